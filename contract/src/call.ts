@@ -1,0 +1,43 @@
+import type { Static, TObject, TSchema } from 'typebox';
+
+/** `rpc` answers at `/rest/v1/rpc/{name}`, `function` at `/functions/v1/{name}`. */
+export type CallKind = 'rpc' | 'function';
+
+/** Who may call: `verified` = e-mail confirmed, `uploader` = a member whose `can_upload_videos` is set. */
+export type Access = 'anyone' | 'member' | 'verified' | 'uploader' | 'admin';
+
+/** Rate classes; their budgets are in `limits.ts`. */
+export type RateClass = 'read' | 'search' | 'write' | 'tracking';
+
+/** What a cached answer was made of. Naming a topic in a NOTIFY drops every answer that declares it, in every process. */
+export type CacheTopic = 'videos' | 'categories' | 'rankings';
+
+export interface CachePolicy {
+  /** How long an answer may be served, in seconds, by us and by public caches. */
+  readonly seconds: number;
+  readonly topics: readonly CacheTopic[];
+  /** Answers for admins differ: they neither enter nor read the cache. */
+  readonly exceptAdmins?: true;
+}
+
+export interface Call<I extends TObject = TObject, O extends TSchema = TSchema> {
+  readonly kind: CallKind;
+  /** One sentence for the API page. */
+  readonly summary: string;
+  readonly access: Access;
+  readonly limit: RateClass;
+  /** Present: the call is a public read. It also answers GET, and its bytes are kept. */
+  readonly cache?: CachePolicy;
+  /** Takes part in GET without being cached (a read that depends on who asks). */
+  readonly get?: true;
+  readonly input: I;
+  /** An array output is a set of rows: `Accept: application/vnd.pgrst.object+json` then asks for exactly one. */
+  readonly output: O;
+  /** Refusals beside the ones that every call has (bad input, access, rate). */
+  readonly errors?: readonly string[];
+}
+
+export const declare = <I extends TObject, O extends TSchema>(call: Call<I, O>): Call<I, O> => call;
+
+export type InputOf<C> = C extends Call<infer I, TSchema> ? Static<I> : never;
+export type OutputOf<C> = C extends Call<TObject, infer O> ? Static<O> : never;

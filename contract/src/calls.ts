@@ -1,0 +1,13 @@
+import type { InputOf, OutputOf } from './call.ts';
+import { categoryCalls } from './categories.ts';
+import { discoveryCalls } from './discovery.ts';
+import { videoCalls } from './videos.ts';
+import { viewingCalls } from './viewing.ts';
+
+/** Every call of the product by its name on the wire. */
+export const calls = { ...videoCalls, ...categoryCalls, ...discoveryCalls, ...viewingCalls };
+
+export type Calls = typeof calls;
+export type CallName = keyof Calls;
+export type Input<N extends CallName> = InputOf<Calls[N]>;
+export type Output<N extends CallName> = OutputOf<Calls[N]>;

@@ -1,0 +1,48 @@
+import type { CallName, Input, Output } from './calls.ts';
+
+/** A refusal from the server: its words, its code and its HTTP status (0: the server was not reached). */
+export class CallError extends Error {
+  readonly code: string;
+  readonly status: number;
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.name = 'CallError';
+    this.status = status;
+    this.code = code;
+  }
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Lets the request outlive the page, for tracking at its end. */
+  keepalive?: boolean;
+}
+
+/** Names with an underscore are rpc, names with a hyphen are functions. */
+export const callPath = (name: CallName): string =>
+  `${name.includes('-') ? '/functions/v1/' : '/rest/v1/rpc/'}${name}`;
+
+/** Makes one call from the browser; the cookie says who asks. */
+export async function call<N extends CallName>(
+  name: N,
+  input: Input<N>,
+  options: CallOptions = {},
+): Promise<Output<N>> {
+  let response: Response;
+  try {
+    response = await fetch(callPath(name), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(input),
+      credentials: 'same-origin',
+      keepalive: options.keepalive ?? false,
+      signal: options.signal ?? null,
+    });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw new CallError(0, 'offline', 'You seem to be offline. Check your connection and try again.');
+  }
+  const body = (await response.json().catch(() => ({}))) as Record<string, string | undefined>;
+  if (response.ok) return body as Output<N>;
+  throw new CallError(response.status, body.code ?? '', body.message ?? body.error ?? 'Failed to process request.');
+}

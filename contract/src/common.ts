@@ -1,0 +1,12 @@
+import { Type } from 'typebox';
+
+export const Uuid = Type.String({
+  pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
+  description: 'A UUID.',
+});
+export const Timestamp = Type.String({ description: 'A moment in UTC, ISO 8601.' });
+export const Nullable = <T extends import('typebox').TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+/** An input object: unknown names are refused. */
+export const Input = <P extends import('typebox').TProperties>(properties: P) =>
+  Type.Object(properties, { additionalProperties: false });
+export const Slug = (maxLength = 200) => Type.String({ minLength: 1, maxLength });

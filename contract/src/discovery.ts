@@ -1,0 +1,102 @@
+import { type Static, Type } from 'typebox';
+import { declare } from './call.ts';
+import { VideoPage, VideoSort, videoFilters } from './categories.ts';
+import { Input, Nullable } from './common.ts';
+import { limits } from './limits.ts';
+import { VideoCard } from './videos.ts';
+
+export const rankingPeriods = ['today', 'week', 'month', 'all_time', 'trending'] as const;
+
+/** A row of the Top 5. `view_count` is the number of distinct viewers in the period. */
+export const RankingRow = Type.Object({ rank: Type.Integer(), trending_score: Type.Number(), ...VideoCard.properties });
+export type RankingRow = Static<typeof RankingRow>;
+
+export const SearchSuggestion = Type.Object({
+  kind: Type.Union([
+    Type.Literal('video'),
+    Type.Literal('tag'),
+    Type.Literal('category'),
+    Type.Literal('uploader'),
+  ]),
+  text: Type.String(),
+  slug: Type.String(),
+});
+export type SearchSuggestion = Static<typeof SearchSuggestion>;
+
+const rankings = { seconds: 30, topics: ['rankings', 'videos'] } as const;
+
+export const discoveryCalls = {
+  get_content_rankings_with_ip_dedup: declare({
+    kind: 'rpc',
+    summary: 'Most watched videos of a period, by distinct viewers a day.',
+    access: 'anyone',
+    limit: 'read',
+    cache: rankings,
+    input: Input({
+      time_period_param: Type.Union(rankingPeriods.map((period) => Type.Literal(period))),
+      limit_count: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: limits.topRows })),
+    }),
+    output: Type.Array(RankingRow),
+  }),
+  get_trending_videos: declare({
+    kind: 'rpc',
+    summary: 'Videos by a score of recent distinct viewers that decays with time.',
+    access: 'anyone',
+    limit: 'read',
+    cache: rankings,
+    input: Input({ limit_count: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: limits.topRows })) }),
+    output: Type.Array(RankingRow),
+  }),
+  get_recommended_videos_by_views: declare({
+    kind: 'rpc',
+    summary: 'The most viewed videos of each category, for the recommendation tabs.',
+    access: 'anyone',
+    limit: 'read',
+    cache: rankings,
+    input: Input({}),
+    output: Type.Array(VideoCard),
+  }),
+  get_random_videos: declare({
+    kind: 'rpc',
+    summary: 'Published videos drawn by chance.',
+    access: 'anyone',
+    limit: 'read',
+    get: true,
+    input: Input({ limit_count: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 1 })) }),
+    output: Type.Array(VideoCard),
+  }),
+  search_videos: declare({
+    kind: 'rpc',
+    summary:
+      'Full text search over title, description, tags, category and uploader; blind to accents, case and script, tolerant of typos.',
+    access: 'anyone',
+    limit: 'search',
+    cache: { seconds: 30, topics: ['videos'] },
+    input: Input({
+      p_query: Type.String({ maxLength: limits.searchQueryLength }),
+      p_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 20, default: 1 })),
+      p_sort: Type.Optional(Type.Union([Type.Literal('relevance'), ...VideoSort.anyOf])),
+      p_category_slug: Type.Optional(Nullable(Type.String({ maxLength: limits.slugLength }))),
+      ...videoFilters,
+    }),
+    output: Type.Object({
+      query: Type.String(),
+      /** `refused`: the query holds a prohibited term; `safety_message` says so and there are no items. */
+      outcome: Type.Union([Type.Literal('found'), Type.Literal('nothing'), Type.Literal('refused'), Type.Literal('empty')]),
+      safety_message: Nullable(Type.String()),
+      /** The words that were searched where a typo was mended, else null. */
+      corrected_query: Nullable(Type.String()),
+      related_tags: Type.Array(Type.Object({ name: Type.String(), slug: Type.String() })),
+      ...VideoPage.properties,
+    }),
+  }),
+  get_search_suggestions: declare({
+    kind: 'rpc',
+    summary: 'Titles, tags, categories and uploaders that a half-typed query may mean; none for prohibited terms.',
+    access: 'anyone',
+    limit: 'search',
+    cache: { seconds: 60, topics: ['videos'] },
+    input: Input({ p_query: Type.String({ maxLength: limits.searchQueryLength }) }),
+    output: Type.Array(SearchSuggestion),
+  }),
+};

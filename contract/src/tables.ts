@@ -1,0 +1,69 @@
+import type { Access } from './call.ts';
+
+/** How a column's filter value is read. */
+export type ColumnType = 'uuid' | 'text' | 'integer' | 'timestamp' | 'text_array' | 'boolean';
+
+export interface Table {
+  readonly summary: string;
+  readonly access: Access;
+  /** Columns that anyone with access may select, filter and order by. */
+  readonly columns: Readonly<Record<string, ColumnType>>;
+  readonly defaultOrder: { readonly column: string; readonly ascending: boolean };
+}
+
+/** Tables that client libraries may read by name. Which rows they see is the domain's rule. */
+export const tables = {
+  categories: {
+    summary: 'Visible categories.',
+    access: 'anyone',
+    columns: {
+      id: 'uuid',
+      name: 'text',
+      slug: 'text',
+      description: 'text',
+      image_url: 'text',
+      orientation: 'text',
+      video_count: 'integer',
+    },
+    defaultOrder: { column: 'name', ascending: true },
+  },
+  videos: {
+    summary: 'Published videos. `status` is the airing status.',
+    access: 'anyone',
+    columns: {
+      id: 'uuid',
+      video_id: 'uuid',
+      slug: 'text',
+      title: 'text',
+      description: 'text',
+      category_id: 'uuid',
+      uploader_id: 'uuid',
+      status: 'text',
+      view_count: 'integer',
+      thumbnail_url: 'text',
+      animated_preview_url: 'text',
+      duration_seconds: 'integer',
+      quality: 'text',
+      video_source: 'text',
+      created_at: 'timestamp',
+      published_at: 'timestamp',
+    },
+    defaultOrder: { column: 'created_at', ascending: false },
+  },
+  profiles: {
+    summary: 'Public columns of uploaders.',
+    access: 'anyone',
+    columns: {
+      id: 'uuid',
+      username: 'text',
+      display_name: 'text',
+      avatar_url: 'text',
+      cover_url: 'text',
+      role: 'text',
+      subscribers_count: 'integer',
+      videos_watched_count: 'integer',
+    },
+    defaultOrder: { column: 'username', ascending: true },
+  },
+} as const satisfies Record<string, Table>;
+export type TableName = keyof typeof tables;

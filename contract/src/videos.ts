@@ -1,0 +1,190 @@
+import { type Static, Type } from 'typebox';
+import { declare } from './call.ts';
+import { Input, Nullable, Slug, Timestamp, Uuid } from './common.ts';
+import { limits } from './limits.ts';
+
+/** `preparing`: nothing plays yet; `playable`: the first rendition plays while the ladder is made; `ready`: all of it. */
+export const PlaybackState = Type.Union([
+  Type.Literal('preparing'),
+  Type.Literal('playable'),
+  Type.Literal('ready'),
+  Type.Literal('failed'),
+]);
+
+/** A video in a list. `status` is the airing status (ongoing, releasing, completed), never the publication status. */
+export const VideoCard = Type.Object({
+  video_id: Uuid,
+  id: Uuid,
+  slug: Type.String(),
+  title: Type.String(),
+  description: Nullable(Type.String()),
+  category_name: Nullable(Type.String()),
+  category_slug: Nullable(Type.String()),
+  uploader_username: Nullable(Type.String()),
+  uploader_display_name: Nullable(Type.String()),
+  view_count: Type.Integer(),
+  views_count: Type.Integer(),
+  created_at: Timestamp,
+  published_at: Nullable(Timestamp),
+  status: Nullable(Type.String()),
+  thumbnail_url: Nullable(Type.String()),
+  bunny_thumbnail_url: Nullable(Type.String()),
+  custom_thumbnail_url: Nullable(Type.String()),
+  cover_image_url: Nullable(Type.String()),
+  animated_preview_url: Nullable(Type.String()),
+  duration_seconds: Nullable(Type.Integer()),
+  quality: Nullable(Type.String()),
+  format: Nullable(Type.String()),
+  audio_language: Nullable(Type.String()),
+  subtitle_languages: Type.Array(Type.String()),
+  playback_state: PlaybackState,
+});
+export type VideoCard = Static<typeof VideoCard>;
+
+export const TextTrack = Type.Object({
+  language: Type.String({ description: 'BCP 47, `und` when unknown.' }),
+  label: Type.String(),
+  url: Type.String(),
+});
+export const Chapter = Type.Object({ start: Type.Number({ description: 'Seconds.' }), title: Type.String() });
+
+/** What a player needs. Addresses are paths on this site, or absolute where the operator configured another host. */
+export const Playback = Type.Object({
+  kind: Type.Union([Type.Literal('hls'), Type.Literal('file'), Type.Literal('embed'), Type.Literal('none')]),
+  state: PlaybackState,
+  /** Share of the whole preparation that is done, 0 to 1; present while it runs. */
+  progress: Nullable(Type.Number()),
+  /** Why it failed, in words for a person. */
+  reason: Nullable(Type.String()),
+  /** Changes when the ladder is finished: load it again and keep the place. */
+  master_url: Nullable(Type.String()),
+  /** Of a frame on an allow-listed host. */
+  embed_url: Nullable(Type.String()),
+  poster_url: Nullable(Type.String()),
+  storyboard_url: Nullable(Type.String({ description: 'WebVTT whose cues name sprite regions (#xywh).' })),
+  captions: Type.Array(TextTrack),
+  chapters: Type.Array(Chapter),
+  /** More than one: the stream has alternate audio and needs the full player build. */
+  audio_tracks: Type.Array(Type.Object({ language: Type.String(), label: Type.String() })),
+  duration_seconds: Nullable(Type.Number()),
+});
+export type Playback = Static<typeof Playback>;
+
+export const VideoDetails = Type.Object({
+  id: Uuid,
+  video_id: Uuid,
+  slug: Type.String(),
+  title: Type.String(),
+  description: Nullable(Type.String()),
+  created_at: Timestamp,
+  published_at: Nullable(Timestamp),
+  uploader_id: Nullable(Uuid),
+  uploader_username: Nullable(Type.String()),
+  uploader_display_name: Nullable(Type.String()),
+  uploader_avatar_url: Nullable(Type.String()),
+  subscribers_count: Type.Integer(),
+  like_count: Type.Integer(),
+  likes: Type.Integer(),
+  dislike_count: Type.Integer(),
+  dislikes: Type.Integer(),
+  view_count: Type.Integer(),
+  views_count: Type.Integer(),
+  category_name: Nullable(Type.String()),
+  category_slug: Nullable(Type.String()),
+  tags: Type.Array(Type.Object({ name: Type.String(), slug: Type.String() })),
+  status: Nullable(Type.String()),
+  format: Nullable(Type.String()),
+  audio_language: Nullable(Type.String()),
+  subtitle_languages: Type.Array(Type.String()),
+  quality: Nullable(Type.String()),
+  duration_seconds: Nullable(Type.Integer()),
+  video_source: Type.String({ description: '`upload` (our own pipeline), `bunny_net` or `embed`.' }),
+  bunny_video_guid: Nullable(Type.String()),
+  source_video_id: Nullable(Type.String()),
+  thumbnail_url: Nullable(Type.String()),
+  width: Nullable(Type.Integer()),
+  height: Nullable(Type.Integer()),
+  playback: Playback,
+});
+export type VideoDetails = Static<typeof VideoDetails>;
+
+const cards = { seconds: 30, topics: ['videos'] } as const;
+
+export const videoCalls = {
+  get_all_videos_with_details: declare({
+    kind: 'rpc',
+    summary:
+      'Published videos, newest first. An admin sees every state, with `status` as the publication status and `publish_status` beside it.',
+    access: 'anyone',
+    limit: 'read',
+    cache: { ...cards, exceptAdmins: true },
+    input: Input({
+      p_limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 48 })),
+      p_offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
+      p_filter: Type.Optional(Nullable(Type.String({ maxLength: limits.searchQueryLength }))),
+    }),
+    output: Type.Array(VideoCard),
+  }),
+  get_video_details_by_slug: declare({
+    kind: 'rpc',
+    summary: 'One published video with all that its page shows. Rows: one, or none where there is no such video.',
+    access: 'anyone',
+    limit: 'read',
+    cache: cards,
+    input: Input({ p_slug: Slug(limits.slugLength) }),
+    output: Type.Array(VideoDetails),
+    errors: ['gone (410): the video was removed; the message says why'],
+  }),
+  get_related_videos: declare({
+    kind: 'rpc',
+    summary: 'Videos of the same category; callers sort them by words shared with the current title.',
+    access: 'anyone',
+    limit: 'read',
+    cache: { seconds: 60, topics: ['videos'] },
+    input: Input({
+      p_category_name: Nullable(Type.String({ maxLength: 200 })),
+      p_current_video_id: Uuid,
+    }),
+    output: Type.Array(VideoCard),
+  }),
+  get_videos_by_tag: declare({
+    kind: 'rpc',
+    summary: 'Published videos with a tag; the tag is compared lower-cased, trimmed and NFKC, aliases are followed.',
+    access: 'anyone',
+    limit: 'read',
+    cache: cards,
+    input: Input({
+      p_tag_name: Type.String({ minLength: 1, maxLength: limits.tagLength }),
+      p_limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: limits.tagPageSize })),
+      p_offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
+    }),
+    output: Type.Array(VideoCard),
+  }),
+  get_tag: declare({
+    kind: 'rpc',
+    summary: 'The tag that a name or alias stands for, with its kept number of videos. Rows: one or none.',
+    access: 'anyone',
+    limit: 'read',
+    cache: cards,
+    input: Input({ p_tag_name: Type.String({ minLength: 1, maxLength: limits.tagLength }) }),
+    output: Type.Array(Type.Object({ name: Type.String(), slug: Type.String(), video_count: Type.Integer() })),
+  }),
+  get_popular_tags: declare({
+    kind: 'rpc',
+    summary: 'Tags with the most published videos.',
+    access: 'anyone',
+    limit: 'read',
+    cache: { seconds: 300, topics: ['videos'] },
+    input: Input({ limit_count: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })) }),
+    output: Type.Array(Type.Object({ name: Type.String(), slug: Type.String(), video_count: Type.Integer() })),
+  }),
+  get_video_playback: declare({
+    kind: 'rpc',
+    summary: 'How a published video plays right now; a player asks again while it is being prepared.',
+    access: 'anyone',
+    limit: 'read',
+    cache: { seconds: 1, topics: ['videos'] },
+    input: Input({ p_video_id: Uuid }),
+    output: Type.Array(Playback),
+  }),
+};

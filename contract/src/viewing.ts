@@ -1,0 +1,47 @@
+import { Type } from 'typebox';
+import { declare } from './call.ts';
+import { Input, Nullable, Uuid } from './common.ts';
+
+const Text = (maxLength: number) => Type.Optional(Nullable(Type.String({ maxLength })));
+
+export const viewingCalls = {
+  start_playback: declare({
+    kind: 'rpc',
+    summary: 'Starts the clock of a view: returns a signed token that the view body of `get-country` carries later.',
+    access: 'anyone',
+    limit: 'tracking',
+    input: Input({ p_video_id: Uuid }),
+    output: Type.Object({
+      video_id: Uuid,
+      view_token: Type.String(),
+      watch_seconds: Type.Number({ description: 'Seconds to watch before the view counts: min(10, 25 % of the length).' }),
+    }),
+    errors: ['notFound (404): no such published video'],
+  }),
+  'get-country': declare({
+    kind: 'function',
+    summary:
+      'The country of the connection. With a page body it records a page view, with a video body a view of that video. The address always comes from the connection.',
+    access: 'anyone',
+    limit: 'tracking',
+    input: Input({
+      ip: Text(64),
+      video_id: Type.Optional(Nullable(Uuid)),
+      user_id: Text(64),
+      session_id: Text(128),
+      user_agent: Text(1024),
+      referrer: Text(2048),
+      page_url: Text(2048),
+      country_code: Text(8),
+      city_name: Text(128),
+      view_token: Text(512),
+    }),
+    output: Type.Object({
+      country: Type.String({ description: 'ISO 3166-1 alpha-2; US where unknown.' }),
+      city: Type.Optional(Nullable(Type.String())),
+      recorded: Type.Optional(Type.Boolean()),
+      view_recorded: Type.Optional(Type.Boolean()),
+      message: Type.String(),
+    }),
+  }),
+};

@@ -1,0 +1,6 @@
+-- Requests of busy clients in their present window, all processes together. Worth nothing after a crash.
+create unlogged table rate_counts (
+  client_key text primary key,
+  window_number bigint not null,
+  requests integer not null
+);

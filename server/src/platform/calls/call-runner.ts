@@ -1,0 +1,89 @@
+import type { Access, Call } from '#contract/call.ts';
+import { type CallName, calls, type Input, type Output } from '#contract/calls.ts';
+import { AppError } from '../../kit/app-error.ts';
+import { type CallContext, isAdmin, type Platform, type RequestFacts, type Viewer } from '../context.ts';
+import { Answer, CachedAnswers } from './cached-answers.ts';
+import { checkInput } from './check-input.ts';
+import { type Implementation, RawJson } from './implement.ts';
+
+export interface Outcome {
+  answer: Answer;
+  /** Seconds for which public caches may keep it; null: it must not be kept. */
+  cacheSeconds: number | null;
+}
+
+export interface Caller {
+  viewer: Viewer;
+  request: RequestFacts;
+}
+
+/** Runs calls by their declaration: input, access and cache. HTTP and page loaders come through here alike. */
+export interface CallRunner {
+  has(name: string): name is CallName;
+  run(name: CallName, raw: unknown, caller: Caller): Promise<Outcome>;
+  /** The value, for loaders. It may be shared with other readers: do not change it. */
+  value<N extends CallName>(name: N, input: Input<N>, caller: Caller): Promise<Output<N>>;
+  readonly cache: CachedAnswers;
+}
+
+export interface RunnerOptions {
+  platform: Platform;
+  implementations: readonly Implementation<CallName>[];
+  cacheBytes?: number;
+}
+
+export function createCallRunner({ platform, implementations, cacheBytes = 64 * 1024 * 1024 }: RunnerOptions): CallRunner {
+  const byName = new Map<string, Implementation<CallName>>();
+  for (const implementation of implementations) byName.set(implementation.name, implementation);
+  const missing = Object.keys(calls).filter((name) => !byName.has(name));
+  if (missing.length > 0) throw new Error(`calls without an implementation: ${missing.join(', ')}`);
+  const cache = new CachedAnswers(cacheBytes);
+
+  async function bytesOf(name: CallName, input: Record<string, unknown>, caller: Caller): Promise<Buffer> {
+    const implementation = byName.get(name);
+    if (!implementation) throw new AppError('unknownCall', `There is no call named ${name}.`);
+    const context: CallContext = { ...platform, ...caller };
+    const result = await implementation.run(input as never, context);
+    return Buffer.from(result instanceof RawJson ? result.text : JSON.stringify(result));
+  }
+
+  async function run(name: CallName, raw: unknown, caller: Caller): Promise<Outcome> {
+    const call: Call = calls[name];
+    requireAccess(call.access, caller.viewer);
+    const input = checkInput(name, raw);
+    const policy = call.cache;
+    if (!policy || (policy.exceptAdmins && isAdmin(caller.viewer))) {
+      return { answer: new Answer(await bytesOf(name, input, caller)), cacheSeconds: null };
+    }
+    const key = `${name} ${canonical(input)}`;
+    const kept = await cache.get(key, policy.seconds, policy.topics, () => bytesOf(name, input, caller));
+    return { answer: kept.answer, cacheSeconds: Math.max(0, Math.round((kept.until - Date.now()) / 1000)) };
+  }
+
+  return {
+    cache,
+    has: (name): name is CallName => Object.hasOwn(calls, name),
+    run,
+    value: async (name, input, caller) => (await run(name, input, caller)).answer.value as never,
+  };
+}
+
+/** Parameters in the order of their names, so that equal inputs are one key. */
+const canonical = (input: Record<string, unknown>): string =>
+  JSON.stringify(Object.keys(input).sort().map((key) => [key, input[key]]));
+
+const signedIn = 'Please log in first.';
+
+/** Throws unless the viewer has the declared access. */
+export function requireAccess(access: Access, viewer: Viewer): void {
+  if (access === 'anyone') return;
+  if (viewer.userId === null) throw new AppError('signInRequired', signedIn);
+  if (access === 'member') return;
+  if (access === 'admin' && viewer.role !== 'admin') throw new AppError('notAllowed', 'Only administrators may do this.');
+  if (access === 'verified' && (viewer.role === null || viewer.role === 'unverified_member')) {
+    throw new AppError('notAllowed', 'Please confirm your e-mail address first.');
+  }
+  if (access === 'uploader' && !viewer.canUploadVideos) {
+    throw new AppError('notAllowed', 'You may not upload videos yet.');
+  }
+}

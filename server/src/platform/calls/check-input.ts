@@ -1,0 +1,87 @@
+import { Compile, type Validator } from 'typebox/compile';
+import type { TObject, TSchema } from 'typebox';
+import { type CallName, calls } from '#contract/calls.ts';
+import { AppError, badInput } from '../../kit/app-error.ts';
+
+const validators = new Map<string, Validator>();
+const validatorOf = (name: CallName): Validator => {
+  const known = validators.get(name);
+  if (known) return known;
+  const made = Compile(calls[name].input as TSchema);
+  validators.set(name, made as unknown as Validator);
+  return made as unknown as Validator;
+};
+
+/** The input as the declaration has it; throws `badInput` that names the field at fault. */
+export function checkInput(name: CallName, raw: unknown): Record<string, unknown> {
+  if (raw === null || typeof raw !== 'object' || Array.isArray(raw)) {
+    throw new AppError('badInput', 'The body must be a JSON object of the named parameters.', { field: 'body' });
+  }
+  const input = raw as Record<string, unknown>;
+  const known = (calls[name].input as TObject).properties;
+  for (const key of Object.getOwnPropertyNames(input)) {
+    if (!Object.hasOwn(known, key)) throw badInput(key.slice(0, 60), `Unknown parameter "${key.slice(0, 60)}".`);
+    refuseNul(key, input[key]);
+  }
+  const validator = validatorOf(name);
+  if (!validator.Check(input)) throw explain(validator, input);
+  return input;
+}
+
+function refuseNul(field: string, value: unknown): void {
+  if (typeof value === 'string') {
+    if (value.includes('\0')) throw badInput(field, `"${field}" holds a character that is not allowed.`);
+    if (!value.isWellFormed()) throw badInput(field, `"${field}" is not valid Unicode.`);
+  } else if (value !== null && typeof value === 'object') {
+    for (const part of Object.values(value)) refuseNul(field, part);
+  }
+}
+
+interface Fault {
+  keyword: string;
+  instancePath: string;
+  message: string;
+  params: Record<string, unknown>;
+}
+
+function explain(validator: Validator, input: unknown): AppError {
+  const faults = [...validator.Errors(input)] as unknown as Fault[];
+  // A union lists the faults of each of its members; the union's own says it best.
+  const fault = faults.find((candidate) => candidate.keyword === 'required') ?? faults[0];
+  if (!fault) return new AppError('badInput', 'The parameters are not as declared.');
+  if (fault.keyword === 'required') {
+    const missing = String((fault.params.requiredProperties as string[] | undefined)?.[0] ?? 'parameter');
+    return badInput(missing, `"${missing}" is missing.`);
+  }
+  const field = fault.instancePath.split('/')[1] ?? 'body';
+  return badInput(field, `"${field}" ${fault.message}.`);
+}
+
+/** Reads query text by the declared types: numbers, booleans, null, and arrays as `{1,2}`. Text stays as it is where nothing else fits. */
+export function readQuery(name: CallName, query: Record<string, unknown>): Record<string, unknown> {
+  const properties = (calls[name].input as TObject).properties as Record<string, TSchema>;
+  const input: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(query)) {
+    if (Array.isArray(value)) throw badInput(key.slice(0, 60), `"${key.slice(0, 60)}" is given more than once.`);
+    const schema = Object.hasOwn(properties, key) ? properties[key] : undefined;
+    input[key] = schema ? coerce(schema, String(value)) : value;
+  }
+  return input;
+}
+
+function coerce(schema: TSchema, text: string): unknown {
+  const { type, anyOf, items } = schema as { type?: string; anyOf?: TSchema[]; items?: TSchema };
+  if (anyOf) {
+    const types = anyOf.map((member) => (member as { type?: string }).type);
+    if (types.includes('null') && text === 'null') return null;
+    const first = anyOf.find((member) => (member as { type?: string }).type !== 'null');
+    return first ? coerce(first, text) : text;
+  }
+  if (type === 'integer' || type === 'number') return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+  if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;
+  if (type === 'array' && items && text.startsWith('{') && text.endsWith('}')) {
+    const inner = text.slice(1, -1);
+    return inner === '' ? [] : inner.split(',').map((part) => coerce(items, part));
+  }
+  return text;
+}

@@ -1,0 +1,24 @@
+import type { CallName, Input, Output } from '#contract/calls.ts';
+import type { CallContext } from '../context.ts';
+
+/** JSON text that already has the declared shape, straight from SQL. It is sent as it is. */
+export class RawJson<T> {
+  readonly text: string;
+  declare private readonly shape: T;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+export const rawJson = <T>(text: string): RawJson<T> => new RawJson<T>(text);
+
+export interface Implementation<N extends CallName = CallName> {
+  readonly name: N;
+  /** `input` has passed the declared schema and carries its defaults; the caller has the declared access. */
+  run(input: Input<N>, context: CallContext): Promise<Output<N> | RawJson<Output<N>>>;
+}
+
+/** Ties a call of the contract to the code that answers it. */
+export const implement = <N extends CallName>(
+  name: N,
+  run: (input: Input<N>, context: CallContext) => Promise<Output<N> | RawJson<Output<N>>>,
+): Implementation<N> => ({ name, run });

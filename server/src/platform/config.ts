@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { readSettings, type Settings } from './settings.ts';
+
+export interface S3Config {
+  endpoint: string | null;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  forcePathStyle: boolean;
+  /** Where browsers fetch objects: a CDN or public bucket address; null: through our own process. */
+  publicUrl: string | null;
+}
+
+export interface Config {
+  port: number;
+  host: string;
+  publicUrl: string | null;
+  dataDir: string;
+  databaseUrl: string | null;
+  databaseReplicaUrl: string | null;
+  s3: S3Config | null;
+  smtpUrl: string | null;
+  /** Public key of client libraries; a bearer equal to it is anonymous. */
+  anonKey: string;
+  demo: boolean;
+  role: 'all' | 'web' | 'worker';
+  /** Addresses or ranges of proxies whose forwarding headers are believed; false: none. */
+  trustProxy: false | string[];
+  /** Header of a trusted proxy that carries the country, e.g. `cf-ipcountry`. */
+  countryHeader: string | null;
+  ffmpegPath: string | null;
+  ffprobePath: string | null;
+  /** Prefix for `X-Accel-Redirect`; null: segments are sent by this process. */
+  accelPrefix: string | null;
+  metricsToken: string | null;
+  contactEmail: string;
+  hostedLibraryName: string;
+  /** Host that serves the hosted library's HLS, e.g. `vz-1234.b-cdn.net`. */
+  hostedLibraryHost: string | null;
+  /** Multiplies every rate budget; 0 turns limiting off, for measuring on loopback. */
+  rateLimitFactor: number;
+  logLevel: string;
+  /** Key for signed cookies and tokens; made once and kept in DATA_DIR unless `SECRET` is set. */
+  secret: string;
+  settings: Settings;
+}
+
+const wholeNumber = /^\d+$/;
+
+/** Reads the environment once. Every fault is collected, so an operator mends them in one go. */
+export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: string[] } {
+  const faults: string[] = [];
+  const text = (name: string): string | null => env[name]?.trim() || null;
+  const url = (name: string, protocols: string[]): string | null => {
+    const value = text(name);
+    if (value === null) return null;
+    if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+      faults.push(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
+      return null;
+    }
+    return value.replace(/\/+$/, '');
+  };
+  const choice = <T extends string>(name: string, values: readonly T[], fallback: T): T => {
+    const value = text(name);
+    if (value === null) return fallback;
+    if ((values as readonly string[]).includes(value)) return value as T;
+    faults.push(`${name} must be one of ${values.join(', ')}; it is "${value}".`);
+    return fallback;
+  };
+  const port = text('PORT') ?? '3000';
+  if (!wholeNumber.test(port) || Number(port) > 65_535) faults.push(`PORT must be a whole number from 0 to 65535; it is "${port}".`);
+
+  const rateLimitFactor = text('RATE_LIMIT_FACTOR') ?? '1';
+  if (!/^\d+(\.\d+)?$/.test(rateLimitFactor)) faults.push(`RATE_LIMIT_FACTOR must be a number from 0; it is "${rateLimitFactor}".`);
+  const dataDir = path.resolve(text('DATA_DIR') ?? './data');
+  const trustProxy = text('TRUST_PROXY');
+  const contactEmail = text('CONTACT_EMAIL') ?? 'contact@localhost';
+  if (!/^[^@\s{}]+@[^@\s{}]+$/.test(contactEmail)) faults.push(`CONTACT_EMAIL must be an e-mail address; it is "${contactEmail}".`);
+  const secret = text('SECRET');
+  if (secret !== null && secret.length < 32) faults.push('SECRET must have at least 32 characters.');
+
+  const { settings, faults: settingFaults } = readSettings(path.resolve(text('SETTINGS_FILE') ?? path.join(dataDir, 'settings.json')));
+  faults.push(...settingFaults);
+
+  const config: Config = {
+    port: Number(port),
+    host: text('HOST') ?? '127.0.0.1',
+    publicUrl: url('PUBLIC_URL', ['http:', 'https:']),
+    dataDir,
+    databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseReplicaUrl: url('DATABASE_REPLICA_URL', ['postgres:', 'postgresql:']),
+    s3: readS3(text, url, faults),
+    smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
+    anonKey: text('ANON_KEY') ?? 'anon',
+    demo: choice('DEMO', ['0', '1'], '1') === '1',
+    role: choice('ROLE', ['all', 'web', 'worker'], 'all'),
+    trustProxy: trustProxy === null ? false : trustProxy.split(',').map((part) => part.trim()),
+    countryHeader: text('COUNTRY_HEADER')?.toLowerCase() ?? null,
+    ffmpegPath: text('FFMPEG_PATH'),
+    ffprobePath: text('FFPROBE_PATH'),
+    accelPrefix: text('ACCEL_PREFIX'),
+    metricsToken: text('METRICS_TOKEN'),
+    contactEmail,
+    hostedLibraryName: text('HOSTED_LIBRARY_NAME') ?? 'Bunny',
+    hostedLibraryHost: text('HOSTED_LIBRARY_HOST'),
+    rateLimitFactor: Number(rateLimitFactor),
+    logLevel: choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+    secret: secret ?? '',
+    settings,
+  };
+  return { config, faults };
+}
+
+function readS3(
+  text: (name: string) => string | null,
+  url: (name: string, protocols: string[]) => string | null,
+  faults: string[],
+): S3Config | null {
+  const bucket = text('S3_BUCKET');
+  if (bucket === null) return null;
+  const accessKeyId = text('S3_ACCESS_KEY_ID');
+  const secretAccessKey = text('S3_SECRET_ACCESS_KEY');
+  if (accessKeyId === null || secretAccessKey === null)
+    faults.push('S3_BUCKET is set, so S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too.');
+  return {
+    bucket,
+    endpoint: url('S3_ENDPOINT', ['http:', 'https:']),
+    region: text('S3_REGION') ?? 'us-east-1',
+    accessKeyId: accessKeyId ?? '',
+    secretAccessKey: secretAccessKey ?? '',
+    forcePathStyle: text('S3_FORCE_PATH_STYLE') !== '0',
+    publicUrl: url('S3_PUBLIC_URL', ['http:', 'https:']),
+  };
+}
+
+/** The site's secret: from the environment, else from DATA_DIR, where it is made once. */
+export function keepSecret(config: Config): void {
+  if (config.secret !== '') return;
+  const file = path.join(config.dataDir, 'secret');
+  mkdirSync(config.dataDir, { recursive: true });
+  if (!existsSync(file)) {
+    try {
+      writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  config.secret = readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,52 @@
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { Facts } from './facts.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Log } from './log.ts';
+import type { Storage } from './storage/storage.ts';
+
+export type Role = 'admin' | 'unverified_member' | 'member' | 'creator' | 'publisher' | 'premium_member';
+
+/** Who asks. Anonymous: `userId` and `role` are null. */
+export interface Viewer {
+  readonly userId: string | null;
+  readonly role: Role | null;
+  readonly sessionId: string | null;
+  readonly canUploadVideos: boolean;
+}
+export const anonymousViewer: Viewer = { userId: null, role: null, sessionId: null, canUploadVideos: false };
+export const isAdmin = (viewer: Viewer): boolean => viewer.role === 'admin';
+
+/** What a request tells about itself. The address comes from the connection (or a trusted proxy), never from the body. */
+export interface RequestFacts {
+  readonly id: string;
+  readonly address: string;
+  readonly userAgent: string;
+  readonly referrer: string;
+  /** `Sec-GPC: 1`: this person asks not to be tracked. */
+  readonly globalPrivacyControl: boolean;
+  /** The anonymous id from its signed cookie, or null. */
+  readonly anonymousId: string | null;
+  /** Gives the browser a signed anonymous id; returns it. */
+  issueAnonymousId(): string;
+  /** Lower-cased header of a trusted proxy, e.g. the country. Empty where there is none or the proxy is not trusted. */
+  trustedHeader(name: string): string;
+}
+
+/** Machines that know no domain. One per process. */
+export interface Platform {
+  readonly config: Config;
+  readonly log: Log;
+  readonly db: Database;
+  readonly storage: Storage;
+  readonly jobs: Jobs;
+  readonly facts: Facts;
+  /** Address that object keys hang under: `/`, or `https://cdn.example/` where another host serves objects. */
+  readonly objectBase: string;
+}
+
+/** What an implementation of a call is given. */
+export interface CallContext extends Platform {
+  readonly viewer: Viewer;
+  readonly request: RequestFacts;
+}

@@ -1,0 +1,71 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+
+// Counters are bigint in SQL and far below 2^53 in life; numbers spare every reader a conversion.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** Anything that runs a statement: the pool, or an open transaction. */
+export interface Executor {
+  /** Runs one statement with bound values. A `name` makes it a prepared statement, once per connection. */
+  query<Row = Record<string, unknown>>(text: string, values?: readonly unknown[], name?: string): Promise<Row[]>;
+}
+
+export interface TransactionExecutor extends Executor {
+  /** Query builder inside the transaction. */
+  readonly kysely: Transaction<unknown>;
+}
+
+export interface Database extends Executor {
+  /** Query builder, for statements whose shape depends on input. */
+  readonly kysely: Kysely<unknown>;
+  readonly pool: pg.Pool;
+  transaction<T>(work: (transaction: TransactionExecutor) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  connections?: number;
+  applicationName?: string;
+}
+
+const runner = (client: pg.Pool | pg.PoolClient): Executor['query'] =>
+  async <Row>(text: string, values: readonly unknown[] = [], name?: string) => {
+    const result = await client.query({ text, values: values as unknown[], ...(name ? { name } : {}) });
+    return result.rows as Row[];
+  };
+
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.connections ?? 16,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 10_000,
+    application_name: options.applicationName ?? 'tsukimi',
+    statement_timeout: 60_000,
+    options: '-c timezone=UTC',
+  });
+  // A broken idle connection is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    pool,
+    kysely,
+    query: runner(pool),
+    transaction: (work) =>
+      kysely.transaction().execute((transaction) =>
+        work({
+          kysely: transaction,
+          query: async <Row>(text: string, values: readonly unknown[] = []) => {
+            const { CompiledQuery } = await import('kysely');
+            const result = await transaction.executeQuery(CompiledQuery.raw(text, values as unknown[]));
+            return result.rows as Row[];
+          },
+        }),
+      ),
+    async close() {
+      await kysely.destroy();
+      // The builder ends the pool only if it was ever used.
+      if (!pool.ending) await pool.end();
+    },
+  };
+}

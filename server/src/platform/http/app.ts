@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { AppError } from '../../kit/app-error.ts';
+import type { CallRunner } from '../calls/call-runner.ts';
+import type { Platform } from '../context.ts';
+import type { TableSources } from '../tables/table-queries.ts';
+import { apiDocsRoutes } from './api-docs.ts';
+import { callRoutes } from './call-routes.ts';
+import { sendError } from './error-replies.ts';
+import { healthRoutes } from './health-routes.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+import { createRequestReader, type RequestReader, type ResolveBearer } from './request-facts.ts';
+import { securityHeaders } from './security-headers.ts';
+import { tableRoutes } from './table-routes.ts';
+
+export interface AppOptions {
+  platform: Platform;
+  runner: CallRunner;
+  tableSources: TableSources;
+  limiter: RateLimiter;
+  resolveBearer: ResolveBearer;
+  /** Routes that main adds: media, pages, geo. */
+  also?: (app: FastifyInstance, reader: RequestReader) => void | Promise<void>;
+}
+
+const largestBody = 256 * 1024;
+const processMark = randomBytes(4).toString('hex');
+let requestCount = 0;
+
+/** The web server of one process, not yet listening. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { platform, runner, tableSources, limiter, resolveBearer } = options;
+  const { config, log } = platform;
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => `${processMark}-${(++requestCount).toString(36)}`,
+    bodyLimit: largestBody,
+    trustProxy: config.trustProxy === false ? false : config.trustProxy,
+    // A slow client may not hold a connection for ever; keep-alive outlives that of the usual proxies.
+    connectionTimeout: 0,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 300, caseSensitive: true },
+    frameworkErrors: (error, request, reply) => void sendError(error, request as never, reply as never),
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  app.setNotFoundHandler((request, reply) => sendError(new AppError('notFound', 'Not found.'), request, reply));
+  securityHeaders(app, config);
+  const reader = createRequestReader(config, resolveBearer);
+  healthRoutes(app, { platform, cache: runner.cache });
+  callRoutes(app, { runner, reader, limiter, config });
+  tableRoutes(app, { platform, sources: tableSources, reader, limiter });
+  apiDocsRoutes(app, config);
+  await options.also?.(app, reader);
+  return app;
+}

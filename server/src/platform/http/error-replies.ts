@@ -1,0 +1,62 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorKind, FunctionErrorBody, RpcErrorBody } from '#contract/errors.ts';
+import { AppError } from '../../kit/app-error.ts';
+
+/** Fastify's own refusals, in our words. */
+const fastifyRefusals: Readonly<Record<string, [ErrorKind, string]>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['tooLarge', 'The body is too large.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupportedMedia', 'The body must be JSON.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['badInput', 'The body is not as long as its header says.'],
+  FST_ERR_BAD_URL: ['badInput', 'The address is not valid.'],
+  FST_ERR_MAX_PARAM_LENGTH: ['badInput', 'The address is too long.'],
+};
+
+/** Any thrown thing as a refusal. What we did not throw ourselves is a bug: 500 with the request id and no detail. */
+export function asAppError(error: unknown, requestId: string): AppError {
+  if (error instanceof AppError) return error;
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const known = code ? fastifyRefusals[code] : undefined;
+  if (known) return new AppError(known[0], known[1], { field: 'body' });
+  if (isOutOfService(code)) {
+    return new AppError('unavailable', 'The database cannot be reached right now. Try again in a moment.', {
+      retryAfter: 5,
+      cause: error,
+    });
+  }
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new AppError('badInput', (error as Error).message);
+  }
+  return new AppError('internal', `Something went wrong on our side. Request ${requestId}.`, { cause: error });
+}
+
+// Connection refused or reset; and PostgreSQL's classes 08 (connection), 53 (resources), 57P (shutting down).
+const isOutOfService = (code: unknown): boolean =>
+  typeof code === 'string' && (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(code) || /^(08|53|57P)/.test(code));
+
+export type ErrorFamily = 'rpc' | 'function' | 'page';
+export const familyOf = (url: string): ErrorFamily =>
+  url.startsWith('/rest/') ? 'rpc' : url.startsWith('/functions/') ? 'function' : 'page';
+
+/** Logs what is ours to mend, and answers in the family's form. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = asAppError(error, request.id);
+  if (refusal.status >= 500) request.log.error({ err: error, requestId: request.id, url: request.url }, 'request failed');
+  reply.header('cache-control', 'no-store');
+  if (refusal.retryAfter !== null) reply.header('retry-after', String(refusal.retryAfter));
+  reply.code(refusal.status);
+  const family = familyOf(request.url);
+  if (family === 'rpc') {
+    const body: RpcErrorBody = {
+      code: refusal.code,
+      message: refusal.message,
+      details: refusal.details,
+      hint: refusal.hint,
+    };
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
+  }
+  if (family === 'function') {
+    const body: FunctionErrorBody = { error: refusal.message };
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
+  }
+  return reply.type('text/plain; charset=utf-8').send(`${refusal.message}\n`);
+}

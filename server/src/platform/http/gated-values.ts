@@ -1,0 +1,28 @@
+/** Names under which the contract carries pictures and media. Before the age gate none of them reaches a page. */
+const mediaNames = new Set([
+  'thumbnail_url',
+  'bunny_thumbnail_url',
+  'custom_thumbnail_url',
+  'cover_image_url',
+  'animated_preview_url',
+  'image_url',
+  'avatar_url',
+  'uploader_avatar_url',
+  'cover_url',
+  'master_url',
+  'embed_url',
+  'poster_url',
+  'storyboard_url',
+]);
+
+/** A copy of a value without any address of a picture or of media; lists of captions become empty. */
+export function withoutMedia<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(withoutMedia) as T;
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [
+      name,
+      mediaNames.has(name) ? null : name === 'captions' ? [] : withoutMedia(part),
+    ]),
+  ) as T;
+}

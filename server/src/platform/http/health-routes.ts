@@ -1,0 +1,71 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../kit/app-error.ts';
+import type { CachedAnswers } from '../calls/cached-answers.ts';
+import type { Platform } from '../context.ts';
+import { pendingMigrations } from '../db/migrate.ts';
+
+const isLoopback = (address: string): boolean => address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1';
+
+/** `/health/live`, `/health/ready` (database, migrations, storage) and `/metrics` (loopback, or a token). */
+export function healthRoutes(app: FastifyInstance, { platform, cache }: { platform: Platform; cache: CachedAnswers }): void {
+  const requests = new Map<string, number>();
+  let seconds = 0;
+  app.addHook('onResponse', async (_request, reply) => {
+    const status = `${Math.floor(reply.statusCode / 100)}xx`;
+    requests.set(status, (requests.get(status) ?? 0) + 1);
+    seconds += reply.elapsedTime / 1000;
+  });
+
+  app.get('/health/live', async () => ({ status: 'live' }));
+
+  app.get('/health/ready', async (_request, reply) => {
+    const check = async (work: () => Promise<unknown>): Promise<string> =>
+      work().then(
+        (found) => (typeof found === 'string' ? found : 'ok'),
+        (error: Error) => {
+          platform.log.warn({ err: error }, 'not ready');
+          return 'unreachable';
+        },
+      );
+    const [database, migrations, storage] = await Promise.all([
+      check(() => platform.db.query('select 1')),
+      check(async () => {
+        const pending = await pendingMigrations(platform.db);
+        return pending.length === 0 ? 'ok' : `${pending.length} pending`;
+      }),
+      check(() => platform.storage.check()),
+    ]);
+    const ready = database === 'ok' && migrations === 'ok' && storage === 'ok';
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', database, migrations, storage });
+  });
+
+  app.get('/metrics', async (request, reply) => {
+    const { metricsToken } = platform.config;
+    const given = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
+    const allowed =
+      metricsToken === null
+        ? isLoopback(request.ip) && request.headers['x-forwarded-for'] === undefined
+        : given.length === metricsToken.length && timingSafeEqual(Buffer.from(given), Buffer.from(metricsToken));
+    if (!allowed) throw new AppError('notFound', 'Not found.');
+    const memory = process.memoryUsage();
+    const cpu = process.cpuUsage();
+    const lines = [
+      '# TYPE tsukimi_http_requests_total counter',
+      ...[...requests].map(([status, count]) => `tsukimi_http_requests_total{status="${status}"} ${count}`),
+      '# TYPE tsukimi_http_request_seconds_total counter',
+      `tsukimi_http_request_seconds_total ${seconds.toFixed(3)}`,
+      '# TYPE tsukimi_cache_reads_total counter',
+      `tsukimi_cache_reads_total{result="hit"} ${cache.hits}`,
+      `tsukimi_cache_reads_total{result="miss"} ${cache.misses}`,
+      '# TYPE tsukimi_database_connections gauge',
+      `tsukimi_database_connections{state="open"} ${platform.db.pool.totalCount}`,
+      `tsukimi_database_connections{state="waiting"} ${platform.db.pool.waitingCount}`,
+      '# TYPE process_resident_memory_bytes gauge',
+      `process_resident_memory_bytes ${memory.rss}`,
+      '# TYPE process_cpu_seconds_total counter',
+      `process_cpu_seconds_total ${((cpu.user + cpu.system) / 1e6).toFixed(3)}`,
+    ];
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').header('cache-control', 'no-store').send(`${lines.join('\n')}\n`);
+  });
+}

@@ -1,0 +1,106 @@
+import type { TObject, TSchema } from 'typebox';
+import type { Call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import { rateBudgets } from '#contract/limits.ts';
+import { type Table, tables } from '#contract/tables.ts';
+
+const jsonOf = (schema: unknown) => ({ 'application/json': { schema } });
+const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+const refusals = (kind: Call['kind'], call: Call): Record<string, object> => {
+  const content = jsonOf(reference(kind === 'rpc' ? 'RpcError' : 'FunctionError'));
+  return {
+    400: { description: 'Bad input; the message names the parameter.', content },
+    ...(call.access === 'anyone' ? {} : { 401: { description: 'Sign in first.', content }, 403: { description: 'Not allowed.', content } }),
+    ...(kind === 'rpc' ? { 406: { description: 'One row was asked for and there were none or several (PGRST116).', content } } : {}),
+    429: { description: `More than ${rateBudgets[call.limit].requests} requests in ${rateBudgets[call.limit].seconds} s; see Retry-After.`, content },
+    500: { description: 'Our fault; the message carries the request id.', content },
+  };
+};
+
+function operation(name: string, call: Call, get: boolean): object {
+  const { properties, required = [] } = call.input as unknown as { properties: Record<string, object>; required?: string[] };
+  return {
+    operationId: get ? `${name}.get` : name,
+    summary: call.summary,
+    tags: [call.kind],
+    description: [
+      `Who: ${call.access}. Rate class: ${call.limit}.`,
+      call.cache ? `Kept for ${call.cache.seconds} s.` : 'Never kept.',
+      ...(call.errors ?? []),
+    ].join(' '),
+    ...(get
+      ? {
+          parameters: Object.entries(properties).map(([parameter, schema]) => ({
+            name: parameter,
+            in: 'query',
+            required: required.includes(parameter),
+            schema,
+          })),
+        }
+      : { requestBody: { required: required.length > 0, content: jsonOf(call.input) } }),
+    responses: { 200: { description: 'The answer.', content: jsonOf(call.output) }, ...refusals(call.kind, call) },
+  };
+}
+
+const columnSchemas: Readonly<Record<string, object>> = {
+  uuid: { type: ['string', 'null'], format: 'uuid' },
+  text: { type: ['string', 'null'] },
+  integer: { type: ['integer', 'null'] },
+  timestamp: { type: ['string', 'null'], format: 'date-time' },
+  text_array: { type: 'array', items: { type: 'string' } },
+  boolean: { type: ['boolean', 'null'] },
+};
+
+function tableOperation(name: string, table: Table): object {
+  const text = { schema: { type: 'string' }, in: 'query', required: false };
+  return {
+    operationId: `${name}.read`,
+    summary: table.summary,
+    tags: ['table'],
+    description: `Who: ${table.access}. Filters: eq, in. A Range header of items works as limit and offset do.`,
+    parameters: [
+      ...Object.keys(table.columns).map((column) => ({ ...text, name: column, description: '`eq.VALUE` or `in.(A,B)`' })),
+      { ...text, name: 'select', description: 'Columns, separated by commas.' },
+      { ...text, name: 'order', description: 'e.g. `created_at.desc`' },
+      { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 0, maximum: 1000 } },
+      { name: 'offset', in: 'query', schema: { type: 'integer', minimum: 0, maximum: 1_000_000 } },
+    ],
+    responses: {
+      200: {
+        description: 'Rows.',
+        content: jsonOf({
+          type: 'array',
+          items: { type: 'object', properties: Object.fromEntries(Object.entries(table.columns).map(([column, type]) => [column, columnSchemas[type]])) },
+        }),
+      },
+      400: { description: 'No such column, filter or table.', content: jsonOf(reference('RpcError')) },
+    },
+  };
+}
+
+/** The OpenAPI document of everything the contract declares. */
+export function openApiDocument(siteName: string): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [name, call] of Object.entries(calls) as [string, Call<TObject, TSchema>][]) {
+    paths[call.kind === 'rpc' ? `/rest/v1/rpc/${name}` : `/functions/v1/${name}`] = {
+      post: operation(name, call, false),
+      ...(call.cache || call.get ? { get: operation(name, call, true) } : {}),
+    };
+  }
+  for (const [name, table] of Object.entries(tables) as [string, Table][]) paths[`/rest/v1/${name}`] = { get: tableOperation(name, table) };
+  const text = { type: ['string', 'null'] };
+  return {
+    openapi: '3.1.0',
+    info: { title: `${siteName} API`, version: '1', description: 'Client libraries of the hosted platform whose wire this is can call it unchanged.' },
+    components: {
+      schemas: {
+        RpcError: { type: 'object', properties: { code: { type: 'string' }, message: { type: 'string' }, details: text, hint: text } },
+        FunctionError: { type: 'object', properties: { error: { type: 'string' } } },
+      },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
+    security: [{}, { bearer: [] }],
+    paths,
+  };
+}

@@ -1,0 +1,46 @@
+import { LRUCache } from 'lru-cache';
+
+/** A rendered page, cut where its nonce stands: each visitor gets one of his own. */
+export interface KeptPage {
+  status: number;
+  headers: readonly (readonly [string, string])[];
+  parts: readonly Buffer[];
+}
+
+/** Pages of anonymous visitors: bounded by bytes, one fill at a time per key, dropped when the catalogue changes. */
+export class PageCache {
+  private readonly kept: LRUCache<string, KeptPage>;
+  private readonly filling = new Map<string, Promise<KeptPage>>();
+  private generation = 0;
+
+  constructor({ maxBytes, seconds }: { maxBytes: number; seconds: number }) {
+    this.kept = new LRUCache({
+      maxSize: maxBytes,
+      ttl: seconds * 1000,
+      sizeCalculation: (page, key) => page.parts.reduce((sum, part) => sum + part.length, key.length + 500),
+    });
+  }
+
+  async get(key: string, fill: () => Promise<KeptPage>): Promise<KeptPage> {
+    const kept = this.kept.get(key);
+    if (kept) return kept;
+    const under = this.filling.get(key);
+    if (under) return under;
+    const before = this.generation;
+    const filled = fill();
+    this.filling.set(key, filled);
+    try {
+      const page = await filled;
+      if (page.status === 200 && this.generation === before) this.kept.set(key, page);
+      return page;
+    } finally {
+      if (this.filling.get(key) === filled) this.filling.delete(key);
+    }
+  }
+
+  clear(): void {
+    this.generation++;
+    this.kept.clear();
+    this.filling.clear();
+  }
+}

@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type PageFacts, layoutCookieValue, readLayoutCookie, type Services, type SiteFacts } from '#contract/page.ts';
+import { AppError } from '../../kit/app-error.ts';
+import type { CallRunner } from '../calls/call-runner.ts';
+import { calls } from '#contract/calls.ts';
+import type { Config } from '../config.ts';
+import type { Viewer } from '../context.ts';
+import { readCookie } from './cookies.ts';
+import { withoutMedia } from './gated-values.ts';
+import { pageAddress } from './page-address.ts';
+import type { PageCache } from './page-cache.ts';
+import { clientKey, type RateLimiter } from './rate-limiter.ts';
+import { type RequestReader, refuseForeignOrigin } from './request-facts.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+import { encodingFor } from './send-answer.ts';
+import { SplicedGzip } from './spliced-gzip.ts';
+
+/** The web app's own entry: renders a request. */
+export type PageHandler = (request: Request, input: { services: Services; page: PageFacts }) => Promise<Response>;
+
+export interface PageOptions {
+  config: Config;
+  origin: string;
+  runner: CallRunner;
+  reader: RequestReader;
+  limiter: RateLimiter;
+  cache: PageCache;
+  siteFacts: () => Promise<SiteFacts>;
+  /** The built handler, or in development the present one. */
+  handler: () => Promise<PageHandler>;
+  development: boolean;
+}
+
+export const ageCookie = 'age_confirmed';
+
+/** Every address that no other route has: the web app renders it. */
+export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
+  const policy = contentSecurityPolicy(options.config, options.development);
+  app.route({
+    method: ['GET', 'HEAD', 'POST'],
+    url: '/*',
+    handler: async (request, reply) => {
+      const address = pageAddress(request.url);
+      if (address === null) throw new AppError('badInput', 'This is not an address of a page.');
+      const found = options.reader.viewer(request);
+      const viewer = found instanceof Promise ? await found : found;
+      options.limiter.take(clientKey(viewer.userId, request.ip), request.method === 'POST' ? 'write' : 'read');
+      const nonce = randomBytes(16).toString('base64url');
+      reply.header('content-security-policy', policy(nonce));
+      if (request.method === 'POST') {
+        refuseForeignOrigin(request, options.config.publicUrl);
+        return forward(reply, await render(request, reply, address, viewer, nonce, options));
+      }
+      if (options.development) return forward(reply, await render(request, reply, address, viewer, nonce, options));
+      return sendKept(request, reply, address, viewer, nonce, options);
+    },
+  });
+}
+
+const gzipped = new WeakMap<readonly Buffer[], SplicedGzip>();
+
+async function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  address: string,
+  viewer: Viewer,
+  nonce: string,
+  options: PageOptions,
+): Promise<FastifyReply> {
+  const { ageConfirmed, layout } = factsOf(request);
+  const key = `${ageConfirmed ? 1 : 0} ${layoutCookieValue(layout)} ${address}`;
+  const page = await options.cache.get(key, async () => {
+    // Stands for the nonce in the kept page. Nobody can guess it, so no text of a user can name it.
+    const mark = randomBytes(24).toString('base64url');
+    const response = await render(request, reply, address, viewer, mark, options);
+    const body = await response.text();
+    return {
+      status: response.status,
+      headers: [...response.headers].filter(([name]) => name !== 'set-cookie'),
+      parts: body.split(mark).map((part) => Buffer.from(part)),
+    };
+  });
+  reply.code(page.status);
+  for (const [name, value] of page.headers) reply.header(name, value);
+  // A shared cache must not keep one visitor's nonce for all.
+  if (!page.headers.some(([name]) => name === 'cache-control')) reply.header('cache-control', 'private, no-cache');
+  reply.header('vary', 'cookie, accept-encoding');
+  const size = page.parts.reduce((sum, part) => sum + part.length, 0);
+  if (encodingFor(request.headers['accept-encoding']?.replaceAll('br', ''), size) === 'gzip') {
+    let spliced = gzipped.get(page.parts);
+    if (!spliced) {
+      spliced = new SplicedGzip(page.parts);
+      gzipped.set(page.parts, spliced);
+    }
+    return reply.header('content-encoding', 'gzip').send(spliced.with(nonce));
+  }
+  const word = Buffer.from(nonce);
+  return reply.send(Buffer.concat(page.parts.flatMap((part, i) => (i === 0 ? [part] : [word, part]))));
+}
+
+async function forward(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  reply.code(response.status);
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
+  for (const value of response.headers.getSetCookie()) reply.header('set-cookie', value);
+  if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache');
+  return reply.send(Buffer.from(await response.arrayBuffer()));
+}
+
+const factsOf = (request: FastifyRequest): Pick<PageFacts, 'ageConfirmed' | 'layout'> => ({
+  ageConfirmed: readCookie(request.headers.cookie, ageCookie) === '1',
+  layout: readLayoutCookie(readCookie(request.headers.cookie, 'layout')),
+});
+
+async function render(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  address: string,
+  viewer: Viewer,
+  nonce: string,
+  { config, origin, runner, reader, limiter, siteFacts, handler }: PageOptions,
+): Promise<Response> {
+  const facts = factsOf(request);
+  const caller = { viewer, request: reader.facts(request, reply) };
+  const services: Services = {
+    site: await siteFacts(),
+    report: (error) => request.log.error({ err: error, requestId: request.id, url: address }, 'a page failed'),
+    async call(name, input) {
+      if (calls[name].limit === 'search') limiter.take(clientKey(viewer.userId, request.ip), 'search');
+      const value = await runner.value(name, input, caller);
+      return facts.ageConfirmed ? value : withoutMedia(value);
+    },
+  };
+  const headers = new Headers();
+  for (const name of ['accept', 'content-type', 'cookie', 'user-agent', 'origin', 'host'] as const) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  headers.set('x-whole-page', '1');
+  const controller = new AbortController();
+  const body = request.method === 'POST' ? (request.body as Buffer | undefined) : undefined;
+  const secure = config.publicUrl?.startsWith('https:') ?? false;
+  // Actions compare the origin of a request with its address: that of the connection, not the canonical one.
+  const own = request.method === 'POST' ? `${secure ? 'https' : request.protocol}://${request.host}` : origin;
+  const webRequest = new Request(own + address, {
+    method: request.method === 'HEAD' ? 'GET' : request.method,
+    headers,
+    signal: controller.signal,
+    ...(body ? { body: new Uint8Array(body) } : {}),
+  });
+  return (await handler())(webRequest, { services, page: { ...facts, nonce, requestId: request.id } });
+}
+

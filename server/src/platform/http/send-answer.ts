@@ -1,0 +1,48 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Answer, type Encoding } from '../calls/cached-answers.ts';
+
+const worthCompressing = 1024;
+
+/** The best encoding that the client takes. */
+export function encodingFor(accept: string | undefined, size: number): Encoding {
+  if (accept === undefined || size < worthCompressing) return 'identity';
+  if (/\bbr\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/.test(accept)) return 'br';
+  return /\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/.test(accept) ? 'gzip' : 'identity';
+}
+
+const singles = new WeakMap<Answer, Answer>();
+/** The one row of an answer as an answer of its own; made once. */
+export function singleOf(answer: Answer, row: unknown): Answer {
+  const known = singles.get(answer);
+  if (known) return known;
+  const made = new Answer(Buffer.from(JSON.stringify(row)));
+  singles.set(answer, made);
+  return made;
+}
+
+/** Sends bytes with validator, caching and compression. `cacheSeconds` null: nobody keeps it. */
+export async function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Answer,
+  { cacheSeconds, contentType }: { cacheSeconds: number | null; contentType: string },
+): Promise<FastifyReply> {
+  reply.header('content-type', contentType);
+  reply.header('vary', 'accept-encoding, accept, authorization');
+  if (request.method === 'GET' && cacheSeconds !== null) {
+    reply.header('cache-control', `public, max-age=${cacheSeconds}`);
+    reply.header('etag', answer.etag);
+    if (request.headers['if-none-match'] !== undefined && matches(request.headers['if-none-match'], answer.etag)) {
+      return reply.code(304).send();
+    }
+  } else {
+    reply.header('cache-control', 'no-store');
+  }
+  const encoding = encodingFor(request.headers['accept-encoding'], answer.bytes.length);
+  if (encoding === 'identity') return reply.send(answer.bytes);
+  reply.header('content-encoding', encoding);
+  return reply.send(await answer.encoded(encoding));
+}
+
+const matches = (header: string, etag: string): boolean =>
+  header.trim() === '*' || header.split(',').some((part) => part.trim().replace(/^W\//, '') === etag);

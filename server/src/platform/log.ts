@@ -1,0 +1,13 @@
+import { type Logger, pino } from 'pino';
+
+export type Log = Logger;
+
+/** JSON lines on stdout. Values that could hold a secret are cut out by name. */
+export const createLog = (level: string, base: Record<string, unknown> = {}): Log =>
+  pino({
+    level,
+    base,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    redact: { paths: ['*.authorization', '*.cookie', '*.password', 'headers.authorization', 'headers.cookie'], remove: true },
+  });

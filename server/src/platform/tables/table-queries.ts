@@ -1,0 +1,46 @@
+import { type ColumnType, type TableName, tables } from '#contract/tables.ts';
+import type { Executor } from '../db/database.ts';
+import type { TableQuery } from './table-query.ts';
+
+/** SQL that yields the rows which a viewer may see, with the declared columns. `$1` is the address object keys hang under. */
+export type TableSources = Readonly<Record<TableName, string>>;
+
+const casts: Readonly<Record<ColumnType, string>> = {
+  uuid: 'uuid',
+  text: 'text',
+  integer: 'bigint',
+  timestamp: 'timestamptz',
+  text_array: 'text[]',
+  boolean: 'boolean',
+};
+
+/** Rows as JSON text, and how many there are. Names come from the contract alone; values are bound. */
+export async function readTable(
+  db: Executor,
+  sources: TableSources,
+  base: string,
+  query: TableQuery,
+): Promise<{ json: string; count: number }> {
+  const types: Readonly<Record<string, ColumnType>> = tables[query.table].columns;
+  const values: unknown[] = [base];
+  const conditions = query.filters.map((filter) => {
+    const type = casts[types[filter.column] ?? 'text'];
+    values.push(filter.operator === 'eq' ? filter.values[0] : filter.values);
+    return filter.operator === 'eq'
+      ? `t.${filter.column} = $${values.length}::${type}`
+      : `t.${filter.column} = any($${values.length}::${type}[])`;
+  });
+  const order = query.order.map(
+    ({ column, ascending, nullsFirst }) =>
+      `t.${column} ${ascending ? 'asc' : 'desc'}${nullsFirst === null ? '' : nullsFirst ? ' nulls first' : ' nulls last'}`,
+  );
+  values.push(query.limit, query.offset);
+  const text = `
+    select coalesce(json_agg(r), '[]')::text as json, count(*)::int as count from (
+      select ${query.columns.map((column) => `t.${column}`).join(', ')} from (${sources[query.table]}) t
+      where $1::text is not null ${conditions.map((condition) => `and ${condition}`).join(' ')}
+      order by ${order.join(', ')} limit $${values.length - 1} offset $${values.length}
+    ) r`;
+  const rows = await db.query<{ json: string; count: number }>(text, values);
+  return rows[0] ?? { json: '[]', count: 0 };
+}
