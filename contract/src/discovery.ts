@@ -6,6 +6,14 @@ import { limits } from './limits.ts';
 import { VideoCard } from './videos.ts';
 
 export const rankingPeriods = ['today', 'week', 'month', 'all_time', 'trending'] as const;
+const [today, week, month, allTime, trending] = rankingPeriods;
+const RankingPeriod = Type.Union([
+  Type.Literal(today),
+  Type.Literal(week),
+  Type.Literal(month),
+  Type.Literal(allTime),
+  Type.Literal(trending),
+]);
 
 /** A row of the Top 5. `view_count` is the number of distinct viewers in the period. */
 export const RankingRow = Type.Object({ rank: Type.Integer(), trending_score: Type.Number(), ...VideoCard.properties });
@@ -33,7 +41,7 @@ export const discoveryCalls = {
     limit: 'read',
     cache: rankings,
     input: Input({
-      time_period_param: Type.Union(rankingPeriods.map((period) => Type.Literal(period))),
+      time_period_param: RankingPeriod,
       limit_count: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: limits.topRows })),
     }),
     output: Type.Array(RankingRow),

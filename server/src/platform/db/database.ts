@@ -7,7 +7,11 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 /** Anything that runs a statement: the pool, or an open transaction. */
 export interface Executor {
   /** Runs one statement with bound values. A `name` makes it a prepared statement, once per connection. */
-  query<Row = Record<string, unknown>>(text: string, values?: readonly unknown[], name?: string): Promise<Row[]>;
+  query<Row = Record<string, unknown>>(
+    text: string,
+    values?: readonly unknown[],
+    name?: string,
+  ): Promise<Row[]>;
 }
 
 export interface TransactionExecutor extends Executor {
@@ -28,7 +32,8 @@ export interface DatabaseOptions {
   applicationName?: string;
 }
 
-const runner = (client: pg.Pool | pg.PoolClient): Executor['query'] =>
+const runner =
+  (client: pg.Pool | pg.PoolClient): Executor['query'] =>
   async <Row>(text: string, values: readonly unknown[] = [], name?: string) => {
     const result = await client.query({ text, values: values as unknown[], ...(name ? { name } : {}) });
     return result.rows as Row[];

@@ -10,7 +10,11 @@ export interface Notification {
 }
 
 /** Tells every process, when the executor's transaction commits. A payload holds ids and small facts: 8,000 bytes at most. */
-export async function notify(executor: Executor, topic: string, body: Record<string, unknown> = {}): Promise<void> {
+export async function notify(
+  executor: Executor,
+  topic: string,
+  body: Record<string, unknown> = {},
+): Promise<void> {
   await executor.query('select pg_notify($1, $2)', [channel, JSON.stringify({ ...body, topic })]);
 }
 
@@ -35,7 +39,11 @@ export async function listen(databaseUrl: string, log: Log): Promise<Listener> {
     for (const callback of callbacks.get(notification.topic) ?? []) callback(notification);
   };
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: databaseUrl, application_name: 'tsukimi-listen', keepAlive: true });
+    const next = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'tsukimi-listen',
+      keepAlive: true,
+    });
     next.on('notification', (message) => {
       if (!message.payload) return;
       try {

@@ -1,5 +1,5 @@
 /** Query names that a page may depend on. Others never reach the renderer, so they can neither split nor poison the cache. */
-const allowedNames = new Set(['q', 'page', 'sort', 'period', 'tab', 'audio', 'status', 'duration', 'category', 'orientation', 'return', 't', '_routes', 'index']);
+const allowedNames = new Set(['q', 'page', 'sort', 'period', 'tab', 'audio', 'status', 'duration', 'category', 'orientation', 'return', 't', 'part', '_routes', 'index']);
 const longestValue = 300;
 
 /** A path with its allow-listed query, in the order of names; null when it is not an address that a page can have. */

@@ -1,0 +1,25 @@
+/** A bounded load on one loopback port. */
+export interface LoadPlan {
+  port: number;
+  connections: number;
+  /** Whole requests as they go over the wire. With `repeat` they are sent round and round, else once each. */
+  requests: string[];
+  repeat: boolean;
+  /** Ends it at the latest. */
+  seconds: number;
+  /** Text that every answer must hold, beside its status 200. Costs a search in each body: not for large ones. */
+  expect?: string;
+}
+
+export interface LoadResult {
+  /** Good answers. */
+  answers: number;
+  seconds: number;
+  bytes: number;
+  failures: number;
+  /** What the first failure looked like. */
+  firstFailure: string | null;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+}

@@ -1,0 +1,132 @@
+import net from 'node:net';
+import type { LoadPlan, LoadResult } from './load-plan.ts';
+
+// The load generator: a process of its own that does as little as it can, so that the server is what is measured.
+// Keep-alive connections, one request at a time on each, bodies counted and thrown away.
+
+const endOfHead = Buffer.from('\r\n\r\n');
+
+function run(plan: LoadPlan): Promise<LoadResult> {
+  const requests = plan.requests.map((request) => Buffer.from(request));
+  const latencies: number[] = [];
+  const result: LoadResult = { answers: 0, seconds: 0, bytes: 0, failures: 0, firstFailure: null, p50: 0, p99: 0 };
+  let next = 0;
+  let open = plan.connections;
+  let over = false;
+
+  return new Promise((resolve, reject) => {
+    const startedAt = performance.now();
+    const timer = setTimeout(() => {
+      over = true;
+    }, plan.seconds * 1000);
+    const left = (): void => {
+      if (--open > 0) return;
+      clearTimeout(timer);
+      result.seconds = (performance.now() - startedAt) / 1000;
+      latencies.sort((a, b) => a - b);
+      result.p50 = latencies[Math.floor(latencies.length * 0.5)] ?? 0;
+      result.p99 = latencies[Math.floor(latencies.length * 0.99)] ?? 0;
+      resolve(result);
+    };
+    const take = (): Buffer | null => {
+      if (over) return null;
+      if (next >= requests.length) {
+        if (!plan.repeat) return null;
+        next = 0;
+      }
+      return requests[next++] ?? null;
+    };
+    for (let i = 0; i < plan.connections; i++) connect(plan, result, latencies, take, left, reject);
+  });
+}
+
+function connect(
+  plan: LoadPlan,
+  result: LoadResult,
+  latencies: number[],
+  take: () => Buffer | null,
+  left: () => void,
+  reject: (error: Error) => void,
+): void {
+  let head = '';
+  let body = '';
+  let missing = -1;
+  let good = false;
+  let sentAt = 0;
+  let done = false;
+
+  const fail = (words: string): void => {
+    result.failures++;
+    result.firstFailure ??= words.slice(0, 300);
+  };
+  const finish = (): void => {
+    if (done) return;
+    done = true;
+    socket.end();
+    left();
+  };
+  const send = (): void => {
+    const request = take();
+    if (request === null) return finish();
+    head = '';
+    body = '';
+    missing = -1;
+    sentAt = performance.now();
+    socket.write(request);
+  };
+  const answered = (): void => {
+    latencies.push(performance.now() - sentAt);
+    if (!good) fail(head + body);
+    else if (plan.expect !== undefined && !body.includes(plan.expect)) fail(body);
+    else result.answers++;
+    send();
+  };
+  const read = (length: number, buffer: Uint8Array): boolean => {
+    result.bytes += length;
+    let chunk = Buffer.from(buffer.buffer, buffer.byteOffset, length);
+    if (missing < 0) {
+      const end = head === '' ? chunk.indexOf(endOfHead) : -1;
+      head += chunk.latin1Slice(0, end < 0 ? length : end + 4);
+      const at = end < 0 ? head.indexOf('\r\n\r\n') : head.length - 4;
+      if (at < 0) return true;
+      const before = head.length - (end < 0 ? length : end + 4);
+      chunk = chunk.subarray(at + 4 - before);
+      head = head.slice(0, at + 4);
+      good = head.startsWith('HTTP/1.1 200 ') || head.startsWith('HTTP/1.1 206 ');
+      const size = /\r\ncontent-length: *(\d+)\r\n/i.exec(head);
+      if (!size) {
+        reject(new Error(`an answer without content-length: ${head.slice(0, 300)}`));
+        return false;
+      }
+      missing = Number(size[1]);
+    }
+    missing -= chunk.length;
+    if (plan.expect !== undefined || !good) body += chunk.latin1Slice();
+    if (missing === 0) answered();
+    return true;
+  };
+  // One buffer for ever: what comes in is counted, not kept.
+  const socket = net.connect({
+    port: plan.port,
+    host: '127.0.0.1',
+    noDelay: true,
+    onread: { buffer: Buffer.allocUnsafeSlow(256 * 1024), callback: read },
+  });
+  socket.once('connect', send);
+  socket.once('error', (error) => {
+    fail(error.message);
+    finish();
+  });
+  socket.once('close', () => {
+    if (!done) fail('the server closed the connection');
+    finish();
+  });
+}
+
+process.once('message', (plan: LoadPlan) => {
+  run(plan).then(
+    (result) => process.send?.(result, () => process.exit(0)),
+    (error: Error) => process.send?.({ error: error.message }, () => process.exit(1)),
+  );
+});
+process.once('disconnect', () => process.exit(0));

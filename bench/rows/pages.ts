@@ -1,0 +1,111 @@
+import { gzipSync } from 'node:zlib';
+import { type Line, number } from '../line.ts';
+import { gateCookie, load, requestText } from '../measure/load.ts';
+import { median, spread } from '../measure/statistics.ts';
+import { compareThroughput } from '../measure/throughput.ts';
+import type { Row } from '../row.ts';
+import { assertHome, assertWatch, watchPath } from '../world/page-checks.ts';
+import { startBareServer } from '../world/bare-server.ts';
+import { small, withClient } from '../world/postgres.ts';
+import { someSlugs } from '../world/questions.ts';
+import type { Site } from '../world/site.ts';
+import type { World } from '../world/world.ts';
+
+const html = 'text/html; charset=utf-8';
+
+async function cachedPage(world: World, site: Site, name: string, address: string, body: string, gzip: boolean): Promise<Line> {
+  const bytes = gzip ? gzipSync(body, { level: 6 }) : Buffer.from(body);
+  const bare = await startBareServer(world, bytes, html, gzip ? 'gzip' : undefined);
+  const headers = { cookie: gateCookie, ...(gzip ? { 'accept-encoding': 'gzip' } : {}) };
+  const found = await compareThroughput(world.rounds, {
+    yardstick: { port: bare.port, pids: [bare.pid], request: requestText({ path: '/', headers }) },
+    ours: { port: site.port, pids: [site.pid], request: requestText({ path: address, headers }) },
+    connections: 32,
+  });
+  return {
+    work: `${name}, anonymous, cached${gzip ? ', gzip' : ''} (${number(bytes.length / 1024)} KiB)`,
+    yardstick: `static HTML of equal size: ${number(found.yardstick.rate)}/s, ${number(found.yardstick.cpu)} µs CPU`,
+    ours: `${number(found.ours.rate)}/s, ${number(found.ours.cpu)} µs CPU`,
+    figure: found.ratio,
+    bounds: { direction: 'at least', must: 0.5, aim: 0.7, unit: '×' },
+    note: `rounds ${found.ratios.map(number).join('–')}; CPU ${number(found.cpuRatio)}×`,
+  };
+}
+
+const pagesEach = 100;
+
+/** CPU of pages that are rendered each, one after another. `before` runs ahead of each and is not left out. */
+async function renderedPages(
+  world: World,
+  site: Site,
+  name: string,
+  addresses: string[],
+  before: (() => Promise<unknown>) | null,
+): Promise<Line> {
+  const postgres = await world.postgres();
+  const once = async (): Promise<{ web: number; postgres: number }> => {
+    await site.dropAnswers();
+    const start = { web: site.cpu(), postgres: postgres.cpu() };
+    if (before) {
+      for (const address of addresses) {
+        await before();
+        await site.page(address);
+      }
+    } else {
+      // Compressed, as every browser asks for it.
+      const headers = { cookie: gateCookie, 'accept-encoding': 'gzip' };
+      const requests = addresses.map((path) => requestText({ path, headers }));
+      await load({ port: site.port, connections: 1, requests, repeat: false, seconds: 120 });
+    }
+    return {
+      web: (site.cpu() - start.web) / addresses.length,
+      postgres: (postgres.cpu() - start.postgres) / addresses.length,
+    };
+  };
+  await once();
+  const found: { web: number; postgres: number }[] = [];
+  for (let round = 0; round < world.rounds; round++) found.push(await once());
+  const totals = found.map((one) => one.web + one.postgres);
+  return {
+    work: name,
+    yardstick: '–',
+    ours: `${number(median(totals))} ms CPU (node ${number(median(found.map(({ web }) => web)))}, PostgreSQL ${number(median(found.map((one) => one.postgres)))})`,
+    figure: median(totals),
+    bounds: { direction: 'at most', must: 12, aim: 8, unit: 'ms' },
+    note: `rounds ${spread(totals).map(number).join('–')} ms`,
+  };
+}
+
+export const pages: Row = {
+  name: 'pages',
+  needs: [],
+  async run(world) {
+    const site = await world.site(small);
+    const slugs = await someSlugs(site, pagesEach + 1);
+    const watch = watchPath(slugs[pagesEach]!);
+    const [home, watched] = [await site.page('/'), await site.page(watch)];
+    assertHome(home);
+    assertWatch(watched);
+    const lines: Line[] = [];
+    for (const gzip of [false, true]) {
+      lines.push(await cachedPage(world, site, 'home page', '/', home, gzip));
+      lines.push(await cachedPage(world, site, 'watch page', watch, watched, gzip));
+    }
+    // `t` is a name that pages may depend on: each value is a page of its own.
+    const homes = Array.from({ length: pagesEach }, (_, i) => `/?t=${i + 1}`);
+    lines.push(await renderedPages(world, site, 'home page, rendered, its answers cached', homes, null));
+    await withClient(site.databaseUrl, async (client) => {
+      const notice = JSON.stringify({ topic: 'cache', drop: ['videos', 'categories', 'rankings'] });
+      const drop = async (): Promise<void> => {
+        await client.query("select pg_notify('tsukimi', $1)", [notice]);
+        // It is heard over another connection than the one that asks for the page.
+        await new Promise((resolve) => setTimeout(resolve, 3));
+      };
+      lines.push(await renderedPages(world, site, 'home page, uncached, its answers too', homes, drop));
+    });
+    lines.push(
+      await renderedPages(world, site, 'watch page, uncached, its answers too', slugs.slice(0, pagesEach).map(watchPath), null),
+    );
+    return lines;
+  },
+};

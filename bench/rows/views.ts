@@ -1,0 +1,130 @@
+import { fileURLToPath } from 'node:url';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Line, number } from '../line.ts';
+import { load, requestText } from '../measure/load.ts';
+import { median, spread } from '../measure/statistics.ts';
+import type { Row } from '../row.ts';
+import { end, type ListeningChild, startListening } from '../world/children.ts';
+import { small, withClient } from '../world/postgres.ts';
+import type { Site } from '../world/site.ts';
+import type { World } from '../world/world.ts';
+import type { PlainViews } from '../yardsticks/insert-and-commit.ts';
+
+const viewsARound = 12_000;
+const connections = 256;
+const path = '/functions/v1/get-country';
+const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36';
+const plainProgram = fileURLToPath(new URL('../yardsticks/insert-and-commit.ts', import.meta.url));
+
+async function startPlain(world: World, site: Site, pool: number): Promise<ListeningChild> {
+  const message: PlainViews = { databaseUrl: site.databaseUrl, connections: pool };
+  const server = await startListening(plainProgram, { message });
+  world.atEnd(() => end(server.child));
+  return server;
+}
+
+/** Begins playbacks of different people, each with a token of his own; answers the requests that report them. */
+async function startPlaybacks(site: Site, videos: readonly string[], count: number): Promise<{ requests: string[]; wait: number }> {
+  const requests: string[] = [];
+  let wait = 0;
+  const one = async (index: number): Promise<void> => {
+    const video_id = videos[index % videos.length]!;
+    const response = await fetch(`http://127.0.0.1:${site.port}/rest/v1/rpc/start_playback`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': userAgent },
+      body: JSON.stringify({ p_video_id: video_id }),
+    });
+    const { view_token, watch_seconds } = (await response.json()) as { view_token: string; watch_seconds: number };
+    const cookie = response.headers.getSetCookie().map((text) => text.split(';')[0]).join('; ');
+    if (!view_token || !cookie) throw new Error(`a playback did not start: ${response.status}`);
+    wait = Math.max(wait, watch_seconds);
+    const session_id = index.toString(16).padStart(32, '7');
+    const body = { video_id, user_id: null, session_id, user_agent: userAgent, referrer: '', page_url: '/play/x', country_code: 'US', city_name: null };
+    requests[index] = requestText({
+      path,
+      method: 'POST',
+      headers: { cookie, 'user-agent': userAgent },
+      body: JSON.stringify({ ...body, view_token }),
+    });
+  };
+  const step = 50;
+  for (let from = 0; from < count; from += step) {
+    await Promise.all(Array.from({ length: Math.min(step, count - from) }, (_, i) => one(from + i)));
+  }
+  return { requests, wait };
+}
+
+export const views: Row = {
+  name: 'views',
+  needs: [],
+  async run(world) {
+    const site = await world.site(small);
+    return withClient(site.databaseUrl, async (client) => {
+      await client.query('drop table if exists plain_views');
+      await client.query('create table plain_views (like view_events including all)');
+      const { rows } = await client.query<{ id: string }>(
+        `select id from videos where publish_status = 'published' order by md5(id::text) limit 500`,
+      );
+      const counted = async (): Promise<number> =>
+        Number((await client.query(`select count(*) as count from view_events where outcome = 'counted'`)).rows[0].count);
+      const [inTurn, pooled] = [await startPlain(world, site, 1), await startPlain(world, site, 16)];
+
+      const rounds = Math.min(world.rounds, 3);
+      world.say(`  ${number(viewsARound * (rounds + 1))} people press play and watch`);
+      const { requests, wait } = await startPlaybacks(site, rows.map(({ id }) => id), viewsARound * (rounds + 1));
+      await sleep(wait * 1000 + 500);
+
+      const once = async (port: number, round: number, count: number): Promise<number> => {
+        const part = requests.slice(round * viewsARound, round * viewsARound + count);
+        const { answers, seconds } = await load({ port, connections, requests: part, repeat: false, seconds: 120, expect: '"view_recorded":true' });
+        return answers / seconds;
+      };
+      const [ours, turn, pool]: [number[], number[], number[]] = [[], [], []];
+      for (let round = 0; round <= rounds; round++) {
+        // The slow one gets fewer, so that it takes about as long.
+        turn.push(await once(inTurn.port, round, viewsARound / 4));
+        pool.push(await once(pooled.port, round, viewsARound));
+        const before = await counted();
+        ours.push(await once(site.port, round, viewsARound));
+        const written = (await counted()) - before;
+        if (written !== viewsARound) throw new Error(`${viewsARound} views were acknowledged and ${written} are in the table`);
+      }
+      await client.query('drop table plain_views');
+      // The first round warms up.
+      for (const list of [ours, turn, pool]) list.shift();
+      return lines(ours, turn, pool);
+    });
+  },
+};
+
+function lines(ours: number[], turn: number[], pool: number[]): Line[] {
+  const work = 'views recorded a second, one request each, durable before the answer';
+  const against = (list: number[]): number[] => ours.map((rate, i) => rate / list[i]!);
+  const said = `${number(median(ours))}/s`;
+  return [
+    {
+      work,
+      yardstick: '–',
+      ours: said,
+      figure: median(ours),
+      bounds: { direction: 'at least', must: 2000, aim: 4000, unit: '/s' },
+      note: `rounds ${spread(ours).map(number).join('–')}; ${connections} connections; every one found in the raw table`,
+    },
+    {
+      work: `${work}, against one after another`,
+      yardstick: `insert and commit per view: ${number(median(turn))}/s`,
+      ours: said,
+      figure: median(against(turn)),
+      bounds: { direction: 'at least', must: 4, aim: 4, unit: '×' },
+      note: `rounds ${spread(against(turn)).map(number).join('–')}`,
+    },
+    {
+      work: `${work}, against 16 at a time`,
+      yardstick: `insert and commit per view, on 16 connections: ${number(median(pool))}/s`,
+      ours: said,
+      figure: median(against(pool)),
+      bounds: null,
+      note: 'the yardstick neither judges nor counts; informs only',
+    },
+  ];
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { prepareJobs } from '#server/platform/jobs/pg-boss-jobs.ts';
+import { cpuOfFamily, parentOf } from '../measure/process-usage.ts';
+import { fillCatalogue } from './catalogue.ts';
+import { reindexSearch } from './search-index.ts';
+import { fillViewHistory } from './view-history.ts';
+
+/** How large a bench database is. */
+export interface Scale {
+  videos: number;
+  views: number;
+}
+export const small: Scale = { videos: 1000, views: 100_000 };
+export const large: Scale = { videos: 100_000, views: 10_000_000 };
+
+export interface BenchPostgres {
+  version: string;
+  /** What was asserted: `fsync on, …`. */
+  durability: string;
+  /** Address of a database of this scale; the first time it is made, which takes its time. */
+  database(scale: Scale): Promise<string>;
+  /** CPU milliseconds of the server and all its processes so far. */
+  cpu(): number;
+  stop(): Promise<void>;
+}
+
+const mustBeOn = ['fsync', 'full_page_writes', 'synchronous_commit'] as const;
+const prefix = 'tsukimi_bench_';
+
+export async function startPostgres(folder: string, say: (words: string) => void): Promise<BenchPostgres> {
+  const server: EmbeddedPostgres = await startEmbeddedPostgres(path.join(folder, 'postgres'));
+  const { version, postmaster } = await withClient(server.url, async (client) => {
+    for (const name of mustBeOn) {
+      const shown = (await client.query(`show ${name}`)).rows[0][name] as string;
+      if (shown !== 'on') throw new Error(`PostgreSQL runs with ${name} ${shown}: figures of it would be worth nothing`);
+    }
+    const { rows } = await client.query<{ version: string; pid: number }>('select version(), pg_backend_pid() as pid');
+    const parent = parentOf(rows[0]!.pid);
+    if (parent === null) throw new Error('the PostgreSQL server was not found among the processes');
+    return { version: rows[0]!.version.split(' ').slice(0, 2).join(' '), postmaster: parent };
+  });
+  return {
+    version,
+    durability: mustBeOn.map((name) => `${name} on`).join(', '),
+    database: (scale) => makeDatabase(server.url, scale, say),
+    cpu: () => cpuOfFamily(postmaster),
+    stop: async () => {
+      await server.stop();
+    },
+  };
+}
+
+/** A database is made anew when the migrations, what fills it or the search index have changed. */
+function stateOf(): string {
+  const hash = createHash('sha256');
+  const root = path.join(import.meta.dirname, '../..');
+  const folders = ['server/migrations', 'server/src/domains/discovery'];
+  const files = folders.flatMap((folder) => readdirSync(path.join(root, folder)).map((name) => path.join(root, folder, name)));
+  const own = ['catalogue.ts', 'view-history.ts', 'words.ts'].map((name) => path.join(import.meta.dirname, name));
+  for (const file of [...files, ...own].sort()) {
+    if (/(?<!test)\.(sql|ts)$/.test(file)) hash.update(file).update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 10);
+}
+
+async function makeDatabase(serverUrl: string, scale: Scale, say: (words: string) => void): Promise<string> {
+  const name = `${prefix}${scale.videos}_${stateOf()}`;
+  await withClient(serverUrl, async (client) => {
+    const known = await client.query<{ datname: string }>('select datname from pg_database where datname like $1', [
+      `${prefix}${scale.videos}\\_%`,
+    ]);
+    const names = known.rows.map((row) => row.datname);
+    if (names.includes(name)) return;
+    for (const old of names) await client.query(`drop database if exists "${old}" with (force)`);
+    const draft = `${name}_draft`;
+    await client.query(`create database "${draft}"`);
+    await fill(inDatabase(serverUrl, draft), scale, say);
+    await client.query(`alter database "${draft}" rename to "${name}"`);
+  });
+  return inDatabase(serverUrl, name);
+}
+
+async function fill(url: string, scale: Scale, say: (words: string) => void): Promise<void> {
+  const startedAt = performance.now();
+  const step = (words: string): void => say(`  ${((performance.now() - startedAt) / 1000).toFixed(0).padStart(4)} s  ${words}`);
+  say(`making a database of ${scale.videos.toLocaleString('en')} videos and ${scale.views.toLocaleString('en')} views`);
+  await migrate(url);
+  const db = openDatabase(url, { connections: 4, applicationName: 'tsukimi-bench' });
+  try {
+    await prepareJobs(db);
+    await withClient(url, async (client) => {
+      await fillCatalogue(client, scale.videos);
+      step('catalogue');
+      await fillViewHistory(client, scale.views);
+      step('views');
+    });
+    await reindexSearch(db);
+    step('search index');
+  } finally {
+    await db.close();
+  }
+  await withClient(url, (client) => client.query('vacuum (analyze)'));
+  await withClient(url, (client) => client.query('checkpoint'));
+  step('analyzed');
+}
+
+export function inDatabase(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, application_name: 'tsukimi-bench' });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,88 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '#server/platform/db/embedded-postgres.ts';
+import { gateCookie } from '../measure/load.ts';
+import { cpuOf, memoryOf } from '../measure/process-usage.ts';
+import { end, startListening } from './children.ts';
+import { type Scale, withClient } from './postgres.ts';
+
+/** A web process of the product on a bench database. */
+export interface Site {
+  scale: Scale;
+  /** `http://localhost:PORT`. */
+  origin: string;
+  port: number;
+  pid: number;
+  databaseUrl: string;
+  dataDir: string;
+  /** What the product's processes are started with. */
+  env: NodeJS.ProcessEnv;
+  /** MiB, a while after it began to listen and before anything was asked of it. */
+  idleMemory: number;
+  /** CPU milliseconds so far. */
+  cpu(): number;
+  /** Drops what the site keeps of answers and pages, by the notice that a change of the catalogue sends. */
+  dropAnswers(): Promise<void>;
+  /** How often an answer was made anew so far. */
+  answersMade(): Promise<number>;
+  /** A page behind the age gate. Throws unless it is answered with 200. */
+  page(address: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+const webProgram = fileURLToPath(new URL('../../server/src/main/web.ts', import.meta.url));
+
+export async function startSite(scale: Scale, databaseUrl: string, folder: string, execArgv: string[] = []): Promise<Site> {
+  const dataDir = path.join(folder, `site-${scale.videos}`);
+  mkdirSync(dataDir, { recursive: true });
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const env: NodeJS.ProcessEnv = {
+    PATH: process.env['PATH'],
+    HOME: process.env['HOME'],
+    NODE_ENV: 'production',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    PUBLIC_URL: origin,
+    DEMO: '0',
+    LOG_LEVEL: 'warn',
+    // One address asks everything here.
+    RATE_LIMIT_FACTOR: '0',
+  };
+  const { child, pid } = await startListening(webProgram, { env, execArgv });
+  await sleep(3000);
+  const idleMemory = memoryOf(pid);
+  return {
+    scale,
+    origin,
+    port,
+    pid,
+    databaseUrl,
+    dataDir,
+    env,
+    idleMemory,
+    cpu: () => cpuOf(pid),
+    async dropAnswers() {
+      const notice = JSON.stringify({ topic: 'cache', drop: ['videos', 'categories', 'rankings'] });
+      await withClient(databaseUrl, (client) => client.query("select pg_notify('tsukimi', $1)", [notice]));
+      // It is heard a moment later.
+      await sleep(50);
+    },
+    async answersMade() {
+      const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+      const misses = /^tsukimi_cache_reads_total\{result="miss"\} (\d+)$/m.exec(metrics)?.[1];
+      if (misses === undefined) throw new Error('the site does not tell how its cache was read');
+      return Number(misses);
+    },
+    async page(address) {
+      const response = await fetch(`http://127.0.0.1:${port}${address}`, { headers: { cookie: gateCookie } });
+      const text = await response.text();
+      if (response.status !== 200) throw new Error(`${address} answered ${response.status}: ${text.slice(0, 200)}`);
+      return text;
+    },
+    stop: () => end(child),
+  };
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Feature, importFeature } from './feature.ts';
+import { type BenchPostgres, type Scale, small, startPostgres } from './postgres.ts';
+import { type Site, startSite } from './site.ts';
+
+/** What rows measure, made when it is first asked for and ended by `close`. */
+export interface World {
+  /** Kept between runs: databases, clips, made media. */
+  folder: string;
+  /** Empty at the start, removed at the end. */
+  scratch: string;
+  /** How often yardstick and ours take turns. */
+  rounds: number;
+  say(words: string): void;
+  postgres(): Promise<BenchPostgres>;
+  site(scale: Scale): Promise<Site>;
+  /** The small site's videos with real pictures and a real stream behind them. */
+  feature(): Promise<Feature>;
+  /** Runs when the world is closed, the last one first. */
+  atEnd(close: () => Promise<unknown> | unknown): void;
+  close(): Promise<void>;
+}
+
+/** The same folder at every run of this checkout. */
+const keptFolder = (): string =>
+  process.env['BENCH_DIR'] ??
+  path.join(tmpdir(), `tsukimi-bench-${createHash('sha256').update(import.meta.dirname).digest('hex').slice(0, 8)}`);
+
+export function openWorld({ rounds, say }: Pick<World, 'rounds' | 'say'>): World {
+  const folder = keptFolder();
+  mkdirSync(folder, { recursive: true });
+  const scratch = mkdtempSync(path.join(folder, 'run-'));
+  const closers: (() => Promise<unknown> | unknown)[] = [() => rmSync(scratch, { recursive: true, force: true })];
+  const sites = new Map<number, Promise<Site>>();
+  let postgres: Promise<BenchPostgres> | null = null;
+  let feature: Promise<Feature> | null = null;
+  const world: World = {
+    folder,
+    scratch,
+    rounds,
+    say,
+    postgres() {
+      postgres ??= startPostgres(folder, say).then((server) => {
+        closers.push(() => server.stop());
+        say(`${server.version}: ${server.durability}`);
+        return server;
+      });
+      return postgres;
+    },
+    site(scale) {
+      let site = sites.get(scale.videos);
+      if (!site) {
+        site = world
+          .postgres()
+          .then((server) => server.database(scale))
+          .then((url) => startSite(scale, url, folder))
+          .then((started) => {
+            closers.push(() => started.stop());
+            return started;
+          });
+        sites.set(scale.videos, site);
+      }
+      return site;
+    },
+    feature() {
+      feature ??= world.site(small).then((site) => importFeature(world, site));
+      return feature;
+    },
+    atEnd: (close) => void closers.push(close),
+    async close() {
+      for (const close of closers.splice(0).reverse()) {
+        try {
+          await close();
+        } catch (error) {
+          say(`not ended properly: ${(error as Error).message}`);
+        }
+      }
+    },
+  };
+  return world;
+}

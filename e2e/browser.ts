@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { after } from 'node:test';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+const candidates = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+let browser: Promise<Browser> | null = null;
+
+/** The system's Chromium, one for a test file. It asks nothing of the world. */
+export function openBrowser(): Promise<Browser> {
+  const executablePath = candidates.find((candidate) => candidate && existsSync(candidate));
+  if (!executablePath) throw new Error('Chromium was not found. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.');
+  if (browser === null) {
+    browser = chromium.launch({
+      executablePath,
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+        '--disable-quic',
+      ],
+    });
+    after(async () => (await browser)?.close());
+  }
+  return browser;
+}
+
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  /** Errors on the console, failed requests and pages that threw, so far. */
+  faults: string[];
+}
+
+export interface VisitOptions {
+  url: string;
+  width?: number;
+  height?: number;
+  javaScript?: boolean;
+  /** The age gate was passed before. */
+  adult?: boolean;
+  reducedMotion?: boolean;
+}
+
+/** A fresh visitor. Ends with the test file. */
+export async function visit(options: VisitOptions): Promise<Visit> {
+  const { url, width = 1440, height = 900, javaScript = true, adult = true, reducedMotion = false } = options;
+  const context = await (await openBrowser()).newContext({
+    viewport: { width, height },
+    javaScriptEnabled: javaScript,
+    reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+    hasTouch: width < 768,
+    isMobile: width < 768,
+  });
+  if (adult) await context.addCookies([{ name: 'age_confirmed', value: '1', url }]);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => faults.push(`threw: ${error.message}`));
+  page.on('request', (request) => {
+    if (!request.url().startsWith(url) && !/^(data|blob):/.test(request.url())) faults.push(`asked a third party: ${request.url()}`);
+  });
+  return { page, context, faults };
+}

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { visit } from './browser.ts';
+
+const url = process.env.SITE_URL ?? '';
+const firstVideo = async (): Promise<{ slug: string; title: string; category_slug: string }> => {
+  const response = await fetch(`${url}/rest/v1/rpc/get_all_videos_with_details`);
+  const rows = (await response.json()) as { slug: string; title: string; category_slug: string }[];
+  assert.ok(rows[0], 'a video is there');
+  return rows[0];
+};
+const video = await firstVideo();
+const tags = (await (await fetch(`${url}/rest/v1/rpc/get_popular_tags`)).json()) as { slug: string }[];
+const pages = [
+  '/',
+  `/play/${video.slug}`,
+  '/categories',
+  `/categories/${video.category_slug}`,
+  `/tags/${encodeURIComponent(tags[0]?.slug ?? 'none')}`,
+  `/search?q=${encodeURIComponent(video.title)}`,
+  '/search?q=nothing-like-this-anywhere',
+  '/sitemap',
+  '/faq',
+  '/coming-soon',
+  '/premium',
+  '/studios',
+  '/no-such-page',
+];
+
+for (const path of pages) {
+  for (const width of [390, 768, 1440]) {
+    test(`${path} at ${width} pixels has no serious axe finding, no fault and nothing wider than the screen`, async () => {
+      const { page, context, faults } = await visit({ url, width });
+      await page.goto(url + path, { waitUntil: 'load' });
+      await page.waitForTimeout(400);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      assert.deepEqual(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`), []);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      assert.ok(overflow <= 0, `${overflow} pixels too wide`);
+      const expected = path === '/no-such-page' ? /status of 404/ : null;
+      assert.deepEqual(faults.filter((fault) => !expected?.test(fault)), []);
+      await context.close();
+    });
+  }
+}
+
+test('before the age gate every page has its text and no picture or media, and takes no input beneath', async () => {
+  const { page, context } = await visit({ url, adult: false });
+  for (const path of pages) {
+    const response = await fetch(url + path);
+    const html = await response.text();
+    assert.equal(response.status, path === '/no-such-page' ? 404 : 200, path);
+    assert.ok(!/\/media\/|<video|<audio/.test(html), `${path} holds media before the gate`);
+    assert.match(html, /RTA-5042-1996-1400-1577-RTA/);
+    assert.match(html, /<title>[^<]+<\/title>/);
+    if (!path.startsWith('/no-such')) assert.match(html, /rel="canonical"/, path);
+  }
+  await page.goto(`${url}/play/${video.slug}`);
+  assert.ok(await page.getByRole('heading', { level: 1, name: video.title, includeHidden: true }).count(), 'its text is in the page');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  assert.deepEqual(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id), []);
+  await context.close();
+});
+
+test('help pages stay open without the gate', async () => {
+  const { page, context } = await visit({ url, adult: false });
+  for (const path of ['/faq', '/sitemap']) {
+    await page.goto(url + path);
+    assert.equal(await page.locator('form[action^="/age-gate"]:visible').filter({ hasText: /18/ }).count(), 0, path);
+    assert.ok(await page.getByRole('heading', { level: 1 }).isVisible());
+  }
+  await context.close();
+});
+
+test('every internal link of every page leads to a page', async () => {
+  const seen = new Set<string>(pages.filter((path) => path !== '/no-such-page'));
+  const queue = [...seen];
+  const broken: string[] = [];
+  for (let next = queue.shift(); next !== undefined && seen.size < 400; next = queue.shift()) {
+    const response = await fetch(url + next, { headers: { cookie: 'age_confirmed=1' }, redirect: 'manual' });
+    if (response.status >= 400) broken.push(`${next}: ${response.status}`);
+    if (!response.headers.get('content-type')?.includes('text/html')) continue;
+    const html = (await response.text()).replace(/<script[\s\S]*?<\/script>/g, '');
+    for (const [, address = ''] of html.matchAll(/href="([^"]+)"/g)) {
+      const target = new URL(address.replaceAll('&amp;', '&'), url + next);
+      if (target.origin !== url || target.hash !== '' || target.pathname.startsWith('/assets/')) continue;
+      const key = target.pathname + target.search;
+      if (!seen.has(key)) {
+        seen.add(key);
+        queue.push(key);
+      }
+    }
+  }
+  assert.deepEqual(broken, []);
+  assert.ok(seen.size > 20, `${seen.size} addresses were followed`);
+});
+
+test('crawlers find robots.txt and the sitemaps', async () => {
+  const robots = await (await fetch(`${url}/robots.txt`)).text();
+  assert.match(robots, /Sitemap: http/);
+  const index = await (await fetch(`${url}/sitemap.xml`)).text();
+  assert.match(index, /<sitemapindex/);
+  for (const [, address = ''] of index.matchAll(/<loc>([^<]+)<\/loc>/g)) {
+    const response = await fetch(address.replaceAll('&amp;', '&'));
+    assert.equal(response.status, 200, address);
+  }
+});

@@ -1,0 +1,15 @@
+import { getContentRankingsWithIpDedup } from './calls/get-content-rankings-with-ip-dedup.ts';
+import { getRandomVideos } from './calls/get-random-videos.ts';
+import { getRecommendedVideosByViews } from './calls/get-recommended-videos-by-views.ts';
+import { getSearchSuggestions } from './calls/get-search-suggestions.ts';
+import { getTrendingVideos } from './calls/get-trending-videos.ts';
+import { searchVideos } from './calls/search-videos.ts';
+
+export const discoveryCalls = [
+  getContentRankingsWithIpDedup,
+  getTrendingVideos,
+  getRecommendedVideosByViews,
+  getRandomVideos,
+  searchVideos,
+  getSearchSuggestions,
+];

@@ -1,0 +1,90 @@
+import type { Executor } from '../../platform/db/database.ts';
+import { cardsJson } from '../videos/index.ts';
+
+/** Periods of the rankings by distinct viewers; `trending` is a ranking of its own. */
+export type RankedPeriod = 'today' | 'week' | 'month' | 'all_time';
+
+const viewersColumns: Readonly<Record<RankedPeriod, string>> = {
+  today: 'viewers_today',
+  week: 'viewers_week',
+  month: 'viewers_month',
+  all_time: 'viewers_all_time',
+};
+
+const json = (rows: { json: string }[]): string => rows[0]?.json ?? '[]';
+
+/** Kept as a logarithm on the scale of days since 1970; told as viewers, each weighing half as much a day later. */
+const trendingScore = `round(power(2::float8,
+  greatest(v.trending_score - extract(epoch from now())::float8 / 86400, -1000))::numeric, 4)::float8 as trending_score`;
+const rankColumns = `, v.position::int as rank, ${trendingScore}`;
+
+/** Most watched videos of a period; `view_count` of a row is its distinct viewers a day, summed over the period. */
+export async function rankedCards(db: Executor, base: string, period: RankedPeriod, limit: number): Promise<string> {
+  const viewers = `p.${viewersColumns[period]}`;
+  const pick = `
+    select shown.*, top.position
+    from (
+      select v as video, ${viewers} as viewers, row_number() over (order by ${viewers} desc, p.video_id desc) as position
+      from video_popularity p join videos v on v.id = p.video_id
+      where ${viewers} > 0 and v.publish_status = 'published'
+      order by ${viewers} desc, p.video_id desc limit $2
+    ) top, jsonb_populate_record(top.video, jsonb_build_object('view_count', top.viewers)) shown`;
+  return json(await db.query(cardsJson(pick, rankColumns), [base, limit], `ranked_cards_${period}`));
+}
+
+export async function trendingCards(db: Executor, base: string, limit: number): Promise<string> {
+  const pick = `
+    select v.*, row_number() over (order by v.trending_score desc, v.id desc) as position
+    from videos v where v.publish_status = 'published' and v.trending_score > 0
+    order by v.trending_score desc, v.id desc limit $2`;
+  return json(await db.query(cardsJson(pick, rankColumns), [base, limit], 'trending_cards'));
+}
+
+/** The most viewed videos of each category, one category after the other; those in none or a hidden one are left out. */
+export async function mostViewedOfCategories(
+  db: Executor,
+  base: string,
+  { categories, each }: { categories: number; each: number },
+): Promise<string> {
+  const pick = `
+    select v.*, row_number() over (
+      order by c.sort_position, lower(c.name), v.view_count desc, v.id desc) as position
+    from (
+      select id, sort_position, name from categories
+      where not is_hidden and video_count > 0
+      order by sort_position, lower(name) limit $2
+    ) c cross join lateral (
+      select v.* from videos v
+      where v.publish_status = 'published' and v.category_id = c.id
+      order by v.view_count desc, v.id desc limit $3
+    ) v`;
+  return json(await db.query(cardsJson(pick), [base, categories, each], 'most_viewed_of_categories'));
+}
+
+/**
+ * Draws videos from a stretch of the fixed shuffle that begins at `from` (0 to 1) and wraps around. The stretch is
+ * longer than the draw: gaps in the shuffle differ, and so would chances.
+ */
+export async function drawnCards(
+  db: Executor,
+  base: string,
+  { from, limit }: { from: number; limit: number },
+): Promise<string> {
+  const pick = `
+    select v.*, drawn.position
+    from (
+      select id, row_number() over () as position
+      from (
+        select id from (
+          (select id, 0 as lap, shuffle from videos where publish_status = 'published' and shuffle >= $2
+            order by shuffle limit $4)
+          union all
+          (select id, 1, shuffle from videos where publish_status = 'published' and shuffle < $2
+            order by shuffle limit $4)
+          order by lap, shuffle limit $4
+        ) stretch
+        order by random() limit $3
+      ) chosen
+    ) drawn join videos v on v.id = drawn.id`;
+  return json(await db.query(cardsJson(pick), [base, from, limit, limit + 40], 'drawn_cards'));
+}

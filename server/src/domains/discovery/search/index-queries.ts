@@ -1,0 +1,209 @@
+import type { Executor } from '../../../platform/db/database.ts';
+import { filterConditions } from '../../videos/index.ts';
+import type { SearchSource } from './search-text.ts';
+
+export interface SourceRow extends SearchSource {
+  id: string;
+  published_at: Date;
+  categoryId: string | null;
+  uploaderId: string | null;
+  uploaderUsername: string | null;
+  tagRows: { id: number; name: string; slug: string }[];
+}
+
+const unfiltered = { subOrDub: null, status: null, duration: null };
+/** Each filter's name with the one definition that category pages use too. */
+const filters = [
+  ...(['sub', 'dub'] as const).map((name) => ({ name, sql: filterConditions({ ...unfiltered, subOrDub: name }) })),
+  ...(['ongoing', 'completed'] as const).map((name) => ({ name, sql: filterConditions({ ...unfiltered, status: name }) })),
+  ...(['short', 'medium', 'long'] as const).map((name) => ({
+    name,
+    sql: filterConditions({ ...unfiltered, duration: name }),
+  })),
+];
+const filterNames = filters.map(({ name, sql }) => `case when ${sql.join(' and ')} then '${name}' end`).join(', ');
+
+/** What search reads of published videos; ids of others are passed over. They cannot be hidden until the transaction ends. */
+export async function publishedSources(db: Executor, videoIds: readonly string[]): Promise<SourceRow[]> {
+  return db.query<SourceRow>(
+    `select v.id, v.title, v.description, v.published_at, v.category_id as "categoryId", v.uploader_id as "uploaderId",
+       c.name as "categoryName", c.slug as "categorySlug", p.username as "uploaderUsername",
+       array_remove(array[p.username, p.display_name], null) as "uploaderNames",
+       array_remove(array[${filterNames}], null) as filters,
+       coalesce((select array_agg(t.name) from video_tags vt join tags t on t.id = vt.tag_id where vt.video_id = v.id), '{}')
+         || coalesce((select array_agg(a.alias) from video_tags vt join tag_aliases a on a.tag_id = vt.tag_id
+                      where vt.video_id = v.id), '{}') as tags,
+       coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name, 'slug', t.slug))
+                 from video_tags vt join tags t on t.id = vt.tag_id where vt.video_id = v.id), '[]') as "tagRows"
+     from videos v
+     left join categories c on c.id = v.category_id
+     left join profiles p on p.id = v.uploader_id
+     where v.id = any($1::uuid[]) and v.publish_status = 'published'
+     order by v.id for share of v`,
+    [videoIds],
+  );
+}
+
+export interface IndexRow {
+  videoId: string;
+  lexemes: string;
+  head: string;
+  titleKey: string;
+}
+
+/** What changes with time (tier, popularity) is the refresh's; a new row begins in the first tier. */
+export async function writeIndexRows(db: Executor, rows: readonly IndexRow[]): Promise<void> {
+  await db.query(
+    `insert into video_search (video_id, lexemes, head, title_key, popularity, published_at, duration_seconds, rating, uploader_id)
+     select n.video_id, n.lexemes::tsvector, n.head::tsvector, n.title_key, ln(1 + v.view_count), v.published_at,
+       v.duration_seconds, v.rating, v.uploader_id
+     from unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) as n(video_id, lexemes, head, title_key)
+     join videos v on v.id = n.video_id and v.publish_status = 'published'
+     on conflict (video_id) do update set lexemes = excluded.lexemes, head = excluded.head, title_key = excluded.title_key,
+       popularity = excluded.popularity, published_at = excluded.published_at,
+       duration_seconds = excluded.duration_seconds, rating = excluded.rating, uploader_id = excluded.uploader_id
+     where (video_search.lexemes, video_search.head, video_search.title_key, video_search.published_at,
+         video_search.duration_seconds, video_search.rating, video_search.uploader_id)
+       is distinct from (excluded.lexemes, excluded.head, excluded.title_key, excluded.published_at,
+         excluded.duration_seconds, excluded.rating, excluded.uploader_id)`,
+    [
+      rows.map((row) => row.videoId),
+      rows.map((row) => row.lexemes),
+      rows.map((row) => row.head),
+      rows.map((row) => row.titleKey),
+    ],
+  );
+}
+
+export async function deleteIndexRows(db: Executor, videoIds: readonly string[]): Promise<void> {
+  await db.query('delete from video_search where video_id = any($1::uuid[])', [videoIds]);
+}
+
+/** Adds the words that are not there yet. It never waits for another transaction that adds the same. */
+export async function addTerms(
+  db: Executor,
+  terms: readonly { term: string; sound: string; deletions: readonly string[] }[],
+): Promise<void> {
+  await db.query(
+    `insert into search_terms (term, sound, deletions)
+     select n.term, n.sound, string_to_array(n.deletions, ' ')
+     from unnest($1::text[], $2::text[], $3::text[]) as n(term, sound, deletions)
+     where not exists (select 1 from search_terms t where t.term = n.term)`,
+    [terms.map((row) => row.term), terms.map((row) => row.sound), terms.map((row) => row.deletions.join(' '))],
+  );
+}
+
+export async function knownTerms(db: Executor, terms: readonly string[]): Promise<Set<string>> {
+  const rows = await db.query<{ term: string }>('select term from search_terms where term = any($1::text[])', [terms]);
+  return new Set(rows.map((row) => row.term));
+}
+
+export interface NameRow {
+  kind: 'tag' | 'category' | 'uploader';
+  targetId: string;
+  name: string;
+  slug: string;
+  key: string;
+  lexemes: string;
+}
+
+/** Writes the names that are new or changed, in one order, so that two transactions cannot wait for each other in a ring. */
+export async function writeNames(db: Executor, names: readonly NameRow[]): Promise<void> {
+  await db.query(
+    `insert into search_names (kind, target_id, name, slug, key, lexemes)
+     select n.kind, n.target_id, n.name, n.slug, n.key, n.lexemes::tsvector
+     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
+       as n(kind, target_id, name, slug, key, lexemes)
+     where not exists (select 1 from search_names k
+       where k.kind = n.kind and k.target_id = n.target_id and k.name = n.name and k.slug = n.slug)
+     order by n.kind, n.target_id
+     on conflict (kind, target_id) do update
+       set name = excluded.name, slug = excluded.slug, key = excluded.key, lexemes = excluded.lexemes`,
+    [
+      names.map((row) => row.kind),
+      names.map((row) => row.targetId),
+      names.map((row) => row.name),
+      names.map((row) => row.slug),
+      names.map((row) => row.key),
+      names.map((row) => row.lexemes),
+    ],
+  );
+}
+
+/** Ids of published videos after `afterId`, in the order of ids; of one category, uploader or tag if given. */
+export async function publishedIds(
+  db: Executor,
+  afterId: string | null,
+  limit: number,
+  of: { categoryId?: string; uploaderId?: string; tagId?: number } = {},
+): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `select v.id from videos v
+     where v.publish_status = 'published' and ($1::uuid is null or v.id > $1::uuid)
+       ${of.categoryId === undefined ? 'and $3::text is null' : 'and v.category_id = $3::uuid'}
+       ${of.uploaderId === undefined ? 'and $4::text is null' : 'and v.uploader_id = $4::uuid'}
+       ${of.tagId === undefined ? 'and $5::text is null' : 'and v.id in (select video_id from video_tags where tag_id = $5::bigint)'}
+     order by v.id limit $2`,
+    [afterId, limit, of.categoryId ?? null, of.uploaderId ?? null, of.tagId ?? null],
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Takes out rows of videos that are not published. There are none unless something wrote past the domain. */
+export async function deleteStrayRows(db: Executor): Promise<void> {
+  await db.query(
+    `delete from video_search s where not exists
+       (select 1 from videos v where v.id = s.video_id and v.publish_status = 'published')`,
+  );
+}
+
+/** Sizes of the tiers, the best videos first; the rest are in the last. A row stays where it is within a quarter of a border. */
+const tierBorders = [512, 4096, 32_768];
+/** Three points are what about twenty views give; they fade within weeks, so that new videos stand among the watched. */
+const standing = `popularity + 3 * exp(-greatest(0, extract(epoch from now() - published_at)) / (14 * 86400))`;
+
+/** Brings popularity and tiers up to date. Rows whose place did not change are not written. */
+export async function refreshStanding(db: Executor): Promise<void> {
+  await db.query(
+    `update video_search s set popularity = ln(1 + v.view_count)
+     from videos v where v.id = s.video_id and abs(s.popularity - ln(1 + v.view_count)) > 0.1`,
+  );
+  const tier = (place: string): string =>
+    `case ${tierBorders.map((border, tier) => `when ${place} <= ${border} then ${tier}`).join(' ')} else 3 end`;
+  await db.query(
+    `update video_search s set tier = n.tier
+     from (select video_id, place, ${tier('place')} as tier from
+       (select video_id, row_number() over (order by ${standing} desc, video_id) as place from video_search) r) n
+     where n.video_id = s.video_id and s.tier <> n.tier
+       and s.tier not between ${tier('n.place * 0.8')} and ${tier('n.place * 1.25')}`,
+  );
+}
+
+/** Counts again how many videos hold each word of the vocabulary, forgets words that none holds, and what is double. */
+export async function refreshTerms(db: Executor): Promise<void> {
+  await db.query(
+    `with counted as (
+       select word, sum(ndoc) as ndoc from (
+         select case when left(word, 2) = 'r:' then substr(word, 3) else word end as word, ndoc
+         from ts_stat('select head from video_search')
+         where left(word, 2) = 'r:' or position(':' in word) = 0
+       ) w group by word
+     ), fresh as (
+       select min(ctid) as row, term, c.ndoc from search_terms t left join counted c on c.word = t.term group by term, c.ndoc
+     ), gone as (
+       delete from search_terms t using fresh f where f.term = t.term and (f.ndoc is null or t.ctid <> f.row)
+     )
+     update search_terms t set frequency = least(f.ndoc, 2000000000)
+     from fresh f where f.row = t.ctid and f.ndoc is not null and t.frequency <> least(f.ndoc, 2000000000)`,
+  );
+}
+
+/** Names whose tag, category or uploader is gone. */
+export async function deleteStrayNames(db: Executor): Promise<void> {
+  await db.query(
+    `delete from search_names n where not case n.kind
+       when 'tag' then exists (select 1 from tags t where t.id::text = n.target_id)
+       when 'category' then exists (select 1 from categories c where c.id::text = n.target_id)
+       else exists (select 1 from profiles p where p.id::text = n.target_id) end`,
+  );
+}

@@ -1,0 +1,113 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Database, Executor, TransactionExecutor } from '../../../platform/db/database.ts';
+import {
+  addTerms,
+  deleteIndexRows,
+  deleteStrayNames,
+  deleteStrayRows,
+  knownTerms,
+  type NameRow,
+  publishedIds,
+  publishedSources,
+  refreshStanding,
+  refreshTerms,
+  type SourceRow,
+  writeIndexRows,
+  writeNames,
+} from './index-queries.ts';
+import { soundOf } from './kana-sounds.ts';
+import { deletionsOf, documentOf, nameLexemes, textKey } from './search-text.ts';
+
+/** Brings the index in line with the video's state: a published video is findable as it is now, any other is not at all. */
+export const indexVideo = (transaction: TransactionExecutor, videoId: string): Promise<void> =>
+  indexVideos(transaction, [videoId]);
+
+/** Makes the video unfindable. */
+export const removeFromIndex = (transaction: TransactionExecutor, videoId: string): Promise<void> =>
+  deleteIndexRows(transaction, [videoId]);
+
+async function indexVideos(db: Executor, videoIds: readonly string[]): Promise<void> {
+  const sources = await publishedSources(db, videoIds);
+  const published = new Set(sources.map((source) => source.id));
+  const hidden = videoIds.filter((id) => !published.has(id));
+  if (hidden.length > 0) await deleteIndexRows(db, hidden);
+  if (sources.length === 0) return;
+  const terms = new Set<string>();
+  const rows = sources.map((source) => {
+    const document = documentOf(source);
+    for (const term of document.terms) terms.add(term);
+    return { videoId: source.id, ...document };
+  });
+  await writeIndexRows(db, rows);
+  await writeNames(db, namesOf(sources));
+  await learn(db, [...terms]);
+}
+
+async function learn(db: Executor, terms: readonly string[]): Promise<void> {
+  const known = await knownTerms(db, terms);
+  const unknown = terms.filter((term) => !known.has(term));
+  if (unknown.length === 0) return;
+  await addTerms(
+    db,
+    unknown.map((term) => ({ term, sound: soundOf(term), deletions: deletionsOf(term) })),
+  );
+}
+
+function namesOf(sources: readonly SourceRow[]): NameRow[] {
+  const names = new Map<string, NameRow>();
+  const put = (kind: NameRow['kind'], targetId: string, name: string, slug: string) => {
+    const id = `${kind} ${targetId}`;
+    if (names.has(id)) return;
+    names.set(id, { kind, targetId, name, slug, key: textKey(name), lexemes: nameLexemes(kind === 'uploader' ? `${name} ${slug}` : name) });
+  };
+  for (const source of sources) {
+    if (source.categoryId !== null) put('category', source.categoryId, source.categoryName ?? '', source.categorySlug ?? '');
+    if (source.uploaderId !== null) {
+      const username = source.uploaderUsername ?? '';
+      put('uploader', source.uploaderId, source.uploaderNames.at(-1) ?? username, username);
+    }
+    for (const tag of source.tagRows) put('tag', String(tag.id), tag.name, tag.slug);
+  }
+  return [...names.values()];
+}
+
+/** How many videos one transaction indexes. */
+const batchSize = 500;
+
+export interface IndexScope {
+  categoryId?: string;
+  uploaderId?: string;
+  tagId?: number;
+}
+
+/**
+ * Indexes every published video again, or those of one category, uploader or tag (after its name or aliases changed),
+ * in batches with a transaction each. Returns how many.
+ */
+export async function reindexVideos(db: Database, scope: IndexScope = {}): Promise<number> {
+  let after: string | null = null;
+  let count = 0;
+  for (;;) {
+    const ids: string[] = await publishedIds(db, after, batchSize, scope);
+    if (ids.length === 0) return count;
+    await db.transaction((transaction) => indexVideos(transaction, ids));
+    count += ids.length;
+    after = ids.at(-1) ?? null;
+    await breathe();
+  }
+}
+
+/** Builds the whole index, for a catalogue that came in past the domain. Returns how many videos are in it. */
+export async function reindexAll(db: Database): Promise<number> {
+  const count = await reindexVideos(db);
+  await refreshSearch(db);
+  return count;
+}
+
+/** What time changes: popularity, tiers, the vocabulary's counts. Readers never wait for it. */
+export async function refreshSearch(db: Executor): Promise<void> {
+  await deleteStrayRows(db);
+  await refreshStanding(db);
+  await refreshTerms(db);
+  await deleteStrayNames(db);
+}

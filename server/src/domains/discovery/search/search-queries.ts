@@ -1,0 +1,199 @@
+import type { VideoSort } from '#contract/categories.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { cardColumns } from '../../videos/index.ts';
+import type { MatchQuery, Spelling } from './search-rules.ts';
+
+export type SearchSort = 'relevance' | VideoSort;
+
+export interface Found {
+  /** Cards as JSON text. */
+  items: string;
+  /** Tags that the videos of the page share, as JSON text. */
+  relatedTags: string;
+  /** Whether anything matches, on whichever page. */
+  any: boolean;
+  hasMore: boolean;
+  /** Null where there are more than are counted. */
+  total: number | null;
+}
+
+/** Matches that are ranked at most: the last page of the contract needs 480 and one more. */
+const mostRanked = 500;
+/** How many of them match in the title, at least where there are so many. */
+const mostInTitle = 250;
+/** More rows than these are not sorted; the index of the sort order is walked instead. */
+const mostSorted = 4000;
+/** Rows that such a walk looks at, at most. */
+const mostWalked = 20_000;
+/** So many matches among the 3,584 videos of the second tier mean that a walk soon fills a page. */
+const manyInSecondTier = 100;
+
+const tiers = [0, 1, 2, 3];
+/** Matches tier by tier: a tier is read only if those before it did not fill the limit. */
+const fromTiers = (columns: string, condition: string): string =>
+  tiers.map((tier) => `select ${columns} from video_search s where s.tier = ${tier} and ${condition}`).join(' union all ');
+
+const cards = `
+  select coalesce(json_agg(row_to_json(card)), '[]') from (
+    select ${cardColumns}
+    from page g
+    join videos v on v.id = g.video_id and v.publish_status = 'published'
+    left join categories c on c.id = v.category_id
+    left join profiles p on p.id = v.uploader_id
+    order by g.position
+  ) card`;
+
+const sharedTags = `
+  select coalesce(json_agg(json_build_object('name', t.name, 'slug', t.slug) order by t.count desc, t.name), '[]') from (
+    select tags.name, tags.slug, count(*) as count
+    from page g join video_tags vt on vt.video_id = g.video_id and vt.published_at is not null
+    join tags on tags.id = vt.tag_id
+    where tags.name <> $4
+    group by tags.id, tags.name, tags.slug order by count(*) desc, tags.name limit 8
+  ) t`;
+
+/**
+ * What text says (title first), lifted by a title that is or holds the whole query, by popularity and by freshness.
+ * The lift of a million views is twofold, that of today a quarter.
+ */
+const score = `
+  (0.05 + ts_rank('{0.1, 0.25, 0.6, 1}', s.head, $3::tsquery))
+  * (1 + 0.07 * s.popularity)
+  * (1 + 0.25 * exp(-greatest(0, extract(epoch from now() - s.published_at)::float8) / (60 * 86400)))
+  * case when s.title_key = $4 then 6 when starts_with(s.title_key, $4 || ' ') then 2.5
+      when strpos(' ' || s.title_key, ' ' || $4) > 0 then 2 else 1 end`;
+
+const byRelevance = `
+  with matched as (
+    (select s.video_id from video_search s where s.title_key = $4 and s.lexemes @@ $2::tsquery limit 50)
+    union (select * from (${fromTiers('s.video_id', 's.lexemes @@ $7::tsquery')}) t limit ${mostInTitle})
+    union (select * from (${fromTiers('s.video_id', 's.lexemes @@ $2::tsquery')}) t limit ${mostRanked})
+  ), ranked as (
+    select s.video_id, ${score} as score from matched m join video_search s on s.video_id = m.video_id
+  ), page as (
+    select video_id, row_number() over (order by score desc, video_id desc) as position
+    from ranked order by score desc, video_id desc limit $5 offset $6
+  )
+  select (${cards})::text as items, (${sharedTags})::text as "relatedTags",
+    (select count(*)::integer from matched) as count, ${mostRanked} as most`;
+
+const orders: Readonly<Record<VideoSort, string>> = {
+  newest: 's.published_at desc, s.video_id desc',
+  views: 'v.view_count desc, v.id desc',
+  rating: 's.rating desc, s.video_id desc',
+  longest: 's.duration_seconds desc nulls last, s.video_id desc',
+  shortest: 's.duration_seconds, s.video_id',
+};
+
+/**
+ * Few matches are all read and sorted. Many are met by walking the index of the order; which of the two it is, a look
+ * into the second tier tells, and the other is never run.
+ */
+const bySort = (sort: VideoSort): string => {
+  const views = sort === 'views';
+  const walked = views
+    ? `select v.id as video_id, v.view_count from videos v where v.publish_status = 'published' order by ${orders.views} limit ${mostWalked}`
+    : `select s.* from video_search s order by ${orders[sort]} limit ${mostWalked}`;
+  return `
+  with tally as materialized (
+    select count(*) >= ${manyInSecondTier} as many
+    from (select 1 from video_search s where s.tier = 1 and s.lexemes @@ $2::tsquery limit ${manyInSecondTier}) t
+  ), sorted as (
+    select s.video_id, row_number() over (order by ${orders[sort]}) as position, count(*) over () as count
+    from (select * from (${fromTiers('s.*', 's.lexemes @@ $2::tsquery')}) t limit ${mostSorted}) s
+    ${views ? 'join videos v on v.id = s.video_id' : ''}
+    where not (select many from tally)
+  ), walked as (
+    select ${views ? 'v' : 's'}.video_id
+    from (${walked}) ${views ? 'v join video_search s on s.video_id = v.video_id' : 's'}
+    where (select many from tally) and s.lexemes @@ $2::tsquery
+    limit $5 + 1 offset $6
+  ), page as (
+    (select video_id, position from sorted order by position limit $5 offset $6)
+    union all (select video_id, row_number() over () as position from walked limit $5)
+  )
+  select (${cards})::text as items, (${sharedTags})::text as "relatedTags",
+    case when (select many from tally) then $6 + (select count(*) from walked)
+      else coalesce((select count from sorted limit 1), 0) end::integer as count,
+    case when (select many from tally) then 0 else ${mostSorted} end as most
+    -- Values that this order does not need.
+    from (select $3::text, $7::text) unused`;
+};
+
+const statements: Readonly<Record<SearchSort, string>> = {
+  relevance: byRelevance,
+  newest: bySort('newest'),
+  views: bySort('views'),
+  rating: bySort('rating'),
+  longest: bySort('longest'),
+  shortest: bySort('shortest'),
+};
+
+/** One page of the videos that match, as cards. `base` is the address that object keys hang under. */
+export async function findVideos(
+  db: Executor,
+  base: string,
+  { query, sort, pageSize, offset }: { query: MatchQuery; sort: SearchSort; pageSize: number; offset: number },
+): Promise<Found> {
+  const rows = await db.query<{ items: string; relatedTags: string; count: number; most: number }>(
+    statements[sort],
+    [base, query.everywhere, query.ranking, query.key, pageSize, offset, query.inTitle],
+    `search_by_${sort}`,
+  );
+  const row = rows[0]!;
+  return {
+    items: row.items,
+    relatedTags: row.relatedTags,
+    any: row.count > 0,
+    hasMore: row.count > offset + pageSize,
+    total: row.count < row.most ? row.count : null,
+  };
+}
+
+/**
+ * For each word: whether any published video holds it, and the terms it may have been meant as. `deletions` and `sounds`
+ * belong to the word of the same place; the deletions of one word are joined by spaces.
+ */
+export async function spellings(
+  db: Executor,
+  words: readonly { word: string; sound: string; deletions: readonly string[] }[],
+): Promise<Spelling[]> {
+  const text = `
+    select n.word,
+      exists (${tiers
+        .map((tier) => `select 1 from video_search s where s.tier = ${tier} and s.lexemes @@ quote_literal(n.word)::tsquery`)
+        .join(' union all ')}) as known,
+      (select coalesce(json_agg(c), '[]') from (
+        (select term, frequency from search_terms where deletions && string_to_array(n.deletions, ' ')
+          order by frequency desc limit 200)
+        union (select term, frequency from search_terms where sound = n.sound and n.sound <> ''
+          order by frequency desc limit 20)
+        union (select term, frequency from search_terms where length(n.word) >= 6 and term % n.word
+          order by similarity(term, n.word) desc limit 20)
+      ) c) as candidates
+    from unnest($1::text[], $2::text[], $3::text[]) as n(word, sound, deletions)`;
+  return db.query<Spelling>(
+    text,
+    [words.map((row) => row.word), words.map((row) => row.sound), words.map((row) => row.deletions.join(' '))],
+    'search_spellings',
+  );
+}
+
+/** Tags whose names are near the query, then the most popular ones, as JSON text. */
+export async function nearTags(db: Executor, key: string): Promise<string> {
+  const text = `
+    select coalesce(json_agg(json_build_object('name', t.name, 'slug', t.slug) order by t.near desc, t.video_count desc, t.name), '[]')::text as json
+    from (
+      select distinct on (t.id) t.id, t.name, t.slug, t.video_count, t.near from (
+        (select tags.id, tags.name, tags.slug, tags.video_count, word_similarity(n.key, $1) as near
+          from search_names n join tags on tags.id::text = n.target_id
+          where n.kind = 'tag' and $1 %> n.key and tags.video_count > 0
+          order by near desc, tags.video_count desc limit 8)
+        union all
+        (select id, name, slug, video_count, 0 from tags where video_count > 0 order by video_count desc, id limit 8)
+      ) t order by t.id, t.near desc
+    ) t`;
+  const rows = await db.query<{ json: string }>(text, [key], 'search_near_tags');
+  const tags = JSON.parse(rows[0]?.json ?? '[]') as unknown[];
+  return JSON.stringify(tags.slice(0, 8));
+}

@@ -1,0 +1,233 @@
+import { readsAsRomaji, soundOf, soundOfKana } from './kana-sounds.ts';
+import {
+  categoryLexeme,
+  filterLexeme,
+  glyphPairs,
+  quoteLexeme,
+  textKey,
+  type Word,
+  wordsOf,
+} from './search-text.ts';
+
+/** What is said instead of results when a query holds a prohibited term. */
+export const safetyMessage =
+  'This search holds a term that is not allowed here. Nothing that shows or suggests a minor, or sex without consent, ' +
+  'has a place on this site, drawn or not. If sexual thoughts about children trouble you, or if you or somebody else is ' +
+  'being hurt, confidential help exists: a doctor, a crisis line or the child protection service of your country will ' +
+  'listen without judging. In an emergency, call the police.';
+
+interface Lexeme {
+  text: string;
+  prefix: boolean;
+}
+/** A word of the query: any of its lexemes will do. */
+interface Term {
+  alternatives: Lexeme[];
+  /** As it was typed, in compared form; null where typos are not mended (kana, kanji). */
+  word: string | null;
+}
+
+export interface Filters {
+  categorySlug: string | null;
+  /** As `sub`, `completed`, `short`. */
+  kinds: readonly string[];
+}
+
+/** A query in the database's words (`tsquery` in its text form). */
+export interface MatchQuery {
+  /** All words, anywhere, and the filters. */
+  everywhere: string;
+  /** All words in the title, and the filters. */
+  inTitle: string;
+  /** Any of the words: what ranking weighs. */
+  ranking: string;
+  /** The whole query as titles are compared. */
+  key: string;
+}
+
+/** Words beyond these are left out: nobody types more, and each costs a look into the index. */
+const mostTerms = 12;
+/** Two letters begin too many words. */
+const shortestPrefix = 3;
+
+export class QueryWords {
+  readonly text: string;
+  readonly terms: readonly Term[];
+  private readonly joined: Lexeme | null;
+
+  constructor(text: string) {
+    this.text = text.trim().replace(/\s+/g, ' ');
+    const words = withoutParticles(wordsOf(text));
+    const last = words.at(-1);
+    this.terms = words.flatMap((word) => termsOf(word, word === last)).slice(0, mostTerms);
+    this.joined = joinedSound(words);
+  }
+
+  /** Words whose spelling can be looked up, each once. */
+  get spelled(): string[] {
+    return [...new Set(this.terms.flatMap((term) => (term.word === null ? [] : [term.word])))];
+  }
+
+  get key(): string {
+    return textKey(this.text);
+  }
+
+  /** All words must be there. Null for a query without words. */
+  all(filters: Filters): MatchQuery | null {
+    return this.match(this.terms, ' & ', filters);
+  }
+
+  /** All words but these. */
+  without(words: ReadonlySet<string>, filters: Filters): MatchQuery | null {
+    return this.match(
+      this.terms.filter((term) => term.word === null || !words.has(term.word)),
+      ' & ',
+      filters,
+    );
+  }
+
+  /** Any word will do. */
+  any(filters: Filters): MatchQuery | null {
+    return this.match(this.terms, ' | ', filters);
+  }
+
+  /** The same query with words replaced, the rest as typed. */
+  replace(mended: ReadonlyMap<string, string>): string {
+    const pattern = /[\p{L}\p{N}\p{M}'’]+/gu;
+    return this.text.replace(pattern, (written) => {
+      const word = wordsOf(written);
+      return word.length === 1 ? (mended.get(word[0]!.text) ?? written) : written;
+    });
+  }
+
+  private match(terms: readonly Term[], joiner: ' & ' | ' | ', filters: Filters): MatchQuery | null {
+    if (terms.length === 0) return null;
+    const conditions = [
+      ...(filters.categorySlug === null ? [] : [categoryLexeme(filters.categorySlug)]),
+      ...filters.kinds.map(filterLexeme),
+    ].map(quoteLexeme);
+    const build = (namespace: string): string => {
+      const texts = terms.map(
+        (term) => `(${term.alternatives.map((lexeme) => write(lexeme, namespace)).join(' | ')})`,
+      );
+      const whole = this.joined === null ? '' : ` | ${write(this.joined, namespace)}`;
+      return [`(${texts.join(joiner)}${whole})`, ...conditions].join(' & ');
+    };
+    const ranking = [...terms.flatMap((term) => term.alternatives), ...(this.joined ? [this.joined] : [])];
+    return {
+      everywhere: build(''),
+      inTitle: build('t:'),
+      ranking: ranking.map((lexeme) => write(lexeme, '')).join(' | '),
+      key: this.key,
+    };
+  }
+}
+
+const write = (lexeme: Lexeme, namespace: string): string =>
+  `${quoteLexeme(namespace + lexeme.text)}${lexeme.prefix ? ':*' : ''}`;
+
+/** の, は, を between other words say nothing about what is looked for. */
+function withoutParticles(words: Word[]): Word[] {
+  const telling = words.filter((word) => word.kind !== 'kana' || [...word.text].length > 1);
+  return telling.length > 0 ? telling : words;
+}
+
+function termsOf(word: Word, last: boolean): Term[] {
+  if (word.kind === 'glyphs') {
+    const pairs = glyphPairs(word.text);
+    if (pairs.length === 1) return [{ word: null, alternatives: [{ text: pairs[0]!, prefix: true }] }];
+    return pairs.slice(0, -1).map((pair) => ({ word: null, alternatives: [{ text: pair, prefix: false }] }));
+  }
+  if (word.kind === 'kana') {
+    const sound = soundOfKana(word.text);
+    const long = sound.length >= shortestPrefix;
+    return [
+      {
+        word: null,
+        alternatives: [
+          { text: `r:${sound}`, prefix: long },
+          { text: `k:${sound}`, prefix: last && long },
+        ],
+      },
+    ];
+  }
+  const long = word.text.length >= shortestPrefix;
+  const alternatives: Lexeme[] = [word.text, ...otherNumber(word.text)].map((text) => ({
+    text,
+    prefix: false,
+  }));
+  if (last && long) alternatives.push({ text: word.text, prefix: true });
+  if (readsAsRomaji(word.text) || (last && long && /^[a-z]+$/.test(word.text))) {
+    alternatives.push({ text: `r:${soundOf(word.text)}`, prefix: long });
+  }
+  return [{ word: word.text, alternatives }];
+}
+
+/** A query in several words that may be one run of kana. */
+function joinedSound(words: readonly Word[]): Lexeme | null {
+  if (words.length < 2 || words.length > 6) return null;
+  if (!words.every((word) => word.kind === 'kana' || (word.kind === 'word' && readsAsRomaji(word.text))))
+    return null;
+  return {
+    text: `r:${soundOf(words.map((word) => (word.kind === 'kana' ? soundOfKana(word.text) : word.text)).join(''))}`,
+    prefix: true,
+  };
+}
+
+/** The plural of an English noun, or its singular. */
+export function otherNumber(word: string): string[] {
+  if (!/^[a-z]{3,}$/.test(word)) return [];
+  if (/[a-z]{2}ies$/.test(word)) return [`${word.slice(0, -3)}y`];
+  if (/(?:ch|sh|x|ss|zz)es$/.test(word)) return [word.slice(0, -2)];
+  if (/[^s]s$/.test(word)) return [word.slice(0, -1)];
+  if (/[^aeiou]y$/.test(word)) return [`${word.slice(0, -1)}ies`];
+  if (/(?:ch|sh|x|ss|zz)$/.test(word)) return [`${word}es`];
+  return [`${word}s`];
+}
+
+export interface Spelling {
+  word: string;
+  /** Whether some title, tag, category or uploader has the word. */
+  known: boolean;
+  candidates: readonly { term: string; frequency: number }[];
+}
+
+/** What to put for a word that nobody has written: the nearest term; among equals the more frequent. Null: nothing is near. */
+export function mend({ word, candidates }: Spelling): string | null {
+  const allowed = word.length >= 8 ? 2 : 1;
+  let best: { term: string; distance: number; frequency: number } | null = null;
+  for (const { term, frequency } of candidates) {
+    const sameSound = readsAsRomaji(word) && soundOf(term) === soundOf(word);
+    const distance = sameSound ? 0.5 : typos(word, term);
+    if (distance > allowed || term === word) continue;
+    if (
+      best === null ||
+      distance < best.distance ||
+      (distance === best.distance && frequency > best.frequency)
+    ) {
+      best = { term, distance, frequency };
+    }
+  }
+  return best?.term ?? null;
+}
+
+/** Letters put in, left out, changed, or swapped with their neighbour. */
+export function typos(from: string, to: string): number {
+  const a = [...from];
+  const b = [...to];
+  if (Math.abs(a.length - b.length) > 2) return Number.POSITIVE_INFINITY;
+  let beforeLast: number[] = [];
+  let last = b.map((_, at) => at).concat(b.length);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const changed = last[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const swapped =
+        i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? beforeLast[j - 2]! + 1 : changed;
+      row.push(Math.min(changed, swapped, last[j]! + 1, row[j - 1]! + 1));
+    }
+    beforeLast = last;
+    last = row;
+  }
+  return last[b.length]!;
+}

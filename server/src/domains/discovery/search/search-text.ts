@@ -1,0 +1,174 @@
+import { foldText } from '../../../kit/fold-text.ts';
+import { moraSounds, readsAsRomaji, soundOf, soundOfKana } from './kana-sounds.ts';
+
+/**
+ * How text becomes what is compared. Three kinds of words: `word` in a script with spaces, `kana` a run of hiragana or
+ * of katakana, `glyphs` a run of a script that is written without spaces (kanji, Hangul, Thai).
+ *
+ * Lexemes of the index: `glass` a word; `k:neon` the sound of a word in Latin letters, which kana ask for;
+ * `r:neon` the sound of kana, which words in Latin letters ask for; two glyphs, so that parts of a run are found;
+ * `t:…` each of these once more if it stands in the title; `f:…` and `c:…` filters.
+ */
+export interface Word {
+  kind: 'word' | 'kana' | 'glyphs';
+  text: string;
+}
+
+/** Longer words are cut, in the index and in queries alike. */
+const longestWord = 64;
+const runs =
+  /(?<kana>[ぁ-ゖー]+|[ァ-ヺー]+)|(?<glyphs>[\p{Script=Han}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+)/gu;
+
+export function wordsOf(text: string): Word[] {
+  const folded = foldText(text).replace(/(?<=\p{L})['’‘ʼ](?=\p{L})/gu, '');
+  const words: Word[] = [];
+  for (const [written] of folded.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
+    if (/^[a-z0-9]+$/.test(written)) words.push({ kind: 'word', text: written.slice(0, longestWord) });
+    else words.push(...splitByScript(written));
+  }
+  return words;
+}
+
+function splitByScript(written: string): Word[] {
+  const words: Word[] = [];
+  let end = 0;
+  const plain = (to: number) => {
+    if (to > end) words.push({ kind: 'word', text: written.slice(end, to).slice(0, longestWord) });
+  };
+  for (const match of written.matchAll(runs)) {
+    plain(match.index);
+    words.push({ kind: match.groups?.kana ? 'kana' : 'glyphs', text: match[0] });
+    end = match.index + match[0].length;
+  }
+  plain(written.length);
+  return words.filter((word) => word.kind !== 'kana' || soundOfKana(word.text) !== '');
+}
+
+/** `spider-man` is also looked for as `spiderman`. */
+const joinedWords = (text: string): string[] =>
+  [...foldText(text).matchAll(/[a-z0-9]+(?:[-_.][a-z0-9]+)+/g)]
+    .map(([written]) => written.replace(/[-_.]/g, ''))
+    .filter((word) => word.length <= longestWord);
+
+/** A text as it is compared with a whole other text. */
+export const textKey = (text: string): string =>
+  wordsOf(text)
+    .map((word) => (word.kind === 'kana' ? soundOfKana(word.text) : word.text))
+    .join(' ');
+
+/** Every two neighbours, and the last alone: with prefix matching a single glyph is found wherever it stands. */
+export function glyphPairs(run: string): string[] {
+  const glyphs = [...run];
+  return glyphs.map((glyph, at) => glyph + (glyphs[at + 1] ?? ''));
+}
+
+/** Lexemes that a word of a document is found by. */
+function lexemesOf(word: Word): string[] {
+  if (word.kind === 'glyphs') return glyphPairs(word.text);
+  if (word.kind === 'kana') return [`r:${soundOfKana(word.text).slice(0, longestWord)}`];
+  return word.text.length > 1 && readsAsRomaji(word.text)
+    ? [word.text, `k:${soundOf(word.text)}`]
+    : [word.text];
+}
+
+/** Ends of a run of kana, from each mora on: the words of `ほしのうみ` are written without spaces. */
+function endsOfKana(run: string): string[] {
+  const sounds = moraSounds(run).slice(0, 24);
+  return sounds.slice(1, -1).map((_, at) => `r:${soundOf(sounds.slice(at + 1).join(''))}`);
+}
+
+/** `Hoshi no Umi` is found by `ほしのうみ`: neighbours that read as romaji, joined. */
+function joinedSounds(words: readonly Word[]): string[] {
+  const joined: string[] = [];
+  let open: string[] = [];
+  const close = () => {
+    if (open.length > 1 && open.length <= 6) joined.push(`k:${soundOf(open.join(''))}`);
+    open = [];
+  };
+  for (const word of words) {
+    if (word.kind === 'word' && readsAsRomaji(word.text)) open.push(word.text);
+    else close();
+  }
+  close();
+  return joined;
+}
+
+type Weight = 'A' | 'B' | 'C' | 'D';
+
+/** Text of the published video that search reads. */
+export interface SearchSource {
+  title: string;
+  description: string | null;
+  categoryName: string | null;
+  categorySlug: string | null;
+  uploaderNames: readonly string[];
+  /** Names and aliases. */
+  tags: readonly string[];
+  /** Filters that it passes, as `sub`, `completed`, `short`. */
+  filters: readonly string[];
+}
+
+export interface SearchDocument {
+  titleKey: string;
+  /** `tsvector` in its text form: all lexemes. */
+  lexemes: string;
+  /** `tsvector` in its text form: what ranking reads. */
+  head: string;
+  /** Words that typos are mended with. */
+  terms: string[];
+}
+
+export const filterLexeme = (filter: string): string => `f:${filter}`;
+export const categoryLexeme = (slug: string): string => `c:${slug}`;
+export const quoteLexeme = (lexeme: string): string => `'${lexeme.replace(/['\\]/g, '$&$&')}'`;
+
+export function documentOf(source: SearchSource): SearchDocument {
+  const head = new Map<string, Weight>();
+  const terms = new Set<string>();
+  const put = (lexeme: string, weight: Weight) => {
+    const known = head.get(lexeme);
+    if (known === undefined || weight < known) head.set(lexeme, weight);
+  };
+  const read = (text: string, weight: Weight, lesser: Weight) => {
+    const words = wordsOf(text);
+    for (const word of words) {
+      for (const lexeme of lexemesOf(word)) put(lexeme, lexeme.startsWith('k:') ? lesser : weight);
+      if (word.kind === 'kana') for (const lexeme of endsOfKana(word.text)) put(lexeme, lesser);
+      const term = word.kind === 'kana' ? soundOfKana(word.text) : word.text;
+      if (isTerm(word, term)) terms.add(term);
+    }
+    for (const lexeme of [...joinedWords(text), ...joinedSounds(words)]) put(lexeme, lesser);
+  };
+  read(source.title, 'A', 'B');
+  const titleLexemes = [...head.keys()].map((lexeme) => `t:${lexeme}`);
+  for (const text of [...source.tags, source.categoryName ?? '']) read(text, 'B', 'C');
+  for (const text of source.uploaderNames) read(text, 'C', 'D');
+
+  const all = new Set([...head.keys(), ...titleLexemes]);
+  for (const word of wordsOf(source.description ?? '')) for (const lexeme of lexemesOf(word)) all.add(lexeme);
+  for (const filter of source.filters) all.add(filterLexeme(filter));
+  if (source.categorySlug !== null) all.add(categoryLexeme(source.categorySlug));
+  return {
+    titleKey: textKey(source.title),
+    lexemes: [...all].map(quoteLexeme).join(' '),
+    head: [...head].map(([lexeme, weight]) => `${quoteLexeme(lexeme)}:1${weight}`).join(' '),
+    terms: [...terms],
+  };
+}
+
+const isTerm = (word: Word, term: string): boolean =>
+  word.kind !== 'glyphs' && term.length >= 3 && term.length <= 30 && /^\p{L}/u.test(term);
+
+/** A name that is suggested, as a `tsvector` in its text form. */
+export const nameLexemes = (name: string): string => {
+  const words = wordsOf(name);
+  const lexemes = [...words.flatMap(lexemesOf), ...joinedWords(name), ...joinedSounds(words)];
+  return [...new Set(lexemes)].map(quoteLexeme).join(' ');
+};
+
+/** The word, and the word less one letter. Two words one typo apart share an entry. */
+export function deletionsOf(term: string): string[] {
+  const letters = [...term];
+  if (letters.length < 4) return [term];
+  return [...new Set([term, ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))])];
+}

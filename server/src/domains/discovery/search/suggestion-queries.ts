@@ -1,0 +1,46 @@
+import type { SearchSuggestion } from '#contract/discovery.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+
+const mostTitles = 8;
+const mostNames = 4;
+/** Matches among which the most popular are chosen. */
+const mostLookedAt = 48;
+
+const titlesOf = (tier: number): string =>
+  `select s.video_id, s.popularity, s.title_key from video_search s where s.tier = ${tier} and s.lexemes @@ $1::tsquery`;
+
+const suggestions = `
+  with titles as (
+    select v.title as text, v.slug, row_number() over (order by starts_with(t.title_key, $3) desc, t.popularity desc, v.id desc) as position
+    from (select * from (${[0, 1, 2, 3].map(titlesOf).join(' union all ')}) t limit ${mostLookedAt}) t
+    join videos v on v.id = t.video_id and v.publish_status = 'published'
+    order by position limit ${mostTitles}
+  ), names as (
+    select n.kind, n.name as text, n.slug, starts_with(n.key, $3) as begins, n.weight from (
+      select n.kind, n.name, n.slug, n.key, coalesce(t.video_count, c.video_count, u.subscribers_count) as weight
+      from search_names n
+      left join tags t on n.kind = 'tag' and t.id::text = n.target_id and t.video_count > 0
+      left join categories c on n.kind = 'category' and c.id::text = n.target_id and c.video_count > 0 and not c.is_hidden
+      left join profiles u on n.kind = 'uploader' and u.id::text = n.target_id
+        and exists (select 1 from video_search s where s.uploader_id = u.id)
+      where n.lexemes @@ $2::tsquery and (t.id is not null or c.id is not null or u.id is not null)
+    ) n order by begins desc, n.weight desc, n.name limit ${mostNames}
+  )
+  select 'video' as kind, text, slug, position from titles
+  union all
+  select kind, text, slug, 100 + row_number() over (order by begins desc, weight desc, text) from names
+  order by position`;
+
+/**
+ * At most eight: names of tags, categories and uploaders that match (up to four), titles for the rest, titles first.
+ * `inTitle` and `inNames` are `tsquery` in text form, `key` what was typed as titles are compared.
+ */
+export async function findSuggestions(
+  db: Executor,
+  { inTitle, inNames, key }: { inTitle: string; inNames: string; key: string },
+): Promise<SearchSuggestion[]> {
+  const rows = await db.query<SearchSuggestion>(suggestions, [inTitle, inNames, key], 'search_suggestions');
+  const names = rows.filter((row) => row.kind !== 'video');
+  const titles = rows.filter((row) => row.kind === 'video').slice(0, mostTitles - names.length);
+  return [...titles, ...names].map(({ kind, text, slug }) => ({ kind, text, slug }));
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { Platform } from '../../platform/context.ts';
+import { findMediaTools, type MediaTools } from '../../platform/executables.ts';
+import { closeWorkFolder, openWorkFolder } from './encode/work-folder.ts';
+import { FfmpegFailed } from './encode/run-ffmpeg.ts';
+import { failMedia } from './fail-media.ts';
+import { claimAsset, findAsset, keepClaim, type MediaAsset, releaseAsset } from './media-queries.ts';
+import { isFinished, mostAttempts, reasons } from './media-rules.ts';
+import { SourceFault } from './source/probe.ts';
+
+/** What the work on one asset is given. */
+export interface MediaWork {
+  platform: Platform;
+  tools: MediaTools;
+  asset: MediaAsset;
+  /** Proof that the asset is ours. */
+  claim: string;
+  /** Empty at the start, removed at the end. */
+  folder: string;
+  signal: AbortSignal;
+  /** Share of the pass that is encoded, and of the whole work, 0 to 1. Written with the next sign of life. */
+  report(passProgress: number, progress: number): void;
+}
+
+/** The asset went to another process, or was deleted. */
+export class ClaimLost extends Error {}
+
+const heartbeat = 1000;
+
+export interface ClaimOptions {
+  signal: AbortSignal;
+  /** Whether nobody tries again after this. */
+  lastAttempt: boolean;
+}
+
+/**
+ * Works on an asset as its only holder. `busy`: another process has it. A fault of the source, or a last failed
+ * try, ends it as failed; any other failure is thrown, for the queue to try again.
+ */
+export async function workOnMedia(
+  platform: Platform,
+  mediaId: string,
+  options: ClaimOptions,
+  work: (work: MediaWork) => Promise<void>,
+): Promise<'done' | 'busy'> {
+  const { db, log, config } = platform;
+  const claim = randomUUID();
+  const asset = await claimAsset(db, mediaId, claim);
+  if (asset === null) {
+    const now = await findAsset(db, mediaId);
+    return now === null || isFinished(now.state) ? 'done' : 'busy';
+  }
+  const lost = new AbortController();
+  const signal = AbortSignal.any([options.signal, lost.signal]);
+  let progress = { progress: asset.progress, passProgress: asset.passProgress };
+  let beating = false;
+  const beat = async (): Promise<void> => {
+    if (beating) return;
+    beating = true;
+    try {
+      if (!(await keepClaim(db, mediaId, claim, progress))) lost.abort(new ClaimLost('the asset is no longer ours'));
+    } catch (error) {
+      log.warn({ err: error, mediaId }, 'a sign of life could not be written');
+    } finally {
+      beating = false;
+    }
+  };
+  const timer = setInterval(beat, heartbeat);
+  let folder: string | null = null;
+  try {
+    if (asset.attempts > mostAttempts) throw new SpentAttempts(reasons.interrupted);
+    const tools = await findMediaTools(config);
+    folder = await openWorkFolder(config.dataDir, mediaId);
+    const report = (passProgress: number, whole: number): void => {
+      progress = { passProgress, progress: Math.max(progress.progress, whole) };
+    };
+    await work({ platform, tools, asset, claim, folder, signal, report });
+    await releaseAsset(db, mediaId, claim, { counts: false });
+    return 'done';
+  } catch (error) {
+    clearInterval(timer);
+    return await settle(error);
+  } finally {
+    clearInterval(timer);
+    if (folder) await closeWorkFolder(folder);
+  }
+
+  async function settle(error: unknown): Promise<'done' | 'busy'> {
+    if (lost.signal.aborted) return 'busy';
+    if (options.signal.aborted) {
+      await releaseAsset(db, mediaId, claim, { counts: false });
+      throw error;
+    }
+    if (error instanceof SourceFault) {
+      log.info({ mediaId, reason: error.message }, 'a source cannot be used');
+      await failMedia(platform, mediaId, error.message, { claim, sourceIsAtFault: true });
+      return 'done';
+    }
+    const words = error instanceof FfmpegFailed ? { log: error.log.slice(-2000) } : {};
+    if (options.lastAttempt || error instanceof SpentAttempts || asset!.attempts >= mostAttempts) {
+      log.error({ err: error, mediaId, ...words }, 'a media asset has failed');
+      await failMedia(platform, mediaId, reasonOf(error), { claim, sourceIsAtFault: false });
+      return 'done';
+    }
+    log.warn({ err: error, mediaId, attempt: asset!.attempts, ...words }, 'work on a media asset failed and is tried again');
+    await releaseAsset(db, mediaId, claim, { counts: true });
+    throw error;
+  }
+}
+
+/** Too many tries were begun and none ended, not even badly: their processes were lost. */
+class SpentAttempts extends Error {}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof FfmpegFailed || error instanceof SpentAttempts) return error.message;
+  if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return reasons.diskFull;
+  return reasons.failed;
+}

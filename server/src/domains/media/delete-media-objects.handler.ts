@@ -1,0 +1,17 @@
+import type { Platform } from '../../platform/context.ts';
+import { notify } from '../../platform/db/notifications.ts';
+import type { JobHandler } from '../../platform/jobs/jobs.ts';
+import { deleteMediaObjectsJob } from './delete-media-objects.job.ts';
+import { mediaDeletedTopic, mediaPrefix } from './media-facts.ts';
+
+export const createDeleteMediaObjectsHandler = ({
+  db,
+  storage,
+}: Pick<Platform, 'db' | 'storage'>): JobHandler<{ mediaId: string; sourceKey: string | null }> => ({
+  job: deleteMediaObjectsJob,
+  async run({ payload: { mediaId, sourceKey } }) {
+    await storage.deletePrefix(mediaPrefix(mediaId));
+    if (sourceKey !== null) await storage.delete(sourceKey);
+    await notify(db, mediaDeletedTopic, { mediaId });
+  },
+});

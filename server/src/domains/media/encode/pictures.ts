@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import type { ThumbnailCandidate } from '../media-facts.ts';
+import { chooseStill, type StillFacts, thumbnailWidths } from '../media-rules.ts';
+import { sheetFile, stillFile } from '../plan/ffmpeg-arguments.ts';
+import type { LadderPlan } from '../plan/ladder-plan.ts';
+import { storyboardCues, storyboardSheets } from './playlist-rules.ts';
+
+/** Quality of webp for pictures that are looked at, and for the small ones on the seek bar. */
+const thumbnailQuality = 78;
+const sheetQuality = 62;
+
+/** The image library is large; a process that makes no pictures does not load it. */
+const loadSharp = async () => (await import('sharp')).default;
+
+const absent = (error: NodeJS.ErrnoException): null => {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+};
+
+async function stillFacts(image: Buffer): Promise<StillFacts> {
+  const sharp = await loadSharp();
+  const { data } = await sharp(image).resize({ width: 320 }).png({ compressionLevel: 0 }).toBuffer({ resolveWithObject: true });
+  const { channels, entropy, sharpness } = await sharp(data).stats();
+  const seen = channels.slice(0, 3);
+  const average = (pick: (channel: (typeof seen)[number]) => number): number =>
+    seen.reduce((sum, channel) => sum + pick(channel), 0) / seen.length;
+  return { brightness: average(({ mean }) => mean), spread: average(({ stdev }) => stdev), entropy, sharpness };
+}
+
+/** Turns the stills that ffmpeg took into thumbnails in storage, and chooses one. No still: no thumbnails. */
+export async function storeThumbnails(
+  storage: Storage,
+  prefix: string,
+  folder: string,
+  stills: LadderPlan['stills'],
+): Promise<{ thumbnails: ThumbnailCandidate[]; chosen: number }> {
+  const sharp = await loadSharp();
+  const thumbnails: ThumbnailCandidate[] = [];
+  const facts: StillFacts[] = [];
+  for (const [order, time] of stills.times.entries()) {
+    const image = await readFile(path.join(folder, stillFile(order))).catch(absent);
+    if (image === null) continue;
+    facts.push(await stillFacts(image));
+    const sizes = [];
+    for (const width of thumbnailWidths(stills.width)) {
+      const webp = await sharp(image).resize({ width }).webp({ quality: thumbnailQuality, effort: 2 }).toBuffer({ resolveWithObject: true });
+      const key = `${prefix}thumbnails/${order + 1}-${width}.webp`;
+      await storage.put(key, webp.data);
+      sizes.push({ key, width: webp.info.width, height: webp.info.height });
+    }
+    thumbnails.push({ time, sizes });
+  }
+  return { thumbnails, chosen: chooseStill(facts) ?? 0 };
+}
+
+/** Turns ffmpeg's sheets into sprites and the cues that name them; returns the key of the cues, or null without sheets. */
+export async function storeStoryboard(
+  storage: Storage,
+  prefix: string,
+  folder: string,
+  { storyboard, durationSeconds }: LadderPlan,
+): Promise<string | null> {
+  const sharp = await loadSharp();
+  const count = storyboardSheets(storyboard);
+  for (let order = 0; order < count; order++) {
+    const sheet = await readFile(path.join(folder, sheetFile(order))).catch(absent);
+    if (sheet === null) return null;
+    const webp = await sharp(sheet).webp({ quality: sheetQuality, effort: 2 }).toBuffer();
+    await storage.put(`${prefix}storyboard/${order + 1}.webp`, webp);
+  }
+  const key = `${prefix}storyboard/storyboard.vtt`;
+  await storage.put(key, storyboardCues(storyboard, durationSeconds, (sheet) => `${sheet + 1}.webp`));
+  return key;
+}

@@ -1,0 +1,176 @@
+import { segmentSeconds } from '../plan/ladder-plan.ts';
+
+export interface Segment {
+  name: string;
+  seconds: number;
+}
+export interface MeasuredSegment extends Segment {
+  bytes: number;
+}
+
+/** Segments that a playlist names. Only whole entries count: the file may be read while it is written. */
+export function readSegments(text: string): { segments: Segment[]; ended: boolean } {
+  const segments: Segment[] = [];
+  let seconds: number | null = null;
+  const lines = text.split('\n');
+  // What follows the last line break may be half a line.
+  for (const line of lines.slice(0, -1)) {
+    const duration = /^#EXTINF:([\d.]+)/.exec(line)?.[1];
+    if (duration !== undefined) seconds = Number(duration);
+    else if (line !== '' && !line.startsWith('#') && seconds !== null) {
+      segments.push({ name: line.trim().split('/').at(-1)!, seconds });
+      seconds = null;
+    }
+  }
+  return { segments, ended: lines.includes('#EXT-X-ENDLIST') };
+}
+
+/** A rendition's playlist. It only ever gains lines, so a player may read it while it grows; players begin at its start. */
+export function mediaPlaylist(segments: readonly Segment[], initName: string, ended: boolean): string {
+  const longest = Math.max(segmentSeconds, ...segments.map(({ seconds }) => Math.round(seconds)));
+  return [
+    '#EXTM3U',
+    '#EXT-X-VERSION:7',
+    `#EXT-X-TARGETDURATION:${longest}`,
+    '#EXT-X-MEDIA-SEQUENCE:0',
+    '#EXT-X-PLAYLIST-TYPE:EVENT',
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+    '#EXT-X-START:TIME-OFFSET=0',
+    `#EXT-X-MAP:URI="${initName}"`,
+    ...segments.flatMap(({ name, seconds }) => [`#EXTINF:${seconds.toFixed(6)},`, name]),
+    ...(ended ? ['#EXT-X-ENDLIST'] : []),
+    '',
+  ].join('\n');
+}
+
+/** Bits per second: the most that a run of segments of about a target duration takes, and the average. */
+export function measureBandwidth(segments: readonly MeasuredSegment[]): { peak: number; average: number } {
+  let bytes = 0;
+  let seconds = 0;
+  let peak = 0;
+  for (const segment of segments) {
+    bytes += segment.bytes;
+    seconds += segment.seconds;
+    // A short last segment says little about what a connection must carry.
+    if (segment.seconds >= segmentSeconds / 2) peak = Math.max(peak, (segment.bytes * 8) / segment.seconds);
+  }
+  const average = seconds > 0 ? Math.ceil((bytes * 8) / seconds) : 0;
+  return { peak: Math.max(Math.ceil(peak), average), average };
+}
+
+export interface VideoVariant {
+  /** Of the rendition's playlist, relative to the master. */
+  uri: string;
+  width: number;
+  height: number;
+  frameRate: number;
+  codecs: string;
+  bandwidth: number;
+  averageBandwidth: number;
+}
+export interface AudioVariant {
+  uri: string;
+  language: string;
+  label: string;
+  isDefault: boolean;
+  codecs: string;
+  bandwidth: number;
+  averageBandwidth: number;
+}
+
+const quoted = (text: string): string => `"${text.replace(/["\r\n]/g, "'")}"`;
+
+/** Names of a menu must differ. */
+function distinctLabels(audio: readonly AudioVariant[]): string[] {
+  const taken = new Set<string>();
+  return audio.map(({ label }) => {
+    let name = label;
+    for (let number = 2; taken.has(name); number++) name = `${label} ${number}`;
+    taken.add(name);
+    return name;
+  });
+}
+
+/** The master playlist. What a variant needs is its own and the largest sound beside it. */
+export function masterPlaylist(videos: readonly VideoVariant[], audio: readonly AudioVariant[] = []): string {
+  const labels = distinctLabels(audio);
+  const most = (pick: (variant: AudioVariant) => number): number => Math.max(0, ...audio.map(pick));
+  const sounds = audio.map((track, order) => {
+    const language = track.language === 'und' ? '' : `,LANGUAGE=${quoted(track.language)}`;
+    const plays = `DEFAULT=${track.isDefault ? 'YES' : 'NO'},AUTOSELECT=YES,CHANNELS="2"`;
+    return `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME=${quoted(labels[order]!)}${language},${plays},URI=${quoted(track.uri)}`;
+  });
+  const codecsOfSound = audio[0] ? `,${audio[0].codecs}` : '';
+  const variants = videos.flatMap((video) => [
+    '#EXT-X-STREAM-INF:' +
+      [
+        `BANDWIDTH=${video.bandwidth + most(({ bandwidth }) => bandwidth)}`,
+        `AVERAGE-BANDWIDTH=${video.averageBandwidth + most(({ averageBandwidth }) => averageBandwidth)}`,
+        `RESOLUTION=${video.width}x${video.height}`,
+        `FRAME-RATE=${video.frameRate.toFixed(3)}`,
+        `CODECS=${quoted(video.codecs + codecsOfSound)}`,
+        ...(audio.length > 0 ? ['AUDIO="sound"'] : []),
+      ].join(','),
+    video.uri,
+  ]);
+  return ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...sounds, ...variants, ''].join('\n');
+}
+
+const hex = (byte: number): string => byte.toString(16).padStart(2, '0');
+
+/** The codec of H.264 in an initialisation segment, from its configuration record; null when it holds none. */
+export function h264Codec(init: Uint8Array): string | null {
+  for (let at = 0; at + 8 < init.length; at++) {
+    // 'avcC', version 1, then profile, constraints and level.
+    if (init[at] === 0x61 && init[at + 1] === 0x76 && init[at + 2] === 0x63 && init[at + 3] === 0x43 && init[at + 4] === 1)
+      return `avc1.${hex(init[at + 5]!)}${hex(init[at + 6]!)}${hex(init[at + 7]!)}`;
+  }
+  return null;
+}
+export const aacCodec = 'mp4a.40.2';
+
+const clock = (seconds: number): string => {
+  const milliseconds = Math.round(seconds * 1000);
+  const part = (value: number, length = 2): string => `${value}`.padStart(length, '0');
+  const whole = Math.floor(milliseconds / 1000);
+  return `${part(Math.floor(whole / 3600))}:${part(Math.floor(whole / 60) % 60)}:${part(whole % 60)}.${part(milliseconds % 1000, 3)}`;
+};
+
+export interface StoryboardShape {
+  interval: number;
+  frames: number;
+  columns: number;
+  rows: number;
+  width: number;
+  height: number;
+}
+export const storyboardSheets = ({ frames, columns, rows }: StoryboardShape): number => Math.ceil(frames / (columns * rows));
+
+/** Cues that name regions of sprite sheets. `sheetUri` is relative to the file. */
+export function storyboardCues(shape: StoryboardShape, durationSeconds: number, sheetUri: (sheet: number) => string): string {
+  const perSheet = shape.columns * shape.rows;
+  const cues = Array.from({ length: shape.frames }, (_, frame) => {
+    const start = frame * shape.interval;
+    const end = frame === shape.frames - 1 ? Math.max(durationSeconds, start + 0.001) : start + shape.interval;
+    const place = frame % perSheet;
+    const x = (place % shape.columns) * shape.width;
+    const y = Math.floor(place / shape.columns) * shape.height;
+    return `${clock(start)} --> ${clock(end)}\n${sheetUri(Math.floor(frame / perSheet))}#xywh=${x},${y},${shape.width},${shape.height}\n`;
+  });
+  return `WEBVTT\n\n${cues.join('\n')}`;
+}
+
+export interface Loudness {
+  /** LUFS. */
+  integrated: number;
+  /** LU. */
+  range: number;
+}
+/** What ebur128 says at the end of a run; null for silence or no sound. */
+export function readLoudness(log: string): Loudness | null {
+  const summary = log.slice(Math.max(0, log.lastIndexOf('Summary:')));
+  const integrated = Number(/\bI:\s+(-?[\d.]+) LUFS/.exec(summary)?.[1] ?? Number.NaN);
+  const range = Number(/\bLRA:\s+(-?[\d.]+) LU/.exec(summary)?.[1] ?? Number.NaN);
+  // At -70 the gate has let nothing through.
+  return Number.isFinite(integrated) && integrated > -70 ? { integrated, range: Number.isFinite(range) ? range : 0 } : null;
+}

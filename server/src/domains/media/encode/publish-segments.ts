@@ -1,0 +1,153 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { initName, playlistName } from '../plan/ffmpeg-arguments.ts';
+import {
+  aacCodec,
+  h264Codec,
+  type MeasuredSegment,
+  measureBandwidth,
+  mediaPlaylist,
+  readSegments,
+} from './playlist-rules.ts';
+
+export interface PublishedRendition {
+  name: string;
+  /** What its initialisation segment says, e.g. `avc1.64001e`; with sound muxed in, both codecs. */
+  codecs: string;
+  bandwidth: number;
+  averageBandwidth: number;
+  segments: number;
+  bytes: number;
+  durationSeconds: number;
+  playlistKey: string;
+}
+
+/**
+ * Brings one rendition's segments from the folder where ffmpeg writes them into storage, as they are finished, and
+ * writes the playlist that names those that are there. One that grows is rewritten each time, so that it can be watched.
+ */
+export class RenditionPublisher {
+  readonly name: string;
+  readonly playlistKey: string;
+  private readonly storage: Storage;
+  private readonly folder: string;
+  private readonly prefix: string;
+  private readonly content: { video: boolean; audio: boolean };
+  private readonly grows: boolean;
+  private readonly sent: MeasuredSegment[] = [];
+  private init: Buffer | null = null;
+  /** Segments that an earlier, interrupted try had published: the playlist does not shrink before those who watch. */
+  private shown = 0;
+  private resumed = false;
+
+  constructor(options: {
+    storage: Storage;
+    /** Of ffmpeg's outputs; the rendition's own folder is in it. */
+    folder: string;
+    /** Of the asset's objects, ending with `/`. */
+    prefix: string;
+    name: string;
+    content: { video: boolean; audio: boolean };
+    grows: boolean;
+  }) {
+    this.name = options.name;
+    this.storage = options.storage;
+    this.folder = path.join(options.folder, options.name);
+    this.prefix = `${options.prefix}${options.name}/`;
+    this.playlistKey = this.prefix + playlistName;
+    this.content = options.content;
+    this.grows = options.grows;
+  }
+
+  get segments(): number {
+    return this.sent.length;
+  }
+  get seconds(): number {
+    return this.sent.reduce((sum, { seconds }) => sum + seconds, 0);
+  }
+
+  /** Sends what is new. */
+  async publish(): Promise<void> {
+    if (this.grows && !this.resumed) {
+      const earlier = await this.storage.get(this.playlistKey);
+      this.shown = earlier === null ? 0 : readSegments(earlier.toString()).segments.length;
+      this.resumed = true;
+    }
+    const text = await readFile(path.join(this.folder, playlistName), 'utf8').catch(() => '');
+    const fresh = readSegments(text).segments.slice(this.sent.length);
+    if (fresh.length === 0) return;
+    if (this.init === null) {
+      this.init = await readFile(path.join(this.folder, initName));
+      await this.storage.put(this.prefix + initName, this.init);
+    }
+    for (const segment of fresh) {
+      const file = path.join(this.folder, segment.name);
+      const { size } = await stat(file);
+      await this.storage.putFile(this.prefix + segment.name, file);
+      this.sent.push({ ...segment, bytes: size });
+    }
+    if (this.grows && this.sent.length > this.shown) await this.writePlaylist(false);
+  }
+
+  /** After ffmpeg's end: sends the rest and closes the playlist. */
+  async finish(): Promise<PublishedRendition> {
+    await this.publish();
+    if (this.sent.length === 0) throw new Error(`ffmpeg made no segment of ${this.name}`);
+    await this.writePlaylist(true);
+    return this.measured();
+  }
+
+  /** As far as it is published. */
+  measured(): PublishedRendition {
+    const { peak, average } = measureBandwidth(this.sent);
+    const video = this.content.video && this.init ? h264Codec(this.init) : null;
+    return {
+      name: this.name,
+      codecs: [...(video === null ? [] : [video]), ...(this.content.audio ? [aacCodec] : [])].join(','),
+      bandwidth: peak,
+      averageBandwidth: average,
+      segments: this.sent.length,
+      bytes: this.sent.reduce((sum, { bytes }) => sum + bytes, this.init?.length ?? 0),
+      durationSeconds: this.seconds,
+      playlistKey: this.playlistKey,
+    };
+  }
+
+  private writePlaylist(ended: boolean): Promise<void> {
+    return this.storage.put(this.playlistKey, mediaPlaylist(this.sent, initName, ended));
+  }
+}
+
+/** How often the folder is looked at, in milliseconds: a small part of a segment's length. */
+const interval = 250;
+
+/** Runs `work` (ffmpeg) and publishes beside it until it ends. A storage that fails ends the work. */
+export async function publishWhile<T>(
+  publishers: readonly RenditionPublisher[],
+  work: (signal: AbortSignal) => Promise<T>,
+  signal: AbortSignal,
+  onPublished: () => Promise<void> = async () => {},
+): Promise<T> {
+  const broken = new AbortController();
+  let ended = false;
+  const watch = async (): Promise<void> => {
+    try {
+      while (!ended && !signal.aborted) {
+        for (const publisher of publishers) await publisher.publish();
+        await onPublished();
+        await new Promise((resolve) => setTimeout(resolve, interval));
+      }
+    } catch (error) {
+      broken.abort(error);
+    }
+  };
+  const watching = watch();
+  try {
+    return await work(AbortSignal.any([signal, broken.signal]));
+  } finally {
+    ended = true;
+    await watching;
+    if (!signal.aborted) broken.signal.throwIfAborted();
+  }
+}

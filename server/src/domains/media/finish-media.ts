@@ -1,0 +1,84 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { notify } from '../../platform/db/notifications.ts';
+import { ClaimLost, type MediaWork } from './claim.ts';
+import { masterPlaylist } from './encode/playlist-rules.ts';
+import { publishWhile, RenditionPublisher } from './encode/publish-segments.ts';
+import { runFfmpeg } from './encode/run-ffmpeg.ts';
+import { pidFileOf } from './encode/work-folder.ts';
+import { mediaPrefix, mediaReady, mediaTopic } from './media-facts.ts';
+import { changeState, forgetSource, listRenditions, writeRendition } from './media-queries.ts';
+import { encodedShare, firstPassShare, wholeProgress } from './media-rules.ts';
+import { audioVariant, limitsFor, outcomeOf, renditionRow, videoVariant } from './media-view.ts';
+import { ladderArguments } from './plan/ffmpeg-arguments.ts';
+import { type LadderPlan, planLadder } from './plan/ladder-plan.ts';
+import { checkDisk, enter, localSource } from './prepare-media.ts';
+import type { SourceFacts } from './source/source-facts.ts';
+
+/** Makes the other renditions from one decode, writes the finished master and states that all is ready. */
+export async function finishMedia(work: MediaWork): Promise<void> {
+  const { platform, asset } = work;
+  const { source } = asset;
+  // The first pass queues this job in the transaction that says it is done.
+  if (asset.firstPassAt === null || source === null) return;
+  const plan = planLadder(source, platform.config.settings.extraRungs);
+  await enter(work, 'encoding_ladder');
+  if (plan.rest.length > 0) await makeLadder(work, plan, source);
+  await enter(work, 'finishing');
+  await publishMaster(work, plan, source);
+  // All is made; what it was made from takes the most room.
+  if (asset.sourceKey !== null) {
+    await platform.storage.delete(asset.sourceKey);
+    await forgetSource(platform.db, asset.id);
+  }
+}
+
+async function makeLadder(work: MediaWork, plan: LadderPlan, source: SourceFacts): Promise<void> {
+  const { platform, asset, folder, tools } = work;
+  await checkDisk(folder, asset.sourceBytes);
+  const input = await localSource(work);
+  const content = { video: true, audio: plan.audio === 'muxed' };
+  const shared = { storage: platform.storage, folder, prefix: mediaPrefix(asset.id), content, grows: false };
+  const publishers = plan.rest.map(({ name }) => new RenditionPublisher({ ...shared, name }));
+  for (const { name } of plan.rest) await mkdir(path.join(folder, name), { recursive: true });
+  const share = firstPassShare(plan.first, plan.rest);
+  const canToneMap = tools.hasFilter('zscale') && tools.hasFilter('tonemap');
+  await publishWhile(
+    publishers,
+    (signal) =>
+      runFfmpeg({
+        ffmpeg: tools.ffmpeg.path,
+        args: ladderArguments(plan, source, { input, folder, canToneMap }),
+        limits: limitsFor(plan, 'ladder'),
+        signal,
+        pidFile: pidFileOf(folder),
+        onProgress: (seconds) => {
+          const encoded = encodedShare(seconds, plan.durationSeconds);
+          work.report(encoded, wholeProgress('ladder', share, encoded));
+        },
+      }),
+    work.signal,
+  );
+  for (const publisher of publishers) {
+    await writeRendition(platform.db, asset.id, renditionRow(await publisher.finish(), plan, source));
+  }
+}
+
+async function publishMaster(work: MediaWork, plan: LadderPlan, source: SourceFacts): Promise<void> {
+  const { platform, asset } = work;
+  const renditions = await listRenditions(platform.db, asset.id);
+  const videos = renditions.filter(({ kind }) => kind === 'video');
+  const sounds = renditions.filter(({ kind }) => kind === 'audio');
+  const masterKey = `${mediaPrefix(asset.id)}master.m3u8`;
+  await platform.storage.put(masterKey, masterPlaylist(videos.map(videoVariant), sounds.map(audioVariant)));
+  await platform.db.transaction(async (transaction) => {
+    if (!(await changeState(transaction, asset.id, 'ready', { claim: work.claim }))) throw new ClaimLost('ready');
+    const best = plan.rest.at(-1) ?? plan.first;
+    const outcome = outcomeOf(asset.id, source, asset.extras, {
+      masterKey,
+      best: best.rung > plan.first.rung ? best : plan.first,
+    });
+    await platform.facts.state(transaction, mediaReady, outcome);
+    await notify(transaction, mediaTopic, { mediaId: asset.id, state: 'ready' });
+  });
+}

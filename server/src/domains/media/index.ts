@@ -1,0 +1,120 @@
+// The door of the media domain: what higher floors may use. It knows files, not videos.
+import { AppError } from '../../kit/app-error.ts';
+import type { Platform } from '../../platform/context.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { notify } from '../../platform/db/notifications.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { deleteMediaObjectsJob } from './delete-media-objects.job.ts';
+import { finishMediaJob } from './finish-media.job.ts';
+import { mediaDeletedTopic } from './media-facts.ts';
+import { deleteAsset, findAsset, insertAsset, requeueAsset } from './media-queries.ts';
+import { isFinished, type MediaState, reasons, stageWords } from './media-rules.ts';
+import { processMediaJob } from './process-media.job.ts';
+import type { ReceivedSource } from './receive-source.ts';
+
+export { cleanWorkFolders, incomingFolder } from './encode/work-folder.ts';
+export type { MediaOutcome, MediaPlayback, Thumbnail } from './media-facts.ts';
+export { mediaDeletedTopic, mediaFailed, mediaPlayable, mediaPrefix, mediaReady, mediaTopic } from './media-facts.ts';
+export type { MediaState } from './media-rules.ts';
+export { checkSource, discardSource, type ReceivedSource, receiveSource } from './receive-source.ts';
+
+/** Priorities of the queue. */
+export const mediaPriority = { background: -10, normal: 0, waitedFor: 10 } as const;
+
+/** Writes the asset of a received source and queues its work, in the caller's transaction. Returns its id. */
+export async function createMediaAsset(
+  transaction: Executor,
+  jobs: Jobs,
+  source: ReceivedSource,
+  options: { priority?: number } = {},
+): Promise<string> {
+  await insertAsset(transaction, {
+    id: source.mediaId,
+    sourceKey: source.sourceKey,
+    sourceName: source.sourceName,
+    sourceBytes: source.sourceBytes,
+  });
+  await jobs.enqueue(transaction, processMediaJob, { mediaId: source.mediaId }, {
+    singletonKey: source.mediaId,
+    priority: options.priority ?? mediaPriority.normal,
+  });
+  return source.mediaId;
+}
+
+export interface MediaProgress {
+  state: MediaState;
+  /** What goes on, in words for a person. */
+  stage: string;
+  /** Share of the whole work, 0 to 1. */
+  progress: number;
+  /** Encoded time over the video's length in the pass that runs, 0 to 1. */
+  passProgress: number;
+  /** Why it failed, as a sentence for a person; null otherwise. */
+  reason: string | null;
+  attempts: number;
+}
+
+/** Where an asset stands; null when there is none. */
+export async function mediaProgress(executor: Executor, mediaId: string): Promise<MediaProgress | null> {
+  const asset = await findAsset(executor, mediaId);
+  if (asset === null) return null;
+  const { state, progress, passProgress, reason, attempts } = asset;
+  return { state, stage: stageWords[state], progress, passProgress, reason, attempts };
+}
+
+/** Somebody waits: lets the asset's job go before the others. Does nothing where it already runs or is done. */
+export async function expediteMedia({ db, jobs }: Pick<Platform, 'db' | 'jobs'>, mediaId: string): Promise<void> {
+  await jobs.raisePriority(db, processMediaJob, mediaId, mediaPriority.waitedFor);
+}
+
+/** Tries a failed asset again, from a finished first pass on where there is one. Throws AppError `conflict`. */
+export async function retryMedia(transaction: Executor, jobs: Jobs, mediaId: string): Promise<void> {
+  const pass = await requeueAsset(transaction, mediaId);
+  if (pass === null) {
+    const asset = await findAsset(transaction, mediaId);
+    if (asset === null) throw new AppError('notFound', 'There is no such media.');
+    throw new AppError('conflict', asset.state === 'failed' ? reasons.sourceGone : 'This video has not failed.');
+  }
+  const job = pass === 'first' ? processMediaJob : finishMediaJob;
+  await jobs.enqueue(transaction, job, { mediaId }, { singletonKey: mediaId });
+}
+
+/** Removes an asset; its objects follow once the transaction is through. Whoever refers to it must have let go. */
+export async function deleteMedia(transaction: Executor, jobs: Jobs, mediaId: string): Promise<void> {
+  const asset = await findAsset(transaction, mediaId);
+  if (asset === null || !(await deleteAsset(transaction, mediaId))) return;
+  await jobs.enqueue(transaction, deleteMediaObjectsJob, { mediaId, sourceKey: asset.sourceKey });
+  await notify(transaction, mediaDeletedTopic, { mediaId });
+}
+
+/** What a file holds, as far as it can be read. Throws an error with one sentence for a person. */
+export async function probeSource({ config }: Pick<Platform, 'config'>, file: string) {
+  const [{ findMediaTools }, probe] = await Promise.all([import('../../platform/executables.ts'), import('./source/probe.ts')]);
+  return probe.probeSource(await findMediaTools(config), file);
+}
+
+/**
+ * Does all the work on an asset in this process, for a command that runs where no worker lives. Resolves once it is
+ * ready or failed, or as soon as another process has it.
+ */
+export async function processMediaHere(platform: Platform, mediaId: string, signal: AbortSignal): Promise<MediaProgress | null> {
+  const [{ workOnMedia }, { prepareMedia }, { finishMedia }] = await Promise.all([
+    import('./claim.ts'),
+    import('./prepare-media.ts'),
+    import('./finish-media.ts'),
+  ]);
+  for (const pass of [prepareMedia, finishMedia]) {
+    for (let attempt = 0; ; attempt++) {
+      const options = { signal, lastAttempt: attempt === 1 };
+      try {
+        if ((await workOnMedia(platform, mediaId, options, pass)) === 'busy') return mediaProgress(platform.db, mediaId);
+        break;
+      } catch (error) {
+        if (signal.aborted || options.lastAttempt) throw error;
+      }
+    }
+    const now = await mediaProgress(platform.db, mediaId);
+    if (now === null || isFinished(now.state)) return now;
+  }
+  return mediaProgress(platform.db, mediaId);
+}

@@ -1,0 +1,73 @@
+import { defineFact } from '../../platform/facts.ts';
+import type { Loudness } from './encode/playlist-rules.ts';
+import type { Chapter } from './source/source-facts.ts';
+
+export interface Thumbnail {
+  key: string;
+  width: number;
+  height: number;
+}
+/** One moment of the video as a picture in several widths, narrowest first. */
+export interface ThumbnailCandidate {
+  /** Seconds. */
+  time: number;
+  sizes: Thumbnail[];
+}
+export interface Caption {
+  language: string;
+  label: string;
+  key: string;
+}
+/** What is made beside the renditions. Kept with the asset. */
+export interface MediaExtras {
+  thumbnails?: ThumbnailCandidate[];
+  /** Place of the chosen one among the thumbnails. */
+  chosen?: number;
+  storyboardKey?: string | null;
+  previewKey?: string | null;
+  captions?: Caption[];
+  loudness?: Loudness | null;
+}
+
+/** What a player gets, as it is kept beside a video. Keys are storage keys. */
+export interface MediaPlayback {
+  master_key: string;
+  storyboard_key: string | null;
+  captions: Caption[];
+  chapters: Chapter[];
+  audio_tracks: { language: string; label: string }[];
+  duration_seconds: number;
+  /** The chosen thumbnail in its widths, narrowest first. */
+  thumbnails: Thumbnail[];
+  /** LUFS and LU of the first sound track; null while unmeasured, or for silence. */
+  loudness: Loudness | null;
+}
+/** All that a page shows of a media asset. */
+export interface MediaOutcome {
+  mediaId: string;
+  playback: MediaPlayback;
+  /** The widest size of the chosen thumbnail. */
+  thumbnailKey: string | null;
+  previewKey: string | null;
+  durationSeconds: number;
+  /** Size as shown. */
+  width: number;
+  height: number;
+  /** `1080p`: the best rendition that plays. */
+  quality: string;
+}
+
+/** The first rendition plays, and grows. */
+export const mediaPlayable = defineFact<MediaOutcome>('media.playable');
+/** The ladder is complete, with everything beside it. */
+export const mediaReady = defineFact<MediaOutcome>('media.ready');
+/** Work has ended without success; the reason is a sentence for a person. */
+export const mediaFailed = defineFact<{ mediaId: string; reason: string }>('media.failed');
+
+/** Topic of the notification that an asset moved on: `{mediaId, state}`. */
+export const mediaTopic = 'media';
+/** Topic of the notification that its objects are gone: `{mediaId}`. What a process keeps of them is dropped. */
+export const mediaDeletedTopic = 'media.deleted';
+
+/** Everything of one asset lies under this prefix. */
+export const mediaPrefix = (mediaId: string): string => `media/${mediaId}/`;

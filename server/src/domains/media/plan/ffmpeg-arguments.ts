@@ -1,0 +1,184 @@
+import type { SourceFacts, VideoFacts } from '../source/source-facts.ts';
+import { demuxers } from '../source/source-rules.ts';
+import { type LadderPlan, type Rung, segmentSeconds } from './ladder-plan.ts';
+
+/** What a run works on. Paths are absolute; outputs stand in `folder`, by the names below. */
+export interface Workplace {
+  input: string;
+  folder: string;
+  /** Whether this ffmpeg can bring high dynamic range down (zscale and tonemap). */
+  canToneMap: boolean;
+}
+export const playlistName = 'index.m3u8';
+export const initName = 'init.mp4';
+export const audioFolder = (order: number): string => `audio-${order + 1}`;
+export const captionFile = (order: number): string => `captions-${order + 1}.vtt`;
+export const previewFile = 'preview.mp4';
+export const sheetPattern = 'sheet-%03d.jpg';
+export const sheetFile = (order: number): string => `sheet-${String(order + 1).padStart(3, '0')}.jpg`;
+export const stillFile = (order: number): string => `still-${order + 1}.jpg`;
+
+/** A stranger's file: no network, no other files named inside it. */
+const guard = ['-protocol_whitelist', 'file,pipe', '-format_whitelist', demuxers.join(',')];
+const quiet = ['-hide_banner', '-nostdin', '-nostats', '-progress', 'pipe:1', '-y'];
+/** The place where a phone filmed is nobody's business. */
+const anonymous = ['-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn'];
+/** One stream may begin long after another. */
+const patience = ['-max_muxing_queue_size', '4096'];
+
+/** Nothing here comes from the file but numbers, so nothing needs quoting but our own path. */
+const fileAddress = (path: string): string => `file:${path}`;
+const rate = ({ num, den }: { num: number; den: number }): string => (den === 1 ? `${num}` : `${num}/${den}`);
+
+const isToneMapped = (video: VideoFacts, { canToneMap }: Workplace): boolean => video.transfer !== 'sdr' && canToneMap;
+const toneMapping = (video: VideoFacts): string[] => [
+  `zscale=tin=${video.transfer === 'pq' ? 'smpte2084' : 'arib-std-b67'}:min=bt2020nc:pin=bt2020:t=linear:npl=100`,
+  'format=gbrpf32le,zscale=p=bt709,tonemap=tonemap=hable:desat=0',
+  'zscale=t=bt709:m=bt709:r=tv,format=yuv420p',
+];
+
+/** What every frame goes through before it is split: woven fields, a steady rate, an ordinary range of brightness. */
+function commonFilters(plan: LadderPlan, video: VideoFacts, workplace: Workplace, largest: Rung): string {
+  const filters: string[] = [];
+  if (video.interlaced) filters.push('yadif=deint=interlaced');
+  filters.push(`fps=fps=${rate(plan.frameRate)}:start_time=0`);
+  if (isToneMapped(video, workplace)) {
+    // Tone mapping is dear: it works on the largest picture that is needed, not on the source's.
+    filters.push(`scale=${largest.width}:${largest.height}:flags=bicubic`, ...toneMapping(video));
+  }
+  return filters.join(',');
+}
+
+const scaled = ({ width, height }: { width: number; height: number }, video: VideoFacts): string =>
+  `scale=${width}:${height}:flags=bicubic:out_range=tv${video.rgb ? ':out_color_matrix=bt709' : ''},setsar=1,format=yuv420p`;
+
+/** All rungs say the same about their colours, so a switch between them does not shift a hue. */
+function colours(video: VideoFacts, toneMapped: boolean): string[] {
+  const modern = toneMapped || video.rgb || (video.matrix === null && Math.min(video.width, video.height) >= 720);
+  const matrix = modern ? 'bt709' : (video.matrix ?? 'smpte170m');
+  const primaries = modern ? 'bt709' : (video.primaries ?? (matrix === 'bt709' ? 'bt709' : 'smpte170m'));
+  const curve = modern ? 'bt709' : (video.curve ?? (matrix === 'bt709' ? 'bt709' : 'smpte170m'));
+  return ['-colorspace', matrix, '-color_primaries', primaries, '-color_trc', curve, '-color_range', 'tv'];
+}
+
+function rungCodec(rung: Rung, plan: LadderPlan): string[] {
+  return [
+    ...['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high', '-crf', `${rung.crf}`],
+    ...['-maxrate', `${rung.maxrate}k`, '-bufsize', `${rung.maxrate * 2}k`],
+    // Keyframes at a fixed distance alone: segments of all rungs begin at the same frames.
+    ...['-g', `${plan.keyframeInterval}`, '-keyint_min', `${plan.keyframeInterval}`, '-sc_threshold', '0'],
+  ];
+}
+const audioCodec = ['-c:a', 'aac', '-b:a', '128k', '-ar', '48000', '-ac', '2'];
+/** Gaps are filled with silence and a late start is padded, so sound and picture stay together. */
+const steadySound = 'aresample=48000:async=1:first_pts=0,aformat=channel_layouts=stereo';
+
+const hls = (folder: string): string[] => [
+  ...['-f', 'hls', '-hls_time', `${segmentSeconds}`, '-hls_list_size', '0', '-hls_playlist_type', 'event'],
+  ...['-hls_segment_type', 'fmp4', '-hls_fmp4_init_filename', initName],
+  ...['-hls_flags', 'independent_segments+temp_file', '-hls_segment_filename', `${folder}/%05d.m4s`],
+  `${folder}/${playlistName}`,
+];
+
+const input = (workplace: Workplace): string[] => [...guard, '-i', fileAddress(workplace.input)];
+
+/** Folders that must exist before a run. */
+export const firstPassFolders = (plan: LadderPlan, source: SourceFacts): string[] => [
+  plan.first.name,
+  ...(plan.audio === 'renditions' ? source.audio.map((_, order) => audioFolder(order)) : []),
+];
+
+/**
+ * The first process: one low rung with sound, growing while it is made. On the same decode ride what a page
+ * shows later: storyboard, preview, captions, and the measure of loudness. `extras` leaves those out, to tell their cost.
+ */
+export function firstPassArguments(plan: LadderPlan, source: SourceFacts, workplace: Workplace, extras = true): string[] {
+  const video = source.video!;
+  const { folder } = workplace;
+  const toneMapped = isToneMapped(video, workplace);
+  const common = commonFilters(plan, video, workplace, plan.rest.at(-1) ?? plan.first);
+  const { storyboard, preview } = plan;
+  const shown = preview.cuts.map(({ start, end }) => `between(t,${start},${end})`).join('+');
+  const graph = extras
+    ? [
+        `[0:${video.index}]${common},split=3[a][b][c]`,
+        `[a]${scaled(plan.first, video)}[rung]`,
+        `[b]fps=fps=1/${storyboard.interval}:start_time=0,scale=${storyboard.width}:${storyboard.height}:flags=bicubic:out_range=pc,` +
+          `setsar=1,format=yuvj420p,tile=${storyboard.columns}x${storyboard.rows}[sheets]`,
+        `[c]select='${shown}',setpts=N/(${rate(plan.frameRate)})/TB,fps=fps=${rate(preview.frameRate)},${scaled(preview, video)}[preview]`,
+      ]
+    : [`[0:${video.index}]${common},${scaled(plan.first, video)}[rung]`];
+  source.audio.forEach(({ index }, order) => {
+    // The track that plays unasked is the one whose loudness counts.
+    const measured = extras && order === 0 ? ',ebur128=framelog=verbose' : '';
+    graph.push(`[0:${index}]${steadySound}${measured}[sound${order}]`);
+  });
+
+  const low = ['-map', '[rung]', ...(plan.audio === 'muxed' ? ['-map', '[sound0]', ...audioCodec] : [])];
+  const outputs = [
+    ...[...low, ...rungCodec(plan.first, plan), ...colours(video, toneMapped), ...anonymous, ...patience],
+    ...hls(`${folder}/${plan.first.name}`),
+  ];
+  if (plan.audio === 'renditions') {
+    source.audio.forEach((_, order) => {
+      outputs.push('-map', `[sound${order}]`, ...audioCodec, ...anonymous, ...hls(`${folder}/${audioFolder(order)}`));
+    });
+  }
+  if (extras) {
+    outputs.push('-map', '[sheets]', '-c:v', 'mjpeg', '-q:v', '4', ...anonymous, '-f', 'image2', `${folder}/${sheetPattern}`);
+    outputs.push(
+      ...['-map', '[preview]', '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '28', '-maxrate', '700k', '-bufsize', '1400k'],
+      ...[...colours(video, toneMapped), ...anonymous, '-movflags', '+faststart', '-f', 'mp4', `${folder}/${previewFile}`],
+    );
+    source.subtitles.forEach(({ index }, order) => {
+      const bare = ['-map_metadata', '-1', '-map_chapters', '-1'];
+      outputs.push('-map', `0:${index}`, '-c:s', 'webvtt', ...bare, '-f', 'webvtt', `${folder}/${captionFile(order)}`);
+    });
+  }
+  return [...quiet, '-loglevel', 'info', ...input(workplace), '-filter_complex', graph.join(';'), ...outputs];
+}
+
+/** The second process: all other rungs from one decode. */
+export function ladderArguments(plan: LadderPlan, source: SourceFacts, workplace: Workplace): string[] {
+  const video = source.video!;
+  const toneMapped = isToneMapped(video, workplace);
+  const common = commonFilters(plan, video, workplace, plan.rest.at(-1)!);
+  const count = plan.rest.length;
+  const graph = [
+    `[0:${video.index}]${common},split=${count}${plan.rest.map((_, order) => `[s${order}]`).join('')}`,
+    ...plan.rest.map((rung, order) => `[s${order}]${scaled(rung, video)}[v${order}]`),
+  ];
+  const sound = plan.audio === 'muxed' ? source.audio[0]! : null;
+  if (sound) graph.push(`[0:${sound.index}]${steadySound},asplit=${count}${plan.rest.map((_, order) => `[a${order}]`).join('')}`);
+  const outputs = plan.rest.flatMap((rung, order) => [
+    ...['-map', `[v${order}]`, ...(sound ? ['-map', `[a${order}]`, ...audioCodec] : [])],
+    ...[...rungCodec(rung, plan), ...colours(video, toneMapped), ...anonymous, ...patience],
+    ...hls(`${workplace.folder}/${rung.name}`),
+  ]);
+  return [...quiet, '-loglevel', 'warning', ...input(workplace), '-filter_complex', graph.join(';'), ...outputs];
+}
+
+/** Candidates for the thumbnail: of a short video by reading it once, of a long one by jumping to keyframes. */
+export function stillArguments(plan: LadderPlan, source: SourceFacts, workplace: Workplace): string[] {
+  const { stills } = plan;
+  const video = source.video!;
+  const { width, height, times } = stills;
+  const filters = [
+    ...(video.interlaced ? ['yadif=deint=interlaced'] : []),
+    ...(isToneMapped(video, workplace) ? [`scale=${width}:${height}:flags=bicubic`, ...toneMapping(video)] : []),
+    `scale=${width}:${height}:flags=bicubic:out_range=pc,setsar=1,format=yuvj420p`,
+  ].join(',');
+  const picture = ['-c:v', 'mjpeg', '-q:v', '2', ...anonymous, '-f', 'image2'];
+  if (!stills.byJumping) {
+    const spread = `fps=fps=${times.length}000/${Math.max(1, Math.round(plan.durationSeconds * 1000))}:start_time=0`;
+    const output = ['-map', `0:${video.index}`, '-vf', `${spread},${filters}`, '-frames:v', `${times.length}`, ...picture];
+    return [...quiet, '-loglevel', 'error', ...input(workplace), ...output, `${workplace.folder}/still-%d.jpg`];
+  }
+  const jump = ['-skip_frame', 'nokey', '-noaccurate_seek', '-threads', '1'];
+  const inputs = times.flatMap((time) => [...jump, '-ss', `${time}`, ...input(workplace)]);
+  const outputs = times.flatMap((_, order) => [
+    ...['-map', `${order}:${video.index}`, '-vf', filters, '-frames:v', '1', ...picture],
+    ...['-update', '1', `${workplace.folder}/${stillFile(order)}`],
+  ]);
+  return [...quiet, '-loglevel', 'error', ...inputs, ...outputs];
+}

@@ -1,0 +1,15 @@
+import type { Platform } from '../../platform/context.ts';
+import type { JobHandler } from '../../platform/jobs/jobs.ts';
+import { workOnMedia } from './claim.ts';
+import { failMedia } from './fail-media.ts';
+import { reasons } from './media-rules.ts';
+import { prepareMedia } from './prepare-media.ts';
+import { processMediaJob } from './process-media.job.ts';
+
+export const createProcessMediaHandler = (platform: Platform): JobHandler<{ mediaId: string }> => ({
+  job: processMediaJob,
+  async run({ payload, signal, lastAttempt }) {
+    await workOnMedia(platform, payload.mediaId, { signal, lastAttempt }, prepareMedia);
+  },
+  failed: ({ mediaId }) => failMedia(platform, mediaId, reasons.interrupted, { claim: null, sourceIsAtFault: false }),
+});

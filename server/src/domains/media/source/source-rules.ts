@@ -1,0 +1,82 @@
+import type { SourceFacts } from './source-facts.ts';
+
+/** Containers that may be read. Others name further files inside them (playlists) or are no videos. */
+export const demuxers = [
+  'mov', 'mp4', 'm4a', '3gp', '3g2', 'mj2', 'matroska', 'webm', 'avi', 'mpegts', 'mpeg', 'mpegvideo', 'flv', 'asf',
+  'ogg', 'gif', 'rm', 'nut', 'mxf',
+];
+const largestSide = 8192;
+const largestArea = 8192 * 4352;
+const shortestSeconds = 0.1;
+
+export interface SourceLimits {
+  longestVideoSeconds: number;
+  /** Decoders that ffmpeg has; null when unknown. */
+  decoders?: ReadonlySet<string> | null;
+}
+
+const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** 5400 → `1 hour 30 minutes`. */
+export function durationWords(seconds: number): string {
+  const whole = Math.round(seconds);
+  const parts: [number, string][] = [
+    [Math.floor(whole / 3600), 'hour'],
+    [Math.floor((whole % 3600) / 60), 'minute'],
+    [whole % 60, 'second'],
+  ];
+  const words = parts.filter(([count]) => count > 0).slice(0, 2).map(([count, noun]) => plural(count, noun));
+  return words.join(' ') || '0 seconds';
+}
+
+export const bytesWords = (bytes: number): string =>
+  bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${Math.max(1, Math.round(bytes / 1e6))} MB`;
+
+export const sentences = {
+  missing: 'There is no such file.',
+  notAFile: 'This is not a file.',
+  empty: 'The file is empty.',
+  unreadable: 'This file cannot be read as a video: it is damaged, or it is not a video.',
+  cutOff: 'The file is cut off: its end is missing. Export or download it again.',
+  picture: 'This file is a picture, not a video.',
+  noVideo: 'This file holds no video.',
+  encrypted: 'This file is protected against copying and cannot be played.',
+  noLength: 'The length of this video cannot be told, so it cannot be prepared.',
+};
+
+/** Why a source cannot be taken, as one sentence for a person; null when it can. */
+export function sourceFault(source: SourceFacts, limits: SourceLimits): string | null {
+  const { video, durationSeconds } = source;
+  if (!source.container.split(',').some((name) => demuxers.includes(name)) && !source.isPicture) return sentences.unreadable;
+  if (source.encrypted) return sentences.encrypted;
+  if (source.isPicture) return sentences.picture;
+  if (video === null) return sentences.noVideo;
+  if (video.codec === 'unknown' || (limits.decoders && !limits.decoders.has(video.codec)))
+    return `This kind of video (${video.codec}) cannot be read here. Convert it to H.264 first.`;
+  if (video.width < 2 || video.height < 2) return sentences.unreadable;
+  if (durationSeconds <= 0) return sentences.noLength;
+  if (durationSeconds < shortestSeconds) return 'This video is too short: it lasts less than a tenth of a second.';
+  if (durationSeconds > limits.longestVideoSeconds)
+    return `This video is too long: it lasts ${durationWords(durationSeconds)}, and ${durationWords(limits.longestVideoSeconds)} is the most.`;
+  if (Math.max(video.width, video.height) > largestSide || video.width * video.height > largestArea)
+    return `This video's picture is too large: ${video.width} × ${video.height} pixels, and ${largestSide} × 4352 is the most.`;
+  return null;
+}
+
+/**
+ * Whether the end of a file is missing, from the time of the last frame that could be read near its end.
+ * Half a minute of a stream may hold no frame (a still at the end), a real cut is larger in proportion.
+ */
+export function isCutOff(durationSeconds: number, lastFrameSeconds: number | null): boolean {
+  if (lastFrameSeconds === null) return true;
+  return durationSeconds - lastFrameSeconds > Math.max(2, durationSeconds * 0.1);
+}
+
+/** Free bytes that work on a source needs: what is made from it beside the temporary files, and room to breathe. */
+export const neededDiskBytes = (sourceBytes: number): number => sourceBytes * 2 + 200e6;
+
+/** Why work cannot begin for want of room; null when there is enough. */
+export const diskFault = (sourceBytes: number, freeBytes: number): string | null =>
+  freeBytes >= neededDiskBytes(sourceBytes)
+    ? null
+    : `There is not enough free disk space: ${bytesWords(neededDiskBytes(sourceBytes))} are needed, ${bytesWords(freeBytes)} are free.`;

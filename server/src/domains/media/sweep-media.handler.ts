@@ -1,0 +1,53 @@
+import path from 'node:path';
+import { isUuid } from '../../kit/ids.ts';
+import type { Platform } from '../../platform/context.ts';
+import type { JobHandler } from '../../platform/jobs/jobs.ts';
+import { failMedia } from './fail-media.ts';
+import { finishMediaJob } from './finish-media.job.ts';
+import { assetsWithSource, lostAssets } from './media-queries.ts';
+import { mostAttempts, reasons } from './media-rules.ts';
+import { processMediaJob } from './process-media.job.ts';
+import { sourcePrefix } from './receive-source.ts';
+import { sweepMediaJob } from './sweep-media.job.ts';
+
+/** Longer than the queue needs to hand a lost job on by itself. */
+const lostAfterSeconds = 120;
+const day = 86_400_000;
+
+export const createSweepMediaHandler = (platform: Platform): JobHandler<Record<string, never>> => ({
+  job: sweepMediaJob,
+  schedule: '*/2 * * * *',
+  async run() {
+    await sweepLostAssets(platform, lostAfterSeconds);
+    await sweepSources(platform);
+  },
+});
+
+/** Nothing stays unfinished for ever: what nobody works on is queued again, or given up after so many tries. */
+export async function sweepLostAssets(platform: Platform, afterSeconds: number): Promise<void> {
+  for (const { id, attempts, firstPassDone } of await lostAssets(platform.db, afterSeconds)) {
+    if (attempts >= mostAttempts) {
+      await failMedia(platform, id, reasons.interrupted, { claim: null, sourceIsAtFault: false });
+      continue;
+    }
+    // One that still waits in the queue is not doubled: at most one waiting job has the key.
+    const job = firstPassDone ? finishMediaJob : processMediaJob;
+    await platform.jobs.enqueue(platform.db, job, { mediaId: id }, { singletonKey: id });
+  }
+}
+
+/** Sources whose asset was never written, or has no more need of them. */
+export async function sweepSources({ db, storage }: Platform, olderThan = day): Promise<void> {
+  const keys: { key: string; id: string }[] = [];
+  for await (const key of storage.list(sourcePrefix)) {
+    const id = path.posix.basename(key).split('.')[0]!;
+    if (isUuid(id)) keys.push({ key, id });
+  }
+  if (keys.length === 0) return;
+  const needed = await assetsWithSource(db, keys.map(({ id }) => id));
+  for (const { key, id } of keys) {
+    if (needed.has(id)) continue;
+    const facts = await storage.stat(key);
+    if (facts !== null && Date.now() - facts.modifiedAt.getTime() > olderThan) await storage.delete(key);
+  }
+}

@@ -1,0 +1,26 @@
+import { getAllVideosWithDetails } from './calls/get-all-videos-with-details.ts';
+import { getCategoryVideos } from './calls/get-category-videos.ts';
+import { getCountry } from './calls/get-country.ts';
+import { getPopularTags } from './calls/get-popular-tags.ts';
+import { getRelatedVideos } from './calls/get-related-videos.ts';
+import { getTag } from './calls/get-tag.ts';
+import { getVideoDetailsBySlug } from './calls/get-video-details-by-slug.ts';
+import { getVideoPlayback } from './calls/get-video-playback.ts';
+import { getVideosByTag } from './calls/get-videos-by-tag.ts';
+import { listCategories, listCategoriesDirect } from './calls/list-categories.ts';
+import { startPlayback } from './calls/start-playback.ts';
+
+export const videoCalls = [
+  getAllVideosWithDetails,
+  getVideoDetailsBySlug,
+  getVideoPlayback,
+  getRelatedVideos,
+  getVideosByTag,
+  getTag,
+  getPopularTags,
+  listCategories,
+  listCategoriesDirect,
+  getCategoryVideos,
+  startPlayback,
+  getCountry,
+];

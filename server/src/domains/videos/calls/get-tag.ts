@@ -1,0 +1,7 @@
+import { implement, rawJson } from '../../../platform/calls/implement.ts';
+import { tagByName } from '../video-queries.ts';
+import { tagName } from '../video-rules.ts';
+
+export const getTag = implement('get_tag', async (input, context) =>
+  rawJson(await tagByName(context.db, tagName(input.p_tag_name))),
+);

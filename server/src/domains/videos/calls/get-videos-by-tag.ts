@@ -1,0 +1,14 @@
+import { limits } from '#contract/limits.ts';
+import { implement, rawJson } from '../../../platform/calls/implement.ts';
+import { cardsByTag } from '../video-queries.ts';
+import { tagName } from '../video-rules.ts';
+
+export const getVideosByTag = implement('get_videos_by_tag', async (input, context) =>
+  rawJson(
+    await cardsByTag(context.db, context.objectBase, {
+      tag: tagName(input.p_tag_name),
+      limit: input.p_limit ?? limits.tagPageSize,
+      offset: input.p_offset ?? 0,
+    }),
+  ),
+);

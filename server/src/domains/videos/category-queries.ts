@@ -1,0 +1,124 @@
+import type { VideoSort } from '#contract/categories.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { cardColumns } from './video-card-queries.ts';
+
+const categoryColumns = `
+  c.id, c.name, c.slug, c.description, $1 || c.image_key as image_url, c.orientation,
+  c.video_count, c.video_count as videos_count`;
+
+export async function visibleCategories(db: Executor, base: string): Promise<string> {
+  const text = `
+    select coalesce(json_agg(row_to_json(list)), '[]')::text as json from (
+      select ${categoryColumns} from categories c
+      where not c.is_hidden and (c.video_count > 0 or c.slug <> 'uncategorized')
+      order by c.sort_position, lower(c.name)
+    ) list`;
+  return (await db.query<{ json: string }>(text, [base], 'visible_categories'))[0]?.json ?? '[]';
+}
+
+const orders: Readonly<Record<VideoSort, string>> = {
+  newest: 'v.published_at desc, v.id desc',
+  views: 'v.view_count desc, v.id desc',
+  rating: 'v.rating desc, v.id desc',
+  longest: 'v.duration_seconds desc nulls last, v.id desc',
+  shortest: 'v.duration_seconds, v.id',
+};
+
+export interface CategoryPageQuery {
+  slug: string;
+  sort: VideoSort;
+  title: string | null;
+  subOrDub: 'sub' | 'dub' | null;
+  status: 'ongoing' | 'completed' | null;
+  duration: 'short' | 'medium' | 'long' | null;
+  pageSize: number;
+  offset: number;
+}
+
+/** SQL conditions of the filters that category pages and search share; values are bound by the caller. */
+export const filterConditions = (filters: {
+  subOrDub: 'sub' | 'dub' | null;
+  status: 'ongoing' | 'completed' | null;
+  duration: 'short' | 'medium' | 'long' | null;
+}): string[] => [
+  ...(filters.subOrDub === 'sub' ? [`cardinality(v.subtitle_languages) > 0`] : []),
+  ...(filters.subOrDub === 'dub' ? [`v.audio_language is not null and v.audio_language <> 'ja'`] : []),
+  ...(filters.status === 'ongoing' ? [`v.release_status in ('ongoing', 'releasing')`] : []),
+  ...(filters.status === 'completed' ? [`v.release_status = 'completed'`] : []),
+  ...(filters.duration === 'short' ? ['v.duration_seconds < 600'] : []),
+  ...(filters.duration === 'medium' ? ['v.duration_seconds >= 600 and v.duration_seconds < 1800'] : []),
+  ...(filters.duration === 'long' ? ['v.duration_seconds >= 1800'] : []),
+];
+
+/**
+ * A category and a page of its videos as JSON text of the contract's shape; null where there is no such category.
+ * One row more than the page is read to know whether there is another page.
+ */
+export async function categoryPage(db: Executor, base: string, query: CategoryPageQuery): Promise<string | null> {
+  const conditions = filterConditions(query);
+  const filtered = conditions.length > 0 || query.title !== null;
+  const order = orders[query.sort];
+  const text = `
+    with category as (
+      select c.* from categories c
+      where not c.is_hidden and (c.slug = $2
+        or c.id = (select target_id from slug_redirects where kind = 'category' and old_slug = $2))
+      limit 1
+    ), picked as (
+      select v.*, row_number() over (order by ${order}) as position
+      from videos v
+      where v.publish_status = 'published' and v.category_id = (select id from category)
+        ${conditions.map((condition) => `and ${condition}`).join(' ')}
+        ${query.title === null ? 'and $5::text is null' : 'and lower(v.title) like $5'}
+      order by ${order} limit $3 + 1 offset $4
+    )
+    select (select row_to_json(shown) from (select ${categoryColumns} from category c) shown)::text as category,
+      (select coalesce(json_agg(row_to_json(card)), '[]') from (
+        select ${cardColumns} from (select * from picked order by position limit $3) v
+        left join categories c on c.id = v.category_id
+        left join profiles p on p.id = v.uploader_id
+        order by v.position
+      ) card)::text as items,
+      (select count(*) > $3 from picked) as has_more,
+      ${filtered ? 'null::integer' : '(select video_count from category)'} as total`;
+  const title = query.title === null ? null : `%${query.title.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const name = `category_page_${query.sort}_${query.subOrDub ?? ''}_${query.status ?? ''}_${query.duration ?? ''}_${title === null ? 0 : 1}`;
+  const rows = await db.query<{ category: string | null; items: string; has_more: boolean; total: number | null }>(
+    text,
+    [base, query.slug, query.pageSize, query.offset, title],
+    name,
+  );
+  const row = rows[0];
+  if (!row?.category) return null;
+  const page = Math.floor(query.offset / query.pageSize) + 1;
+  return `{"category":${row.category},"items":${row.items},"page":${page},"page_size":${query.pageSize},"has_more":${row.has_more},"total":${row.total}}`;
+}
+
+export async function findCategoryRow(
+  db: Executor,
+  nameOrSlug: string,
+): Promise<{ id: string; name: string; slug: string } | null> {
+  const text = `select id, name, slug from categories where slug = lower($1) or lower(name) = lower($1)
+    order by (slug = lower($1)) desc limit 1`;
+  return (await db.query<{ id: string; name: string; slug: string }>(text, [nameOrSlug]))[0] ?? null;
+}
+
+export async function insertCategory(
+  db: Executor,
+  row: {
+    id: string;
+    name: string;
+    slug: string;
+    description: string | null;
+    orientation: 'all' | 'gay';
+    sortPosition: number;
+    imageKey: string | null;
+    isDemo: boolean;
+  },
+): Promise<void> {
+  await db.query(
+    `insert into categories (id, name, slug, description, orientation, sort_position, image_key, is_demo)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
+    [row.id, row.name, row.slug, row.description, row.orientation, row.sortPosition, row.imageKey, row.isDemo],
+  );
+}

@@ -1,0 +1,149 @@
+import { limits } from '#contract/limits.ts';
+import { badInput } from '../../kit/app-error.ts';
+import { newId } from '../../kit/ids.ts';
+import { slugOf } from '../../kit/slug.ts';
+import type { Platform } from '../../platform/context.ts';
+import type { Executor, TransactionExecutor } from '../../platform/db/database.ts';
+import { findCategoryRow, insertCategory } from './category-queries.ts';
+import { findProhibitedTerm } from './prohibited-terms.ts';
+import { announceChange } from './publishing.ts';
+import { findProfile, insertProfile, insertVideo, slugTaken, tieTags } from './publishing-queries.ts';
+import { cleanText, type PublishStatus, type ReleaseStatus, tagName, tagSlug } from './video-rules.ts';
+
+/** What an operator or uploader declares for a video that comes in. */
+export interface Declaration {
+  /** Everyone depicted is an adult. */
+  adultsOnly: true;
+  /** Drawn, or filmed people. */
+  depicts: 'drawn' | 'live_action';
+  rightsHeld: true;
+  /** Who declared it: `command` for the operator at the shell, else a user id. */
+  declaredBy: string;
+}
+
+export interface CreateVideo {
+  title: string;
+  description?: string | null;
+  categoryId: string;
+  uploaderId?: string | null;
+  tags?: readonly string[];
+  mediaId?: string | null;
+  publishStatus: PublishStatus;
+  releaseStatus?: ReleaseStatus | null;
+  format?: string | null;
+  audioLanguage?: string | null;
+  subtitleLanguages?: readonly string[];
+  declaration: Declaration;
+}
+
+/**
+ * Checks the texts (lengths, prohibited terms) and writes the video with its tags inside the caller's transaction.
+ * Returns its id and slug. Throws `badInput` that names the field.
+ */
+export async function createVideo(
+  transaction: TransactionExecutor,
+  { facts, config }: Pick<Platform, 'facts' | 'config'>,
+  input: CreateVideo,
+): Promise<{ id: string; slug: string }> {
+  const title = cleanText(input.title).replace(/\s+/g, ' ');
+  if (title === '') throw badInput('title', 'A title is needed.');
+  if (title.length > limits.titleLength) throw badInput('title', `The title is longer than ${limits.titleLength} characters.`);
+  const description = input.description ? cleanText(input.description) : null;
+  if ((description?.length ?? 0) > limits.descriptionLength) {
+    throw badInput('description', `The description is longer than ${limits.descriptionLength} characters.`);
+  }
+  const tags = checkTags(input.tags ?? []);
+  const texts: [string, string][] = [['title', title], ['description', description ?? ''], ['tags', tags.map((tag) => tag.name).join(', ')]];
+  for (const [field, text] of texts) {
+    if (findProhibitedTerm(text, config.settings.prohibitedTerms) !== null) {
+      throw badInput(field, `The ${field} holds a word that is not allowed here.`);
+    }
+  }
+  const id = newId();
+  const slug = await freeSlug(transaction, title, id);
+  await insertVideo(transaction, {
+    id,
+    slug,
+    title,
+    description: description === '' ? null : description,
+    categoryId: input.categoryId,
+    uploaderId: input.uploaderId ?? null,
+    publishStatus: input.publishStatus,
+    releaseStatus: input.releaseStatus ?? null,
+    mediaId: input.mediaId ?? null,
+    format: input.format ?? null,
+    audioLanguage: input.audioLanguage ?? null,
+    subtitleLanguages: input.subtitleLanguages ?? [],
+    declaration: { ...input.declaration, declaredAt: new Date().toISOString() },
+    depictsLiveAction: input.declaration.depicts === 'live_action',
+    publishedAt: input.publishStatus === 'published' ? new Date() : null,
+  });
+  await tieTags(transaction, id, tags);
+  if (input.publishStatus === 'published') await announceChange(transaction, { facts }, id);
+  return { id, slug };
+}
+
+function checkTags(raw: readonly string[]): { name: string; slug: string }[] {
+  const names = [...new Set(raw.map(tagName).filter((name) => name !== ''))];
+  if (names.length > limits.tagsPerVideo) throw badInput('tags', `At most ${limits.tagsPerVideo} tags.`);
+  for (const name of names) {
+    if (name.length > limits.tagLength) throw badInput('tags', `The tag "${name.slice(0, 20)}…" is longer than ${limits.tagLength} characters.`);
+    if (tagSlug(name) === '') throw badInput('tags', `"${name}" cannot be a tag.`);
+  }
+  return names.map((name) => ({ name, slug: tagSlug(name) }));
+}
+
+async function freeSlug(db: Executor, title: string, id: string): Promise<string> {
+  const base = slugOf(title) || `video-${id.slice(-8)}`;
+  if (!(await slugTaken(db, base))) return base;
+  return `${base}-${id.slice(-6)}`;
+}
+
+/** A category by its name or slug. */
+export const findCategory = findCategoryRow;
+
+/** The category of this name, made if it is not there. Returns its id. */
+export async function ensureCategory(
+  db: Executor,
+  category: {
+    name: string;
+    description?: string | null;
+    orientation?: 'all' | 'gay';
+    sortPosition?: number;
+    imageKey?: string | null;
+    isDemo?: boolean;
+  },
+): Promise<string> {
+  const found = await findCategoryRow(db, category.name);
+  if (found) return found.id;
+  await insertCategory(db, {
+    id: newId(),
+    name: category.name,
+    slug: slugOf(category.name),
+    description: category.description ?? null,
+    orientation: category.orientation ?? 'all',
+    sortPosition: category.sortPosition ?? 0,
+    imageKey: category.imageKey ?? null,
+    isDemo: category.isDemo ?? false,
+  });
+  const made = await findCategoryRow(db, category.name);
+  if (!made) throw new Error(`category ${category.name} could not be made`);
+  return made.id;
+}
+
+/** The profile of this username, made if it is not there. Returns its id. */
+export async function ensureProfile(
+  db: Executor,
+  profile: { username: string; displayName?: string | null; role?: string; isDemo?: boolean },
+): Promise<string> {
+  await insertProfile(db, {
+    id: newId(),
+    username: profile.username,
+    displayName: profile.displayName ?? null,
+    role: profile.role ?? 'creator',
+    isDemo: profile.isDemo ?? false,
+  });
+  const id = await findProfile(db, profile.username);
+  if (id === null) throw new Error(`profile ${profile.username} could not be made`);
+  return id;
+}

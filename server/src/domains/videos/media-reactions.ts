@@ -1,0 +1,65 @@
+import type { Platform } from '../../platform/context.ts';
+import type { TransactionExecutor } from '../../platform/db/database.ts';
+import { announceChange, changePublishStatus } from './publishing.ts';
+import { type MediaOutcome, writeMediaOutcome } from './publishing-queries.ts';
+
+type Outcome = Omit<MediaOutcome, 'playbackState'>;
+
+/**
+ * The first rendition plays. A video that waited for its file goes public now, so watching starts long before the
+ * ladder is done; filmed work waits as pending until its performer records are there.
+ */
+export async function applyMediaPlayable(
+  transaction: TransactionExecutor,
+  platform: Pick<Platform, 'facts'>,
+  outcome: Outcome,
+): Promise<void> {
+  await apply(transaction, platform, { ...outcome, playbackState: 'playable' });
+}
+
+/** The whole ladder, thumbnails and previews are there. */
+export async function applyMediaReady(
+  transaction: TransactionExecutor,
+  platform: Pick<Platform, 'facts'>,
+  outcome: Outcome,
+): Promise<void> {
+  await apply(transaction, platform, { ...outcome, playbackState: 'ready' });
+}
+
+async function apply(
+  transaction: TransactionExecutor,
+  platform: Pick<Platform, 'facts'>,
+  outcome: MediaOutcome,
+): Promise<void> {
+  for (const video of await writeMediaOutcome(transaction, outcome)) {
+    if (video.publishStatus === 'processing') {
+      const next = video.depictsLiveAction ? 'pending' : 'published';
+      await changePublishStatus(transaction, platform, video.id, next);
+    } else {
+      await announceChange(transaction, platform, video.id);
+    }
+  }
+}
+
+/** The file could not be prepared. A video that was never shown becomes failed; one that is public says why on its page. */
+export async function applyMediaFailed(
+  transaction: TransactionExecutor,
+  platform: Pick<Platform, 'facts'>,
+  { mediaId, reason }: { mediaId: string; reason: string },
+): Promise<void> {
+  const videos = await writeMediaOutcome(transaction, {
+    mediaId,
+    playbackState: 'failed',
+    playback: { reason },
+    thumbnailKey: null,
+    previewKey: null,
+    durationSeconds: null,
+    width: null,
+    height: null,
+    quality: null,
+  });
+  for (const video of videos) {
+    if (video.publishStatus === 'processing') await changePublishStatus(transaction, platform, video.id, 'failed', reason);
+    else await announceChange(transaction, platform, video.id);
+  }
+}

@@ -1,0 +1,16 @@
+import type { Config } from '../../platform/config.ts';
+import type { Platform } from '../../platform/context.ts';
+import { mediaProgress } from '../media/index.ts';
+import type { DetailsRow } from './video-queries.ts';
+import type { PlaybackHosts } from './video-view.ts';
+
+export const playbackHosts = (config: Config): PlaybackHosts => ({
+  hostedLibraryHost: config.hostedLibraryHost,
+  embedHosts: config.settings.embedHosts,
+});
+
+/** How far the preparation is, 0 to 1; null where there is none under way. */
+export async function progressOf(platform: Pick<Platform, 'db'>, row: DetailsRow): Promise<number | null> {
+  if (row.media_id === null || row.playback_state === 'ready' || row.playback_state === 'failed') return null;
+  return (await mediaProgress(platform.db, row.media_id))?.progress ?? null;
+}

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { builtInTerms } from './prohibited-term-list.ts';
+import { findProhibitedTerm } from './prohibited-terms.ts';
+
+const none: readonly string[] = [];
+const each = (list: string): string[] =>
+  list
+    .split(/ \| |\n/)
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+
+test('every built-in term is met, alone, in a sentence, in capitals and in full width', () => {
+  const wide = (text: string) =>
+    text
+      .replace(/[a-z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0))
+      .replaceAll(' ', '\u3000');
+  for (const term of builtInTerms) {
+    for (const text of [term, `The ${term} story`, term.toUpperCase(), wide(term), `「${term}」`]) {
+      assert.notEqual(findProhibitedTerm(text, none), null, text);
+    }
+  }
+});
+
+test('a plural and a phrase written as one word are met', () => {
+  for (const text of ['lolis', 'kids', 'schoolgirls', 'school girls', 'Highschool', 'rapists', 'teenagers']) {
+    assert.notEqual(findProhibitedTerm(text, none), null, text);
+  }
+});
+
+test('digits, look-alikes, separators, stars, stretching and invisible letters do not hide a term', () => {
+  const hidden = each(`
+    l0li | 1oli | l0l1 | L0LI | r4pe | r@pe | ch1ld | ch!ld | k1d | 5hota | p3do | t33n | r4p3 | sh0ta5
+    l.o.l.i | l-o-l-i | l o l i | r a p e | lo-li | ra_pe | r/a/p/e | l 0 l 1 | sho.ta | l.0.l.1 | r*pe
+    l*li | sh*ta | t**n | looooli | raaaape | teeeen | rаpe | lоli | lo\u200bli | lo\u00adli | l̶o̶l̶i̶
+    lólí | ﾛﾘ | ロ・リ | ロ リ | ろり | 合法ロリ | ロリっ子 | レイプシーン | 幼 女 | 幼・女
+    JOSHI-KOUSEI | yōjo`);
+  for (const text of hidden) assert.notEqual(findProhibitedTerm(text, none), null, text);
+});
+
+test('an age below eighteen is met, the age of a thing is not', () => {
+  for (const text of [
+    '15yo',
+    '15 y/o',
+    '13 year old',
+    '16-year-old',
+    'a sixteen-year-old',
+    '17 years old',
+    '15歳',
+    '十五歳',
+    '１５才',
+  ]) {
+    assert.notEqual(findProhibitedTerm(text, none), null, text);
+  }
+  const innocent = each(`
+    18 year old | 21yo | 45-year-old | forty-five-year-old | 115 years old | 12 year old whisky
+    a ten-year-old grudge | 10 years later | 二十五歳 | 25歳 | 5歳年上の人 | 三十歳 | Ice Age 3
+    7 years | You only live twice`);
+  for (const text of innocent) assert.equal(findProhibitedTerm(text, none), null, text);
+});
+
+test('innocent words hold no term', () => {
+  const innocent = each(`
+    assassin | Essex | grape | grapes | drapes | scrape | trapeze | rapeseed | therapist
+    the therapists | rapture | child-free | child free | childfree | childhood friend | childish
+    brainchild | kidnap | kidney | no kidding | kid gloves | inner child | high school reunion
+    infantry | sixteen | Overtime, Seventeenth Floor | canteen | velveteen | lollipop | lol | LOL I know
+    lol i | trollish | minority | A minor | Ursa Minor | C minor | a minor key | with a minor role
+    school | I want little. Girls came later | schoolteacher | university | a young woman | girlfriend
+    cowgirl | Sparrow S P A | Rap-3 | rap 3 | molecule | ロリポップ | フロリダ | カロリー
+    グレイプフルーツ | ドレープ | 大学生 | しょたい | 学生 | うろり | *grape* | g*ape | st*r | consent
+    forced proximity | Nonna | Lola | 🎬🌙 | !!!`);
+  for (const text of innocent) assert.equal(findProhibitedTerm(text, none), null, text);
+});
+
+test("the operator's terms extend the list and cannot shorten it", () => {
+  const extra = ['Forbidden Thing', '禁止', 'ダメ', 'naïve'];
+  for (const text of [
+    'a forbidden thing',
+    'forbidden-things',
+    'これは禁止です',
+    'だめ',
+    'NAIVE',
+    'n4ive',
+    'loli',
+  ]) {
+    assert.notEqual(findProhibitedTerm(text, extra), null, text);
+  }
+  assert.equal(findProhibitedTerm('a thing', extra), null);
+  assert.equal(findProhibitedTerm('   ', ['', ' ', '!!']), null);
+  assert.equal(findProhibitedTerm('', none), null);
+});
+
+test('a long text is read within milliseconds, whatever it holds', () => {
+  for (const unit of ['a ', 'l-', '*a', '1!', 'aaaaab', '幼 ', 'レ・', 'one two-', '9 years ', '..', 'рa']) {
+    const began = process.cpuUsage();
+    findProhibitedTerm(unit.repeat(5000 / unit.length), none);
+    const { user } = process.cpuUsage(began);
+    assert.ok(user < 500_000, `${unit}: ${user} µs`);
+  }
+});
+
+test('the demo catalogue holds no prohibited term', () => {
+  const folder = path.resolve(import.meta.dirname, '../../main/seed/catalogue');
+  for (const file of ['videos-close.ts', 'videos-far.ts', 'videos-night.ts', 'people.ts']) {
+    const text = readFileSync(path.join(folder, file), 'utf8');
+    for (const line of text.split('\n')) {
+      const words = [...line.matchAll(/(?:title|description|name): '((?:[^'\\]|\\.)*)'|'([a-z ]+)'/g)];
+      for (const [, long, short] of words)
+        assert.equal(findProhibitedTerm(long ?? short ?? '', none), null, long ?? short);
+    }
+  }
+});

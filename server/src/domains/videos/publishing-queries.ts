@@ -1,0 +1,188 @@
+import type { Executor } from '../../platform/db/database.ts';
+import type { PublishStatus, ReleaseStatus } from './video-rules.ts';
+
+export interface NewVideoRow {
+  id: string;
+  slug: string;
+  title: string;
+  description: string | null;
+  categoryId: string;
+  uploaderId: string | null;
+  publishStatus: PublishStatus;
+  releaseStatus: ReleaseStatus | null;
+  mediaId: string | null;
+  format: string | null;
+  audioLanguage: string | null;
+  subtitleLanguages: readonly string[];
+  declaration: Record<string, unknown> | null;
+  depictsLiveAction: boolean;
+  publishedAt: Date | null;
+}
+
+export async function slugTaken(db: Executor, slug: string): Promise<boolean> {
+  const rows = await db.query(
+    `select 1 from videos where slug = $1 union all select 1 from slug_redirects where kind = 'video' and old_slug = $1`,
+    [slug],
+  );
+  return rows.length > 0;
+}
+
+export async function insertVideo(db: Executor, row: NewVideoRow): Promise<void> {
+  await db.query(
+    `insert into videos (id, slug, title, description, category_id, uploader_id, publish_status, release_status, media_id,
+       format, audio_language, subtitle_languages, declaration, depicts_live_action, published_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+    [
+      row.id,
+      row.slug,
+      row.title,
+      row.description,
+      row.categoryId,
+      row.uploaderId,
+      row.publishStatus,
+      row.releaseStatus,
+      row.mediaId,
+      row.format,
+      row.audioLanguage,
+      row.subtitleLanguages,
+      row.declaration === null ? null : JSON.stringify(row.declaration),
+      row.depictsLiveAction,
+      row.publishedAt,
+    ],
+  );
+}
+
+/** Ties tags to a video; a name that is an alias ties the tag it stands for, an unknown one is made. */
+export async function tieTags(
+  db: Executor,
+  videoId: string,
+  tags: readonly { name: string; slug: string }[],
+): Promise<void> {
+  if (tags.length === 0) return;
+  const names = tags.map((tag) => tag.name);
+  await db.query(
+    `insert into tags (name, slug)
+     select n.name, n.slug from unnest($1::text[], $2::text[]) as n(name, slug)
+     where not exists (select 1 from tag_aliases a where a.alias = n.name)
+     on conflict do nothing`,
+    [names, tags.map((tag) => tag.slug)],
+  );
+  await db.query(
+    `insert into video_tags (tag_id, video_id, published_at)
+     select distinct t.id, v.id, case when v.publish_status = 'published' then v.published_at end
+     from unnest($1::text[]) as n(name)
+     left join tag_aliases a on a.alias = n.name
+     join tags t on t.id = a.tag_id or (a.tag_id is null and t.name = n.name)
+     join videos v on v.id = $2
+     on conflict do nothing`,
+    [names, videoId],
+  );
+}
+
+export async function publishStatusForUpdate(
+  db: Executor,
+  videoId: string,
+): Promise<{ status: PublishStatus; categoryId: string | null } | null> {
+  const rows = await db.query<{ publish_status: PublishStatus; category_id: string | null }>(
+    'select publish_status, category_id from videos where id = $1 for update',
+    [videoId],
+  );
+  const row = rows[0];
+  return row ? { status: row.publish_status, categoryId: row.category_id } : null;
+}
+
+/** Writes the state. The moment of publication is set on entering `published` and cleared on leaving it for `pending`. */
+export async function writePublishStatus(
+  db: Executor,
+  videoId: string,
+  to: PublishStatus,
+  reason: string | null,
+): Promise<void> {
+  await db.query(
+    `update videos set publish_status = $2, updated_at = now(),
+       published_at = case when $2 = 'published' then coalesce(published_at, now()) when $2 = 'pending' then null else published_at end,
+       removal_reason = case when $2 = 'removed' then $3 else removal_reason end,
+       failure_reason = case when $2 = 'failed' then $3 else failure_reason end
+     where id = $1`,
+    [videoId, to, reason],
+  );
+}
+
+/** Brings what is kept about a video's tags and category in line with its state. Counts on a write, never on a read. */
+export async function refreshKeptCounts(db: Executor, videoId: string): Promise<void> {
+  await db.query(
+    `update video_tags vt set published_at = case when v.publish_status = 'published' then v.published_at end
+     from videos v where v.id = $1 and vt.video_id = v.id
+       and vt.published_at is distinct from case when v.publish_status = 'published' then v.published_at end`,
+    [videoId],
+  );
+  await db.query(
+    `update tags t set video_count =
+       (select count(*) from video_tags x where x.tag_id = t.id and x.published_at is not null)
+     where t.id in (select tag_id from video_tags where video_id = $1)`,
+    [videoId],
+  );
+  await db.query(
+    `update categories c set video_count =
+       (select count(*) from videos x where x.category_id = c.id and x.publish_status = 'published')
+     where c.id = (select category_id from videos where id = $1)`,
+    [videoId],
+  );
+}
+
+export interface MediaOutcome {
+  mediaId: string;
+  playbackState: 'preparing' | 'playable' | 'ready' | 'failed';
+  playback: Record<string, unknown>;
+  thumbnailKey: string | null;
+  previewKey: string | null;
+  durationSeconds: number | null;
+  width: number | null;
+  height: number | null;
+  quality: string | null;
+}
+
+/** Copies what the pipeline made onto every video of the media; returns those videos. */
+export async function writeMediaOutcome(
+  db: Executor,
+  outcome: MediaOutcome,
+): Promise<{ id: string; publishStatus: PublishStatus; depictsLiveAction: boolean }[]> {
+  const rows = await db.query<{ id: string; publish_status: PublishStatus; depicts_live_action: boolean }>(
+    `update videos set playback_state = $2, playback = $3, updated_at = now(),
+       thumbnail_key = coalesce($4, thumbnail_key), preview_key = coalesce($5, preview_key),
+       duration_seconds = coalesce($6, duration_seconds), width = coalesce($7, width),
+       height = coalesce($8, height), quality = coalesce($9, quality)
+     where media_id = $1 and publish_status <> 'removed'
+     returning id, publish_status, depicts_live_action`,
+    [
+      outcome.mediaId,
+      outcome.playbackState,
+      JSON.stringify(outcome.playback),
+      outcome.thumbnailKey,
+      outcome.previewKey,
+      outcome.durationSeconds === null ? null : Math.round(outcome.durationSeconds),
+      outcome.width,
+      outcome.height,
+      outcome.quality,
+    ],
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    publishStatus: row.publish_status,
+    depictsLiveAction: row.depicts_live_action,
+  }));
+}
+
+export async function findProfile(db: Executor, username: string): Promise<string | null> {
+  return (await db.query<{ id: string }>('select id from profiles where lower(username) = lower($1)', [username]))[0]?.id ?? null;
+}
+
+export async function insertProfile(
+  db: Executor,
+  row: { id: string; username: string; displayName: string | null; role: string; isDemo: boolean },
+): Promise<void> {
+  await db.query(
+    'insert into profiles (id, username, display_name, role, is_demo) values ($1, $2, $3, $4, $5) on conflict do nothing',
+    [row.id, row.username, row.displayName, row.role, row.isDemo],
+  );
+}

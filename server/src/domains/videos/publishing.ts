@@ -1,0 +1,43 @@
+import { AppError } from '../../kit/app-error.ts';
+import { dropCached } from '../../platform/calls/cached-answers.ts';
+import type { Platform } from '../../platform/context.ts';
+import type { TransactionExecutor } from '../../platform/db/database.ts';
+import { defineFact } from '../../platform/facts.ts';
+import { publishStatusForUpdate, refreshKeptCounts, writePublishStatus } from './publishing-queries.ts';
+import { mayBecome, type PublishStatus } from './video-rules.ts';
+
+/** What is shown of a video, or whether it is shown, changed. Search keeps its index by it. */
+export const videoChanged = defineFact<{ videoId: string }>('video.changed');
+
+/**
+ * Moves a video to another state inside the caller's transaction: counts, search and caches follow.
+ * `reason` is told to people when a video is removed or failed. Throws `notFound`, or `conflict` for a step that the
+ * transition table does not have.
+ */
+export async function changePublishStatus(
+  transaction: TransactionExecutor,
+  { facts }: Pick<Platform, 'facts'>,
+  videoId: string,
+  to: PublishStatus,
+  reason: string | null = null,
+): Promise<void> {
+  const current = await publishStatusForUpdate(transaction, videoId);
+  if (current === null) throw new AppError('notFound', 'Video not found.');
+  if (current.status === to) return;
+  if (!mayBecome(current.status, to)) {
+    throw new AppError('conflict', `A video that is ${current.status} cannot become ${to}.`);
+  }
+  await writePublishStatus(transaction, videoId, to, reason);
+  await announceChange(transaction, { facts }, videoId);
+}
+
+/** After any change of what a video shows: kept counts, search, and the answers that were made of it. */
+export async function announceChange(
+  transaction: TransactionExecutor,
+  { facts }: Pick<Platform, 'facts'>,
+  videoId: string,
+): Promise<void> {
+  await refreshKeptCounts(transaction, videoId);
+  await facts.state(transaction, videoChanged, { videoId });
+  await dropCached(transaction, 'videos', 'categories');
+}

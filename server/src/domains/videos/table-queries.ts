@@ -1,0 +1,15 @@
+/** Rows that anyone may read by table name: what is hidden or unpublished is not among them. */
+export const publicTableSources = {
+  categories: `
+    select id, name, slug, description, $1 || image_key as image_url, orientation, video_count
+    from categories where not is_hidden`,
+  videos: `
+    select id, id as video_id, slug, title, description, category_id, uploader_id, release_status as status, view_count,
+      coalesce(bunny_thumbnail_url, $1 || custom_thumbnail_key, $1 || thumbnail_key) as thumbnail_url,
+      $1 || preview_key as animated_preview_url, duration_seconds, quality, video_source, created_at, published_at
+    from videos where publish_status = 'published'`,
+  profiles: `
+    select id, username, display_name, $1 || avatar_key as avatar_url, $1 || cover_key as cover_url, role,
+      subscribers_count, videos_watched_count
+    from profiles`,
+} as const;

@@ -1,0 +1,194 @@
+import type { Executor } from '../../platform/db/database.ts';
+import { cardColumns, cardsJson } from './video-card-queries.ts';
+import type { PublishStatus } from './video-rules.ts';
+
+const json = (rows: { json: string }[]): string => rows[0]?.json ?? '[]';
+const published = `v.publish_status = 'published'`;
+const newest = 'row_number() over (order by v.published_at desc, v.id desc) as position';
+/** `%`, `_` and `\` in what people type are letters. */
+const pattern = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+
+export async function newestCards(
+  db: Executor,
+  base: string,
+  { limit, offset, title }: { limit: number; offset: number; title: string | null },
+): Promise<string> {
+  if (title !== null) {
+    const pick = `select v.*, ${newest} from videos v where ${published} and lower(v.title) like $2
+      order by v.published_at desc, v.id desc limit $3 offset $4`;
+    return json(await db.query(cardsJson(pick), [base, pattern(title), limit, offset], 'newest_cards_by_title'));
+  }
+  const pick = `select v.*, ${newest} from videos v where ${published}
+    order by v.published_at desc, v.id desc limit $2 offset $3`;
+  return json(await db.query(cardsJson(pick), [base, limit, offset], 'newest_cards'));
+}
+
+/** Every state, for admins: `status` is published or pending, `publish_status` the state itself. */
+export async function moderationCards(
+  db: Executor,
+  base: string,
+  { limit, offset, title }: { limit: number; offset: number; title: string | null },
+): Promise<string> {
+  const text = `
+    select coalesce(json_agg(row_to_json(card)), '[]')::text as json
+    from (
+      select ${cardColumns.replace(
+        'v.release_status as status',
+        `case when v.publish_status = 'published' then 'published' else 'pending' end as status,
+         v.publish_status, v.release_status`,
+      )}
+      from (
+        select v.*, row_number() over (order by v.created_at desc, v.id desc) as position
+        from videos v where $4::text is null or lower(v.title) like $4
+        order by v.created_at desc, v.id desc limit $2 offset $3
+      ) v
+      left join categories c on c.id = v.category_id
+      left join profiles p on p.id = v.uploader_id
+      order by v.position
+    ) card`;
+  const rows = await db.query<{ json: string }>(text, [base, limit, offset, title === null ? null : pattern(title)]);
+  return json(rows);
+}
+
+export async function cardsByTag(
+  db: Executor,
+  base: string,
+  { tag, limit, offset }: { tag: string; limit: number; offset: number },
+): Promise<string> {
+  const pick = `
+    select v.*, t.position
+    from (
+      select vt.video_id, row_number() over (order by vt.published_at desc, vt.video_id desc) as position
+      from video_tags vt
+      where vt.tag_id = coalesce(
+          (select id from tags where name = $2 or slug = $2 order by name = $2 desc limit 1),
+          (select tag_id from tag_aliases where alias = $2))
+        and vt.published_at is not null
+      order by vt.published_at desc, vt.video_id desc limit $3 offset $4
+    ) t join videos v on v.id = t.video_id where ${published}`;
+  return json(await db.query(cardsJson(pick), [base, tag, limit, offset], 'cards_by_tag'));
+}
+
+/** Of the same category, the most viewed and the newest alike; without a category the newest. */
+export async function relatedCards(
+  db: Executor,
+  base: string,
+  { categoryName, exceptId, limit }: { categoryName: string | null; exceptId: string; limit: number },
+): Promise<string> {
+  const pick = `
+    select v.*, row_number() over (order by v.same_category desc, v.view_count desc, v.id desc) as position
+    from (
+      (select v.*, true as same_category from videos v
+        where ${published} and v.id <> $3
+          and v.category_id = (select id from categories where lower(name) = lower($2))
+        order by v.view_count desc, v.id desc limit $4)
+      union all
+      (select v.*, false from videos v
+        where ${published} and v.id <> $3
+          and v.category_id is distinct from (select id from categories where lower(name) = lower($2))
+        order by v.published_at desc, v.id desc limit $4)
+    ) v order by v.same_category desc, v.view_count desc, v.id desc limit $4`;
+  return json(await db.query(cardsJson(pick), [base, categoryName ?? '', exceptId, limit], 'related_cards'));
+}
+
+export interface DetailsRow {
+  id: string;
+  slug: string;
+  title: string;
+  description: string | null;
+  created_at: Date;
+  published_at: Date | null;
+  publish_status: PublishStatus;
+  removal_reason: string | null;
+  uploader_id: string | null;
+  uploader_username: string | null;
+  uploader_display_name: string | null;
+  uploader_avatar_key: string | null;
+  subscribers_count: number | null;
+  like_count: number;
+  dislike_count: number;
+  view_count: number;
+  category_name: string | null;
+  category_slug: string | null;
+  release_status: string | null;
+  format: string | null;
+  audio_language: string | null;
+  subtitle_languages: string[];
+  quality: string | null;
+  duration_seconds: number | null;
+  width: number | null;
+  height: number | null;
+  video_source: 'upload' | 'bunny_net' | 'embed';
+  bunny_video_id: string | null;
+  bunny_thumbnail_url: string | null;
+  source_video_id: string | null;
+  video_url: string | null;
+  thumbnail_key: string | null;
+  custom_thumbnail_key: string | null;
+  media_id: string | null;
+  playback_state: 'preparing' | 'playable' | 'ready' | 'failed';
+  playback: StoredPlayback;
+  tags: { name: string; slug: string }[] | null;
+}
+
+/** `videos.playback`: what the pipeline made, as object keys. */
+export interface StoredPlayback {
+  master_key?: string;
+  storyboard_key?: string | null;
+  captions?: { language: string; label: string; key: string }[];
+  chapters?: { start: number; title: string }[];
+  audio_tracks?: { language: string; label: string }[];
+  duration_seconds?: number;
+  /** The chosen thumbnail in its widths, narrowest first. */
+  thumbnails?: { key: string; width: number; height: number }[];
+  reason?: string;
+}
+
+const detailColumns = `
+  v.id, v.slug, v.title, v.description, v.created_at, v.published_at, v.publish_status, v.removal_reason,
+  v.uploader_id, p.username as uploader_username, coalesce(p.display_name, p.username) as uploader_display_name,
+  p.avatar_key as uploader_avatar_key, p.subscribers_count, v.like_count, v.dislike_count, v.view_count,
+  c.name as category_name, c.slug as category_slug, v.release_status, v.format, v.audio_language,
+  v.subtitle_languages, v.quality, v.duration_seconds, v.width, v.height, v.video_source, v.bunny_video_id,
+  v.bunny_thumbnail_url, v.source_video_id, v.video_url, v.thumbnail_key, v.custom_thumbnail_key, v.media_id,
+  v.playback_state, v.playback,
+  (select json_agg(json_build_object('name', t.name, 'slug', t.slug) order by t.name)
+     from video_tags vt join tags t on t.id = vt.tag_id where vt.video_id = v.id) as tags`;
+const detailJoins = `left join categories c on c.id = v.category_id left join profiles p on p.id = v.uploader_id`;
+
+/** In any state: the caller decides who may see it. An old slug leads to the video that had it. */
+export async function detailsBySlug(db: Executor, slug: string): Promise<DetailsRow | null> {
+  const text = `select ${detailColumns} from videos v ${detailJoins}
+    where v.slug = $1
+      or v.id = (select target_id from slug_redirects where kind = 'video' and old_slug = $1)
+    limit 1`;
+  return (await db.query<DetailsRow>(text, [slug], 'details_by_slug'))[0] ?? null;
+}
+
+export async function detailsById(db: Executor, id: string): Promise<DetailsRow | null> {
+  const text = `select ${detailColumns} from videos v ${detailJoins} where v.id = $1`;
+  return (await db.query<DetailsRow>(text, [id], 'details_by_id'))[0] ?? null;
+}
+
+export async function tagByName(db: Executor, name: string): Promise<string> {
+  const text = `
+    select coalesce(json_agg(t), '[]')::text as json from (
+      select name, slug, video_count from tags
+      where id = coalesce(
+        (select id from tags where name = $1 or slug = $1 order by name = $1 desc limit 1),
+        (select tag_id from tag_aliases where alias = $1))
+    ) t`;
+  return json(await db.query(text, [name], 'tag_by_name'));
+}
+
+export async function popularTags(db: Executor, limit: number): Promise<string> {
+  const text = `
+    select coalesce(json_agg(t), '[]')::text as json from (
+      select name, slug, video_count from tags where video_count > 0 order by video_count desc, id limit $1
+    ) t`;
+  return json(await db.query(text, [limit], 'popular_tags'));
+}
+
+export async function hasDemoVideos(db: Executor): Promise<boolean> {
+  return (await db.query('select 1 from videos where is_demo limit 1', [], 'has_demo_videos')).length > 0;
+}

@@ -1,0 +1,51 @@
+export const publishStatuses = [
+  'draft',
+  'scheduled',
+  'processing',
+  'review',
+  'pending',
+  'published',
+  'held',
+  'expired',
+  'failed',
+  'removed',
+] as const;
+export type PublishStatus = (typeof publishStatuses)[number];
+
+/** From which state a video may go to which. `removed` is the end: what was removed comes back as a new video. */
+const transitions: Readonly<Record<PublishStatus, readonly PublishStatus[]>> = {
+  draft: ['scheduled', 'processing', 'review', 'pending', 'published', 'removed'],
+  scheduled: ['draft', 'processing', 'review', 'pending', 'published', 'removed'],
+  processing: ['draft', 'scheduled', 'review', 'pending', 'published', 'failed', 'removed'],
+  review: ['draft', 'pending', 'published', 'scheduled', 'held', 'removed'],
+  pending: ['published', 'scheduled', 'draft', 'review', 'held', 'removed'],
+  published: ['pending', 'held', 'expired', 'failed', 'removed'],
+  held: ['published', 'pending', 'removed'],
+  expired: ['pending', 'published', 'removed'],
+  failed: ['processing', 'removed'],
+  removed: [],
+};
+
+export const mayBecome = (from: PublishStatus, to: PublishStatus): boolean => transitions[from].includes(to);
+
+/** The two words that an admin's list knows. */
+export const adminStatus = (status: PublishStatus): 'published' | 'pending' =>
+  status === 'published' ? 'published' : 'pending';
+
+/** A tag as it is compared: NFKC, lower-cased, trimmed, single spaces. */
+export const tagName = (text: string): string => text.normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ');
+
+/** A tag's part of an address. Scripts without Latin letters keep their own characters. */
+export const tagSlug = (name: string): string => tagName(name).replace(/[\s/?#%&]+/g, '-').replace(/^-+|-+$/g, '');
+
+/** Text that people type: NFC, no control characters but line breaks, trimmed. */
+export const cleanText = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: taking control characters out is the purpose
+    .replace(/[\u0000-\u0009\u000b-\u001f\u007f]+/g, ' ')
+    .trim();
+
+export const releaseStatuses = ['ongoing', 'releasing', 'completed', 'upcoming'] as const;
+export type ReleaseStatus = (typeof releaseStatuses)[number];

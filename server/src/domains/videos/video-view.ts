@@ -1,0 +1,108 @@
+import type { Playback, VideoDetails } from '#contract/videos.ts';
+import type { DetailsRow } from './video-queries.ts';
+
+/** Hosts that play what we do not keep ourselves. */
+export interface PlaybackHosts {
+  /** Host of the hosted library's HLS, or null when none is configured. */
+  hostedLibraryHost: string | null;
+  /** Hosts whose players may stand in a frame. */
+  embedHosts: readonly string[];
+}
+
+const onAllowedHost = (address: string, hosts: readonly string[]): boolean => {
+  if (!URL.canParse(address)) return false;
+  const url = new URL(address);
+  return url.protocol === 'https:' && hosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`));
+};
+
+const nothing: Playback = {
+  kind: 'none',
+  state: 'failed',
+  progress: null,
+  reason: null,
+  master_url: null,
+  embed_url: null,
+  poster_url: null,
+  storyboard_url: null,
+  captions: [],
+  chapters: [],
+  audio_tracks: [],
+  duration_seconds: null,
+};
+
+/** What a player gets. `base` is the address that object keys hang under. */
+export function playbackView(row: DetailsRow, base: string, hosts: PlaybackHosts, progress: number | null): Playback {
+  const widest = row.playback.thumbnails?.at(-1)?.key ?? row.thumbnail_key;
+  const poster = row.bunny_thumbnail_url ?? at(base, row.custom_thumbnail_key) ?? at(base, widest);
+  const shared = { ...nothing, poster_url: poster, duration_seconds: row.duration_seconds };
+  if (row.video_source === 'embed') {
+    return row.video_url !== null && onAllowedHost(row.video_url, hosts.embedHosts)
+      ? { ...shared, kind: 'embed', state: 'ready', embed_url: row.video_url }
+      : { ...shared, reason: 'This video is on a site that cannot be shown here.' };
+  }
+  if (row.video_source === 'bunny_net') {
+    return hosts.hostedLibraryHost !== null && row.bunny_video_id !== null
+      ? {
+          ...shared,
+          kind: 'hls',
+          state: 'ready',
+          master_url: `https://${hosts.hostedLibraryHost}/${encodeURIComponent(row.bunny_video_id)}/playlist.m3u8`,
+        }
+      : { ...shared, reason: 'The library that holds this video is not connected.' };
+  }
+  const stored = row.playback;
+  return {
+    ...shared,
+    kind: 'hls',
+    state: row.playback_state,
+    progress: row.playback_state === 'preparing' || row.playback_state === 'playable' ? progress : null,
+    reason: row.playback_state === 'failed' ? (stored.reason ?? 'The file could not be prepared.') : null,
+    master_url: at(base, stored.master_key ?? null),
+    storyboard_url: at(base, stored.storyboard_key ?? null),
+    captions: (stored.captions ?? []).map(({ language, label, key }) => ({ language, label, url: base + key })),
+    chapters: stored.chapters ?? [],
+    audio_tracks: stored.audio_tracks ?? [],
+    duration_seconds: stored.duration_seconds ?? row.duration_seconds,
+  };
+}
+
+const at = (base: string, key: string | null): string | null => (key === null ? null : base + key);
+
+export function detailsView(row: DetailsRow, base: string, playback: Playback): VideoDetails {
+  return {
+    id: row.id,
+    video_id: row.id,
+    slug: row.slug,
+    title: row.title,
+    description: row.description,
+    created_at: row.created_at.toISOString(),
+    published_at: row.published_at?.toISOString() ?? null,
+    uploader_id: row.uploader_id,
+    uploader_username: row.uploader_username,
+    uploader_display_name: row.uploader_display_name,
+    uploader_avatar_url: at(base, row.uploader_avatar_key),
+    subscribers_count: row.subscribers_count ?? 0,
+    like_count: row.like_count,
+    likes: row.like_count,
+    dislike_count: row.dislike_count,
+    dislikes: row.dislike_count,
+    view_count: row.view_count,
+    views_count: row.view_count,
+    category_name: row.category_name,
+    category_slug: row.category_slug,
+    tags: row.tags ?? [],
+    status: row.release_status,
+    format: row.format,
+    audio_language: row.audio_language,
+    subtitle_languages: row.subtitle_languages,
+    quality: row.quality,
+    duration_seconds: row.duration_seconds,
+    video_source: row.video_source,
+    bunny_video_guid: row.bunny_video_id,
+    source_video_id: row.source_video_id,
+    thumbnail_url: playback.poster_url,
+    width: row.width,
+    height: row.height,
+    playback,
+  };
+}

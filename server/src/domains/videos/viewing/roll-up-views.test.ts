@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { beforeEach, test } from 'node:test';
+import pg from 'pg';
+import { testDatabase } from '../../../platform/db/test-database.ts';
+import { cleanUpViews } from './clean-views.handler.ts';
+import { insertVideo } from './fixtures/videos.ts';
+import { addPastViews, rollUpViews } from './roll-up-views.ts';
+import { type ViewReport, writeViews } from './viewing-queries.ts';
+
+const { db, url } = await testDatabase();
+const hour = 3_600_000;
+let video = '';
+beforeEach(async () => {
+  await db.query('truncate view_events, view_windows, view_tallies, daily_viewers, video_hours, video_days, video_popularity');
+  video = await insertVideo(db);
+});
+
+let browsers = 0;
+const view = (personHash: string, videoId = video): ViewReport => ({
+  videoId,
+  viewerHash: String(++browsers),
+  earlierHash: null,
+  personHash,
+  memberId: null,
+  startedAt: Date.now() - 10_000,
+  obstacle: null,
+  country: 'JP',
+  device: 'desktop',
+});
+interface Kept {
+  views: number;
+  score: number;
+  today: number;
+  week: number;
+  month: number;
+  ever: number;
+}
+const kept = async (videoId = video): Promise<Kept> => {
+  const rows = await db.query<Kept>(
+    `select v.view_count as views, v.trending_score as score, coalesce(p.viewers_today, 0) as today,
+       coalesce(p.viewers_week, 0) as week, coalesce(p.viewers_month, 0) as month, coalesce(p.viewers_all_time, 0) as ever
+     from videos v left join video_popularity p on p.video_id = v.id where v.id = $1`,
+    [videoId],
+  );
+  return rows[0] as Kept;
+};
+/** Viewers that a score stands for now. */
+const worth = ({ score }: Kept): number => 2 ** (score - Date.now() / 86_400_000);
+const near = (value: number, wanted: number): void => assert.ok(Math.abs(value - wanted) < wanted * 0.06, `${value} is not about ${wanted}`);
+
+test('visits count as views, people as viewers, once a day', async () => {
+  await writeViews(db, [view('7'), view('7'), view('8')]);
+  assert.equal(await rollUpViews(db), 3);
+  const { views, today, week, month, ever } = await kept();
+  assert.deepEqual({ views, today, week, month, ever }, { views: 3, today: 2, week: 2, month: 2, ever: 2 });
+  await writeViews(db, [view('7')]);
+  await rollUpViews(db);
+  assert.deepEqual({ views: (await kept()).views, ever: (await kept()).ever }, { views: 4, ever: 2 });
+});
+
+test('a rollup that runs twice, or in several workers at once, adds each view once', async () => {
+  await writeViews(db, Array.from({ length: 300 }, (_, i) => view(String(i))));
+  const taken = await Promise.all([rollUpViews(db), rollUpViews(db), rollUpViews(db), rollUpViews(db)]);
+  assert.equal(taken.reduce((sum, count) => sum + count), 300);
+  assert.equal(await rollUpViews(db), 0);
+  assert.equal((await kept()).views, 300);
+  assert.equal((await kept()).ever, 300);
+});
+
+test('a rollup that breaks off leaves everything to the next', async () => {
+  await writeViews(db, [view('7'), view('8')]);
+  await db.query(`create function fail() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`);
+  await db.query('create trigger fail before update on view_rollup_progress for each row execute function fail()');
+  await db.query(`update videos set title = title`);
+  await db.query('create trigger fail before insert on video_popularity for each row execute function fail()');
+  await assert.rejects(rollUpViews(db), /broken/);
+  assert.equal((await kept()).views, 0);
+  await db.query('drop function fail cascade');
+  assert.equal(await rollUpViews(db), 2);
+  assert.equal((await kept()).views, 2);
+});
+
+test('views of a video that has gone meanwhile are dropped', async () => {
+  const gone = await insertVideo(db);
+  await writeViews(db, [view('7', gone), view('7')]);
+  await db.query('delete from videos where id = $1', [gone]);
+  assert.equal(await rollUpViews(db), 2);
+  assert.equal((await kept()).views, 1);
+  assert.equal(await rollUpViews(db), 0);
+});
+
+test('past views enter the periods that they lie in', async () => {
+  const at = (hoursAgo: number): Date => new Date(Date.now() - hoursAgo * hour);
+  await addPastViews(db, [
+    { videoId: video, at: at(0), views: 10, viewers: 1 },
+    { videoId: video, at: at(23), views: 10, viewers: 10 },
+    { videoId: video, at: at(24), views: 10, viewers: 100 },
+    { videoId: video, at: at(24 * 6), views: 10, viewers: 1000 },
+    { videoId: video, at: at(24 * 7), views: 10, viewers: 10_000 },
+    { videoId: video, at: at(24 * 29), views: 10, viewers: 100_000 },
+    { videoId: video, at: at(24 * 30), views: 10, viewers: 1_000_000 },
+  ]);
+  const { views, today, week, month, ever } = await kept();
+  assert.deepEqual(
+    { views, today, week, month, ever },
+    { views: 70, today: 11, week: 1111, month: 111_111, ever: 1_111_111 },
+  );
+});
+
+test('hours and days leave their periods as time passes', async () => {
+  await writeViews(db, [view('7'), view('8')]);
+  await rollUpViews(db);
+  const later = async (days: number) => {
+    await db.query(`update video_hours set hour = hour - make_interval(days => $1)`, [days]);
+    await db.query(`update video_days set day = day - $1::int`, [days]);
+    await db.query(`update view_rollup_progress set hour = hour - make_interval(days => $1), day = day - $1::int`, [days]);
+    await rollUpViews(db);
+    const { today, week, month, ever } = await kept();
+    return [today, week, month, ever];
+  };
+  assert.deepEqual(await later(0), [2, 2, 2, 2]);
+  assert.deepEqual(await later(1), [0, 2, 2, 2]);
+  assert.deepEqual(await later(5), [0, 2, 2, 2]);
+  assert.deepEqual(await later(1), [0, 0, 2, 2]);
+  assert.deepEqual(await later(30), [0, 0, 0, 2]);
+});
+
+test('a trending score is the number of viewers, each worth half as much a day later', async () => {
+  await writeViews(db, [view('1'), view('2'), view('3'), view('4')]);
+  await rollUpViews(db);
+  near(worth(await kept()), 4);
+
+  const older = await insertVideo(db);
+  await addPastViews(db, [
+    { videoId: older, at: new Date(Date.now() - 24 * hour), views: 6, viewers: 6 },
+    { videoId: older, at: new Date(Date.now() - 48 * hour), views: 9, viewers: 8 },
+  ]);
+  near(worth(await kept(older)), 3 + 2);
+
+  const ancient = await insertVideo(db);
+  await addPastViews(db, [{ videoId: ancient, at: new Date('2001-01-01'), views: 1e6, viewers: 1e6 }]);
+  assert.ok(worth(await kept(ancient)) < 1e-9);
+  await addPastViews(db, [{ videoId: ancient, at: new Date(), views: 1, viewers: 1 }]);
+  near(worth(await kept(ancient)), 1);
+});
+
+test('every process hears that the rankings changed, and hears nothing when they did not', async () => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('listen tsukimi');
+    const heard: string[] = [];
+    client.on('notification', ({ payload }) => heard.push(payload ?? ''));
+    await rollUpViews(db);
+    await writeViews(db, [view('7')]);
+    const next = once(client, 'notification');
+    await rollUpViews(db);
+    await next;
+    assert.deepEqual(heard.map((payload) => JSON.parse(payload)), [{ topic: 'cache', drop: ['rankings'] }]);
+  } finally {
+    await client.end();
+  }
+});
+
+test('what no rule asks for any longer is removed, and nothing else', async () => {
+  await writeViews(db, [view('7')]);
+  await rollUpViews(db);
+  await db.query(`insert into view_events (created_at, video_id, viewer_hash, outcome, device)
+    select now() - interval '91 days', $1, i, 'counted', 'mobile' from generate_series(1, 30) i`, [video]);
+  await db.query(`update view_events set id = -id where created_at < now() - interval '90 days'`).catch(() =>
+    db.query(`insert into view_events (id, created_at, video_id, viewer_hash, outcome, device) overriding system value
+      values (0, now() - interval '91 days', $1, 0, 'counted', 'mobile')`, [video]),
+  );
+  await db.query(`insert into view_windows values (-1, $1, now() - interval '4 hours', null, null)`, [video]);
+  await db.query(`insert into daily_viewers values (current_date - 3, $1, 7)`, [video]);
+  await db.query(`insert into video_hours values ($1, now() - interval '3 days', 1, 1)`, [video]);
+  await db.query(`insert into viewer_salts values (current_date - 2, '\\x00'), (current_date - 1, '\\x00')`);
+  await cleanUpViews(db);
+  const left = await db.query(
+    `select (select count(*)::int from view_events) as events, (select count(*)::int from view_windows) as windows,
+       (select count(*)::int from daily_viewers) as viewers, (select count(*)::int from video_hours) as hours,
+       (select count(*)::int from viewer_salts) as salts`,
+  );
+  assert.deepEqual(left, [{ events: 1, windows: 1, viewers: 1, hours: 1, salts: 1 }]);
+});

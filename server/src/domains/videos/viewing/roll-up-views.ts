@@ -1,0 +1,52 @@
+import { dropCached } from '../../../platform/calls/cached-answers.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { addBuckets, agePeriods, awaitRollup, lockRollup, takeTallies } from './rollup-queries.ts';
+
+/** Views that one transaction takes up: about a second of work. */
+const mostTallies = 20_000;
+
+/**
+ * Takes counted views off the waiting list, in transactions of bounded size, until none is left. What is taken is
+ * added in the same transaction, so a view is added once, whoever is killed when. Answers how many views it took.
+ */
+export async function rollUpViews(db: Database, signal?: AbortSignal): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const taken = await db.transaction(async (tx) => {
+      if (!(await lockRollup(tx))) return null;
+      const tallies = await takeTallies(tx, mostTallies);
+      if (tallies.taken > 0) await addBuckets(tx, tallies.buckets);
+      const aged = await agePeriods(tx);
+      if (tallies.taken > 0 || aged > 0) await dropCached(tx, 'rankings');
+      return tallies.taken;
+    });
+    total += taken ?? 0;
+    if (taken === null || taken < mostTallies || signal?.aborted) return total;
+  }
+}
+
+export interface PastViews {
+  videoId: string;
+  /** Its UTC hour gets them. */
+  at: Date;
+  views: number;
+  /** Of them, people who were the first time there that day. */
+  viewers: number;
+}
+
+/** Adds views of the past, as a catalogue that comes from elsewhere brings them: to counts, rankings and trending. */
+export async function addPastViews(db: Database, past: readonly PastViews[]): Promise<void> {
+  const buckets = new Map<string, { video_id: string; hour: string; views: number; viewers: number }>();
+  for (const { videoId, at, views, viewers } of past) {
+    const hour = `${at.toISOString().slice(0, 13)}:00:00Z`;
+    const bucket = buckets.get(videoId + hour) ?? { video_id: videoId, hour, views: 0, viewers: 0 };
+    bucket.views += views;
+    bucket.viewers += viewers;
+    buckets.set(videoId + hour, bucket);
+  }
+  await db.transaction(async (tx) => {
+    await awaitRollup(tx);
+    await addBuckets(tx, JSON.stringify([...buckets.values()]));
+    await dropCached(tx, 'rankings', 'videos');
+  });
+}

@@ -1,0 +1,44 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Executor } from '../../../platform/db/database.ts';
+import { keepSalt } from './viewing-queries.ts';
+import { networkOf } from './viewing-rules.ts';
+
+export interface Visitor {
+  userId: string | null;
+  anonymousId: string | null;
+  address: string;
+}
+
+/** Decimal text of a signed 64-bit number, as PostgreSQL's bigint. */
+export type ViewerHash = string;
+
+const hash = (salt: Buffer, text: string): ViewerHash =>
+  createHmac('sha256', salt).update(text).digest().readBigInt64BE(0).toString();
+
+/** One member, or one browser at one address: whose views of a video count once an hour. */
+export const viewerHash = (salt: Buffer, { userId, anonymousId, address }: Visitor): ViewerHash =>
+  hash(salt, userId === null ? `browser ${anonymousId ?? ''} ${networkOf(address)}` : `member ${userId}`);
+
+/** One member, or everyone at one address: a viewer of the rankings, whom clearing cookies does not multiply. */
+export const personHash = (salt: Buffer, { userId, address }: Visitor): ViewerHash =>
+  hash(salt, userId === null ? `address ${networkOf(address)}` : `member ${userId}`);
+
+/** One browser, for page views: nothing of the address is in it. Null without its cookie. */
+export const visitorHash = (salt: Buffer, { anonymousId }: Visitor): ViewerHash | null =>
+  anonymousId === null ? null : hash(salt, `cookie ${anonymousId}`);
+
+const known = new WeakMap<Executor, Map<string, Promise<Buffer>>>();
+
+/** The salt of a UTC day (`2030-01-31`), the same in every process. Made by whoever needs it first. */
+export function saltOf(db: Executor, day: string): Promise<Buffer> {
+  const days = known.get(db) ?? new Map<string, Promise<Buffer>>();
+  known.set(db, days);
+  let salt = days.get(day);
+  if (!salt) {
+    salt = keepSalt(db, day, randomBytes(32));
+    days.set(day, salt);
+    salt.catch(() => days.delete(day));
+    for (const old of [...days.keys()].sort().slice(0, -2)) days.delete(old);
+  }
+  return salt;
+}

@@ -1,0 +1,81 @@
+import http from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { publicTableSources } from '../domains/videos/index.ts';
+import { followDrops } from '../platform/calls/cached-answers.ts';
+import { createCallRunner } from '../platform/calls/call-runner.ts';
+import type { Platform, Viewer } from '../platform/context.ts';
+import { type Listener } from '../platform/db/notifications.ts';
+import { geoRoutes } from '../platform/geo/geo-routes.ts';
+import { createApp } from '../platform/http/app.ts';
+import { objectRoutes } from '../platform/http/objects.ts';
+import { PageCache } from '../platform/http/page-cache.ts';
+import { pageRoutes } from '../platform/http/pages.ts';
+import { RateLimiter } from '../platform/http/rate-limiter.ts';
+import { implementations } from './calls.ts';
+import { createSiteFacts } from './site-facts.ts';
+import { mountWebApp } from './web-pages.ts';
+
+export interface WebOptions {
+  platform: Platform;
+  /** Where changes in other processes are heard; null in tests of one process that drop nothing. */
+  listener: Listener | null;
+  /** Origin of canonical addresses. */
+  origin: string;
+  pages: 'built' | 'development' | 'none';
+  /** Finds who a bearer token belongs to. No accounts: nobody. */
+  resolveBearer?: (token: string) => Promise<Viewer | null>;
+}
+
+/** One web process, assembled and not yet listening. */
+export async function buildWeb({ platform, listener, origin, pages, resolveBearer }: WebOptions): Promise<FastifyInstance> {
+  const { config, storage } = platform;
+  const runner = createCallRunner({ platform, implementations });
+  const limiter = new RateLimiter(platform.db, platform.log, config.rateLimitFactor);
+  const siteFacts = createSiteFacts(platform, origin);
+  const pageCache = new PageCache({ maxBytes: 64 * 1024 * 1024, seconds: 15 });
+  if (listener) followDrops(runner.cache, listener);
+  runner.cache.onDrop(() => {
+    pageCache.clear();
+    siteFacts.forget();
+  });
+  const app = await createApp({
+    platform,
+    runner,
+    tableSources: publicTableSources,
+    limiter,
+    resolveBearer: resolveBearer ?? (async () => null),
+    also: async (instance, reader) => {
+      geoRoutes(instance, { config, reader });
+      objectRoutes(instance, { storage, config });
+      if (pages === 'none') return;
+      const development = pages === 'development';
+      const handler = await mountWebApp(instance, development);
+      const { read } = siteFacts;
+      pageRoutes(instance, { config, origin, runner, reader, limiter, cache: pageCache, siteFacts: read, handler, development });
+    },
+  });
+  app.addHook('onClose', async () => limiter.close());
+  return app;
+}
+
+/** Listens on the address; on the default one, on both loopback addresses, so that `localhost` works whatever it means. */
+export async function listenOn(app: FastifyInstance, host: string, port: number): Promise<number> {
+  await app.listen({ host, port });
+  const address = app.server.address();
+  const listening = typeof address === 'object' && address !== null ? address.port : port;
+  if (host === '127.0.0.1') {
+    const second = http.createServer((request, response) => app.routing(request, response));
+    second.keepAliveTimeout = app.server.keepAliveTimeout;
+    second.requestTimeout = app.server.requestTimeout;
+    await new Promise<void>((resolve) => {
+      // A machine without IPv6 has no ::1; the first address serves it alone.
+      second.once('error', () => resolve());
+      second.listen(listening, '::1', resolve);
+    });
+    app.addHook('onClose', () => {
+      second.closeIdleConnections();
+      return new Promise<void>((resolve) => (second.listening ? second.close(() => resolve()) : resolve()));
+    });
+  }
+  return listening;
+}

@@ -1,0 +1,7 @@
+import type { CallName } from '#contract/calls.ts';
+import { discoveryCalls } from '../domains/discovery/index.ts';
+import { videoCalls } from '../domains/videos/index.ts';
+import type { Implementation } from '../platform/calls/implement.ts';
+
+/** Every call's implementation. The runner refuses to start when one of the contract's is missing. */
+export const implementations = [...videoCalls, ...discoveryCalls] as unknown as readonly Implementation<CallName>[];

@@ -1,0 +1,25 @@
+import { createDeleteMediaObjectsHandler } from '../domains/media/delete-media-objects.handler.ts';
+import { createFinishMediaHandler } from '../domains/media/finish-media.handler.ts';
+import { cleanWorkFolders } from '../domains/media/index.ts';
+import { createProcessMediaHandler } from '../domains/media/process-media.handler.ts';
+import { createSweepMediaHandler } from '../domains/media/sweep-media.handler.ts';
+import { cleanViewsHandler } from '../domains/videos/viewing/clean-views.handler.ts';
+import { rollupViewsHandler } from '../domains/videos/viewing/rollup-views.handler.ts';
+import type { Platform } from '../platform/context.ts';
+import type { JobHandler } from '../platform/jobs/jobs.ts';
+
+/** A handler whose payload type is known to its own job alone. */
+const handler = <P extends object>(one: JobHandler<P>): JobHandler<object> => one as unknown as JobHandler<object>;
+
+/** Everything a worker can do. */
+export const createHandlers = (platform: Platform): JobHandler<object>[] => [
+  handler(createProcessMediaHandler(platform)),
+  handler(createFinishMediaHandler(platform)),
+  handler(createSweepMediaHandler(platform)),
+  handler(createDeleteMediaObjectsHandler(platform)),
+  handler(rollupViewsHandler(platform)),
+  handler(cleanViewsHandler(platform)),
+];
+
+/** Removes what a killed worker left in the folder for temporary files. */
+export const cleanUpAtStart = (platform: Platform): Promise<void> => cleanWorkFolders(platform.config);

@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import { connect } from 'node:net';
+import { test } from 'node:test';
+import { gunzipSync } from 'node:zlib';
+import { dropCached } from '../platform/calls/cached-answers.ts';
+import { buildVideo } from './test-catalogue.ts';
+import { testWeb } from './test-web.ts';
+
+const web = await testWeb();
+for (let i = 0; i < 6; i++) await buildVideo(web.platform, { title: `Lantern ${i}`, description: 'A long light over the water. '.repeat(8) });
+const list = '/rest/v1/rpc/get_all_videos_with_details';
+
+test('a cached read carries an ETag and Cache-Control, and answers 304 to its own ETag', async () => {
+  const first = await web.app.inject({ url: list });
+  assert.equal(first.statusCode, 200);
+  assert.match(String(first.headers['cache-control']), /^public, max-age=\d+$/);
+  const again = await web.app.inject({ url: list, headers: { 'if-none-match': String(first.headers.etag) } });
+  assert.equal(again.statusCode, 304);
+  assert.equal(again.body, '');
+});
+
+test('text is compressed for those who take it', async () => {
+  const plain = await web.app.inject({ url: list });
+  const packed = await web.app.inject({ url: list, headers: { 'accept-encoding': 'gzip' } });
+  assert.equal(packed.headers['content-encoding'], 'gzip');
+  assert.equal(gunzipSync(packed.rawPayload).toString(), plain.body);
+  const better = await web.app.inject({ url: list, headers: { 'accept-encoding': 'gzip, br' } });
+  assert.equal(better.headers['content-encoding'], 'br');
+  const refused = await web.app.inject({ url: list, headers: { 'accept-encoding': 'br;q=0, gzip;q=0' } });
+  assert.equal(refused.headers['content-encoding'], undefined);
+});
+
+test('POST and GET reads serve the same kept bytes, whatever the order of parameters', async () => {
+  const get = await web.app.inject({ url: `${list}?p_limit=3&p_offset=1` });
+  const post = await web.app.inject({ method: 'POST', url: list, payload: { p_offset: 1, p_limit: 3 } });
+  assert.equal(post.body, get.body);
+  assert.equal((post.json() as unknown[]).length, 3);
+});
+
+test('a change drops what was kept, in every process that listens', async () => {
+  const count = async () => ((await web.app.inject({ url: list })).json() as unknown[]).length;
+  const before = await count();
+  await buildVideo(web.platform, { title: 'Just published' });
+  for (let i = 0; i < 50 && (await count()) === before; i++) await new Promise((resolve) => setTimeout(resolve, 20));
+  assert.equal(await count(), before + 1);
+});
+
+test('an admin’s list neither enters nor reads the cache', async () => {
+  await buildVideo(web.platform, { title: 'Only admins see me', publishStatus: 'review' });
+  const admin = { apikey: 'anon', authorization: `Bearer ${web.tokenFor('admin')}` };
+  const seen = await web.app.inject({ url: `${list}?p_limit=99`, headers: admin });
+  assert.ok(seen.body.includes('Only admins see me'));
+  assert.equal(seen.headers['cache-control'], 'no-store');
+  const stranger = await web.app.inject({ url: `${list}?p_limit=99` });
+  assert.ok(!stranger.body.includes('Only admins see me'));
+});
+
+test('every answer carries the security headers', async () => {
+  for (const url of [list, '/health/live', '/docs/api', '/no-such-thing', '/media/none']) {
+    const { headers } = await web.app.inject({ url });
+    assert.equal(headers['x-content-type-options'], 'nosniff', url);
+    assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin', url);
+    assert.match(String(headers['content-security-policy']), /default-src 'none'/, url);
+    assert.equal(headers.rating, 'RTA-5042-1996-1400-1577-RTA', url);
+    assert.equal(headers['strict-transport-security'], undefined, 'no HSTS over plain http');
+  }
+});
+
+test('a request with cookies from another site changes nothing', async () => {
+  const payload = { p_video_id: '00000000-0000-7000-8000-000000000009' };
+  const url = '/rest/v1/rpc/start_playback';
+  for (const headers of [
+    { cookie: 'anonymous_session=x', 'sec-fetch-site': 'cross-site' },
+    { cookie: 'anonymous_session=x', origin: 'https://evil.example' },
+    { cookie: 'anonymous_session=x', origin: 'null' },
+  ]) {
+    const response = await web.app.inject({ method: 'POST', url, payload, headers });
+    assert.equal(response.statusCode, 403, JSON.stringify(headers));
+  }
+  const own = await web.app.inject({ method: 'POST', url, payload, headers: { cookie: 'anonymous_session=x', origin: 'http://localhost:80', host: 'localhost:80' } });
+  assert.equal(own.statusCode, 404, 'let through to the call, which knows no such video');
+});
+
+test('the API page and its OpenAPI document name every call', async () => {
+  const { calls } = await import('#contract/calls.ts');
+  const page = (await web.app.inject({ url: '/docs/api' })).body;
+  const document = (await web.app.inject({ url: '/docs/api/openapi.json' })).json() as { openapi: string; paths: Record<string, unknown> };
+  assert.equal(document.openapi, '3.1.0');
+  for (const [name, call] of Object.entries(calls)) {
+    const path = call.kind === 'rpc' ? `/rest/v1/rpc/${name}` : `/functions/v1/${name}`;
+    assert.ok(page.includes(path) && document.paths[path], name);
+  }
+});
+
+test('ready says what is ready, and metrics are for loopback', async () => {
+  const ready = await web.app.inject({ url: '/health/ready' });
+  assert.deepEqual(ready.json(), { status: 'ready', database: 'ok', migrations: 'ok', storage: 'ok' });
+  assert.match((await web.app.inject({ url: '/metrics' })).body, /tsukimi_http_requests_total/);
+  assert.equal((await web.app.inject({ url: '/metrics', remoteAddress: '203.0.113.7' })).statusCode, 404);
+  assert.equal((await web.app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.7' } })).statusCode, 404);
+});
+
+test('closing lets a running request finish and refuses no one before', async () => {
+  const other = await testWeb();
+  const address = new URL(await other.url());
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const query = other.platform.db.query.bind(other.platform.db);
+  let asked = (): void => {};
+  const reached = new Promise<void>((resolve) => {
+    asked = resolve;
+  });
+  Object.assign(other.platform.db, {
+    query: async (...args: Parameters<typeof query>) => {
+      asked();
+      await held;
+      return query(...args);
+    },
+  });
+  const socket = connect(Number(address.port), address.hostname);
+  let received = '';
+  socket.on('data', (chunk) => {
+    received += chunk.toString();
+  });
+  socket.write(`GET ${list} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  await reached;
+  const closing = other.app.close();
+  release();
+  await closing;
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  assert.match(received, /^HTTP\/1\.1 200/);
+  socket.destroy();
+});
+
+test('a client that asks too often is told when to come back', async () => {
+  const limited = await testWeb({ env: { RATE_LIMIT_FACTOR: '0.01' } });
+  let last = await limited.app.inject({ url: list });
+  for (let i = 0; i < 8 && last.statusCode === 200; i++) last = await limited.app.inject({ url: list });
+  assert.equal(last.statusCode, 429);
+  assert.ok(Number(last.headers['retry-after']) >= 1);
+  assert.match((last.json() as { message: string }).message, /Try again in \d+ s\./);
+});
+
+test('an untrusted client cannot choose its address by a header; a trusted proxy can', async () => {
+  const trusting = await testWeb({ env: { RATE_LIMIT_FACTOR: '0.01', TRUST_PROXY: '127.0.0.1' } });
+  const statuses = new Set<number>();
+  for (let i = 0; i < 12; i++) {
+    statuses.add((await trusting.app.inject({ url: list, headers: { 'x-forwarded-for': `203.0.113.${i}` } })).statusCode);
+  }
+  assert.deepEqual([...statuses], [200]);
+  const wary = await testWeb({ env: { RATE_LIMIT_FACTOR: '0.01' } });
+  let last = 200;
+  for (let i = 0; i < 12; i++) last = (await wary.app.inject({ url: list, headers: { 'x-forwarded-for': `203.0.113.${i}` } })).statusCode;
+  assert.equal(last, 429);
+});
+
+test('a cache notice from another process is heard', async () => {
+  const before = await web.app.inject({ url: '/functions/v1/list-categories-direct' });
+  await web.platform.db.query(`update categories set description = 'Changed behind our back' where slug = 'night-trains'`);
+  assert.equal((await web.app.inject({ url: '/functions/v1/list-categories-direct' })).body, before.body);
+  await dropCached(web.platform.db, 'categories');
+  let after = before.body;
+  for (let i = 0; i < 50 && after === before.body; i++) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    after = (await web.app.inject({ url: '/functions/v1/list-categories-direct' })).body;
+  }
+  assert.match(after, /Changed behind our back/);
+});

@@ -1,0 +1,27 @@
+import type { Config } from '../platform/config.ts';
+import type { Platform } from '../platform/context.ts';
+import { openDatabase } from '../platform/db/database.ts';
+import { createFacts } from '../platform/facts.ts';
+import { createJobs } from '../platform/jobs/pg-boss-jobs.ts';
+import { createLog } from '../platform/log.ts';
+import { createStorage } from '../platform/storage/create-storage.ts';
+import { registerReactions } from './reactions.ts';
+
+/** The machines of one process, with the reactions tied to its facts. */
+export function createPlatform(config: Config, databaseUrl: string, processName: string): Platform {
+  const log = createLog(config.logLevel, { process: processName });
+  const db = openDatabase(databaseUrl, { applicationName: `tsukimi-${processName}` });
+  const publicUrl = config.s3?.publicUrl ?? null;
+  const facts = createFacts();
+  const platform: Platform = {
+    config,
+    log,
+    db,
+    storage: createStorage(config),
+    jobs: createJobs(db),
+    facts,
+    objectBase: publicUrl === null ? '/' : `${publicUrl}/`,
+  };
+  registerReactions(platform);
+  return platform;
+}

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import { tables } from '#contract/tables.ts';
+import { changePublishStatus } from '../domains/videos/index.ts';
+import { goodInput, pathOf } from './contract-samples.ts';
+import { buildVideo } from './test-catalogue.ts';
+import { testWeb } from './test-web.ts';
+
+const web = await testWeb();
+const secret = 'Zebrawood';
+const shown = await buildVideo(web.platform, { title: 'Shown lantern', tags: ['glow'] });
+
+const hiddenStates = ['draft', 'scheduled', 'processing', 'review', 'pending'] as const;
+const hidden: { id: string; slug: string; state: string }[] = [];
+for (const state of hiddenStates) {
+  hidden.push({ ...(await buildVideo(web.platform, { title: `${secret} ${state}`, tags: ['glow'], publishStatus: state, viewCount: 9000 })), state });
+}
+for (const state of ['held', 'expired', 'failed', 'removed'] as const) {
+  const video = await buildVideo(web.platform, { title: `${secret} ${state}`, tags: ['glow'], viewCount: 9000 });
+  await web.platform.db.transaction((transaction) => changePublishStatus(transaction, web.platform, video.id, state, 'It broke a rule.'));
+  hidden.push({ ...video, state });
+}
+
+const known: Record<string, unknown> = {
+  p_current_video_id: shown.id,
+  p_video_id: shown.id,
+  p_category_name: 'Night trains',
+  p_category_slug: 'night-trains',
+  p_tag_name: 'glow',
+  p_query: secret,
+  p_slug: shown.slug,
+};
+
+for (const [name, call] of Object.entries(calls) as [string, Call][]) {
+  test(`${name} never shows what is not published`, async () => {
+    const askers = ['anon', web.tokenFor('member'), web.tokenFor('publisher')];
+    for (const token of askers) {
+      const response = await web.app.inject({
+        method: 'POST',
+        url: pathOf(name, call),
+        headers: { apikey: 'anon', authorization: `Bearer ${token}` },
+        payload: goodInput(call, known),
+      });
+      assert.equal(response.statusCode, 200, response.body);
+      const body = response.body.replaceAll(`"query":"${secret}"`, '');
+      assert.ok(!body.includes(secret) && !hidden.some(({ id }) => body.includes(id)), `${name} leaks`);
+    }
+  });
+}
+
+for (const name of Object.keys(tables)) {
+  test(`the table ${name} never shows what is not published`, async () => {
+    const response = await web.app.inject({ url: `/rest/v1/${name}?limit=1000` });
+    assert.equal(response.statusCode, 200);
+    assert.ok(!response.body.includes(secret));
+  });
+}
+
+test('kept counts leave out what is not published', async () => {
+  const categories = (await web.app.inject({ method: 'POST', url: '/functions/v1/list-categories-direct' })).json() as { slug: string; video_count: number }[];
+  assert.equal(categories.find(({ slug }) => slug === 'night-trains')?.video_count, 1);
+  const tag = (await web.app.inject({ method: 'POST', url: '/rest/v1/rpc/get_tag', payload: { p_tag_name: 'GLOW ' } })).json() as { video_count: number }[];
+  assert.equal(tag[0]?.video_count, 1);
+});
+
+for (const { slug, state, id } of hidden) {
+  test(`a stranger who knows the address of a video that is ${state} does not see it`, async () => {
+    const details = await web.app.inject({ method: 'POST', url: '/rest/v1/rpc/get_video_details_by_slug', payload: { p_slug: slug } });
+    if (state === 'removed') {
+      assert.equal(details.statusCode, 410);
+      assert.equal((details.json() as { message: string }).message, 'It broke a rule.');
+    } else {
+      assert.deepEqual(details.json(), []);
+    }
+    const playback = await web.app.inject({ method: 'POST', url: '/rest/v1/rpc/get_video_playback', payload: { p_video_id: id } });
+    assert.deepEqual(playback.json(), []);
+    const start = await web.app.inject({ method: 'POST', url: '/rest/v1/rpc/start_playback', payload: { p_video_id: id } });
+    assert.equal(start.statusCode, 404);
+  });
+}

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Access, Call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import { type Table, tables } from '#contract/tables.ts';
+import type { Role } from '../platform/context.ts';
+import { goodInput, pathOf } from './contract-samples.ts';
+import { buildVideo } from './test-catalogue.ts';
+import { testWeb } from './test-web.ts';
+
+const web = await testWeb();
+const video = await buildVideo(web.platform, { title: 'Matrix lantern', uploader: 'kiln' });
+const known = { p_video_id: video.id, p_current_video_id: video.id, p_slug: video.slug, p_category_slug: 'night-trains' };
+
+interface Asker {
+  name: string;
+  role: Role | null;
+  canUpload: boolean;
+}
+const roles: Role[] = ['admin', 'unverified_member', 'member', 'creator', 'publisher', 'premium_member'];
+const askers: Asker[] = [
+  { name: 'an anonymous visitor', role: null, canUpload: false },
+  ...roles.map((role) => ({ name: `a ${role}`, role, canUpload: false })),
+  { name: 'a creator who may upload', role: 'creator' as const, canUpload: true },
+];
+
+/** What the declaration says, written apart from the server's own reading of it. */
+function refusalFor(access: Access, { role, canUpload }: Asker): 401 | 403 | null {
+  if (access === 'anyone') return null;
+  if (role === null) return 401;
+  const allowed = {
+    member: true,
+    verified: role !== 'unverified_member',
+    uploader: canUpload,
+    admin: role === 'admin',
+  }[access];
+  return allowed ? null : 403;
+}
+
+async function statusFor(asker: Asker, method: 'GET' | 'POST', url: string, payload?: object): Promise<number> {
+  const token = asker.role === null ? 'anon' : web.tokenFor(asker.role, { canUploadVideos: asker.canUpload });
+  const response = await web.app.inject({
+    method,
+    url,
+    headers: { apikey: 'anon', authorization: `Bearer ${token}` },
+    ...(payload ? { payload } : {}),
+  });
+  return response.statusCode;
+}
+
+for (const [name, call] of Object.entries(calls) as [string, Call][]) {
+  for (const asker of askers) {
+    const refusal = refusalFor(call.access, asker);
+    test(`${asker.name} is ${refusal ? `refused (${refusal})` : 'allowed'} to call ${name}`, async () => {
+      const status = await statusFor(asker, 'POST', pathOf(name, call), goodInput(call, known));
+      if (refusal) assert.equal(status, refusal);
+      else assert.equal(status, 200);
+    });
+  }
+}
+
+for (const [name, table] of Object.entries(tables) as [string, Table][]) {
+  for (const asker of askers) {
+    test(`${asker.name} reads the table ${name} as declared`, async () => {
+      assert.equal(await statusFor(asker, 'GET', `/rest/v1/${name}`), refusalFor(table.access, asker) ?? 200);
+    });
+    test(`${asker.name} cannot write the table ${name} by its name`, async () => {
+      assert.equal(await statusFor(asker, 'POST', `/rest/v1/${name}`, { id: video.id }), 405);
+    });
+  }
+}
+
+for (const asker of askers) {
+  test(`${asker.name} cannot read users`, async () => {
+    assert.equal(await statusFor(asker, 'GET', '/rest/v1/users?select=raw_user_meta_data'), 403);
+  });
+}
+
+test('a bearer that is no session is refused with 401', async () => {
+  const response = await web.app.inject({
+    method: 'POST',
+    url: '/rest/v1/rpc/get_trending_videos',
+    headers: { apikey: 'anon', authorization: 'Bearer somebody-else' },
+    payload: {},
+  });
+  assert.equal(response.statusCode, 401);
+});
+
+test('a public key that is not the default one, sent as bearer and apikey alike, is anonymous', async () => {
+  const response = await web.app.inject({
+    method: 'POST',
+    url: '/rest/v1/rpc/get_trending_videos',
+    headers: { apikey: 'a-key-of-the-client', authorization: 'Bearer a-key-of-the-client' },
+    payload: {},
+  });
+  assert.equal(response.statusCode, 200);
+});
+
+test('an admin sees every state where others see what is published', async () => {
+  const pending = await buildVideo(web.platform, { title: 'Waiting for review', publishStatus: 'pending' });
+  for (const asker of askers) {
+    const token = asker.role === null ? 'anon' : web.tokenFor(asker.role);
+    const response = await web.app.inject({
+      method: 'POST',
+      url: '/rest/v1/rpc/get_all_videos_with_details',
+      headers: { apikey: 'anon', authorization: `Bearer ${token}` },
+      payload: {},
+    });
+    const row = (response.json() as { id: string; status: string; publish_status?: string }[]).find(({ id }) => id === pending.id);
+    if (asker.role === 'admin') assert.deepEqual([row?.status, row?.publish_status], ['pending', 'pending']);
+    else assert.equal(row, undefined, asker.name);
+  }
+});

@@ -1,0 +1,11 @@
+import { closeVideos } from './videos-close.ts';
+import { farVideos } from './videos-far.ts';
+import { nightVideos } from './videos-night.ts';
+import { oldVideos } from './videos-old.ts';
+
+export { type ClipName, clipNames, type DemoClip, demoClips } from './clips.ts';
+export { demoCategories, demoTagAliases, demoUploaders } from './people.ts';
+export type { DemoCategory, DemoUploader, DemoVideo } from './shape.ts';
+
+/** The whole demo catalogue: invented titles, invented studios, grown-up people, nothing shown but places and things. */
+export const demoVideos = [...nightVideos, ...closeVideos, ...farVideos, ...oldVideos];

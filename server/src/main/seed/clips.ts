@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { draw, stageOf, svgDocument } from './art/picture.ts';
+import { height } from './art/stage.ts';
+import { drawWeather } from './art/weather.ts';
+import { captionFile, captionLanguages } from './captions.ts';
+import type { DemoClip } from './catalogue/index.ts';
+import {
+  type ClipFiles,
+  clipArguments,
+  layerSize,
+  layerView,
+  weatherSize,
+  weatherView,
+} from './clip-arguments.ts';
+
+const run = promisify(execFile);
+/** A clip takes two or three seconds; a machine that needs this long is stuck. */
+const longestMilliseconds = 120_000;
+
+const png = (svg: string, size: { width: number; height: number }, file: string): Promise<unknown> =>
+  sharp(Buffer.from(svg)).resize(size.width, size.height).png({ compressionLevel: 1 }).toFile(file);
+
+/** Draws the layers of a clip's scene and films them: an mp4 of a few seconds with sound and captions, at `output`. */
+export async function filmClip(ffmpeg: string, clip: DemoClip, output: string): Promise<void> {
+  const folder = `${output}.layers`;
+  await mkdir(folder, { recursive: true });
+  try {
+    await run(ffmpeg, clipArguments(clip, await drawFiles(clip, folder, output)), {
+      timeout: longestMilliseconds,
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function drawFiles(clip: DemoClip, folder: string, output: string): Promise<ClipFiles> {
+  const { layers, weather } = draw(clip);
+  const files: ClipFiles = {
+    layers: layers.map(({ depth }, index) => ({ depth, file: path.join(folder, `${index}.png`) })),
+    weather: weather ? { kind: weather, file: path.join(folder, 'weather.png') } : null,
+    captions: captionLanguages.map((language) => ({ language, file: path.join(folder, `${language}.srt`) })),
+    output,
+  };
+  for (const [index, { svg }] of layers.entries()) {
+    await png(svgDocument([svg], layerView), layerSize, path.join(folder, `${index}.png`));
+  }
+  if (weather) {
+    const drops = drawWeather(stageOf(clip), weather);
+    const twice = svgDocument([drops, `<g transform="translate(0 ${height})">${drops}</g>`], weatherView);
+    await png(twice, weatherSize, path.join(folder, 'weather.png'));
+  }
+  for (const { language, file } of files.captions) {
+    await writeFile(file, captionFile(clip, language as (typeof captionLanguages)[number]));
+  }
+  return files;
+}

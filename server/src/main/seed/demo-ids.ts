@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { slugOf } from '../../kit/slug.ts';
+import type { DemoVideo } from './catalogue/index.ts';
+
+/** The id of a demo row, the same on every site: a step that was cut short finds again what it made. */
+export function demoId(kind: 'video' | 'category' | 'uploader', name: string): string {
+  const hex = createHash('sha256').update(`tsukimi demo ${kind} ${name}`).digest('hex');
+  // A UUID of version 8, the one whose bits are the maker's own.
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+export const videoId = (video: Pick<DemoVideo, 'title'>): string => demoId('video', video.title);
+/** Titles differ in their Latin words, so their slugs differ; a test holds them to it. */
+export const videoSlug = (video: Pick<DemoVideo, 'title'>): string => slugOf(video.title);
+
+/** Folder of the pictures that belong to a demo row. */
+export const pictureFolder = (id: string): string => `media/${id}`;
+export const pictureKey = (id: string, width: number): string => `${pictureFolder(id)}/picture-${width}.webp`;
+export const faceKey = (id: string): string => `${pictureFolder(id)}/avatar.webp`;

@@ -1,0 +1,109 @@
+import { dropCached } from '../../platform/calls/cached-answers.ts';
+import type { Platform } from '../../platform/context.ts';
+import { addPastViews, tagSlug, videoChanged } from '../../domains/videos/index.ts';
+import { slugOf } from '../../kit/slug.ts';
+import { demoCategories, demoTagAliases, demoUploaders, type DemoVideo } from './catalogue/index.ts';
+import { demoId, faceKey, pictureFolder, pictureKey, videoId, videoSlug } from './demo-ids.ts';
+import { viewHistory } from './history.ts';
+import { keepFace, keepPicture } from './pictures.ts';
+import {
+  type DemoVideoRow,
+  hasDemoHistory,
+  insertDemoAliases,
+  insertDemoCategories,
+  insertDemoUploaders,
+  insertDemoVideos,
+  markDemo,
+  readDemoState,
+  refreshCounts,
+} from './seed-queries.ts';
+
+const hour = 3_600_000;
+
+/** Draws and keeps the pictures of the videos, of their categories and of their uploaders, two at a time. */
+export async function makePictures({ storage }: Pick<Platform, 'storage'>, videos: readonly DemoVideo[]): Promise<void> {
+  const waiting = [
+    ...videos.map((video) => () => keepPicture(storage, pictureFolder(videoId(video)), video.picture)),
+    ...categoriesOf(videos).map(
+      ({ name, picture }) => () => keepPicture(storage, pictureFolder(demoId('category', name)), picture),
+    ),
+    ...uploadersOf(videos).map(
+      ({ username, picture }) => () => keepFace(storage, pictureFolder(demoId('uploader', username)), picture),
+    ),
+  ];
+  // More at once would only take the machine away from the site that has just begun to answer.
+  const draw = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await next();
+  };
+  await Promise.all([draw(), draw()]);
+}
+
+/** Writes the rows of the videos, published at their ages before `now`. All of them or none; twice is as good as once. */
+export async function insertRows(
+  { db, facts }: Pick<Platform, 'db' | 'facts'>,
+  videos: readonly DemoVideo[],
+  now: number,
+): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await insertDemoCategories(transaction, categoriesOf(videos).map(categoryRow));
+    await insertDemoUploaders(transaction, uploadersOf(videos).map(uploaderRow));
+    await insertDemoVideos(transaction, videos.map((video) => videoRow(video, now)));
+    const aliases = Object.entries(demoTagAliases).flatMap(([tag, words]) => words.map((alias) => ({ alias, tag })));
+    await insertDemoAliases(transaction, aliases);
+    await refreshCounts(transaction);
+    await markDemo(transaction, 'rows_made_at');
+    for (const video of videos) await facts.state(transaction, videoChanged, { videoId: videoId(video) });
+    await dropCached(transaction, 'videos', 'categories', 'rankings');
+  });
+}
+
+/** Gives the videos the views of their past, once. */
+export async function addHistory({ db }: Pick<Platform, 'db'>, videos: readonly DemoVideo[]): Promise<void> {
+  const { rowsMadeAt } = await readDemoState(db);
+  if (rowsMadeAt === null || (await hasDemoHistory(db))) return;
+  const past = videos.flatMap((video) =>
+    viewHistory(video, rowsMadeAt.getTime()).map(({ hour: at, views, viewers }) => ({
+      videoId: videoId(video),
+      at: new Date(at),
+      views,
+      viewers,
+    })),
+  );
+  await addPastViews(db, past.filter(({ views }) => views > 0));
+}
+
+const categoriesOf = (videos: readonly DemoVideo[]) =>
+  demoCategories.filter(({ name }) => videos.some((video) => video.category === name));
+const uploadersOf = (videos: readonly DemoVideo[]) =>
+  demoUploaders.filter(({ username }) => videos.some((video) => video.uploader === username));
+
+const categoryRow = ({ name, description, orientation }: (typeof demoCategories)[number]) => {
+  const id = demoId('category', name);
+  const position = demoCategories.findIndex((category) => category.name === name);
+  return { id, name, slug: slugOf(name), description, orientation, image_key: pictureKey(id, 640), sort_position: position };
+};
+
+const uploaderRow = ({ username, displayName }: (typeof demoUploaders)[number]) => {
+  const id = demoId('uploader', username);
+  return { id, username, display_name: displayName, avatar_key: faceKey(id) };
+};
+
+function videoRow(video: DemoVideo, now: number): DemoVideoRow {
+  const id = videoId(video);
+  return {
+    id,
+    slug: videoSlug(video),
+    title: video.title,
+    description: video.description,
+    category_slug: slugOf(video.category),
+    uploader_username: video.uploader,
+    release_status: video.release ?? null,
+    format: video.format ?? null,
+    audio_language: video.audio ?? null,
+    subtitle_languages: video.subtitles ?? [],
+    custom_thumbnail_key: pictureKey(id, 640),
+    cover_image_key: pictureKey(id, 1280),
+    published_at: new Date(now - video.hoursOld * hour).toISOString(),
+    tags: video.tags.map((name) => ({ name, slug: tagSlug(name) })),
+  };
+}

@@ -1,0 +1,186 @@
+import type { Executor } from '../../platform/db/database.ts';
+
+/** Sessions that work on the demo catalogue hold this advisory lock, one at a time. */
+const demoLock = 7_262_010;
+export const tryDemoLock = async (db: Executor): Promise<boolean> =>
+  (await db.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [demoLock]))[0]?.mine === true;
+export const releaseDemoLock = async (db: Executor): Promise<void> => {
+  await db.query('select pg_advisory_unlock($1)', [demoLock]);
+};
+
+export interface DemoState {
+  rowsMadeAt: Date | null;
+  clipsMadeAt: Date | null;
+  removedAt: Date | null;
+}
+
+export async function readDemoState(db: Executor): Promise<DemoState> {
+  const rows = await db.query<{ rows_made_at: Date | null; clips_made_at: Date | null; removed_at: Date | null }>(
+    'select rows_made_at, clips_made_at, removed_at from demo_state',
+  );
+  const row = rows[0];
+  return {
+    rowsMadeAt: row?.rows_made_at ?? null,
+    clipsMadeAt: row?.clips_made_at ?? null,
+    removedAt: row?.removed_at ?? null,
+  };
+}
+
+export async function markDemo(db: Executor, step: 'rows_made_at' | 'clips_made_at' | 'removed_at'): Promise<void> {
+  await db.query(`update demo_state set ${step} = coalesce(${step}, now())`);
+}
+
+export const hasVideos = async (db: Executor): Promise<boolean> =>
+  (await db.query('select 1 from videos limit 1')).length > 0;
+
+export interface DemoCategoryRow {
+  id: string;
+  name: string;
+  slug: string;
+  description: string;
+  orientation: string;
+  image_key: string;
+  sort_position: number;
+}
+export interface DemoUploaderRow {
+  id: string;
+  username: string;
+  display_name: string;
+  avatar_key: string;
+}
+export interface DemoVideoRow {
+  id: string;
+  slug: string;
+  title: string;
+  description: string;
+  category_slug: string;
+  uploader_username: string;
+  release_status: string | null;
+  format: string | null;
+  audio_language: string | null;
+  subtitle_languages: readonly string[];
+  custom_thumbnail_key: string;
+  cover_image_key: string;
+  published_at: string;
+  tags: readonly { name: string; slug: string }[];
+}
+
+/** What is there already, by slug or name, stays as it is. */
+export async function insertDemoCategories(db: Executor, rows: readonly DemoCategoryRow[]): Promise<void> {
+  await db.query(
+    `insert into categories (id, name, slug, description, orientation, image_key, sort_position, is_demo)
+     select id, name, slug, description, orientation, image_key, sort_position, true
+     from json_to_recordset($1::json) as r (id uuid, name text, slug text, description text, orientation text,
+       image_key text, sort_position integer)
+     on conflict do nothing`,
+    [JSON.stringify(rows)],
+  );
+}
+
+export async function insertDemoUploaders(db: Executor, rows: readonly DemoUploaderRow[]): Promise<void> {
+  await db.query(
+    `insert into profiles (id, username, display_name, avatar_key, role, is_demo)
+     select id, username, display_name, avatar_key, 'creator', true
+     from json_to_recordset($1::json) as r (id uuid, username text, display_name text, avatar_key text)
+     on conflict do nothing`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** Videos with their tags; those that are there already stay as they are. */
+export async function insertDemoVideos(db: Executor, rows: readonly DemoVideoRow[]): Promise<void> {
+  const given = JSON.stringify(rows);
+  await db.query(
+    `insert into videos (id, slug, title, description, category_id, uploader_id, publish_status, release_status, format,
+       audio_language, subtitle_languages, custom_thumbnail_key, cover_image_key, declaration, is_demo, published_at,
+       created_at, updated_at)
+     select r.id, r.slug, r.title, r.description, c.id, p.id, 'published', r.release_status, r.format, r.audio_language,
+       r.subtitle_languages, r.custom_thumbnail_key, r.cover_image_key, $2, true, r.published_at, r.published_at,
+       r.published_at
+     from json_to_recordset($1::json) as r (id uuid, slug text, title text, description text, category_slug text,
+       uploader_username text, release_status text, format text, audio_language text, subtitle_languages text[],
+       custom_thumbnail_key text, cover_image_key text, published_at timestamptz)
+     left join categories c on c.slug = r.category_slug
+     left join profiles p on lower(p.username) = r.uploader_username
+     on conflict do nothing`,
+    [given, JSON.stringify({ adultsOnly: true, depicts: 'drawn', rightsHeld: true, declaredBy: 'demo' })],
+  );
+  await db.query(
+    `insert into tags (name, slug, is_demo)
+     select distinct t.name, t.slug, true
+     from json_to_recordset($1::json) as r (tags json), json_to_recordset(r.tags) as t (name text, slug text)
+     on conflict do nothing`,
+    [given],
+  );
+  await db.query(
+    `insert into video_tags (tag_id, video_id, published_at)
+     select tags.id, v.id, v.published_at
+     from json_to_recordset($1::json) as r (id uuid, tags json), json_to_recordset(r.tags) as t (name text),
+       tags, videos v
+     where tags.name = t.name and v.id = r.id
+     on conflict do nothing`,
+    [given],
+  );
+}
+
+/** Other names of tags; one that is a tag or an alias already stays what it is. */
+export async function insertDemoAliases(db: Executor, aliases: readonly { alias: string; tag: string }[]): Promise<void> {
+  await db.query(
+    `insert into tag_aliases (alias, tag_id)
+     select r.alias, t.id from json_to_recordset($1::json) as r (alias text, tag text) join tags t on t.name = r.tag
+     where not exists (select from tags other where other.name = r.alias)
+     on conflict do nothing`,
+    [JSON.stringify(aliases)],
+  );
+}
+
+/** Brings the kept counts of categories and tags in line with the videos that are there. */
+export async function refreshCounts(db: Executor): Promise<void> {
+  await db.query(
+    `update categories c set video_count = found.videos
+     from (select c.id, count(v.id) as videos from categories c
+       left join videos v on v.category_id = c.id and v.publish_status = 'published' group by c.id) found
+     where found.id = c.id and c.video_count <> found.videos`,
+  );
+  await db.query(
+    `update tags t set video_count = found.videos
+     from (select t.id, count(vt.video_id) as videos from tags t
+       left join video_tags vt on vt.tag_id = t.id and vt.published_at is not null group by t.id) found
+     where found.id = t.id and t.video_count <> found.videos`,
+  );
+}
+
+/** Whether the invented views are there: only they are older than the rows themselves. */
+export async function hasDemoHistory(db: Executor): Promise<boolean> {
+  const rows = await db.query(
+    `select 1 from video_days d join videos v on v.id = d.video_id, demo_state s
+     where v.is_demo and d.day < (s.rows_made_at at time zone 'UTC')::date limit 1`,
+  );
+  return rows.length > 0;
+}
+
+/** The media of demo videos that have one. */
+export async function demoMedia(db: Executor): Promise<Map<string, string>> {
+  const rows = await db.query<{ id: string; media_id: string }>(
+    'select id, media_id from videos where is_demo and media_id is not null',
+  );
+  return new Map(rows.map((row) => [row.id, row.media_id]));
+}
+
+/** Ties demo videos to the media that they share. */
+export async function tieMedia(db: Executor, videoIds: readonly string[], mediaId: string): Promise<void> {
+  await db.query(
+    `update videos set media_id = $2, playback_state = 'preparing', playback = '{}'
+     where id = any ($1::uuid[]) and is_demo and media_id is null`,
+    [videoIds, mediaId],
+  );
+}
+
+/** Says on the pages of demo videos why they do not play. The next start tries again. */
+export async function failVideos(db: Executor, videoIds: readonly string[], reason: string): Promise<void> {
+  await db.query(
+    `update videos set playback_state = 'failed', playback = jsonb_build_object('reason', $2::text)
+     where id = any ($1::uuid[]) and is_demo and media_id is null`,
+    [videoIds, reason],
+  );
+}

@@ -1,0 +1,39 @@
+import type { SiteFacts } from '#contract/page.ts';
+import { hasDemoVideos } from '../domains/videos/index.ts';
+import type { Platform } from '../platform/context.ts';
+
+const keptForMs = 60_000;
+
+/** What pages show of the operator's settings; the demo notice is looked up at most once a minute. */
+export function createSiteFacts({ config, db }: Pick<Platform, 'config' | 'db'>, origin: string): {
+  read: () => Promise<SiteFacts>;
+  forget: () => void;
+} {
+  let kept: { facts: Promise<SiteFacts>; until: number } | null = null;
+  const { settings } = config;
+  const make = async (): Promise<SiteFacts> => ({
+    name: settings.siteName,
+    description: settings.siteDescription,
+    origin,
+    exitUrl: settings.exitUrl,
+    contactEmail: config.contactEmail,
+    faq: settings.faq,
+    mostPopularNames: settings.mostPopularNames,
+    hasDemo: await hasDemoVideos(db),
+  });
+  return {
+    read() {
+      if (kept === null || kept.until < Date.now()) {
+        const facts = make();
+        facts.catch(() => {
+          kept = null;
+        });
+        kept = { facts, until: Date.now() + keptForMs };
+      }
+      return kept.facts;
+    },
+    forget() {
+      kept = null;
+    },
+  };
+}

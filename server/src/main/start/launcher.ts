@@ -1,0 +1,214 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Config } from '../../platform/config.ts';
+import { findMediaTools } from '../../platform/executables.ts';
+import { prepareDatabase } from '../migrate.ts';
+import { KeptProcess } from './kept-process.ts';
+import { dataFolderFault, judgeSpace, portFault } from './preflight.ts';
+import { openSiteDatabase, type SiteDatabase } from './site-database.ts';
+import { onSourceChange } from './source-changes.ts';
+import { buildWebApp, isBuilt } from './web-app-build.ts';
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+const program = (name: string): string => path.join(root, 'server/src/main', name);
+
+const say = (words: string): void => void process.stdout.write(`${words}\n`);
+const complain = (words: string): void => void process.stderr.write(`${words}\n`);
+
+/** A fault that the operator can mend; its words are all that is shown. */
+class Refusal extends Error {}
+
+/** Starts the parts of a site one after another, keeps them running, and stops them in the reverse order. */
+export class Launcher {
+  readonly #config: Config;
+  readonly #development: boolean;
+  readonly #halt = new AbortController();
+  readonly #stops: (() => Promise<unknown>)[] = [];
+  readonly #processes: KeptProcess[] = [];
+  /** Of the children; the database's address can change while they run. */
+  readonly #env: NodeJS.ProcessEnv;
+  #starting: Promise<void> = Promise.resolve();
+  #stopping = false;
+
+  constructor(config: Config, options: { development: boolean }) {
+    this.#config = config;
+    this.#development = options.development;
+    this.#env = { ...process.env, DATA_DIR: config.dataDir };
+    if (options.development) this.#env.DEV = '1';
+    else this.#env.NODE_ENV = 'production';
+  }
+
+  async start(): Promise<void> {
+    this.#starting = this.#startAll();
+    try {
+      await this.#starting;
+    } catch (error) {
+      if (this.#halt.signal.aborted) return;
+      complain(error instanceof Error ? error.message : String(error));
+      await this.stop(1);
+    }
+  }
+
+  /** Stops everything and ends this process. A second call hurries. */
+  async stop(code: number): Promise<void> {
+    if (this.#stopping) {
+      for (const process of this.#processes) process.kill();
+      return;
+    }
+    this.#stopping = true;
+    this.#halt.abort();
+    await this.#starting.catch(() => {});
+    for (const stop of this.#stops.reverse()) {
+      await stop().catch((error: Error) => complain(error.message));
+    }
+    process.exit(code);
+  }
+
+  async #startAll(): Promise<void> {
+    const { role } = this.#config;
+    const [runsWeb, runsWorker] = [role !== 'worker', role !== 'web'];
+    await this.#look(runsWeb);
+    // All three take their time and need nothing of each other.
+    const results = await Promise.allSettled([
+      this.#openDatabase(),
+      runsWeb && !this.#development ? this.#build() : null,
+      runsWorker ? findMediaTools(this.#config) : null,
+    ]);
+    for (const result of results) if (result.status === 'rejected') throw result.reason;
+    this.#halt.signal.throwIfAborted();
+
+    const worker = runsWorker ? this.#keep('worker', 'ready') : null;
+    const web = runsWeb ? this.#keep('web', 'listening') : null;
+    const up = Promise.all([web, worker]);
+    if (this.#development) this.#followSources();
+    await Promise.race([up, aborted(this.#halt.signal)]);
+    this.#halt.signal.throwIfAborted();
+    const port = web === null ? null : await web;
+    if (port !== null) say(this.#address(port));
+    else say('The worker runs.');
+    if (role === 'all' && this.#config.demo && port !== null) this.#seed();
+  }
+
+  /** Refuses with every fault at once, before anything is touched. */
+  async #look(runsWeb: boolean): Promise<void> {
+    const { dataDir, host, port } = this.#config;
+    const folder = dataFolderFault(dataDir);
+    const space = folder === null ? judgeSpace(dataDir) : { fault: null, warning: null };
+    const faults = [runsWeb ? await portFault(host, port) : null, folder, space.fault].filter(
+      (fault) => fault !== null,
+    );
+    if (faults.length > 0) throw new Refusal(faults.join('\n'));
+    if (space.warning !== null) complain(space.warning);
+  }
+
+  async #openDatabase(): Promise<void> {
+    let database = Promise.resolve(await openSiteDatabase(this.#config));
+    this.#stops.unshift(async () => (await database).leave());
+    this.#env.DATABASE_URL = (await database).url;
+    const keep = async (current: SiteDatabase): Promise<void> => {
+      if (current.embedded === null) return;
+      await current.embedded.lost;
+      if (this.#stopping) return;
+      complain('PostgreSQL ended; it starts again.');
+      database = this.#reopen(current, current.embedded.port);
+      void keep(await database);
+    };
+    void keep(await database);
+    await prepareDatabase((await database).url);
+  }
+
+  /** Starts the embedded server again, on the port that the children know if it can be had. */
+  async #reopen(lost: SiteDatabase, port: number): Promise<SiteDatabase> {
+    for (let pause = 500; !this.#stopping; pause = Math.min(pause * 2, 10_000)) {
+      try {
+        const database = await openSiteDatabase(this.#config, { port });
+        if (database.embedded?.port !== port && !this.#stopping) {
+          this.#env.DATABASE_URL = database.url;
+          await Promise.all(this.#processes.map((process) => process.restart()));
+        }
+        return database;
+      } catch (error) {
+        complain((error as Error).message);
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+    }
+    return lost;
+  }
+
+  async #build(): Promise<void> {
+    if (isBuilt(root)) return;
+    say('Building the web app.');
+    await buildWebApp(root, this.#halt.signal);
+  }
+
+  /** Keeps a child process running. Resolves with its port, if it has one, once it says that it is up. */
+  #keep(name: 'web' | 'worker', word: string): Promise<number> {
+    return new Promise((resolve) => {
+      const kept = new KeptProcess({
+        name,
+        args: [program(`${name}.ts`)],
+        env: this.#env,
+        say: complain,
+        onMessage: (message) => {
+          const { type, port } = message as { type?: string; port?: number };
+          if (type !== word) return;
+          // Should it have to start again, it takes the same port.
+          if (port !== undefined) this.#env.PORT = String(port);
+          resolve(port ?? 0);
+        },
+        onHopeless: () => void this.stop(1),
+      });
+      this.#processes.push(kept);
+      this.#stops.push(() => kept.stop());
+    });
+  }
+
+  #address(port: number): string {
+    const { host } = this.#config;
+    const isAny = ['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost'].includes(host);
+    return `http://${isAny ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
+  }
+
+  /** Fills an empty site with the demo catalogue, beside the running site; the program knows when it has nothing to do. */
+  #seed(): void {
+    const file = program('seed/seed.ts');
+    if (!existsSync(file)) return;
+    const child = spawn(process.execPath, [file], {
+      env: this.#env,
+      detached: true,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    child.once('exit', (code, signal) => {
+      if (code !== 0 && !this.#stopping)
+        complain(
+          `The demo catalogue is not complete (${signal ?? `code ${code}`}); the next start goes on with it.`,
+        );
+    });
+    this.#stops.push(() => {
+      child.kill('SIGTERM');
+      return ended;
+    });
+  }
+
+  #followSources(): void {
+    const stop = onSourceChange(root, async (file) => {
+      say(`${file} changed.`);
+      try {
+        if (file.endsWith('.sql')) await prepareDatabase(this.#env.DATABASE_URL!);
+        await Promise.all(this.#processes.map((process) => process.restart()));
+      } catch (error) {
+        complain((error as Error).message);
+      }
+    });
+    this.#stops.push(async () => stop());
+  }
+}
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });

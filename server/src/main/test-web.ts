@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after } from 'node:test';
+import type { FastifyInstance } from 'fastify';
+import { newId } from '../kit/ids.ts';
+import { keepSecret, readConfig } from '../platform/config.ts';
+import type { Platform, Role, Viewer } from '../platform/context.ts';
+import { type Listener, listen } from '../platform/db/notifications.ts';
+import { testDatabase } from '../platform/db/test-database.ts';
+import { buildWeb } from './build-web.ts';
+import { createPlatform } from './platform.ts';
+
+export interface TestWeb {
+  app: FastifyInstance;
+  platform: Platform;
+  listener: Listener;
+  databaseUrl: string;
+  /** Address of the listening server; it starts listening when first asked. */
+  url(): Promise<string>;
+  /** A bearer token for a member of this role; `unverified_member` has no confirmed e-mail. */
+  tokenFor(role: Role, more?: { canUploadVideos?: boolean; userId?: string }): string;
+}
+
+/** A whole web process over a fresh database and data folder, without a socket until one is wanted. */
+export async function testWeb(
+  options: { env?: Record<string, string>; pages?: 'built' | 'none' } = {},
+): Promise<TestWeb> {
+  const database = await testDatabase();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'tsukimi-test-'));
+  const { config, faults } = readConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_FACTOR: '0',
+    ...options.env,
+  });
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  keepSecret(config);
+  const platform = createPlatform(config, database.url, 'test');
+  const listener = await listen(database.url, platform.log);
+  const viewers = new Map<string, Viewer>();
+  const app = await buildWeb({
+    platform,
+    listener,
+    origin: config.publicUrl ?? 'http://localhost:3000',
+    pages: options.pages ?? 'none',
+    resolveBearer: async (token) => viewers.get(token) ?? null,
+  });
+  await app.ready();
+  after(async () => {
+    await app.close();
+    await listener.close();
+    await platform.db.close();
+    await database.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  let address: Promise<string> | null = null;
+  return {
+    app,
+    platform,
+    listener,
+    databaseUrl: database.url,
+    url() {
+      address ??= app.listen({ host: '127.0.0.1', port: 0 });
+      return address;
+    },
+    tokenFor(role, more = {}) {
+      const token = `test-${role}-${newId()}`;
+      viewers.set(token, {
+        userId: more.userId ?? newId(),
+        role,
+        sessionId: newId(),
+        canUploadVideos: more.canUploadVideos ?? false,
+      });
+      return token;
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { CachedAnswers } from './cached-answers.ts';
+
+const megabyte = 1024 * 1024;
+const text = (value: string) => async () => Buffer.from(value);
+
+test('an answer is filled once for all who ask at the same time', async () => {
+  const cache = new CachedAnswers(megabyte);
+  let fills = 0;
+  const fill = async () => {
+    fills++;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    return Buffer.from('one');
+  };
+  const answers = await Promise.all(Array.from({ length: 20 }, () => cache.get('key', 60, ['videos'], fill)));
+  assert.equal(fills, 1);
+  assert.ok(answers.every(({ answer }) => answer.bytes.toString() === 'one'));
+});
+
+test('an answer is dropped when one of its topics changes, and only then', async () => {
+  const cache = new CachedAnswers(megabyte);
+  await cache.get('videos', 60, ['videos'], text('old'));
+  await cache.get('categories', 60, ['categories'], text('old'));
+  cache.drop(['videos']);
+  assert.equal((await cache.get('videos', 60, ['videos'], text('new'))).answer.bytes.toString(), 'new');
+  assert.equal((await cache.get('categories', 60, ['categories'], text('new'))).answer.bytes.toString(), 'old');
+});
+
+test('what changed while an answer was read is not kept, and the next request does not join the old read', async () => {
+  const cache = new CachedAnswers(megabyte);
+  let finish = (_value: Buffer): void => {};
+  const slow = cache.get('key', 60, ['videos'], () => new Promise<Buffer>((resolve) => {
+    finish = resolve;
+  }));
+  cache.drop(['videos']);
+  const fresh = await cache.get('key', 60, ['videos'], text('new'));
+  finish(Buffer.from('old'));
+  assert.equal((await slow).answer.bytes.toString(), 'old');
+  assert.equal(fresh.answer.bytes.toString(), 'new');
+  assert.equal((await cache.get('key', 60, ['videos'], text('newer'))).answer.bytes.toString(), 'new');
+});
+
+test('a failed fill is told to all who waited and is tried again', async () => {
+  const cache = new CachedAnswers(megabyte);
+  const failing = () => Promise.reject(new Error('no database'));
+  await assert.rejects(cache.get('key', 60, ['videos'], failing), /no database/);
+  assert.equal((await cache.get('key', 60, ['videos'], text('back'))).answer.bytes.toString(), 'back');
+});
+
+test('the cache stays within its bytes', async () => {
+  const cache = new CachedAnswers(100_000);
+  let fills = 0;
+  const fill = async () => {
+    fills++;
+    return Buffer.alloc(10_000);
+  };
+  for (let round = 0; round < 2; round++) for (let i = 0; i < 50; i++) await cache.get(`key ${i}`, 60, ['videos'], fill);
+  assert.ok(fills > 90, 'old answers made room');
+});

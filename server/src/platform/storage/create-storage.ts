@@ -1,0 +1,12 @@
+import path from 'node:path';
+import type { Config } from '../config.ts';
+import { createDiskStorage } from './disk-storage.ts';
+import { createS3Storage } from './s3-storage.ts';
+import type { Storage } from './storage.ts';
+
+/** Folder of DATA_DIR where objects are files; what `X-Accel-Redirect` and a CDN's origin point at. */
+export const diskFolder = (dataDir: string): string => path.join(dataDir, 'storage');
+
+/** The store that the configuration names: S3 where a bucket is set, else files under DATA_DIR. */
+export const createStorage = (config: Pick<Config, 'dataDir' | 's3'>): Storage =>
+  config.s3 ? createS3Storage(config.s3) : createDiskStorage(diskFolder(config.dataDir));

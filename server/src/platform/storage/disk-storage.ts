@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
+import path from 'node:path';
+import { safeKey, safePrefix } from './object-keys.ts';
+import type { Storage } from './storage.ts';
+
+const isCode = (error: unknown, ...codes: string[]): boolean => codes.includes((error as NodeJS.ErrnoException).code ?? '');
+const absent = (error: unknown): null => {
+  if (isCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR')) return null;
+  throw error;
+};
+
+/** Bytes per read of a streamed file: large reads spare a process most of its work. */
+const streamChunk = 1024 * 1024;
+
+/** Files under one folder. What is being written stands in `.incoming` of the same file system until it is whole. */
+export function createDiskStorage(root: string): Storage {
+  const fileOf = (key: string): string => path.join(root, safeKey(key));
+  const incoming = path.join(root, '.incoming');
+
+  async function newIncomingFile(): Promise<string> {
+    await mkdir(incoming, { recursive: true });
+    return path.join(incoming, randomBytes(12).toString('hex'));
+  }
+  /** Names a finished file. A folder that was deleted meanwhile, with what it held, is made again. */
+  async function settle(temporary: string, key: string): Promise<void> {
+    const file = fileOf(key);
+    for (let attempt = 0; ; attempt++) {
+      await mkdir(path.dirname(file), { recursive: true });
+      try {
+        return await rename(temporary, file);
+      } catch (error) {
+        if (!isCode(error, 'ENOENT') || attempt === 2) throw error;
+      }
+    }
+  }
+  /** What is said to be stored must outlive a power cut. */
+  async function flush(file: string): Promise<void> {
+    const handle = await open(file, 'r+');
+    try {
+      await handle.datasync();
+    } finally {
+      await handle.close();
+    }
+  }
+
+  return {
+    kind: 'disk',
+    async put(key, body) {
+      safeKey(key);
+      const temporary = await newIncomingFile();
+      try {
+        const handle = await open(temporary, 'wx');
+        try {
+          await handle.writeFile(body);
+          await handle.datasync();
+        } finally {
+          await handle.close();
+        }
+        await settle(temporary, key);
+      } catch (error) {
+        await rm(temporary, { force: true });
+        throw error;
+      }
+    },
+    async putFile(key, localPath) {
+      safeKey(key);
+      await flush(localPath);
+      try {
+        return await settle(localPath, key);
+      } catch (error) {
+        if (!isCode(error, 'EXDEV')) throw error;
+      }
+      const temporary = await newIncomingFile();
+      try {
+        await copyFile(localPath, temporary);
+        await flush(temporary);
+        await settle(temporary, key);
+      } catch (error) {
+        await rm(temporary, { force: true });
+        throw error;
+      }
+    },
+    get: (key) => readFile(fileOf(key)).catch(absent),
+    async stream(key, range) {
+      const handle = await open(fileOf(key), 'r').catch(absent);
+      if (handle === null) return null;
+      return createReadStream('', {
+        fd: handle,
+        highWaterMark: streamChunk,
+        ...(range ? { start: range.start, end: range.end } : {}),
+      });
+    },
+    async stat(key) {
+      const facts = await stat(fileOf(key)).catch(absent);
+      return facts?.isFile() ? { size: facts.size, modifiedAt: facts.mtime } : null;
+    },
+    list: (prefix) => listFolder(root, safePrefix(prefix)),
+    async delete(key) {
+      await unlink(fileOf(key)).catch(absent);
+    },
+    async deletePrefix(prefix) {
+      await rm(path.join(root, safePrefix(prefix)), { recursive: true, force: true, maxRetries: 3 });
+    },
+    localPath: fileOf,
+    publicUrl: () => null,
+    async check() {
+      const temporary = await newIncomingFile();
+      const handle = await open(temporary, 'wx');
+      await handle.close();
+      await unlink(temporary);
+    },
+  };
+}
+
+/** Depth first; a folder sorts as its keys do, with the slash. */
+async function* listFolder(root: string, prefix: string): AsyncIterable<string> {
+  const entries = (await readdir(path.join(root, prefix), { withFileTypes: true }).catch(absent)) ?? [];
+  const keys = entries.map((entry) => prefix + entry.name + (entry.isDirectory() ? '/' : ''));
+  for (const key of keys.sort((a, b) => (a < b ? -1 : 1))) {
+    if (key.endsWith('/')) yield* listFolder(root, key);
+    else yield key;
+  }
+}

@@ -1,0 +1,57 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { type CallRefusal, pageFactsContext, type Services, servicesContext } from '../page-context.ts';
+
+/** What a failed page knows: words for a person, and the request's id where it is our fault. */
+export interface PageFault {
+  message: string;
+  requestId?: string;
+}
+
+export const isRefusal = (error: unknown): error is CallRefusal =>
+  error instanceof Error &&
+  typeof (error as Partial<CallRefusal>).status === 'number' &&
+  typeof (error as Partial<CallRefusal>).code === 'string';
+
+export const fault = (status: number, message: string, requestId?: string) =>
+  data<PageFault>(requestId ? { message, requestId } : { message }, { status });
+
+/**
+ * Runs a loader's calls. A refusal becomes the page of its status with its own words; anything else is
+ * logged and becomes a 500 that shows the given words and the request's id.
+ */
+export async function pageData<T>(
+  context: Readonly<RouterContextProvider>,
+  failure: string,
+  load: (services: Services) => Promise<T>,
+): Promise<T> {
+  const services = context.get(servicesContext);
+  try {
+    return await load(services);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error; // a Response or data() that the loader threw on purpose
+    const { requestId } = context.get(pageFactsContext);
+    if (isRefusal(error) && error.status < 500) throw fault(error.status, `Error: ${error.message}`);
+    services.report(error);
+    throw fault(isRefusal(error) ? error.status : 500, failure, requestId);
+  }
+}
+
+/** For a section that may be missing: a failure is logged and the section shows its empty state. */
+export async function orElse<T>(services: Services, promise: Promise<T>, fallback: T): Promise<T> {
+  try {
+    return await promise;
+  } catch (error) {
+    services.report(error);
+    return fallback;
+  }
+}
+
+/** The `page` of a query: a whole number from 1, else 1. */
+export function pageNumber(search: URLSearchParams, highest: number): number {
+  const page = Number(search.get('page') ?? '1');
+  return Number.isInteger(page) && page >= 1 && page <= highest ? page : 1;
+}
+
+/** A query's value if it is one of the choices. */
+export const choice = <T extends string>(value: string | null, choices: readonly T[]): T | null =>
+  choices.find((one) => one === value) ?? null;

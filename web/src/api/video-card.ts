@@ -1,0 +1,103 @@
+import type { RankingRow } from '#contract/discovery.ts';
+import type { VideoCard } from '#contract/videos.ts';
+import { compactViews, formatDate, formatDuration, thousandsOfViews } from '../lib/format.ts';
+
+/** A video as cards draw it. Small on purpose: it travels in every list page. */
+export interface CardModel {
+  id: string;
+  slug: string;
+  title: string;
+  description: string | null;
+  uploader: string | null;
+  category: string | null;
+  thumbnail: string | null;
+  preview: string | null;
+  views: string;
+  date: string;
+  moment: string;
+  duration: string | null;
+  format: string | null;
+  subtitled: boolean;
+  ongoing: boolean;
+  /** `4K` and above are worth a word on the card. */
+  quality: string | null;
+}
+
+export interface TopModel extends CardModel {
+  rank: number;
+  thousands: string;
+  score: string;
+}
+
+const descriptionShown = 220;
+
+type Pictures = Pick<VideoCard, 'bunny_thumbnail_url' | 'custom_thumbnail_url' | 'thumbnail_url'>;
+
+/** The picture of a video: of the hosted library, else the chosen one, else the generic one. */
+export const thumbnailOf = (video: Pictures): string | null =>
+  video.bunny_thumbnail_url || video.custom_thumbnail_url || video.thumbnail_url || null;
+
+/** Hosted libraries keep an animated preview beside the thumbnail. */
+const previewBeside = (thumbnail: string): string | null => {
+  const end = thumbnail.split(/[?#]/, 1)[0]?.lastIndexOf('/') ?? -1;
+  return end < 0 ? null : `${thumbnail.slice(0, end)}/preview.webp`;
+};
+
+const previewOf = (video: VideoCard): string | null =>
+  video.animated_preview_url || (video.bunny_thumbnail_url ? previewBeside(video.bunny_thumbnail_url) : null);
+
+/** Lists carry the number under two names; one of them may be all that an older answer has. */
+export const viewsOf = (video: { view_count?: number; views_count?: number }): number =>
+  video.view_count ?? video.views_count ?? 0;
+
+const clip = (text: string | null): string | null =>
+  text && text.length > descriptionShown ? `${text.slice(0, descriptionShown).trimEnd()}…` : text || null;
+
+export function toCard(video: VideoCard): CardModel {
+  const moment = video.published_at ?? video.created_at;
+  return {
+    id: video.video_id,
+    slug: video.slug,
+    title: video.title,
+    description: clip(video.description),
+    uploader: video.uploader_display_name || video.uploader_username || null,
+    category: video.category_name,
+    thumbnail: thumbnailOf(video),
+    preview: previewOf(video),
+    views: compactViews(viewsOf(video)),
+    date: formatDate(moment),
+    moment,
+    duration: video.duration_seconds ? formatDuration(video.duration_seconds) : null,
+    format: video.format || null,
+    subtitled: video.subtitle_languages.length > 0,
+    ongoing: video.status === 'ongoing' || video.status === 'releasing',
+    quality: video.quality && /^(4K|8K|2160p)$/i.test(video.quality) ? '4K' : null,
+  };
+}
+
+export const toTop = (row: RankingRow): TopModel => ({
+  ...toCard(row),
+  rank: row.rank,
+  thousands: thousandsOfViews(viewsOf(row)),
+  score: row.trending_score.toFixed(2),
+});
+
+/** Videos of one recommendation tab. */
+export interface RecommendationGroup {
+  slug: string;
+  name: string;
+  videos: VideoCard[];
+}
+export const uncategorized = 'uncategorized';
+
+/** Groups by category in the order of first appearance. */
+export function groupByCategory(videos: readonly VideoCard[]): RecommendationGroup[] {
+  const groups = new Map<string, RecommendationGroup>();
+  for (const video of videos) {
+    const slug = video.category_slug || uncategorized;
+    const group = groups.get(slug) ?? { slug, name: video.category_name || uncategorized, videos: [] };
+    group.videos.push(video);
+    groups.set(slug, group);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,48 @@
+import { PegBar } from '../../ui/peg-bar.tsx';
+import { paths } from '../../paths.ts';
+import './age-gate.css';
+
+/** Covers the whole page until the visitor says that he is an adult. Works without script. */
+export function AgeGate(props: { siteName: string; exitUrl: string; returnTo: string }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a dialog element is modal through script alone; this one is without
+    <div className="gate" role="dialog" aria-modal="true" aria-labelledby="gate-title" aria-describedby="gate-text">
+      <div className="gate-panel">
+        <p className="brand">
+          <PegBar />
+          {props.siteName}
+        </p>
+        <h2 id="gate-title">Adults only</h2>
+        <p id="gate-text">
+          This site shows adult animation. You may enter if you are at least 18 years old, or of legal age where you
+          live, and want to see such material. Everyone depicted is an adult.
+        </p>
+        <form method="post" action={paths.ageGate()}>
+          <input type="hidden" name="return" value={props.returnTo} />
+          {/* biome-ignore lint/a11y/noAutofocus: the page beneath takes no input until this is answered */}
+          <button className="btn pri" type="submit" name="answer" value="confirm" autoFocus>
+            I am 18 or older
+          </button>
+          <a className="btn flat" href={props.exitUrl} rel="noreferrer">
+            Leave
+          </a>
+        </form>
+        <p className="gate-help">
+          Your answer is kept in a cookie for a year. <a href={paths.faq()}>Questions and answers</a>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Takes the confirmation back, for a shared machine. */
+export function ForgetAge({ returnTo }: { returnTo: string }) {
+  return (
+    <form method="post" action={paths.ageGate()}>
+      <input type="hidden" name="return" value={returnTo} />
+      <button type="submit" name="answer" value="forget" className="linklike">
+        Forget age confirmation
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import './category-list.css';
+
+/** Categories as a short list of names with their number of videos. */
+export function CategoryLinks(props: { categories: readonly { name: string; slug: string; videos: number }[] }) {
+  if (props.categories.length === 0) return <p className="none">No categories yet.</p>;
+  return (
+    <>
+      <ul className="category-links">
+        {props.categories.map(({ name, slug, videos }) => (
+          <li key={slug}>
+            <Link to={paths.category(slug)}>
+              {name} <small>{videos}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link className="more" to={paths.categories()}>
+        All categories
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { countOf } from '../../lib/format.ts';
+import { usePageState } from '../../lib/page-state.tsx';
+import { paths } from '../../paths.ts';
+import './category-list.css';
+
+export interface CategoryModel {
+  name: string;
+  slug: string;
+  image: string | null;
+  videos: number;
+}
+
+/** A colour that stays with a category, dark enough for white words. */
+function hueOf(slug: string): number {
+  let hash = 0;
+  for (const letter of slug) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 360;
+  return hash;
+}
+
+export function CategoryTile({ category }: { category: CategoryModel }) {
+  const { gated } = usePageState();
+  return (
+    <article className="category-tile" style={{ '--hue': hueOf(category.slug) } as React.CSSProperties}>
+      {category.image && !gated && (
+        <img src={category.image} alt="" width={640} height={360} loading="lazy" decoding="async" />
+      )}
+      <h3>
+        <Link to={paths.category(category.slug)}>{category.name}</Link>
+      </h3>
+      <p>{countOf(category.videos, 'video', 'videos')}</p>
+    </article>
+  );
+}

@@ -1,0 +1,69 @@
+import Grid2x2 from 'lucide-react/icons/grid-2x2';
+import Grid3x3 from 'lucide-react/icons/grid-3x3';
+import LayoutList from 'lucide-react/icons/layout-list';
+import List from 'lucide-react/icons/list';
+import Square from 'lucide-react/icons/square';
+import { useEffect, useState } from 'react';
+import type { ViewLayout } from '../../lib/layout-settings.ts';
+import { usePageState } from '../../lib/page-state.tsx';
+import { ColumnSlider } from './column-slider.tsx';
+
+const views = [
+  ['compact', 'Compact', Grid3x3],
+  ['standard', 'Standard', Grid2x2],
+  ['large', 'Large', Square],
+  ['list', 'List', List],
+  ['details', 'Details', LayoutList],
+] as const;
+const withColumns: readonly ViewLayout[] = ['compact', 'standard', 'large'];
+/** A chosen view pulses this long, in milliseconds. */
+export const pulseTime = 300;
+
+/** Views, columns and previews. Each change is kept at once. */
+export default function LayoutPanel() {
+  const { settings, change } = usePageState();
+  const [pulsing, setPulsing] = useState<ViewLayout | null>(null);
+
+  useEffect(() => {
+    if (!pulsing) return;
+    const timer = setTimeout(() => setPulsing(null), pulseTime);
+    return () => clearTimeout(timer);
+  }, [pulsing]);
+
+  return (
+    <>
+      <h2>Layout Settings</h2>
+      <fieldset className="views">
+        <legend>View</legend>
+        {views.map(([view, label, Icon]) => (
+          <button
+            type="button"
+            key={view}
+            data-view={view}
+            className={pulsing === view ? 'pulse' : undefined}
+            aria-pressed={settings.viewLayout === view}
+            onClick={() => {
+              change({ viewLayout: view });
+              setPulsing(view);
+            }}
+          >
+            <Icon className="ic" aria-hidden="true" />
+            {label}
+          </button>
+        ))}
+      </fieldset>
+      {withColumns.includes(settings.viewLayout) && (
+        <ColumnSlider columns={settings.gridColumns} onChange={(gridColumns) => change({ gridColumns })} />
+      )}
+      <label className="switch">
+        <span>Auto-play previews</span>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={settings.autoPlayPreviews}
+          onChange={(event) => change({ autoPlayPreviews: event.target.checked })}
+        />
+      </label>
+    </>
+  );
+}

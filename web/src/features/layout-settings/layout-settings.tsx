@@ -1,0 +1,39 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { useAfterLoad } from '../../lib/use-after-load.ts';
+import './layout-settings.css';
+
+const LayoutPanel = lazyPart(() => import('./layout-panel.tsx'));
+export const layoutPopover = 'layout-settings';
+
+/** Opens the settings; the popover itself is one for the page. */
+export function LayoutButton() {
+  return (
+    <button type="button" className="iconbtn needs-script" popoverTarget={layoutPopover} aria-label="Layout Settings">
+      <SlidersHorizontal className="ic" aria-hidden="true" />
+    </button>
+  );
+}
+
+/** The settings' popover. What is in it is loaded after the page, or when it is first opened. */
+export function LayoutPopover() {
+  const afterLoad = useAfterLoad();
+  const [opened, setOpened] = useState(false);
+  return (
+    <div
+      id={layoutPopover}
+      popover="auto"
+      className="popover layout-popover"
+      role="dialog"
+      aria-label="Layout Settings"
+      onToggle={() => setOpened(true)}
+    >
+      {(afterLoad || opened) && (
+        <Suspense>
+          <LayoutPanel />
+        </Suspense>
+      )}
+    </div>
+  );
+}

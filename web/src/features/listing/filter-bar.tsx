@@ -1,0 +1,105 @@
+import { Form, useSubmit } from 'react-router';
+import './listing.css';
+
+export const sorts = [
+  ['newest', 'Newest'],
+  ['views', 'Most viewed'],
+  ['rating', 'Best rated'],
+  ['longest', 'Longest'],
+  ['shortest', 'Shortest'],
+] as const;
+export const audios = [
+  ['sub', 'Subtitled'],
+  ['dub', 'Dubbed'],
+] as const;
+export const airings = [
+  ['ongoing', 'Ongoing'],
+  ['completed', 'Completed'],
+] as const;
+export const lengths = [
+  ['short', 'Short'],
+  ['medium', 'Medium'],
+  ['long', 'Long'],
+] as const;
+
+export const keysOf = <T extends string>(choices: readonly (readonly [T, string])[]): T[] => choices.map(([key]) => key);
+
+export interface FilterValues {
+  q: string;
+  sort: string | null;
+  audio: string | null;
+  status: string | null;
+  duration: string | null;
+}
+
+function Choice(props: {
+  name: string;
+  label: string;
+  any: string | null;
+  choices: readonly (readonly [string, string])[];
+  value: string | null;
+}) {
+  return (
+    <label className="choice">
+      <span className="vh">{props.label}</span>
+      <select name={props.name} defaultValue={props.value ?? ''} key={props.value ?? ''}>
+        {props.any !== null && <option value="">{props.any}</option>}
+        {props.choices.map(([key, text]) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Search field, order and filters of a list. A form: it works without script, and sends itself with it. */
+export function FilterBar(props: {
+  action: string;
+  values: FilterValues;
+  fieldLabel: string;
+  /** Orders beside the common ones; the first of all is the default and has no name in the address. */
+  leadingSort?: readonly [string, string];
+  required?: boolean;
+}) {
+  const { values, leadingSort } = props;
+  const submit = useSubmit();
+  const orders = leadingSort ? [leadingSort, ...sorts] : sorts;
+  const [[, defaultName], ...others] = orders as readonly (readonly [string, string])[] as [
+    readonly [string, string],
+    ...(readonly [string, string])[],
+  ];
+  return (
+    <Form
+      className="filter-bar"
+      action={props.action}
+      role="search"
+      aria-label={props.fieldLabel}
+      preventScrollReset
+      onChange={(event) => {
+        if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget, { preventScrollReset: true });
+      }}
+    >
+      <input
+        className="field"
+        type="search"
+        name="q"
+        key={values.q}
+        defaultValue={values.q}
+        maxLength={200}
+        placeholder={props.fieldLabel}
+        aria-label={props.fieldLabel}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <button className="btn sm flat" type="submit">
+        Search
+      </button>
+      <Choice name="sort" label="Order" any={defaultName} choices={others} value={values.sort} />
+      <Choice name="audio" label="Audio" any="Sub and dub" choices={audios} value={values.audio} />
+      <Choice name="status" label="Status" any="Any status" choices={airings} value={values.status} />
+      <Choice name="duration" label="Length" any="Any length" choices={lengths} value={values.duration} />
+    </Form>
+  );
+}

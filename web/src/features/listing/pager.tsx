@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import './listing.css';
+
+/** Previous and Next of a list; an end of the list has no link. */
+export function Pager(props: { page: number; hasMore: boolean; to(page: number): string; keepScroll?: boolean }) {
+  const { page, hasMore, to } = props;
+  if (page === 1 && !hasMore) return null;
+  const scroll = props.keepScroll ?? false;
+  return (
+    <nav className="pager" aria-label="Pages">
+      {page > 1 ? (
+        <Link className="btn sm flat" rel="prev" to={to(page - 1)} preventScrollReset={scroll}>
+          Previous
+        </Link>
+      ) : (
+        <span className="btn sm flat off">Previous</span>
+      )}
+      <span className="at">Page {page}</span>
+      {hasMore ? (
+        <Link className="btn sm flat" rel="next" to={to(page + 1)} preventScrollReset={scroll}>
+          Next
+        </Link>
+      ) : (
+        <span className="btn sm flat off">Next</span>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,223 @@
+import {
+  Captions,
+  Maximize,
+  Minimize,
+  Pause,
+  PictureInPicture,
+  PictureInPicture2,
+  Play,
+  RectangleHorizontal,
+  RotateCcw,
+  Settings,
+  SkipForward,
+} from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { segmentAt } from '../rules/chapters.ts';
+import { useIsFullscreen } from './fullscreen.ts';
+import { IconButton } from './icon-button.tsx';
+import type { MenuPage } from './menu-pages.ts';
+import { usePlayer, usePlayerState } from './player-context.tsx';
+import { PlayerMenu } from './player-menu.tsx';
+import { SeekBar, TimeLabel } from './seek-bar.tsx';
+import { VolumeControl } from './volume-control.tsx';
+
+/** Which page of the menu is open, and which was opened first. */
+type Open = { page: MenuPage; first: MenuPage } | null;
+
+/** The bar under the picture on the watch page. */
+export function Controls({ onMenu }: { onMenu(open: boolean): void }) {
+  const [menu, setMenu] = useState<Open>(null);
+  const opener = useRef<HTMLElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+
+  const toggle = (page: MenuPage) => (event: React.MouseEvent<HTMLElement>) => {
+    opener.current = event.currentTarget;
+    setMenu((open) => (open?.first === page ? null : { page, first: page }));
+  };
+  const close = () => {
+    setMenu(null);
+    opener.current?.focus({ preventScroll: true });
+  };
+  useEffect(() => onMenu(menu !== null), [menu, onMenu]);
+  useEffect(() => {
+    if (!menu) return;
+    const outside = (event: PointerEvent) => {
+      if (!bar.current?.contains(event.target as Node)) setMenu(null);
+    };
+    document.addEventListener('pointerdown', outside);
+    return () => document.removeEventListener('pointerdown', outside);
+  }, [menu]);
+
+  return (
+    <div ref={bar} className="player-controls">
+      {menu ? (
+        <PlayerMenu
+          page={menu.page}
+          first={menu.first}
+          open={(page) => setMenu({ page, first: menu.first })}
+          close={close}
+        />
+      ) : null}
+      <SeekBar />
+      <div className="player-buttons">
+        <PlayButton />
+        <NextButton />
+        <VolumeControl />
+        <TimeLabel />
+        <ChapterButton open={menu?.first === 'chapters'} onClick={toggle('chapters')} />
+        <span className="player-gap" />
+        <CaptionButton />
+        <QualityButton open={menu?.first === 'quality'} onClick={toggle('quality')} />
+        <IconButton
+          icon={Settings}
+          label="Settings"
+          aria-haspopup="menu"
+          aria-expanded={menu?.first === 'settings'}
+          onClick={toggle('settings')}
+        />
+        <ScreenButtons />
+      </div>
+    </div>
+  );
+}
+
+export function PlayButton() {
+  const { act } = usePlayer();
+  const paused = usePlayerState((state) => state.paused);
+  const ended = usePlayerState((state) => state.ended);
+  const [icon, label] = ended ? [RotateCcw, 'Replay'] : paused ? [Play, 'Play'] : [Pause, 'Pause'];
+  return (
+    <IconButton
+      icon={icon}
+      label={label}
+      shortcut="k"
+      className={ended ? '' : 'solid'}
+      onClick={() => act({ do: 'toggle-play' })}
+    />
+  );
+}
+
+function NextButton() {
+  const { next, act } = usePlayer();
+  if (!next) return null;
+  return (
+    <IconButton
+      icon={SkipForward}
+      label={`Next: ${next.title}`}
+      shortcut="Shift+N"
+      className="solid wide"
+      onClick={() => act({ do: 'next' })}
+    />
+  );
+}
+
+interface MenuButtonProps {
+  open: boolean;
+  onClick(event: React.MouseEvent<HTMLElement>): void;
+}
+
+function ChapterButton({ open, onClick }: MenuButtonProps) {
+  const chapters = usePlayerState((state) => state.playback.chapters);
+  const second = usePlayerState((state) => Math.floor(state.time));
+  const here = segmentAt(
+    chapters.map(({ start, title }) => ({ start, title, end: start })),
+    second,
+  );
+  if (!here) return null;
+  return (
+    <button
+      type="button"
+      className="player-chapter wide"
+      aria-haspopup="menu"
+      aria-expanded={open}
+      onClick={onClick}
+    >
+      <span className="player-hidden">Chapter: </span>
+      {here.title}
+    </button>
+  );
+}
+
+function CaptionButton() {
+  const { act } = usePlayer();
+  const count = usePlayerState((state) => state.playback.captions.length);
+  const on = usePlayerState((state) => state.caption !== null);
+  if (count === 0) return null;
+  return (
+    <IconButton
+      icon={Captions}
+      label="Captions"
+      shortcut="c"
+      className="switch"
+      aria-pressed={on}
+      onClick={() => act({ do: 'captions' })}
+    />
+  );
+}
+
+function QualityButton({ open, onClick }: MenuButtonProps) {
+  const lines = usePlayerState((state) => state.playingLines);
+  const count = usePlayerState((state) => state.qualities.length);
+  if (count === 0) return null;
+  const name = lines ? `${lines}p` : 'Auto';
+  return (
+    <button
+      type="button"
+      className="player-quality"
+      aria-label={`Quality: ${name}`}
+      aria-haspopup="menu"
+      aria-expanded={open}
+      onClick={onClick}
+    >
+      <span>{name}</span>
+    </button>
+  );
+}
+
+function ScreenButtons() {
+  const { engine, shell, act } = usePlayer();
+  const full = useIsFullscreen(shell);
+  const pictureInPicture = () => {
+    const left = document.pictureInPictureElement
+      ? document.exitPictureInPicture()
+      : engine.media.requestPictureInPicture();
+    // Refused before the first frame is there: the button can be pressed again.
+    left.catch(() => {});
+  };
+  return (
+    <>
+      {document.pictureInPictureEnabled ? (
+        <IconButton
+          icon={PictureInPicture}
+          label="Picture in picture"
+          className="wide"
+          onClick={pictureInPicture}
+        />
+      ) : null}
+      {full ? null : (
+        <>
+          <IconButton
+            icon={PictureInPicture2}
+            label="Mini-player"
+            shortcut="i"
+            className="wide"
+            onClick={() => act({ do: 'mini' })}
+          />
+          <IconButton
+            icon={RectangleHorizontal}
+            label="Theatre"
+            shortcut="t"
+            className="wide"
+            onClick={() => act({ do: 'theatre' })}
+          />
+        </>
+      )}
+      <IconButton
+        icon={full ? Minimize : Maximize}
+        label={full ? 'Leave full screen' : 'Full screen'}
+        shortcut="f"
+        onClick={() => act({ do: 'fullscreen' })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Maximize2, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { closePlayer } from '../player-session.ts';
+import { PlayButton } from './controls.tsx';
+import { IconButton } from './icon-button.tsx';
+import { usePlayer, usePlayerState } from './player-context.tsx';
+
+/** What the mini-player offers: back to its page, play, close. Escape inside of it closes it. */
+export function CornerControls() {
+  const { video, shell, act } = usePlayer();
+  const share = usePlayerState((state) =>
+    state.duration > 0 ? Math.round((state.time / state.duration) * 200) / 200 : 0,
+  );
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') closePlayer();
+    };
+    shell.addEventListener('keydown', onKey);
+    return () => shell.removeEventListener('keydown', onKey);
+  }, [shell]);
+  return (
+    <div className="player-corner">
+      <div className="player-corner-top">
+        <IconButton
+          icon={Maximize2}
+          label="Back to the video"
+          shortcut="i"
+          onClick={() => act({ do: 'mini' })}
+        />
+        <span className="player-gap" />
+        <IconButton icon={X} label="Close the mini-player" onClick={closePlayer} />
+      </div>
+      <div className="player-corner-bottom">
+        <PlayButton />
+        <Link to={paths.watch(video.slug)}>{video.title}</Link>
+      </div>
+      <div className="player-corner-line" style={{ '--played': share } as React.CSSProperties} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { keepPreferences, readPreferences } from '../engine/preferences.ts';
+import { keyHelp } from '../rules/keyboard-map.ts';
+import { IconButton } from './icon-button.tsx';
+
+/** The list of keys, and the switch for those who type with their voice or hit keys by chance. */
+export function HelpDialog({ close }: { close(): void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [shortcuts, setShortcuts] = useState(() => readPreferences().shortcuts);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className="player-help" aria-labelledby="player-help-title" onClose={close}>
+      <header>
+        <h2 id="player-help-title">Keyboard shortcuts</h2>
+        <IconButton icon={X} label="Close" onClick={() => dialog.current?.close()} />
+      </header>
+      <dl>
+        {keyHelp.map(([keys, what]) => (
+          <div key={keys}>
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <label>
+        <input
+          type="checkbox"
+          checked={shortcuts}
+          onChange={(event) =>
+            setShortcuts(keepPreferences({ shortcuts: event.currentTarget.checked }).shortcuts)
+          }
+        />
+        Single keys work on the whole page, not only inside the player
+      </label>
+    </dialog>
+  );
+}

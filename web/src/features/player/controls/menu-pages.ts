@@ -1,0 +1,156 @@
+import type { Engine } from '../engine/engine.ts';
+import type { PlayerState } from '../engine/player-state.ts';
+import { keepPreferences, readPreferences } from '../engine/preferences.ts';
+import { speeds } from '../rules/quality.ts';
+import { clockTime } from '../rules/time-format.ts';
+import type { MenuItem } from './menu.tsx';
+
+export type MenuPage = 'settings' | 'quality' | 'speed' | 'captions' | 'caption-size' | 'audio' | 'chapters';
+
+export interface MenuTools {
+  engine: Engine;
+  state: PlayerState;
+  open(page: MenuPage): void;
+  close(): void;
+  openHelp(): void;
+  /** Draws the menu again after a preference changed that is not part of the state. */
+  refresh(): void;
+}
+
+export const pageTitles: Record<MenuPage, string> = {
+  settings: 'Settings',
+  quality: 'Quality',
+  speed: 'Speed',
+  captions: 'Captions',
+  'caption-size': 'Caption size',
+  audio: 'Audio',
+  chapters: 'Chapters',
+};
+
+const sizes = [
+  [0.75, 'Small'],
+  [1, 'Normal'],
+  [1.35, 'Large'],
+  [1.75, 'Very large'],
+] as const;
+const sizeName = (size: number) => sizes.find(([value]) => value === size)?.[1] ?? 'Normal';
+const speedName = (rate: number) => (rate === 1 ? 'Normal' : `${rate}×`);
+
+/** What the quality chip and the menu say of the present choice. */
+export function qualityName({ quality, playingLines }: PlayerState): string {
+  if (quality !== null) return `${playingLines ?? quality}p`;
+  return playingLines ? `Auto (${playingLines}p)` : 'Auto';
+}
+
+/** The items of a page. Choosing one of several closes the menu. */
+export function menuItems(page: MenuPage, tools: MenuTools): MenuItem[] {
+  const { engine, state, close } = tools;
+  const radio = (key: string, label: string, checked: boolean, choose: () => void): MenuItem => ({
+    key,
+    label,
+    checked,
+    choose() {
+      choose();
+      close();
+    },
+  });
+  switch (page) {
+    case 'settings':
+      return settingsItems(tools);
+    case 'quality':
+      return [
+        radio('auto', state.quality === null ? qualityName(state) : 'Auto', state.quality === null, () =>
+          engine.setQuality(null),
+        ),
+        ...state.qualities.map(({ lines, label }) =>
+          radio(label, label, state.quality !== null && lines === chosenLines(state), () =>
+            engine.setQuality(lines),
+          ),
+        ),
+      ];
+    case 'speed':
+      return speeds.map((rate) =>
+        radio(String(rate), speedName(rate), rate === state.rate, () => engine.setRate(rate)),
+      );
+    case 'captions':
+      return [
+        radio('off', 'Off', state.caption === null, () => engine.setCaption(null)),
+        ...state.playback.captions.map(({ label, url }, index) =>
+          radio(url, label, state.caption === index, () => engine.setCaption(index)),
+        ),
+        opener(tools, 'caption-size', sizeName(state.captionSize)),
+      ];
+    case 'caption-size':
+      return sizes.map(([size, name]) =>
+        radio(name, name, size === state.captionSize, () => engine.setCaptionSize(size)),
+      );
+    case 'audio':
+      return state.audioOptions.map(({ index, label }) =>
+        radio(String(index), label, index === state.audio, () => engine.setAudio(index)),
+      );
+    case 'chapters':
+      return state.playback.chapters.map(({ start, title }, index, all) => ({
+        ...radio(
+          String(start),
+          title,
+          state.time >= start && state.time < (all[index + 1]?.start ?? Infinity),
+          () => engine.seekTo(start),
+        ),
+        value: clockTime(start),
+      }));
+  }
+}
+
+/** A remembered number of lines that this ladder lacks stands for the rung that serves in its place. */
+function chosenLines({ qualities, quality }: PlayerState): number | null {
+  return (qualities.find(({ lines }) => lines <= (quality ?? 0)) ?? qualities.at(-1))?.lines ?? null;
+}
+
+const opener = ({ open }: MenuTools, page: MenuPage, value: string): MenuItem => ({
+  key: page,
+  label: pageTitles[page],
+  value,
+  opens: true,
+  choose: () => open(page),
+});
+
+function settingsItems(tools: MenuTools): MenuItem[] {
+  const { engine, state, refresh } = tools;
+  const { autoplayNext } = readPreferences();
+  const { captions, chapters } = state.playback;
+  const items: (MenuItem | false)[] = [
+    state.qualities.length > 0 && opener(tools, 'quality', qualityName(state)),
+    opener(tools, 'speed', speedName(state.rate)),
+    captions.length > 0 &&
+      opener(tools, 'captions', state.caption === null ? 'Off' : (captions[state.caption]?.label ?? '')),
+    state.audioOptions.length > 1 &&
+      opener(tools, 'audio', state.audioOptions[state.audio ?? 0]?.label ?? ''),
+    chapters.length > 0 && opener(tools, 'chapters', String(chapters.length)),
+    {
+      key: 'autoplay',
+      label: 'Autoplay next',
+      role: 'menuitemcheckbox',
+      checked: autoplayNext,
+      choose() {
+        keepPreferences({ autoplayNext: !autoplayNext });
+        refresh();
+      },
+    },
+    {
+      key: 'loop',
+      label: 'Loop',
+      role: 'menuitemcheckbox',
+      checked: state.loop,
+      choose: () => engine.setLoop(!state.loop),
+    },
+    {
+      key: 'help',
+      label: 'Keyboard shortcuts',
+      choose() {
+        tools.close();
+        tools.openHelp();
+      },
+    },
+  ];
+  return items.filter((item) => item !== false);
+}

@@ -1,0 +1,34 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { VideoCard, VideoDetails } from '#contract/videos.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { PlayerState } from '../engine/player-state.ts';
+import type { PlayerCommand } from '../rules/keyboard-map.ts';
+
+/** What every part of the player shares. */
+export interface PlayerParts {
+  engine: Engine;
+  video: VideoDetails;
+  next: VideoCard | null;
+  place: 'page' | 'corner';
+  /** The element that is moved between places, and that goes full screen. */
+  shell: HTMLElement;
+  /** Does what a key or a button asks, and says so. */
+  act(command: PlayerCommand): void;
+  /** Shows a word for a moment, and has it read out. */
+  say(text: string): void;
+}
+
+const PlayerContext = createContext<PlayerParts | null>(null);
+export const PlayerProvider = PlayerContext.Provider;
+
+export function usePlayer(): PlayerParts {
+  const parts = useContext(PlayerContext);
+  if (!parts) throw new Error('A part of the player stands outside of it.');
+  return parts;
+}
+
+/** A part of the state. `select` must give the same value for the same state: a field, or something computed flat. */
+export function usePlayerState<T>(select: (state: PlayerState) => T): T {
+  const { store } = usePlayer().engine;
+  return useSyncExternalStore(store.subscribe, () => select(store.get()));
+}

@@ -1,0 +1,29 @@
+import { useReducer, useSyncExternalStore } from 'react';
+import { Menu } from './menu.tsx';
+import { type MenuPage, menuItems, pageTitles } from './menu-pages.ts';
+import { usePlayer } from './player-context.tsx';
+
+/** The one menu of the player, at the page that was asked for. */
+export function PlayerMenu(props: {
+  page: MenuPage;
+  /** The page that was opened from outside: there is no way back from it. */
+  first: MenuPage;
+  open(page: MenuPage): void;
+  close(): void;
+}) {
+  const { page, first, open, close } = props;
+  const { engine, act } = usePlayer();
+  const state = useSyncExternalStore(engine.store.subscribe, engine.store.get);
+  const [, refresh] = useReducer((count: number) => count + 1, 0);
+  const openHelp = () => act({ do: 'help' });
+  const items = menuItems(page, { engine, state, open, close, openHelp, refresh });
+  const parent: MenuPage = page === 'caption-size' ? 'captions' : 'settings';
+  return (
+    <Menu
+      title={pageTitles[page]}
+      items={items}
+      back={page === first ? undefined : () => open(parent)}
+      close={close}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { readPreferences } from '../engine/preferences.ts';
+import { usePlayer, usePlayerState } from './player-context.tsx';
+
+/** Seconds in which the step to the next video can be called off. */
+const countdown = 8;
+
+/** At the end: what comes next. It goes on by itself unless that is switched off, motion is reduced, or nobody looks. */
+export function UpNext() {
+  const { next, place } = usePlayer();
+  const ended = usePlayerState((state) => state.ended && state.phase === 'ready');
+  if (!ended || !next || place !== 'page') return null;
+  return <UpNextCard />;
+}
+
+function UpNextCard() {
+  const { act } = usePlayer();
+  const next = usePlayer().next!;
+  const [left, setLeft] = useState<number | null>(() =>
+    readPreferences().autoplayNext && !matchMedia('(prefers-reduced-motion: reduce)').matches
+      ? countdown
+      : null,
+  );
+  const [closed, setClosed] = useState(false);
+
+  useEffect(() => {
+    if (left === null) return;
+    if (left === 0) return act({ do: 'next' });
+    const timer = setInterval(() => {
+      if (!document.hidden) setLeft((seconds) => (seconds === null ? null : seconds - 1));
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [left, act]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !document.fullscreenElement) setLeft(null);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  if (closed) return null;
+  return (
+    <section className="player-next" aria-label="Up next">
+      {next.thumbnail_url ? <img src={next.thumbnail_url} alt="" /> : null}
+      <div>
+        <p role="status">Up next{left === null ? '' : ` in ${countdown} seconds`}</p>
+        <b>{next.title}</b>
+        <div className="player-next-buttons">
+          <button type="button" className="player-pill" onClick={() => act({ do: 'next' })}>
+            Play now{left === null ? '' : <span aria-hidden="true"> · {left}</span>}
+          </button>
+          <button
+            type="button"
+            className="player-pill quiet"
+            onClick={() => (left === null ? setClosed(true) : setLeft(null))}
+          >
+            {left === null ? 'Close' : 'Cancel'}
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}

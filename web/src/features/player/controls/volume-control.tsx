@@ -1,0 +1,33 @@
+import { Volume1, Volume2, VolumeX } from 'lucide-react';
+import { IconButton } from './icon-button.tsx';
+import { usePlayer, usePlayerState } from './player-context.tsx';
+
+export function VolumeControl() {
+  const { engine, act } = usePlayer();
+  const volume = usePlayerState((state) => (state.muted ? 0 : state.volume));
+  const icon = volume === 0 ? VolumeX : volume < 0.5 ? Volume1 : Volume2;
+  const percent = Math.round(volume * 100);
+  return (
+    <>
+      <IconButton
+        icon={icon}
+        label={volume === 0 ? 'Unmute' : 'Mute'}
+        shortcut="m"
+        className="wide"
+        onClick={() => act({ do: 'mute' })}
+      />
+      <input
+        type="range"
+        className="player-volume wide"
+        aria-label="Volume"
+        aria-valuetext={`${percent} %`}
+        min={0}
+        max={100}
+        step={5}
+        value={percent}
+        style={{ '--volume': `${percent}%` } as React.CSSProperties}
+        onChange={(event) => engine.setVolume(event.currentTarget.valueAsNumber / 100)}
+      />
+    </>
+  );
+}

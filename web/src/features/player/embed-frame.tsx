@@ -1,0 +1,62 @@
+import { Play } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { VideoDetails } from '#contract/videos.ts';
+
+/** What an allow-listed host may do in its frame: run, keep its own storage, and be cast. It cannot leave the frame. */
+const permissions = 'allow-scripts allow-same-origin allow-presentation';
+
+/**
+ * A video that another host plays. Nothing is asked of that host before the person presses play; a frame of our own
+ * origin opens at once, and gets no same-origin right, which together with scripts would undo the sandbox.
+ */
+export function EmbedFrame({ video, host }: { video: VideoDetails; host: string }) {
+  const [state, setState] = useState<'closed' | 'open'>('closed');
+  const url = video.playback.embed_url!;
+  const ours = url.startsWith('/') && !url.startsWith('//');
+
+  useEffect(() => {
+    if (ours) setState('open');
+  }, [ours]);
+  useEffect(() => {
+    if (state === 'closed') return;
+    let stop = () => {};
+    let left = false;
+    void import('./embed-view.ts').then(({ reportEmbedView }) => {
+      if (!left) stop = reportEmbedView(video.id);
+    });
+    return () => {
+      left = true;
+      stop();
+    };
+  }, [state, video.id]);
+
+  if (state === 'closed') {
+    return (
+      <button
+        type="button"
+        className="slot-start"
+        aria-label={`Play ${video.title} from ${host}`}
+        onClick={() => setState('open')}
+      >
+        <span className="slot-start-sign">
+          <Play aria-hidden="true" />
+        </span>
+        <span className="slot-start-title" aria-hidden="true">
+          {video.title}
+          <small>Plays from {host}, which then sees your visit.</small>
+        </span>
+      </button>
+    );
+  }
+  return (
+    <iframe
+      className="slot-embed"
+      src={url}
+      title={video.title}
+      sandbox={ours ? permissions.replace('allow-same-origin ', '') : permissions}
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      allowFullScreen
+      referrerPolicy="strict-origin"
+    />
+  );
+}

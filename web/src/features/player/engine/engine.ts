@@ -1,0 +1,186 @@
+import { CallError, call } from '#contract/client.ts';
+import type { Playback, VideoDetails } from '#contract/videos.ts';
+import type { StartKind } from '../player-session.ts';
+import { addCaptionTracks, type CaptionTracks } from './caption-tracks.ts';
+import { openFile, openStream, type Stream, type StreamEvents, type StreamFault } from './hls-stream.ts';
+import { followMedia } from './media-events.ts';
+import { makeCommands, type PlayerCommands } from './player-commands.ts';
+import { initialState, type PlayerState } from './player-state.ts';
+import { keepPreferences, readPreferences } from './preferences.ts';
+import { followPreparation, isSettled } from './preparation.ts';
+import { createReconnection } from './reconnection.ts';
+import { keepResume } from './resume-events.ts';
+import { positionOf } from './resume-store.ts';
+import { createStore, type Store } from './store.ts';
+import { reportView } from './view-events.ts';
+
+/** Plays one video on the media element, and says how it goes. */
+export interface Engine extends PlayerCommands {
+  readonly store: Store<PlayerState>;
+  readonly media: HTMLVideoElement;
+  /** The caption track that is to be drawn. */
+  captionTrack(): TextTrack | null;
+  dispose(): void;
+}
+
+const brokenReason = 'The picture or the sound could not be read.';
+const missingReason = 'A part of it is missing on the server.';
+const notLoadedReason = 'The player did not load.';
+
+/** The server's word on how a video plays now; null when it is no longer there. */
+async function askPlayback(id: string): Promise<Playback | null> {
+  try {
+    const [playback] = await call('get_video_playback', { p_video_id: id });
+    return playback ?? null;
+  } catch (error) {
+    if (error instanceof CallError && [404, 406, 410].includes(error.status)) return null;
+    throw error;
+  }
+}
+
+export function createEngine(media: HTMLVideoElement, video: VideoDetails, start: StartKind): Engine {
+  const { id } = video;
+  const preferences = readPreferences();
+  const store = createStore(initialState(video.playback));
+  const wishes = { quality: preferences.quality, audio: preferences.audio, bandwidth: preferences.bandwidth };
+  let stream: Stream | null = null;
+  let opened: string | null = null;
+  let disposed = false;
+  let tracks = withCaptions(video.playback);
+
+  store.set({ quality: preferences.quality, captionSize: preferences.captionSize });
+  media.volume = preferences.volume;
+  media.muted = preferences.muted;
+  const stops = [
+    followMedia(media, store),
+    reportView(media, id),
+    keepResume(media, id, () => store.get().duration),
+    followPreparation(video.playback, {
+      ask: () => askPlayback(id),
+      changed: (playback) => void takeUp(playback),
+      gone: () => giveUp({ phase: 'removed', reason: null }),
+      hidden: () => document.hidden,
+    }),
+  ];
+  const reconnection = createReconnection({
+    retry: () => stream?.retry(),
+    changed: (troubled) => store.set({ troubled }),
+  });
+
+  const events: StreamEvents = {
+    change: (part) => store.set(part),
+    fault: (kind) => void onFault(kind),
+    trouble: (troubled) => (troubled ? reconnection.doubt() : reconnection.fine()),
+  };
+  void open(video.playback);
+
+  /** Chooses the track in the remembered language and gives the media its tracks. */
+  function withCaptions(playback: Playback): CaptionTracks {
+    const made = addCaptionTracks(media, playback.captions);
+    const wanted = playback.captions.findIndex((caption) => caption.language === preferences.captions);
+    store.set({ caption: wanted >= 0 ? wanted : null });
+    made.choose(wanted >= 0 ? wanted : null);
+    return made;
+  }
+
+  async function open(playback: Playback) {
+    if (playback.state === 'failed') return giveUp({ phase: 'failed', reason: playback.reason });
+    const url = playback.master_url;
+    if (!url) return store.set({ phase: 'preparing' });
+    opened = url;
+    const startAt = isSettled(playback) ? positionOf(id) : 0;
+    store.set({ phase: 'ready', time: startAt, resumedAt: startAt > 0 ? startAt : null });
+    try {
+      const full = playback.audio_tracks.length > 1;
+      stream =
+        playback.kind === 'file'
+          ? openFile(media, url, startAt, events)
+          : await openStream(media, url, { startAt, full, wishes, events });
+    } catch {
+      return store.set({ phase: 'broken', reason: notLoadedReason });
+    }
+    if (disposed) stream.destroy();
+    else if (start !== 'wait') playWhenSeen();
+  }
+
+  /** A tab that nobody looks at does not begin to play; it does when it is looked at. */
+  function playWhenSeen() {
+    if (disposed) return;
+    if (document.hidden && start !== 'gesture') {
+      document.addEventListener('visibilitychange', playWhenSeen, { once: true });
+    } else media.play().catch(() => store.set({ paused: media.paused }));
+  }
+
+  async function takeUp(playback: Playback) {
+    const before = store.get().playback;
+    store.set({ playback });
+    if (playback.captions.length !== before.captions.length) {
+      tracks.remove();
+      tracks = withCaptions(playback);
+    }
+    const url = playback.master_url;
+    if (playback.state === 'failed' && !stream) giveUp({ phase: 'failed', reason: playback.reason });
+    else if (!opened) await open(playback);
+    else if (stream && url && url !== opened && isSettled(playback)) {
+      try {
+        await stream.switchTo(url, playback.audio_tracks.length > 1);
+        opened = url;
+      } catch (error) {
+        // The growing playlist goes on; its one rung plays to the end.
+        console.debug('The finished ladder could not be taken up.', error);
+      }
+    }
+  }
+
+  async function onFault(kind: StreamFault) {
+    if (kind === 'network') return reconnection.lost();
+    if (kind === 'media') return store.set({ phase: 'broken', reason: brokenReason });
+    try {
+      const playback = await askPlayback(id);
+      if (disposed) return;
+      if (!playback) giveUp({ phase: 'removed', reason: null });
+      else if (playback.master_url !== opened) await takeUp(playback);
+      else store.set({ phase: 'broken', reason: missingReason });
+    } catch {
+      reconnection.lost();
+    }
+  }
+
+  function giveUp(end: Pick<PlayerState, 'phase' | 'reason'>) {
+    media.pause();
+    stream?.destroy();
+    stream = null;
+    store.set(end);
+  }
+
+  const commands = makeCommands({
+    media,
+    store,
+    stream: () => stream,
+    tracks: () => tracks,
+    retry() {
+      const again = store.get().phase === 'broken' && !stream;
+      store.set({ phase: 'ready', reason: null });
+      if (again) void open(store.get().playback);
+      else reconnection.now();
+    },
+  });
+
+  return {
+    ...commands,
+    store,
+    media,
+    captionTrack: () => tracks.chosen(),
+    dispose() {
+      disposed = true;
+      const bandwidth = stream?.bandwidth() ?? null;
+      if (bandwidth) keepPreferences({ bandwidth: Math.round(bandwidth) });
+      document.removeEventListener('visibilitychange', playWhenSeen);
+      for (const stop of stops) stop();
+      reconnection.stop();
+      tracks.remove();
+      media.pause();
+      stream?.destroy();
+    },
+  };
+}

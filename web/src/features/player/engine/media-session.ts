@@ -1,0 +1,20 @@
+import type { VideoDetails } from '#contract/videos.ts';
+import type { Engine } from './engine.ts';
+
+/** Lets the keys of a keyboard, a headset or a lock screen drive the player. Returns what takes that back. */
+export function describeToSystem(engine: Engine, video: VideoDetails, next: (() => void) | null): () => void {
+  const session = navigator.mediaSession as MediaSession | undefined;
+  if (!session) return () => {};
+  session.metadata = new MediaMetadata({ title: video.title, artist: video.uploader_display_name ?? '' });
+  const handlers: [MediaSessionAction, MediaSessionActionHandler | null][] = [
+    ['seekbackward', ({ seekOffset }) => engine.seekBy(-(seekOffset ?? 10))],
+    ['seekforward', ({ seekOffset }) => engine.seekBy(seekOffset ?? 10)],
+    ['seekto', ({ seekTime }) => seekTime !== undefined && engine.seekTo(seekTime)],
+    ['nexttrack', next],
+  ];
+  for (const [action, handler] of handlers) session.setActionHandler(action, handler);
+  return () => {
+    session.metadata = null;
+    for (const [action] of handlers) session.setActionHandler(action, null);
+  };
+}

@@ -1,0 +1,119 @@
+import { speedBy } from '../rules/quality.ts';
+import type { CaptionTracks } from './caption-tracks.ts';
+import type { Stream } from './hls-stream.ts';
+import type { PlayerState } from './player-state.ts';
+import { keepPreferences, readPreferences } from './preferences.ts';
+import type { Store } from './store.ts';
+
+/** What a person can ask of a video that is there. */
+export interface PlayerCommands {
+  togglePlay(): void;
+  /** Seconds; kept within what can be played. */
+  seekTo(time: number): void;
+  seekBy(seconds: number): void;
+  seekToShare(share: number): void;
+  /** Pauses, and moves by single frames. */
+  stepFrames(frames: number): void;
+  /** 0 to 1; anything above 0 also ends the mute. */
+  setVolume(volume: number): void;
+  toggleMute(): void;
+  setRate(rate: number): void;
+  changeRate(steps: number): void;
+  setLoop(loop: boolean): void;
+  setQuality(lines: number | null): void;
+  setAudio(index: number): void;
+  setCaption(index: number | null): void;
+  /** On in the language used last, or the first there is; or off. */
+  toggleCaption(): void;
+  setCaptionSize(size: number): void;
+  forgetResume(): void;
+  retry(): void;
+}
+
+interface CommandTools {
+  media: HTMLVideoElement;
+  store: Store<PlayerState>;
+  stream(): Stream | null;
+  tracks(): CaptionTracks;
+  retry(): void;
+}
+
+const ordinaryFrameRate = 24;
+/** A whisker before the end: at the very end some browsers count the video as over. */
+const endMargin = 0.05;
+
+export function makeCommands({ media, store, stream, tracks, retry }: CommandTools): PlayerCommands {
+  const seekTo = (time: number) => {
+    const { available, duration } = store.get();
+    const end = (available || duration) - endMargin;
+    media.currentTime = Math.max(0, Math.min(time, end));
+    store.set({ time: media.currentTime, ended: false, resumedAt: null });
+  };
+  const setVolume = (volume: number) => {
+    media.volume = Math.round(Math.min(1, Math.max(0, volume)) * 100) / 100;
+    media.muted = media.volume === 0;
+    keepPreferences({ volume: media.volume, muted: media.muted });
+  };
+  const setRate = (rate: number) => {
+    media.defaultPlaybackRate = rate;
+    media.playbackRate = rate;
+  };
+  const setCaption = (index: number | null) => {
+    tracks().choose(index);
+    store.set({ caption: index });
+    keepPreferences({
+      captions: index === null ? null : (store.get().playback.captions[index]?.language ?? null),
+    });
+  };
+  let lastCaption: number | null = null;
+
+  return {
+    togglePlay() {
+      if (media.paused || media.ended) media.play().catch(() => store.set({ paused: media.paused }));
+      else media.pause();
+    },
+    seekTo,
+    seekBy: (seconds) => seekTo(media.currentTime + seconds),
+    seekToShare: (share) => seekTo(store.get().duration * share),
+    stepFrames(frames) {
+      media.pause();
+      seekTo(media.currentTime + frames / (store.get().framesPerSecond ?? ordinaryFrameRate));
+    },
+    setVolume,
+    toggleMute() {
+      if (media.muted && media.volume === 0) return setVolume(0.5);
+      media.muted = !media.muted;
+      keepPreferences({ muted: media.muted });
+    },
+    setRate,
+    changeRate: (steps) => setRate(speedBy(media.playbackRate, steps)),
+    setLoop(loop) {
+      media.loop = loop;
+      store.set({ loop });
+    },
+    setQuality(lines) {
+      stream()?.setQuality(lines);
+      store.set({ quality: lines });
+      keepPreferences({ quality: lines });
+    },
+    setAudio(index) {
+      stream()?.setAudio(index);
+      store.set({ audio: index });
+      keepPreferences({ audio: store.get().audioOptions[index]?.language || readPreferences().audio });
+    },
+    setCaption,
+    toggleCaption() {
+      const { caption, playback } = store.get();
+      if (caption !== null) {
+        lastCaption = caption;
+        setCaption(null);
+      } else if (playback.captions.length > 0) setCaption(lastCaption ?? 0);
+    },
+    setCaptionSize(size) {
+      store.set({ captionSize: size });
+      keepPreferences({ captionSize: size });
+    },
+    forgetResume: () => store.set({ resumedAt: null }),
+    retry,
+  };
+}

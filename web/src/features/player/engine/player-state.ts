@@ -1,0 +1,86 @@
+import type { Playback } from '#contract/videos.ts';
+import type { QualityOption } from '../rules/quality.ts';
+
+/**
+ * `preparing`: nothing plays yet. `ready`: there is a stream. `broken`: the stream is there and cannot be played.
+ * `failed` and `removed` are final.
+ */
+export type PlayerPhase = 'preparing' | 'ready' | 'broken' | 'failed' | 'removed';
+
+export interface AudioOption {
+  index: number;
+  language: string;
+  label: string;
+}
+
+/** Everything that the controls show. Times in seconds. */
+export interface PlayerState {
+  phase: PlayerPhase;
+  playback: Playback;
+  /** Why `failed` or `broken`, in words for a person. */
+  reason: string | null;
+  /** Requests do not get through; what is loaded still plays. */
+  troubled: boolean;
+  paused: boolean;
+  ended: boolean;
+  /** Wants to play and cannot. */
+  stalled: boolean;
+  /** A picture of this video has been on the screen; until then the poster stays. */
+  started: boolean;
+  time: number;
+  duration: number;
+  /** How far the stream can be played now: less than `duration` while it grows. */
+  available: number;
+  loaded: number;
+  volume: number;
+  muted: boolean;
+  rate: number;
+  loop: boolean;
+  qualities: QualityOption[];
+  /** Wanted lines; null for Auto. */
+  quality: number | null;
+  /** Lines of what is loaded now; null while unknown. */
+  playingLines: number | null;
+  framesPerSecond: number | null;
+  audioOptions: AudioOption[];
+  audio: number | null;
+  /** Index into `playback.captions`; null when off. */
+  caption: number | null;
+  captionSize: number;
+  /** Where playing went on from, for the notice; null once it was seen. */
+  resumedAt: number | null;
+}
+
+export function initialState(playback: Playback): PlayerState {
+  return {
+    phase: 'ready',
+    playback,
+    reason: null,
+    troubled: false,
+    paused: true,
+    ended: false,
+    stalled: false,
+    started: false,
+    time: 0,
+    duration: playback.duration_seconds ?? 0,
+    available: 0,
+    loaded: 0,
+    volume: 1,
+    muted: false,
+    rate: 1,
+    loop: false,
+    qualities: [],
+    quality: null,
+    playingLines: null,
+    framesPerSecond: null,
+    audioOptions: [],
+    audio: null,
+    caption: null,
+    captionSize: 1,
+    resumedAt: null,
+  };
+}
+
+/** The network is gone and nothing is left to play. */
+export const isCutOff = (state: PlayerState): boolean =>
+  state.phase === 'ready' && state.troubled && !state.ended && state.loaded - state.time < 0.5;

@@ -1,0 +1,83 @@
+/** What the player remembers on this device. */
+export interface PlayerPreferences {
+  /** 0 to 1. */
+  volume: number;
+  muted: boolean;
+  /** Lines of the wanted rung's short side, or null for Auto. */
+  quality: number | null;
+  /** BCP 47 language of the captions, or null when off. */
+  captions: string | null;
+  /** Caption letters relative to their ordinary size. */
+  captionSize: number;
+  /** BCP 47 language of the audio track, or null for the stream's own choice. */
+  audio: string | null;
+  autoplayNext: boolean;
+  /** Single-key shortcuts outside the player's own buttons. */
+  shortcuts: boolean;
+  /** Bits per second as last measured, or null. */
+  bandwidth: number | null;
+}
+
+export const defaultPreferences: PlayerPreferences = {
+  volume: 1,
+  muted: false,
+  quality: null,
+  captions: null,
+  captionSize: 1,
+  audio: null,
+  autoplayNext: true,
+  shortcuts: true,
+  bandwidth: null,
+};
+
+const storageKey = 'player.preferences';
+const within = (low: number, high: number) => (value: unknown) =>
+  typeof value === 'number' && value >= low && value <= high;
+const orNull = (test: (value: unknown) => boolean) => (value: unknown) => value === null || test(value);
+const language = (value: unknown) => typeof value === 'string' && value.length > 0 && value.length <= 35;
+const flag = (value: unknown) => typeof value === 'boolean';
+
+const valid: { [K in keyof PlayerPreferences]: (value: unknown) => boolean } = {
+  volume: within(0, 1),
+  muted: flag,
+  quality: orNull(within(1, 10_000)),
+  captions: orNull(language),
+  captionSize: within(0.5, 3),
+  audio: orNull(language),
+  autoplayNext: flag,
+  shortcuts: flag,
+  bandwidth: orNull(within(1, 1e12)),
+};
+
+/** Stored preferences; each field that is missing or of the wrong kind has its default. */
+export function parsePreferences(text: string | null): PlayerPreferences {
+  let stored: unknown = null;
+  try {
+    stored = JSON.parse(text ?? 'null');
+  } catch {
+    // Somebody else's text: the defaults serve.
+  }
+  if (typeof stored !== 'object' || stored === null) return defaultPreferences;
+  const kept = Object.entries(stored).filter(
+    ([name, value]) => Object.hasOwn(valid, name) && valid[name as keyof PlayerPreferences](value),
+  );
+  return { ...defaultPreferences, ...Object.fromEntries(kept) };
+}
+
+export function readPreferences(): PlayerPreferences {
+  try {
+    return parsePreferences(localStorage.getItem(storageKey));
+  } catch {
+    return defaultPreferences;
+  }
+}
+
+export function keepPreferences(part: Partial<PlayerPreferences>): PlayerPreferences {
+  const all = { ...readPreferences(), ...part };
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(all));
+  } catch {
+    // Storage is full or closed: the choice holds for this page.
+  }
+  return all;
+}

@@ -1,0 +1,2 @@
+export { PlayerHost } from './player-host.tsx';
+export { WatchPlayer } from './watch-player.tsx';

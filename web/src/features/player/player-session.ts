@@ -1,0 +1,101 @@
+import type { VideoCard, VideoDetails } from '#contract/videos.ts';
+import { warmUp } from './warm-up.ts';
+
+/** A video and the one that follows it. */
+export interface Subject {
+  video: VideoDetails;
+  next: VideoCard | null;
+}
+
+/** `gesture`: somebody pressed play; `arrival`: the page was opened and may play; `wait`: load, but stay paused. */
+export type StartKind = 'gesture' | 'arrival' | 'wait';
+
+export interface PlayerSession {
+  /** The watch page on screen. */
+  page: (Subject & { slot: HTMLElement }) | null;
+  /** What the player holds; null: there is no player. */
+  current: (Subject & { start: StartKind }) | null;
+  /** Sent to the corner although its own page is on screen. */
+  minimized: boolean;
+  /** The watch page's layout gives the player the whole width. Kept until the document is left. */
+  theatre: boolean;
+}
+
+const idle: PlayerSession = { page: null, current: null, minimized: false, theatre: false };
+let session = idle;
+let media: HTMLVideoElement | null = null;
+/** The video that autoplay is on its way to; it starts on arrival whatever the policy says. */
+let expected: string | null = null;
+let shelter: (() => void) | null = null;
+const listeners = new Set<() => void>();
+
+function change(part: Partial<PlayerSession>): void {
+  session = { ...session, ...part };
+  document.documentElement.toggleAttribute('data-theatre', session.theatre && session.page !== null);
+  for (const listener of listeners) listener();
+}
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+export const getSession = (): PlayerSession => session;
+export const getServerSession = (): PlayerSession => idle;
+
+/** The one media element of the document, made when it is first wanted. */
+export function mediaElement(): HTMLVideoElement {
+  if (!media) {
+    media = document.createElement('video');
+    media.playsInline = true;
+    media.preload = 'auto';
+  }
+  return media;
+}
+export const hasPlayed = (): boolean => media !== null && media.played.length > 0;
+const isPlaying = (): boolean => media !== null && !media.paused && !media.ended;
+
+/** A watch page shows its slot. Call `leavePage` with the same slot when it goes. */
+export function enterPage(subject: Subject, slot: HTMLElement): void {
+  const same = session.current?.video.id === subject.video.id;
+  const current = same && session.current ? { ...session.current, next: subject.next } : session.current;
+  change({ page: { ...subject, slot }, current, minimized: same && session.minimized });
+}
+
+/** What plays goes on in the corner; what does not play is put away. */
+export function leavePage(slot: HTMLElement): void {
+  if (session.page?.slot !== slot) return;
+  const leavesPlaying = session.current !== null && isPlaying();
+  if (leavesPlaying) shelter?.();
+  change({ page: null, minimized: false, current: leavesPlaying ? session.current : null });
+}
+
+/** Gives the player the video of the page on screen. Within a gesture this also unlocks sound on strict browsers. */
+export function startPlayer(start: StartKind): void {
+  if (!session.page) return;
+  if (start === 'gesture') mediaElement().load();
+  const { video, next } = session.page;
+  warmUp(video.playback);
+  change({ current: { video, next, start }, minimized: false });
+}
+
+export function closePlayer(): void {
+  media?.pause();
+  change({ current: null, minimized: false });
+}
+
+export const setMinimized = (minimized: boolean): void => change({ minimized });
+export const toggleTheatre = (): void => change({ theatre: !session.theatre });
+
+/** How the host takes the player out of a slot that is about to leave the document: an element outside it pauses. */
+export function setShelter(move: (() => void) | null): void {
+  shelter = move;
+}
+
+export function expectVideo(id: string): void {
+  expected = id;
+}
+export function takeExpected(id: string): boolean {
+  const was = expected === id;
+  expected = null;
+  return was;
+}

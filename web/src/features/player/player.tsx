@@ -1,0 +1,153 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
+import { CaptionLayer } from './controls/caption-layer.tsx';
+import { Controls } from './controls/controls.tsx';
+import { CornerControls } from './controls/corner-controls.tsx';
+import { HelpDialog } from './controls/help-dialog.tsx';
+import { perform } from './controls/player-actions.ts';
+import { type PlayerParts, PlayerProvider, usePlayer, usePlayerState } from './controls/player-context.tsx';
+import { ResumeNotice, StateLayer, StateSigns } from './controls/state-layer.tsx';
+import { UpNext } from './controls/up-next.tsx';
+import { useHotkeys } from './controls/use-hotkeys.ts';
+import { useIdle } from './controls/use-idle.ts';
+import { useSurface } from './controls/use-surface.ts';
+import { createEngine, type Engine } from './engine/engine.ts';
+import { describeToSystem } from './engine/media-session.ts';
+import {
+  expectVideo,
+  getSession,
+  mediaElement,
+  type PlayerSession,
+  setMinimized,
+  toggleTheatre,
+} from './player-session.ts';
+import type { PlayerCommand } from './rules/keyboard-map.ts';
+import './player.css';
+import './player-controls.css';
+
+export interface PlayerProps {
+  subject: NonNullable<PlayerSession['current']>;
+  place: 'page' | 'corner';
+  shell: HTMLElement;
+}
+
+/** How long a word stays on the picture (ms). */
+const wordShown = 1300;
+
+/** The player of one video: a lazy chunk, drawn into an element that moves between the page and the corner. */
+export default function Player(props: PlayerProps) {
+  const { video, start } = props.subject;
+  const [engine, setEngine] = useState<Engine | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refreshed data of the same video is taken up by the engine itself.
+  useLayoutEffect(() => {
+    const made = createEngine(mediaElement(), video, start);
+    setEngine(made);
+    return () => made.dispose();
+  }, [video.id]);
+  return engine ? <PlayerWithEngine {...props} engine={engine} /> : null;
+}
+
+function PlayerWithEngine({ subject, place, shell, engine }: PlayerProps & { engine: Engine }) {
+  const { video, next } = subject;
+  const navigate = useNavigate();
+  const [word, setWord] = useState({ text: '', at: 0 });
+  const [help, setHelp] = useState(false);
+  const say = useCallback((text: string) => setWord({ text, at: Date.now() }), []);
+
+  const act = useCallback(
+    (command: PlayerCommand) =>
+      perform(command, {
+        engine,
+        shell,
+        place,
+        next,
+        say,
+        openHelp: () => setHelp(true),
+        openNext() {
+          expectVideo(next!.id);
+          void navigate(paths.watch(next!.slug));
+        },
+        toggleMini() {
+          const onItsPage = getSession().page?.video.id === video.id;
+          if (onItsPage) setMinimized(place === 'page');
+          else void navigate(paths.watch(video.slug));
+        },
+        toggleTheatre,
+      }),
+    [engine, shell, place, next, say, navigate, video],
+  );
+  useHotkeys(shell, place, act);
+  useEffect(
+    () => describeToSystem(engine, video, next ? () => act({ do: 'next' }) : null),
+    [engine, video, next, act],
+  );
+  useEffect(() => {
+    if (!word.text) return;
+    const timer = setTimeout(() => setWord({ text: '', at: 0 }), wordShown);
+    return () => clearTimeout(timer);
+  }, [word]);
+
+  const parts = useMemo<PlayerParts>(
+    () => ({ engine, video, next, place, shell, act, say }),
+    [engine, video, next, place, shell, act, say],
+  );
+  return (
+    <PlayerProvider value={parts}>
+      <Screen />
+      <p className="player-word" role="status" data-shown={word.text !== ''}>
+        {word.text}
+      </p>
+      {help ? <HelpDialog close={() => setHelp(false)} /> : null}
+    </PlayerProvider>
+  );
+}
+
+/** The picture, what lies over it, and the controls of its place. */
+function Screen() {
+  const { engine, video, place, act } = usePlayer();
+  const root = useRef<HTMLElement>(null);
+  const surface = useRef<HTMLDivElement>(null);
+  const [menuOpen, setMenuOpen] = useState(false);
+  const paused = usePlayerState((state) => state.paused);
+  const started = usePlayerState((state) => state.started);
+  const playable = usePlayerState((state) => state.phase === 'ready' || state.phase === 'broken');
+  const [idle, setIdle] = useIdle(root, paused || menuOpen || !started);
+
+  useLayoutEffect(() => {
+    const holder = surface.current!;
+    holder.append(engine.media);
+    return () => engine.media.remove();
+  }, [engine]);
+  useSurface(surface, {
+    togglePlay: () => act({ do: 'toggle-play' }),
+    fullscreen: () => act({ do: 'fullscreen' }),
+    jump: (direction) => act({ do: 'seek-by', seconds: direction * 10 }),
+    toggleControls: () => setIdle(!idle),
+  });
+
+  return (
+    <section
+      ref={root}
+      className="player"
+      aria-label={place === 'corner' ? `Mini-player: ${video.title}` : `Video player: ${video.title}`}
+      data-place={place}
+      data-idle={idle}
+      data-started={started}
+    >
+      <div ref={surface} className="player-surface" />
+      <CaptionLayer />
+      <StateLayer />
+      {place === 'page' ? (
+        <>
+          <StateSigns />
+          <ResumeNotice />
+          <UpNext />
+          {playable ? <Controls onMenu={setMenuOpen} /> : null}
+        </>
+      ) : (
+        <CornerControls />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+/** What a key asks of the player. */
+export type PlayerCommand =
+  | { do: 'toggle-play' | 'mute' | 'captions' }
+  | { do: 'fullscreen' | 'theatre' | 'mini' | 'next' | 'help' }
+  | { do: 'seek-by'; seconds: number }
+  | { do: 'seek-to-share'; share: number }
+  | { do: 'volume-by'; share: number }
+  | { do: 'speed-by'; steps: number }
+  | { do: 'step-frame'; frames: number };
+
+export interface KeyPress {
+  key: string;
+  /** The physical key; letters are found by it on keyboards whose letters are not Latin. */
+  code: string;
+  shift: boolean;
+  /** Any of control, alt, meta: then the key belongs to the browser. */
+  modified: boolean;
+}
+
+/** For the help dialog, in its order. */
+export const keyHelp: readonly (readonly [keys: string, what: string])[] = [
+  ['Space, k', 'Play or pause'],
+  ['j, l', 'Back or forward 10 seconds'],
+  ['←, →', 'Back or forward 5 seconds'],
+  ['0 – 9', 'Go to 0 % – 90 %'],
+  [', .', 'One frame back or forward'],
+  ['↑, ↓', 'Volume up or down'],
+  ['m', 'Mute'],
+  ['c', 'Captions on or off'],
+  ['< >', 'Slower or faster'],
+  ['f', 'Full screen'],
+  ['t', 'Theatre'],
+  ['i', 'Mini-player'],
+  ['Shift + n', 'Next video'],
+  ['?', 'This list'],
+];
+
+const plain: Record<string, PlayerCommand> = {
+  ' ': { do: 'toggle-play' },
+  k: { do: 'toggle-play' },
+  j: { do: 'seek-by', seconds: -10 },
+  l: { do: 'seek-by', seconds: 10 },
+  ArrowLeft: { do: 'seek-by', seconds: -5 },
+  ArrowRight: { do: 'seek-by', seconds: 5 },
+  ArrowUp: { do: 'volume-by', share: 0.05 },
+  ArrowDown: { do: 'volume-by', share: -0.05 },
+  m: { do: 'mute' },
+  f: { do: 'fullscreen' },
+  t: { do: 'theatre' },
+  i: { do: 'mini' },
+  c: { do: 'captions' },
+  ',': { do: 'step-frame', frames: -1 },
+  '.': { do: 'step-frame', frames: 1 },
+};
+
+/** Signs that are typed with shift on some keyboards and without on others: the sign decides, not the key. */
+const signs: Record<string, PlayerCommand> = {
+  '<': { do: 'speed-by', steps: -1 },
+  '>': { do: 'speed-by', steps: 1 },
+  '?': { do: 'help' },
+};
+
+function latin({ key, code }: KeyPress): string {
+  const isForeignLetter = key.length === 1 && key.charCodeAt(0) > 127;
+  return isForeignLetter && code.startsWith('Key') ? code.slice(3).toLowerCase() : key;
+}
+
+/** The command of a key, or null. */
+export function commandFor(press: KeyPress): PlayerCommand | null {
+  if (press.modified) return null;
+  const key = latin(press);
+  if (Object.hasOwn(signs, key)) return signs[key]!;
+  if (press.shift) return key.toLowerCase() === 'n' ? { do: 'next' } : null;
+  if (/^[0-9]$/.test(key)) return { do: 'seek-to-share', share: Number(key) / 10 };
+  const lower = key.length === 1 ? key.toLowerCase() : key;
+  return Object.hasOwn(plain, lower) ? plain[lower]! : null;
+}
+
+const typing =
+  'input:not([type=range], [type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="combobox"], [role="searchbox"]';
+/** Things that answer to space, and to arrows, themselves. */
+const pressable =
+  'button, input,  a[href], summary, [role="button"], [role="menuitem"], [role="menuitemradio"], [role="menuitemcheckbox"], [role="tab"], [role="switch"]';
+const arrowed =
+  'input, [role="slider"], [role="menu"], [role="menubar"], [role="tablist"], [role="listbox"], [role="radiogroup"]';
+
+/** Whether a key pressed on `target` belongs to that element, not to the player. */
+export function belongsTo(target: EventTarget | null, press: KeyPress): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest(typing)) return true;
+  const dialog = target.closest('dialog, [role="dialog"], [role="alertdialog"]');
+  if (dialog) return true;
+  if (press.key === ' ' || press.key === 'Enter') return target.closest(pressable) !== null;
+  return press.key.startsWith('Arrow') && target.closest(arrowed) !== null;
+}

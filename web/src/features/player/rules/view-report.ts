@@ -1,0 +1,91 @@
+import type { CallName, Input, Output } from '#contract/calls.ts';
+import { interrupt, type Moment, newClock, tick } from './watched-clock.ts';
+
+/** What a view's body says beside the video and the token. */
+export interface PageFacts {
+  session_id: string;
+  user_agent: string;
+  referrer: string;
+  page_url: string;
+  country_code: string | null;
+  city_name: string | null;
+}
+
+export interface ViewReportTools {
+  call<N extends CallName>(name: N, input: Input<N>, options?: { keepalive?: boolean }): Promise<Output<N>>;
+  facts(): PageFacts;
+  /** Failures are of no interest to the person who watches. */
+  debug(message: string, error: unknown): void;
+}
+
+type Step =
+  | { is: 'idle' | 'starting' | 'over' }
+  /** Counting since the server's token was here: the server compares with the time that it signed. */
+  | { is: 'counting'; token: string; needs: number };
+
+export interface ViewReport {
+  /** The media moves: call at every time update while it plays. */
+  watching(moment: Moment, rate: number): void;
+  /** Paused, stalled or sought. */
+  interrupted(): void;
+  /** The page goes away: sends what is due. */
+  leaving(moment: Moment | null, rate: number): void;
+}
+
+/** Videos whose view this document has reported or is reporting. */
+const reported = new Set<string>();
+
+/**
+ * Reports one view: asks for a token at first playback, counts what is really watched, and sends the view once when
+ * the server's threshold is reached. Never more than once per video and document; a failure is not repeated.
+ */
+export function createViewReport(videoId: string, tools: ViewReportTools, seen = reported): ViewReport {
+  let step: Step = { is: seen.has(videoId) ? 'over' : 'idle' };
+  let clock = newClock;
+
+  async function start() {
+    step = { is: 'starting' };
+    seen.add(videoId);
+    try {
+      const started = await tools.call('start_playback', { p_video_id: videoId });
+      clock = { ...clock, seconds: 0 };
+      step = { is: 'counting', token: started.view_token, needs: started.watch_seconds };
+    } catch (error) {
+      step = { is: 'over' };
+      tools.debug('The view could not be started.', error);
+    }
+  }
+
+  async function sendIfDue(keepalive: boolean) {
+    if (step.is !== 'counting' || clock.seconds < step.needs) return;
+    const view_token = step.token;
+    step = { is: 'over' };
+    try {
+      await tools.call(
+        'get-country',
+        { video_id: videoId, user_id: null, ...tools.facts(), view_token },
+        { keepalive },
+      );
+    } catch (error) {
+      tools.debug('The view could not be recorded.', error);
+    }
+  }
+
+  function watching(moment: Moment, rate: number) {
+    if (step.is === 'over') return;
+    if (step.is === 'idle') void start();
+    clock = tick(clock, moment, rate);
+    void sendIfDue(false);
+  }
+
+  return {
+    watching,
+    interrupted() {
+      clock = interrupt(clock);
+    },
+    leaving(moment, rate) {
+      if (moment) clock = tick(clock, moment, rate);
+      void sendIfDue(true);
+    },
+  };
+}

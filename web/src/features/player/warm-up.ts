@@ -1,0 +1,19 @@
+import type { Playback } from '#contract/videos.ts';
+import { loadChunk } from '../../lib/chunks.ts';
+
+/** The full build is needed for alternate audio only; it costs 70 KB more. */
+export const loadHls = (full: boolean) =>
+  loadChunk(() => (full ? import('hls.js') : import('hls.js/light'))).then((module) => module.default);
+export const loadPlayer = () => import('./player.tsx');
+
+const ignore = () => {};
+
+/** What the first frame needs, fetched side by side instead of one after the other. Failures show when it is used. */
+export function warmUp(playback: Pick<Playback, 'kind' | 'state' | 'master_url' | 'audio_tracks'>): void {
+  loadPlayer().catch(ignore);
+  const { kind, state, master_url, audio_tracks } = playback;
+  if (kind !== 'hls' || !master_url) return;
+  loadHls(audio_tracks.length > 1).catch(ignore);
+  // A growing playlist is never kept, so asking early for it would only ask twice.
+  if (state === 'ready') fetch(master_url).catch(ignore);
+}

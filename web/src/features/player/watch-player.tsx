@@ -1,0 +1,161 @@
+import { Play } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import type { VideoCard, VideoDetails } from '#contract/videos.ts';
+import { useAfterLoad } from '../../lib/use-after-load.ts';
+import { EmbedFrame } from './embed-frame.tsx';
+import {
+  enterPage,
+  getServerSession,
+  getSession,
+  leavePage,
+  setMinimized,
+  startPlayer,
+  subscribe,
+} from './player-session.ts';
+import { percent, type SlotFace, slotFace } from './rules/slot-face.ts';
+import { shownOnce, startOnArrival, warmMark, warmServerSlot } from './slot-arrival.ts';
+import './watch-player.css';
+
+if (typeof document !== 'undefined') warmServerSlot();
+
+export interface WatchPlayerProps {
+  video: VideoDetails;
+  /** What autoplay goes on to, and what Shift+N opens. */
+  next: VideoCard | null;
+}
+
+/**
+ * The player's place on the watch page: the poster, the title and a play button, in the server's HTML. The player is
+ * loaded after the poster is shown, and drawn into the last child. While the player is in the corner the poster stays.
+ */
+export function WatchPlayer({ video, next }: WatchPlayerProps) {
+  const slot = useRef<HTMLDivElement>(null);
+  const poster = useRef<HTMLImageElement>(null);
+  const session = useSyncExternalStore(subscribe, getSession, getServerSession);
+  const held = session.current?.video.id === video.id;
+  const loaded = useAfterLoad();
+  const face = slotFace(video.playback);
+  const { id } = video;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is left when its video changes, not when its data is refreshed.
+  useLayoutEffect(() => {
+    const element = slot.current!;
+    return () => leavePage(element);
+  }, [id]);
+  useLayoutEffect(() => enterPage({ video, next }, slot.current!), [video, next]);
+
+  const start = startsWith(face);
+  useEffect(() => {
+    if (!start || getSession().current?.video.id === id) return;
+    return shownOnce(poster.current, () => startOnArrival(id, start));
+  }, [id, start]);
+
+  const { poster_url } = video.playback;
+  return (
+    <div className="slot-place">
+      {poster_url && loaded ? <img className="slot-glow" src={poster_url} alt="" aria-hidden="true" /> : null}
+      <div className="slot-frame" data-warm={warmMark(video.playback)}>
+        {poster_url ? (
+          <img ref={poster} className="slot-poster" src={poster_url} alt="" fetchPriority="high" />
+        ) : null}
+        {face.show === 'frame' ? (
+          <EmbedFrame key={id} video={video} host={face.host} />
+        ) : (
+          <SlotCover face={face} title={video.title} held={held} minimized={held && session.minimized} />
+        )}
+        <div ref={slot} className="slot-player" />
+        <NoScript video={video} face={face} />
+      </div>
+    </div>
+  );
+}
+
+/** A prepared video loads its stream; one that is still being prepared loads what follows its progress. */
+const startsWith = (face: SlotFace): 'stream' | 'progress' | null =>
+  face.show === 'play' ? 'stream' : face.show === 'preparing' ? 'progress' : null;
+
+function SlotCover({
+  face,
+  title,
+  held,
+  minimized,
+}: {
+  face: SlotFace;
+  title: string;
+  held: boolean;
+  minimized: boolean;
+}) {
+  if (minimized) {
+    return (
+      <div className="slot-notice">
+        <b>Playing in the mini-player</b>
+        <button type="button" className="slot-pill" onClick={() => setMinimized(false)}>
+          Bring it back
+        </button>
+      </div>
+    );
+  }
+  if (face.show === 'notice') {
+    return (
+      <div className="slot-notice" role="status">
+        <b>{face.title}</b>
+        <p>{face.text}</p>
+      </div>
+    );
+  }
+  if (face.show === 'preparing') {
+    return held ? null : (
+      <div className="slot-notice" role="status">
+        <b>This video is being prepared</b>
+        <p>{face.progress === null ? 'It starts soon.' : `${percent(face.progress)} % is done.`}</p>
+      </div>
+    );
+  }
+  return held ? null : (
+    <button
+      type="button"
+      className="slot-start"
+      aria-label={`Play ${title}`}
+      onClick={() => startPlayer('gesture')}
+    >
+      <span className="slot-start-sign">
+        <Play aria-hidden="true" />
+      </span>
+      <span className="slot-start-title" aria-hidden="true">
+        {title}
+      </span>
+    </button>
+  );
+}
+
+/** Some browsers play HLS by themselves; the sentence is for the others. */
+function NoScript({ video, face }: { video: VideoDetails; face: SlotFace }) {
+  const { master_url, poster_url, captions } = video.playback;
+  if (face.show !== 'play' || !master_url) return null;
+  return (
+    <noscript>
+      {/* biome-ignore lint/a11y/useMediaCaption: the captions are listed below, where the video has any. */}
+      <video
+        className="slot-plain"
+        controls
+        playsInline
+        preload="none"
+        poster={poster_url ?? undefined}
+        src={master_url}
+      >
+        {captions.map((track) => (
+          <track
+            key={track.url}
+            kind="captions"
+            src={track.url}
+            srcLang={track.language}
+            label={track.label}
+          />
+        ))}
+      </video>
+      <p className="slot-plain-note">
+        JavaScript is off. The video plays here if your browser reads HLS streams by itself.
+      </p>
+    </noscript>
+  );
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { call } from '#contract/client.ts';
+import { type CardModel, groupByCategory, toCard } from '../../api/video-card.ts';
+import { paths } from '../../paths.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import './recommendations.css';
+
+/** Places held while a tab is loading. */
+const skeletons = [1, 2, 3, 4, 5];
+/** Cards of a tab. */
+export const recommendationsShown = 10;
+
+export interface RecommendationTab {
+  slug: string;
+  name: string;
+}
+
+/** The most viewed videos, a tab for each category. The first tab comes with the page, others when chosen. */
+export function Recommendations(props: {
+  tabs: readonly RecommendationTab[];
+  selected: string;
+  first: readonly CardModel[];
+  draw(card: CardModel): ReactNode;
+}) {
+  const { tabs, draw } = props;
+  const [selected, setSelected] = useState(props.selected);
+  const [groups, setGroups] = useState<Record<string, readonly CardModel[]>>({ [props.selected]: props.first });
+  const [failed, setFailed] = useState(false);
+  const asked = useRef(false);
+
+  const load = async () => {
+    if (asked.current) return;
+    asked.current = true;
+    setFailed(false);
+    try {
+      const all = groupByCategory(await call('get_recommended_videos_by_views', {}));
+      const cardsOf = (slug: string) => all.find((group) => group.slug === slug)?.videos ?? [];
+      const loaded = tabs.map(({ slug }) => [slug, cardsOf(slug).slice(0, recommendationsShown).map(toCard)]);
+      setGroups((known) => ({ ...Object.fromEntries(loaded), ...known }));
+    } catch (error) {
+      console.error(error);
+      asked.current = false;
+      setFailed(true);
+    }
+  };
+  const select = (slug: string) => {
+    setSelected(slug);
+    if (!groups[slug]) void load();
+  };
+  const cards = groups[selected];
+
+  return (
+    <>
+      <Tabs
+        label="Recommendations by category"
+        tabs={tabs.map((tab) => ({ id: tab.slug, label: tab.name, href: paths.home({ tab: tab.slug }) }))}
+        selected={selected}
+        panelId="recommended"
+        onSelect={select}
+      />
+      <div role="tabpanel" id="recommended" aria-labelledby={`recommended-${selected}`} aria-busy={!cards && !failed}>
+        {failed && !cards ? (
+          <div className="failed" role="alert">
+            <p>This list did not load</p>
+            <p>The rest of the page still works.</p>
+            <button type="button" className="btn sm flat" onClick={() => void load()}>
+              Try again
+            </button>
+          </div>
+        ) : (
+          <ul className="recommended">
+            {cards
+              ? cards.map((card) => <li key={card.id}>{draw(card)}</li>)
+              : skeletons.map((place) => (
+                  <li key={place} className="card-skeleton" aria-hidden="true">
+                    <span className="sk" />
+                    <span className="sk line" />
+                    <span className="sk line short" />
+                  </li>
+                ))}
+          </ul>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { Suspense, useRef, useState } from 'react';
+import { Form, useLocation, useNavigate } from 'react-router';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { paths } from '../../paths.ts';
+import './search-box.css';
+
+const Suggestions = lazyPart(() => import('./suggestions.tsx'));
+
+/**
+ * The search of the header. On a phone it is an icon that opens into the field; without script the icon
+ * leads to the search page.
+ */
+export function SearchBox() {
+  const [open, setOpen] = useState(false);
+  const [used, setUsed] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const location = useLocation();
+  const shown = location.pathname === paths.search() ? (new URLSearchParams(location.search).get('q') ?? '') : '';
+
+  const close = () => {
+    setOpen(false);
+    input.current?.blur();
+  };
+  return (
+    <div className={open ? 'search-box open' : 'search-box'}>
+      <a
+        className="iconbtn search-open"
+        href={paths.search()}
+        aria-label="Search"
+        onClick={(event) => {
+          event.preventDefault();
+          setOpen(true);
+          requestAnimationFrame(() => input.current?.focus());
+        }}
+      >
+        <Search className="ic" aria-hidden="true" />
+      </a>
+      <Form
+        className="search"
+        action={paths.search()}
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const query = input.current?.value.trim() ?? '';
+          if (query === '') return;
+          close();
+          void navigate(paths.search(query));
+        }}
+      >
+        <Search className="ic" aria-hidden="true" />
+        <input
+          ref={input}
+          key={shown}
+          name="q"
+          type="search"
+          defaultValue={shown}
+          maxLength={200}
+          placeholder="Search titles, tags, studios"
+          aria-label="Search videos"
+          autoComplete="off"
+          enterKeyHint="search"
+          onFocus={() => setUsed(true)}
+        />
+        <button type="button" className="iconbtn search-close" aria-label="Close search" onClick={close}>
+          <X className="ic" aria-hidden="true" />
+        </button>
+        {used && (
+          <Suspense>
+            <Suggestions key={shown} input={input} onChoose={close} />
+          </Suspense>
+        )}
+      </Form>
+    </div>
+  );
+}

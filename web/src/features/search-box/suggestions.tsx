@@ -1,0 +1,120 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '#contract/client.ts';
+import type { SearchSuggestion } from '#contract/discovery.ts';
+import { paths } from '../../paths.ts';
+
+/** Quiet time after a key before the server is asked, in milliseconds. */
+const debounce = 150;
+const listId = 'search-suggestions';
+const kinds = { video: 'Video', tag: 'Tag', category: 'Category', uploader: 'Uploader' };
+
+/** Where a suggestion leads: an uploader has no page yet, so its name is searched for. */
+const addressOf = ({ kind, slug, text }: SearchSuggestion): string =>
+  ({ video: paths.watch(slug), tag: paths.tag(slug), category: paths.category(slug), uploader: paths.search(text) })[
+    kind
+  ];
+
+/** Suggestions under a search field. It makes the field a combobox, which it is not before this is loaded. */
+export default function Suggestions(props: { input: RefObject<HTMLInputElement | null>; onChoose(): void }) {
+  const navigate = useNavigate();
+  const [items, setItems] = useState<readonly SearchSuggestion[]>([]);
+  const [open, setOpen] = useState(false);
+  const [at, setAt] = useState(-1);
+  const shown = open && items.length > 0;
+
+  const choose = (item: SearchSuggestion) => {
+    setOpen(false);
+    props.onChoose();
+    void navigate(addressOf(item));
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && shown) {
+      event.preventDefault();
+      setOpen(false);
+    } else if (event.key === 'Enter' && shown && items[at]) {
+      event.preventDefault();
+      choose(items[at]);
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (items.length === 0) return;
+      event.preventDefault();
+      setOpen(true);
+      // One place before the first is the field itself.
+      const places = items.length + 1;
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setAt((now) => ((now + 1 + step + places) % places) - 1);
+    } else if (event.key === 'Escape') {
+      props.onChoose();
+    }
+  });
+
+  useEffect(() => {
+    const field = props.input.current;
+    if (!field) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let asking: AbortController | undefined;
+    const ask = async (query: string) => {
+      asking = new AbortController();
+      try {
+        setItems(await call('get_search_suggestions', { p_query: query }, { signal: asking.signal }));
+        setAt(-1);
+      } catch {
+        // The field works without suggestions, and a newer key takes an older answer back.
+      }
+    };
+    const onInput = () => {
+      clearTimeout(timer);
+      asking?.abort();
+      const query = field.value.trim();
+      setOpen(query !== '');
+      if (query === '') setItems([]);
+      else timer = setTimeout(() => void ask(query), debounce);
+    };
+    const key = (event: KeyboardEvent) => onKey(event);
+    const leave = () => setOpen(false);
+    field.setAttribute('role', 'combobox');
+    field.setAttribute('aria-autocomplete', 'list');
+    field.setAttribute('aria-controls', listId);
+    field.addEventListener('input', onInput);
+    field.addEventListener('keydown', key);
+    field.addEventListener('blur', leave);
+    if (field.value.trim() !== '' && field.value !== field.defaultValue) onInput();
+    return () => {
+      clearTimeout(timer);
+      asking?.abort();
+      field.removeEventListener('input', onInput);
+      field.removeEventListener('keydown', key);
+      field.removeEventListener('blur', leave);
+    };
+  }, [props.input]);
+
+  useEffect(() => {
+    const field = props.input.current;
+    field?.setAttribute('aria-expanded', String(shown));
+    if (shown && at >= 0) field?.setAttribute('aria-activedescendant', `${listId}-${at}`);
+    else field?.removeAttribute('aria-activedescendant');
+  }, [props.input, shown, at]);
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a datalist cannot lead anywhere
+    // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field, as a combobox has it
+    <div id={listId} role="listbox" aria-label="Suggestions" className="suggestions" hidden={!shown}>
+      {items.map((item, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled in the field
+        // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field
+        // biome-ignore lint/a11y/useSemanticElements: an option element cannot hold two texts
+        <div
+          key={`${item.kind} ${item.slug} ${item.text}`}
+          id={`${listId}-${index}`}
+          role="option"
+          aria-selected={index === at}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => choose(item)}
+        >
+          <span>{item.text}</span>
+          <small>{kinds[item.kind]}</small>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { PegBar } from '../../ui/peg-bar.tsx';
+import './footer.css';
+
+/** Columns of the footer. Only pages that exist are listed, and a column without any is not shown. */
+export const footerColumns: readonly { title: string; links: readonly (readonly [string, string])[] }[] = [
+  { title: 'Information', links: [['Sitemap', paths.sitemap()]] },
+  { title: 'Work With Us', links: [] },
+  { title: 'Support and Help', links: [['FAQ', paths.faq()]] },
+];
+
+export function Footer(props: {
+  siteName: string;
+  year: number;
+  /** Words for search engines; on the home page only. */
+  blurb: string | null;
+  hasDemo: boolean;
+  /** The form that takes the age confirmation back, where there is one to take back. */
+  forgetAge: ReactNode;
+}) {
+  return (
+    <footer className="site">
+      <div className="footer-columns">
+        <p className="footer-brand">
+          <span className="brand">
+            <PegBar />
+            {props.siteName}
+          </span>
+        </p>
+        {footerColumns
+          .filter((column) => column.links.length > 0)
+          .map((column) => (
+            <nav key={column.title} aria-label={column.title}>
+              <h2>{column.title}</h2>
+              <ul>
+                {column.links.map(([name, to]) => (
+                  <li key={to}>
+                    <Link to={to}>{name}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+      </div>
+      {props.blurb && <p className="blurb">{props.blurb}</p>}
+      {props.hasDemo && (
+        <p className="demo">Demo catalogue: the videos marked as demo, their titles and their studios are invented.</p>
+      )}
+      <div className="footer-end">
+        <p>
+          © {props.year} {props.siteName}. For adults only.
+        </p>
+        {props.forgetAge}
+      </div>
+    </footer>
+  );
+}

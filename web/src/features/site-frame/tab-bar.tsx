@@ -1,0 +1,26 @@
+import House from 'lucide-react/icons/house';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import Search from 'lucide-react/icons/search';
+import { NavLink } from 'react-router';
+import { paths } from '../../paths.ts';
+import './tab-bar.css';
+
+/** The bar at the bottom of a phone. */
+export function TabBar() {
+  return (
+    <nav className="tab-bar" aria-label="Sections">
+      <NavLink to={paths.home()} end>
+        <House className="ic" aria-hidden="true" />
+        Home
+      </NavLink>
+      <NavLink to={paths.categories()}>
+        <LayoutGrid className="ic" aria-hidden="true" />
+        Categories
+      </NavLink>
+      <NavLink to={paths.search()}>
+        <Search className="ic" aria-hidden="true" />
+        Search
+      </NavLink>
+    </nav>
+  );
+}

@@ -1,0 +1,142 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { CardModel } from '../../api/video-card.ts';
+import { usePageState } from '../../lib/page-state.tsx';
+import { useAfterLoad } from '../../lib/use-after-load.ts';
+import { paths } from '../../paths.ts';
+import { PegBar } from '../../ui/peg-bar.tsx';
+import { useAutoAdvance } from './use-auto-advance.ts';
+import './spotlight.css';
+
+/** How far a finger travels before it is a swipe, in pixels. */
+const swipeDistance = 40;
+
+/** The banner of the home page: up to five videos, chosen by the frames of a film strip. */
+export function Spotlight({ cards }: { cards: readonly CardModel[] }) {
+  const { gated } = usePageState();
+  const [at, setAt] = useState(0);
+  const box = useRef<HTMLElement>(null);
+  const finger = useRef<number | null>(null);
+  const afterLoad = useAfterLoad();
+  const count = cards.length;
+  const advance = useAutoAdvance(box, count, () => setAt((now) => (now + 1) % count));
+
+  const choose = (to: number) => {
+    advance.giveUp();
+    setAt((to + count) % count);
+  };
+  const card = cards[at];
+  if (!card) {
+    return (
+      <section className="hero bare" aria-label="Spotlight">
+        <p>No Spotlight Content Available</p>
+      </section>
+    );
+  }
+
+  return (
+    <section
+      className="hero"
+      aria-roledescription="carousel"
+      aria-label="Spotlight"
+      ref={box}
+      onPointerDown={(event) => {
+        finger.current = event.pointerType === 'touch' ? event.clientX : null;
+      }}
+      onPointerUp={(event) => {
+        const moved = finger.current === null ? 0 : event.clientX - finger.current;
+        finger.current = null;
+        if (Math.abs(moved) > swipeDistance) choose(at + (moved < 0 ? 1 : -1));
+      }}
+    >
+      {!gated && <Pictures cards={cards} at={at} all={afterLoad} />}
+      {/* biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group, not a fieldset */}
+      <div className="in" role="group" aria-roledescription="slide" aria-label={`${at + 1} of ${count}`}>
+        <div aria-live={advance.running ? 'off' : 'polite'}>
+          <p className="eyebrow">
+            <PegBar className="pegs" />
+            {`#${at + 1} SPOTLIGHT`}
+          </p>
+          <h2>{card.title}</h2>
+          <p className="facts">
+            {card.category && <span>{card.category}</span>}
+            <time dateTime={card.moment}>{card.date}</time>
+            <span>{card.views}</span>
+            {card.format && <span className="pill">{card.format}</span>}
+            {card.subtitled && <span className="pill">SUB</span>}
+          </p>
+          {card.description && <p className="syn">{card.description}</p>}
+          <p className="cta">
+            <Link className="btn pri" to={paths.watch(card.slug)}>
+              <Play className="ic" aria-hidden="true" />
+              Watch Now
+            </Link>
+          </p>
+        </div>
+        {count > 1 && (
+          <div className="strip needs-script">
+            {advance.possible && (
+              <button
+                type="button"
+                className="iconbtn"
+                aria-label={advance.paused ? 'Play the slideshow' : 'Pause the slideshow'}
+                onClick={advance.toggle}
+              >
+                {advance.paused ? <Play className="ic" /> : <Pause className="ic" />}
+              </button>
+            )}
+            <button type="button" className="iconbtn step" aria-label="Previous slide" onClick={() => choose(at - 1)}>
+              <ChevronLeft className="ic" />
+            </button>
+            {cards.map((one, index) => (
+              <button
+                type="button"
+                key={one.id}
+                className={index === at && advance.running ? 'frame runs' : 'frame'}
+                aria-label={`Slide ${index + 1} of ${count}`}
+                aria-current={index === at || undefined}
+                onClick={() => choose(index)}
+              >
+                {afterLoad && !gated && one.thumbnail && <img src={one.thumbnail} alt="" />}
+              </button>
+            ))}
+            <button type="button" className="iconbtn step" aria-label="Next slide" onClick={() => choose(at + 1)}>
+              <ChevronRight className="ic" />
+            </button>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The first picture comes with the page; the others when it is done. */
+function Pictures({ cards, at, all }: { cards: readonly CardModel[]; at: number; all: boolean }) {
+  return (
+    <div className="pictures">
+      {cards.map((card, index) => {
+        if (index > 0 && !all) return null;
+        const className = index === at ? 'picture on' : 'picture';
+        return card.thumbnail ? (
+          <img
+            key={card.id}
+            className={className}
+            src={card.thumbnail}
+            alt=""
+            width={1280}
+            height={720}
+            fetchPriority={index === 0 ? 'high' : 'low'}
+          />
+        ) : (
+          <span key={card.id} className={`${className} no-image`}>
+            No Image Available
+          </span>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '#contract/client.ts';
+import { type TopModel, toTop } from '../../api/video-card.ts';
+import { usePageState } from '../../lib/page-state.tsx';
+import { paths } from '../../paths.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { isPeriod, type Period, periods } from './periods.ts';
+import './top-five.css';
+
+const rows = 5;
+const tabs = periods.map(([id, label]) => ({ id, label, href: paths.home({ period: id }) }));
+
+const ask = (period: Period) =>
+  period === 'trending'
+    ? call('get_trending_videos', { limit_count: rows })
+    : call('get_content_rankings_with_ip_dedup', { time_period_param: period, limit_count: rows });
+
+/** The five most watched videos of a period; another tab asks the server again. */
+export function TopFive(props: { period: Period; first: readonly TopModel[] }) {
+  const { gated } = usePageState();
+  const [period, setPeriod] = useState(props.period);
+  const [list, setList] = useState(props.first);
+  const [state, setState] = useState<'shown' | 'loading' | 'failed'>('shown');
+  const latest = useRef(0);
+
+  const select = async (id: string) => {
+    if (!isPeriod(id)) return;
+    const turn = ++latest.current;
+    setPeriod(id);
+    setState('loading');
+    try {
+      const answer = await ask(id);
+      if (turn !== latest.current) return;
+      setList(answer.map(toTop));
+      setState('shown');
+    } catch (error) {
+      if (turn !== latest.current) return;
+      console.error(error);
+      setState('failed');
+    }
+  };
+
+  return (
+    <section className="top-five" aria-labelledby="top-five-title">
+      <h2 id="top-five-title">Top 5</h2>
+      <Tabs label="Period" tabs={tabs} selected={period} panelId="top-five" onSelect={select} />
+      <div role="tabpanel" id="top-five" aria-labelledby={`top-five-${period}`} aria-busy={state === 'loading'}>
+        {state === 'failed' ? (
+          <div className="failed" role="alert">
+            <p>This list did not load</p>
+            <button type="button" className="btn sm flat" onClick={() => select(period)}>
+              Try again
+            </button>
+          </div>
+        ) : list.length === 0 ? (
+          <p className="none">Nothing was watched in this period yet.</p>
+        ) : (
+          <ol>
+            {list.map((video) => (
+              <li key={video.id} className="top-row">
+                <span className="n">{video.rank}</span>
+                <span className="art">
+                  {video.thumbnail && !gated && (
+                    <img src={video.thumbnail} alt="" width={640} height={360} loading="lazy" decoding="async" />
+                  )}
+                </span>
+                <span className="words">
+                  <Link to={paths.watch(video.slug)}>{video.title}</Link>
+                  <span className="meta">
+                    {video.thousands}
+                    {period === 'trending' && ` · Score ${video.score}`}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+    </section>
+  );
+}

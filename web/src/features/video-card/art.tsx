@@ -1,0 +1,35 @@
+import type { CardModel } from '../../api/video-card.ts';
+import { usePageState } from '../../lib/page-state.tsx';
+
+/** Pictures are 16:9 of this size at least; the attributes hold the place until CSS is there. */
+const width = 640;
+const height = 360;
+
+/** The picture of a card with its badges. Behind the age gate it is an empty plate. */
+export function Art(props: { card: CardModel; eager?: boolean; withOngoing?: boolean }) {
+  const { card } = props;
+  const { gated } = usePageState();
+  return (
+    <div className="art">
+      {card.thumbnail && !gated ? (
+        <img
+          src={card.thumbnail}
+          alt=""
+          width={width}
+          height={height}
+          loading={props.eager ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+      ) : (
+        !gated && <span className="no-image">No Image</span>
+      )}
+      <span className="badges">
+        {card.format && <span className="tag">{card.format}</span>}
+        {card.subtitled && <span className="tag">SUB</span>}
+        {card.quality && <span className="tag">{card.quality}</span>}
+        {props.withOngoing && card.ongoing && <span className="tag ongoing">Ongoing</span>}
+      </span>
+      {card.duration && <span className="tag br">{card.duration}</span>}
+    </div>
+  );
+}

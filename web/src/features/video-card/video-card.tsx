@@ -1,0 +1,81 @@
+import { Link } from 'react-router';
+import type { CardModel } from '../../api/video-card.ts';
+import { usePageState } from '../../lib/page-state.tsx';
+import { paths } from '../../paths.ts';
+import { Art } from './art.tsx';
+import './video-card.css';
+
+export interface CardProps {
+  card: CardModel;
+  /** Level of the title under the section's heading. */
+  heading?: 'h2' | 'h3';
+  /** In the first view: not put off. */
+  eager?: boolean;
+}
+
+/** The one link of a card: it stands on the title and covers the whole card. */
+function Title({ card, heading: Heading = 'h3' }: CardProps) {
+  return (
+    <Heading className="card-title">
+      <Link to={paths.watch(card.slug)}>{card.title}</Link>
+    </Heading>
+  );
+}
+
+function Facts({ card, short = false }: { card: CardModel; short?: boolean }) {
+  return (
+    <p className="meta">
+      {!short && card.uploader && <b>{card.uploader}</b>}
+      <span>
+        {!short && card.uploader && '· '}
+        {card.views} · <time dateTime={card.moment}>{card.date}</time>
+      </span>
+    </p>
+  );
+}
+
+/** What the preview layer reads off a card; nothing when previews are off. */
+function usePreview(card: CardModel): { 'data-preview'?: string } {
+  const { settings, gated } = usePageState();
+  return settings.autoPlayPreviews && card.preview && !gated ? { 'data-preview': card.preview } : {};
+}
+
+/** Wide card: 16:9 picture, two lines of title, one line of facts. */
+export function WideCard(props: CardProps & { described?: boolean }) {
+  const { card, described } = props;
+  return (
+    <article className="card" {...usePreview(card)}>
+      <Art card={card} eager={props.eager ?? false} />
+      <Title {...props} />
+      <Facts card={card} />
+      {described && card.description && <p className="about">{card.description}</p>}
+    </article>
+  );
+}
+
+/** Square card: says too whether the title is still airing. */
+export function SquareCard(props: CardProps) {
+  const { card } = props;
+  return (
+    <article className="card square" {...usePreview(card)}>
+      <Art card={card} eager={props.eager ?? false} withOngoing />
+      <Title {...props} />
+      <Facts card={card} short />
+    </article>
+  );
+}
+
+/** Row: picture at the left, words at the right; `detailed` adds the description. */
+export function RowCard(props: CardProps & { detailed?: boolean }) {
+  const { card, detailed } = props;
+  return (
+    <article className={detailed ? 'card row detailed' : 'card row'} {...usePreview(card)}>
+      <Art card={card} eager={props.eager ?? false} />
+      <div className="words">
+        <Title {...props} />
+        <Facts card={card} />
+        {detailed && <p className="about">{card.description ?? 'No description.'}</p>}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,30 @@
+import type { CardModel } from '../../api/video-card.ts';
+import type { ViewLayout } from '../../lib/layout-settings.ts';
+import { usePageState } from '../../lib/page-state.tsx';
+import { RowCard, SquareCard, WideCard } from './video-card.tsx';
+
+/** Cards of the first rows are in the first view and are loaded at once. */
+const eagerCards = 4;
+
+function cardFor(view: ViewLayout, card: CardModel, heading: 'h2' | 'h3', eager: boolean) {
+  const props = { card, heading, eager };
+  if (view === 'compact') return <SquareCard {...props} />;
+  if (view === 'list') return <RowCard {...props} />;
+  if (view === 'details') return <RowCard {...props} detailed />;
+  return <WideCard {...props} described={view === 'large'} />;
+}
+
+/** A list of videos in the layout that the visitor chose. */
+export function VideoGrid(props: { cards: readonly CardModel[]; heading?: 'h2' | 'h3'; eager?: boolean }) {
+  const { settings } = usePageState();
+  const { viewLayout, gridColumns } = settings;
+  return (
+    <ul className="video-grid" data-view={viewLayout} data-columns={gridColumns}>
+      {props.cards.map((card, index) => (
+        <li key={card.id}>
+          {cardFor(viewLayout, card, props.heading ?? 'h3', Boolean(props.eager) && index < eagerCards)}
+        </li>
+      ))}
+    </ul>
+  );
+}

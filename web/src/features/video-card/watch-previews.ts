@@ -1,0 +1,97 @@
+/** Time a pointer rests on a card before its preview opens, in milliseconds. */
+export const intentDelay = 350;
+/** Share of a card that must be in view before it plays by itself on a narrow screen. */
+const inView = 0.85;
+
+const cardOf = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-preview]') : null;
+
+/**
+ * Watches the page and says which cards show their preview: on wide screens the one under the pointer
+ * (after a moment of intent) or with keyboard focus (at once), on narrow ones all that are in view.
+ */
+export function watchPreviews(onChange: (cards: readonly HTMLElement[]) => void): () => void {
+  const narrow = matchMedia('(max-width: 639px)');
+  let stop = () => {};
+  const begin = () => {
+    stop();
+    onChange([]);
+    stop = narrow.matches ? watchVisible(onChange) : watchIntent(onChange);
+  };
+  begin();
+  narrow.addEventListener('change', begin);
+  return () => {
+    narrow.removeEventListener('change', begin);
+    stop();
+  };
+}
+
+function watchIntent(onChange: (cards: readonly HTMLElement[]) => void): () => void {
+  let open: HTMLElement | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const show = (card: HTMLElement | null) => {
+    clearTimeout(timer);
+    if (card === open) return;
+    open?.classList.remove('is-hover');
+    open = card;
+    card?.classList.add('is-hover');
+    onChange(card ? [card] : []);
+  };
+  const over = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return;
+    const card = cardOf(event.target);
+    if (card === open) return;
+    clearTimeout(timer);
+    if (open && !card) show(null);
+    if (card) timer = setTimeout(() => show(card), intentDelay);
+  };
+  const focus = (event: FocusEvent) => {
+    const seen = event.target instanceof Element && event.target.matches(':focus-visible');
+    if (seen) show(cardOf(event.target));
+  };
+  const leave = () => show(null);
+
+  document.addEventListener('pointerover', over);
+  document.addEventListener('focusin', focus);
+  document.documentElement.addEventListener('pointerleave', leave);
+  addEventListener('popstate', leave);
+  return () => {
+    show(null);
+    document.removeEventListener('pointerover', over);
+    document.removeEventListener('focusin', focus);
+    document.documentElement.removeEventListener('pointerleave', leave);
+    removeEventListener('popstate', leave);
+  };
+}
+
+function watchVisible(onChange: (cards: readonly HTMLElement[]) => void): () => void {
+  const visible = new Set<HTMLElement>();
+  const sight = new IntersectionObserver(
+    (entries) => {
+      for (const entry of entries) {
+        if (entry.isIntersecting) visible.add(entry.target as HTMLElement);
+        else visible.delete(entry.target as HTMLElement);
+      }
+      onChange([...visible]);
+    },
+    { threshold: inView },
+  );
+  const observeAll = () => {
+    for (const card of visible) if (!card.isConnected || !card.dataset.preview) visible.delete(card);
+    for (const card of document.querySelectorAll<HTMLElement>('[data-preview]')) sight.observe(card);
+    onChange([...visible]);
+  };
+  let due = 0;
+  const changes = new MutationObserver(() => {
+    cancelAnimationFrame(due);
+    due = requestAnimationFrame(observeAll);
+  });
+  changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-preview'] });
+  observeAll();
+  return () => {
+    cancelAnimationFrame(due);
+    changes.disconnect();
+    sight.disconnect();
+  };
+}

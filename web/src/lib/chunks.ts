@@ -1,0 +1,23 @@
+/** Fired on window when a chunk could not be loaded twice; `detail` is where a reload should lead. */
+export const chunkFailed = 'tsukimi:chunk-failed';
+
+const retryAfter = 400;
+const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
+
+/**
+ * Loads a part of the program. After a new release the old files may be gone: one silent retry, then the
+ * page is told, and the promise fails.
+ */
+export async function loadChunk<T>(load: () => Promise<T>, target: string = location.href): Promise<T> {
+  try {
+    return await load();
+  } catch {
+    await pause(retryAfter);
+  }
+  try {
+    return await load();
+  } catch (error) {
+    window.dispatchEvent(new CustomEvent(chunkFailed, { detail: target }));
+    throw error;
+  }
+}

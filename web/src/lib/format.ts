@@ -1,0 +1,29 @@
+/** Dates and numbers as every page shows them. Dates are in UTC, so that server and browser write the same. */
+const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+const whole = new Intl.NumberFormat('en');
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+export const compactViews = (count: number): string => `${compact.format(count)} ${count === 1 ? 'view' : 'views'}`;
+
+export const exactViews = (count: number): string => `${whole.format(count)} ${count === 1 ? 'view' : 'views'}`;
+
+/** Views of the Top 5: always thousands, also below 1,000 and above a million. */
+export const thousandsOfViews = (count: number): string => `${(count / 1000).toFixed(1)}K Views`;
+
+export const countOf = (count: number, one: string, many: string): string =>
+  `${whole.format(count)} ${count === 1 ? one : many}`;
+
+export function formatDate(moment: string): string {
+  const date = new Date(moment);
+  return Number.isNaN(date.getTime()) ? '' : day.format(date);
+}
+
+/** `4:05`, `1:02:09`. */
+export function formatDuration(seconds: number): string {
+  const total = Math.max(0, Math.round(seconds));
+  const tail = `${String(Math.floor(total / 60) % 60).padStart(total >= 3600 ? 2 : 1, '0')}:${String(total % 60).padStart(2, '0')}`;
+  return total >= 3600 ? `${Math.floor(total / 3600)}:${tail}` : tail;
+}
+
+/** ISO 8601 duration for structured data. */
+export const isoDuration = (seconds: number): string => `PT${Math.max(0, Math.round(seconds))}S`;

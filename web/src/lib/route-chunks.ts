@@ -1,0 +1,50 @@
+import { type ClientInstrumentation, matchRoutes } from 'react-router';
+import { loadChunk } from './chunks.ts';
+
+/** What the framework keeps on window; its own loader answers a lost chunk by reloading the page for ever. */
+interface FrameworkWindow {
+  __reactRouterManifest?: { routes: Record<string, { id: string; module: string }> };
+  __reactRouterRouteModules?: Record<string, unknown>;
+  __reactRouterDataRouter?: { routes: Parameters<typeof matchRoutes>[0] };
+}
+const framework = () => window as unknown as FrameworkWindow;
+
+async function loadRoute(id: string, target: string): Promise<void> {
+  const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules } = framework();
+  const entry = manifest?.routes[id];
+  if (!entry || !modules || id in modules) return;
+  modules[id] = await loadChunk(() => import(/* @vite-ignore */ entry.module), target);
+}
+
+const routesOf = (path: string): string[] => {
+  const matches = matchRoutes(framework().__reactRouterDataRouter?.routes ?? [], path) ?? [];
+  return matches.flatMap((match) => (match.route.id ? [match.route.id] : []));
+};
+
+/** Holds a navigation back until the code of its routes is here, and gives it up where it cannot be had. */
+export const guardNavigation: ClientInstrumentation = {
+  router(router) {
+    router.instrument({
+      async navigate(callNavigate, info) {
+        if (typeof info.to !== 'string') return void (await callNavigate());
+        const target = new URL(info.to, location.href);
+        try {
+          await Promise.all(routesOf(target.pathname).map((id) => loadRoute(id, target.href)));
+        } catch {
+          return; // the page now offers to load the new version
+        }
+        await callNavigate();
+      },
+    });
+  },
+};
+
+/** Fetches the code of all pages while nothing else happens, so that later navigations wait for data alone. */
+export function warmRoutes(): void {
+  for (const entry of Object.values(framework().__reactRouterManifest?.routes ?? {})) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = entry.module;
+    document.head.append(link);
+  }
+}

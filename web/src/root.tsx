@@ -1,0 +1,171 @@
+// The base comes first: style sheets of the parts stand on it.
+import './styles/fonts.css';
+import './styles/tokens.css';
+import './styles/base.css';
+
+import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import { type ReactNode, Suspense } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  type MetaFunction,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router';
+import { AgeGate, ForgetAge } from './features/age-gate/age-gate.tsx';
+import { LayoutButton, LayoutPopover, layoutPopover } from './features/layout-settings/layout-settings.tsx';
+import { NewVersion } from './features/new-version/new-version.tsx';
+import { PlayerHost } from './features/player/index.ts';
+import { SearchBox } from './features/search-box/search-box.tsx';
+import { Drawer } from './features/site-frame/drawer.tsx';
+import { Footer } from './features/site-frame/footer.tsx';
+import { Header } from './features/site-frame/header.tsx';
+import { TabBar } from './features/site-frame/tab-bar.tsx';
+import { head, siteOf } from './lib/head.ts';
+import { lazyPart } from './lib/lazy-part.ts';
+import { PageStateProvider } from './lib/page-state.tsx';
+import { useAfterLoad } from './lib/use-after-load.ts';
+import { pageFactsContext, servicesContext } from './page-context.ts';
+import { paths } from './paths.ts';
+import { ErrorPage, faultOf } from './routes/error-page.tsx';
+
+const LaterParts = lazyPart(() => import('./later-parts.tsx'));
+
+/** What a route may say of itself in its `handle`. */
+export interface PageHandle {
+  /** Help and legal pages are open without the age gate. */
+  open?: true;
+  /** The header lies over the page's first picture. */
+  headerOver?: true;
+}
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { name, description, origin, exitUrl, hasDemo } = context.get(servicesContext).site;
+  const { ageConfirmed, layout } = context.get(pageFactsContext);
+  return {
+    site: { name, description, origin, exitUrl, hasDemo },
+    ageConfirmed,
+    layout,
+    year: new Date().getUTCFullYear(),
+  };
+}
+
+/** None of it changes while one browses: the gate and the settings reload the page or live in the browser. */
+export const shouldRevalidate = () => false;
+
+export const meta: MetaFunction<typeof loader> = ({ error, matches, location }) => {
+  const site = siteOf(matches);
+  if (!error) return [];
+  return head({ site, title: faultOf(error).title, path: location.pathname, hidden: true });
+};
+
+export const links = () => [
+  ...[bricolage, figtree].map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    href,
+    crossOrigin: 'anonymous' as const,
+  })),
+  { rel: 'icon', type: 'image/svg+xml', href: paths.icon() },
+];
+
+const handlesOf = (matches: readonly { handle?: unknown }[]): PageHandle[] =>
+  matches.flatMap((match) => (match.handle ? [match.handle as PageHandle] : []));
+
+const openLayoutSettings = () => document.getElementById(layoutPopover)?.showPopover();
+
+function Frame({ children }: { children: ReactNode }) {
+  const facts = useRouteLoaderData<typeof loader>('root');
+  const location = useLocation();
+  const handles = handlesOf(useMatches());
+  const afterLoad = useAfterLoad();
+  if (!facts) return <main id="main">{children}</main>; // the root itself failed: no frame to draw
+
+  const { site, ageConfirmed } = facts;
+  const home = location.pathname === paths.home();
+  const gated = !ageConfirmed && !handles.some((handle) => handle.open);
+  const here = location.pathname + location.search;
+  return (
+    <PageStateProvider initial={facts.layout} gated={gated}>
+      <div className="page" inert={gated}>
+        <a className="skip" href="#main">
+          Skip to content
+        </a>
+        <Header
+          siteName={site.name}
+          over={handles.some((handle) => handle.headerOver)}
+          search={<SearchBox />}
+          tools={<LayoutButton />}
+        />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer
+          siteName={site.name}
+          year={facts.year}
+          blurb={home ? site.description : null}
+          hasDemo={site.hasDemo}
+          forgetAge={ageConfirmed ? <ForgetAge returnTo={here} /> : null}
+        />
+        <TabBar />
+        <Drawer onLayoutSettings={openLayoutSettings} />
+        <LayoutPopover />
+        <PlayerHost />
+      </div>
+      {gated && <AgeGate siteName={site.name} exitUrl={site.exitUrl} returnTo={here} />}
+      <NewVersion />
+      {afterLoad && (
+        <Suspense>
+          <LaterParts gated={gated} />
+        </Suspense>
+      )}
+    </PageStateProvider>
+  );
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="rating" content="RTA-5042-1996-1400-1577-RTA" />
+        <meta name="theme-color" content="#0b0d14" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  const { title, text, requestId } = faultOf(error);
+  const known = isRouteErrorResponse(error) && error.status < 500;
+  return (
+    <Frame>
+      <ErrorPage title={title} text={text} requestId={requestId} retry={!known} />
+    </Frame>
+  );
+}
+

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { Form, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { pageData } from '../api/page-data.ts';
+import { CategoryTile } from '../features/category-list/category-tile.tsx';
+import { mostPopular } from '../features/category-list/popular.ts';
+import { breadcrumbs, head, siteOf } from '../lib/head.ts';
+import { paths } from '../paths.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import '../features/listing/listing.css';
+import './listing-page.css';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const search = new URL(request.url).searchParams;
+  return pageData(context, 'Failed to fetch categories.', async (services) => {
+    const rows = await services.call('list-categories-direct', {});
+    const categories = rows.map((row) => ({
+      name: row.name,
+      slug: row.slug,
+      image: row.image_url,
+      videos: row.video_count,
+      orientation: row.orientation,
+    }));
+    return {
+      categories,
+      popular: mostPopular(categories, services.site.mostPopularNames),
+      q: search.get('q')?.trim() ?? '',
+      orientation: search.get('orientation') === 'gay' ? ('gay' as const) : null,
+    };
+  });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) => {
+  const site = siteOf(matches);
+  return head({
+    site,
+    title: 'Categories',
+    description: `All categories of ${site.name}.`,
+    path: paths.categories(),
+    structured: [breadcrumbs(site.origin, [['Categories', paths.categories()]])],
+  });
+};
+
+export default function Categories() {
+  const { categories, popular, q, orientation } = useLoaderData<typeof loader>();
+  const [typed, setTyped] = useState(q);
+  const wanted = typed.trim().toLowerCase();
+  const matching = categories.filter((one) => one.name.toLowerCase().includes(wanted));
+  const shown = matching.filter((one) => orientation === null || one.orientation === orientation);
+  const filters = [
+    ['All', null],
+    ['Gay', 'gay'],
+  ] as const;
+  return (
+    <div className="listing">
+      <header className="listing-head">
+        <h1>Categories</h1>
+        <Form className="filter-bar" action={paths.categories()} role="search" preventScrollReset>
+          {orientation && <input type="hidden" name="orientation" value={orientation} />}
+          <input
+            className="field"
+            type="search"
+            name="q"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            placeholder="Search categories"
+            aria-label="Search categories"
+            autoComplete="off"
+            maxLength={200}
+          />
+          <button className="btn sm flat needs-no-script" type="submit">
+            Search
+          </button>
+        </Form>
+      </header>
+      {wanted === '' && popular.length > 0 && (
+        <section aria-labelledby="popular">
+          <h2 id="popular">Most Popular</h2>
+          <ul className="tiles">
+            {popular.map((category) => (
+              <li key={category.slug}>
+                <CategoryTile category={category} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="all">
+        <div className="section-head">
+          <h2 id="all">All</h2>
+          <nav className="chips" aria-label="Show">
+            {filters.map(([label, value]) => (
+              <Link
+                key={label}
+                className="chip"
+                aria-current={orientation === value ? 'true' : undefined}
+                to={paths.categories({ q: typed.trim(), orientation: value })}
+                preventScrollReset
+              >
+                {label}
+              </Link>
+            ))}
+          </nav>
+        </div>
+        {shown.length > 0 ? (
+          <ul className="tiles">
+            {shown.map((category) => (
+              <li key={category.slug}>
+                <CategoryTile category={category} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState text="No categories match.">
+            <Link className="btn sm flat" to={paths.categories()} reloadDocument>
+              Show all
+            </Link>
+          </EmptyState>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { limits } from '#contract/limits.ts';
+import { filterInput, isFiltered, readFilters } from '../api/filters.ts';
+import { fault, isRefusal, pageData, pageNumber } from '../api/page-data.ts';
+import { toCard } from '../api/video-card.ts';
+import { FilterBar } from '../features/listing/filter-bar.tsx';
+import { Pager } from '../features/listing/pager.tsx';
+import { VideoGrid } from '../features/video-card/video-grid.tsx';
+import { countOf } from '../lib/format.ts';
+import { breadcrumbs, head, siteOf } from '../lib/head.ts';
+import { paths } from '../paths.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import './listing-page.css';
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const search = new URL(request.url).searchParams;
+  const filters = readFilters(search);
+  return pageData(context, 'Failed to fetch videos for this category.', async (services) => {
+    try {
+      const answer = await services.call('get_category_videos', {
+        p_category_slug: params.slug ?? '',
+        p_page: pageNumber(search, limits.highestPage),
+        ...(filters.sort ? { p_sort: filters.sort } : {}),
+        p_search: filters.q || null,
+        ...filterInput(filters),
+      });
+      const { category } = answer;
+      return {
+        category: { name: category.name, slug: category.slug, description: category.description },
+        videos: category.video_count,
+        cards: answer.items.map(toCard),
+        page: answer.page,
+        hasMore: answer.has_more,
+        filters,
+      };
+    } catch (error) {
+      if (isRefusal(error) && error.status === 404) throw fault(404, 'Category not found');
+      throw error;
+    }
+  });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const site = siteOf(matches);
+  const { category, page, filters } = loaderData;
+  return head({
+    site,
+    title: page > 1 ? `${category.name}, page ${page}` : category.name,
+    description: category.description || `Videos in ${category.name} on ${site.name}.`,
+    path: paths.category(category.slug, { page }),
+    hidden: isFiltered(filters),
+    structured: [
+      breadcrumbs(site.origin, [
+        ['Categories', paths.categories()],
+        [category.name, paths.category(category.slug)],
+      ]),
+    ],
+  });
+};
+
+export default function Category() {
+  const { category, videos, cards, page, hasMore, filters } = useLoaderData<typeof loader>();
+  const filtered = isFiltered(filters);
+  return (
+    <div className="listing">
+      <header className="listing-head">
+        <p className="trail">
+          <Link to={paths.categories()}>Categories</Link>
+        </p>
+        <h1>{category.name}</h1>
+        <p className="lead">{category.description || countOf(videos, 'video', 'videos')}</p>
+        <FilterBar action={paths.category(category.slug)} values={filters} fieldLabel={`Search in ${category.name}`} />
+      </header>
+      {cards.length > 0 ? (
+        <VideoGrid cards={cards} heading="h2" eager />
+      ) : (
+        <EmptyState text="No videos found in this category.">
+          {(filtered || page > 1) && (
+            <Link className="btn sm flat" to={paths.category(category.slug)}>
+              {filtered ? 'Clear filters' : 'First page'}
+            </Link>
+          )}
+        </EmptyState>
+      )}
+      <Pager page={page} hasMore={hasMore} to={(to) => paths.category(category.slug, { ...filters, page: to })} />
+    </div>
+  );
+}

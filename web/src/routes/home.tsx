@@ -1,0 +1,137 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { limits } from '#contract/limits.ts';
+import { orElse, pageNumber } from '../api/page-data.ts';
+import { groupByCategory, toCard, toTop } from '../api/video-card.ts';
+import { CategoryLinks } from '../features/category-list/category-links.tsx';
+import { Pager } from '../features/listing/pager.tsx';
+import { Recommendations, recommendationsShown } from '../features/recommendations/recommendations.tsx';
+import { Spotlight } from '../features/spotlight/spotlight.tsx';
+import { isPeriod } from '../features/top-five/periods.ts';
+import { TopFive } from '../features/top-five/top-five.tsx';
+import { SquareCard } from '../features/video-card/video-card.tsx';
+import { VideoGrid } from '../features/video-card/video-grid.tsx';
+import { head, siteOf } from '../lib/head.ts';
+import { type Services, servicesContext } from '../page-context.ts';
+import { paths } from '../paths.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import './home.css';
+
+/** One page of Latest Release, and whether another follows. The first is cut from what the spotlight needs. */
+async function latestPage(services: Services, page: number) {
+  const shown = limits.latestShown;
+  const newest = orElse(services, services.call('get_all_videos_with_details', { p_limit: limits.latestFetched }), []);
+  const rows =
+    page === 1
+      ? newest
+      : orElse(
+          services,
+          services.call('get_all_videos_with_details', { p_limit: shown + 1, p_offset: (page - 1) * shown }),
+          [],
+        );
+  const [first, list] = await Promise.all([newest, rows]);
+  return {
+    spotlight: first.slice(0, limits.spotlight).map(toCard),
+    latest: { page, cards: list.slice(0, shown).map(toCard), hasMore: list.length > shown },
+  };
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const services = context.get(servicesContext);
+  const search = new URL(request.url).searchParams;
+  const asked = search.get('period');
+  const period = isPeriod(asked) ? asked : 'trending';
+  const top =
+    period === 'trending'
+      ? services.call('get_trending_videos', { limit_count: limits.topRows })
+      : services.call('get_content_rankings_with_ip_dedup', {
+          time_period_param: period,
+          limit_count: limits.topRows,
+        });
+  const [newest, rows, recommended, categories] = await Promise.all([
+    latestPage(services, pageNumber(search, limits.highestPage)),
+    orElse(services, top, []),
+    orElse(services, services.call('get_recommended_videos_by_views', {}), []),
+    orElse(services, services.call('list-categories-direct', {}), []),
+  ]);
+  const groups = groupByCategory(recommended);
+  const group = groups.find(({ slug }) => slug === search.get('tab')) ?? groups[0];
+  return {
+    ...newest,
+    period,
+    top: rows.map(toTop),
+    tabs: groups.map(({ slug, name }) => ({ slug, name })),
+    tab: group && {
+      slug: group.slug,
+      cards: group.videos.slice(0, recommendationsShown).map(toCard),
+    },
+    categories: categories
+      .slice(0, limits.homeCategories)
+      .map(({ name, slug, video_count }) => ({ name, slug, videos: video_count })),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) => {
+  const site = siteOf(matches);
+  return head({
+    site,
+    path: paths.home(),
+    structured: [
+      {
+        '@type': 'WebSite',
+        name: site.name,
+        url: site.origin + paths.home(),
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${site.origin}${paths.search()}?q={search_term_string}`,
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ],
+  });
+};
+
+export const handle = { headerOver: true };
+
+export default function Home() {
+  const { spotlight, latest, tabs, tab, top, period, categories } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1 className="vh">Watch anime</h1>
+      <Spotlight cards={spotlight} />
+      <div className="home">
+        <div className="home-main">
+          <section aria-labelledby="latest">
+            <h2 id="latest">Latest Release</h2>
+            {latest.cards.length > 0 ? (
+              <VideoGrid cards={latest.cards} />
+            ) : (
+              <EmptyState text="No videos here yet." />
+            )}
+            <Pager page={latest.page} hasMore={latest.hasMore} to={(page) => paths.home({ page })} keepScroll />
+          </section>
+          <section aria-labelledby="recommended-title">
+            <h2 id="recommended-title">Recommended</h2>
+            {tab ? (
+              <Recommendations
+                key={tab.slug}
+                tabs={tabs}
+                selected={tab.slug}
+                first={tab.cards}
+                draw={(card) => <SquareCard card={card} />}
+              />
+            ) : (
+              <EmptyState text="Nothing to recommend yet." />
+            )}
+          </section>
+        </div>
+        <aside className="home-side" aria-label="Charts and categories">
+          <TopFive key={period} period={period} first={top} />
+          <section aria-labelledby="home-categories">
+            <h2 id="home-categories">Categories</h2>
+            <CategoryLinks categories={categories} />
+          </section>
+        </aside>
+      </div>
+    </>
+  );
+}

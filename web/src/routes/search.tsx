@@ -1,0 +1,152 @@
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { filterInput, isFiltered, readFilters } from '../api/filters.ts';
+import { orElse, pageData, pageNumber } from '../api/page-data.ts';
+import { toCard } from '../api/video-card.ts';
+import { CategoryLinks } from '../features/category-list/category-links.tsx';
+import { FilterBar } from '../features/listing/filter-bar.tsx';
+import { Pager } from '../features/listing/pager.tsx';
+import { VideoGrid } from '../features/video-card/video-grid.tsx';
+import { countOf } from '../lib/format.ts';
+import { head, siteOf } from '../lib/head.ts';
+import type { Services } from '../page-context.ts';
+import { paths } from '../paths.ts';
+import { PegBar } from '../ui/peg-bar.tsx';
+import './listing-page.css';
+
+/** As far as results can be paged; further on a better query helps more. */
+const highestPage = 20;
+
+/** Ways on for a search that found nothing. */
+async function waysOn(services: Services) {
+  const [tags, categories] = await Promise.all([
+    orElse(services, services.call('get_popular_tags', { limit_count: 20 }), []),
+    orElse(services, services.call('list-categories-direct', {}), []),
+  ]);
+  return {
+    tags: tags.map(({ name, slug }) => ({ name, slug })),
+    categories: categories.slice(0, 12).map(({ name, slug, video_count }) => ({ name, slug, videos: video_count })),
+  };
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const search = new URL(request.url).searchParams;
+  const filters = readFilters(search);
+  return pageData(context, 'Error: Failed to fetch data.', async (services) => {
+    const answer = await services.call('search_videos', {
+      p_query: filters.q,
+      p_page: pageNumber(search, highestPage),
+      ...(filters.sort ? { p_sort: filters.sort } : {}),
+      ...filterInput(filters),
+    });
+    return {
+      filters,
+      outcome: answer.outcome,
+      safety: answer.safety_message,
+      corrected: answer.corrected_query,
+      related: answer.related_tags,
+      cards: answer.items.map(toCard),
+      page: answer.page,
+      hasMore: answer.has_more && answer.page < highestPage,
+      total: answer.total,
+      ways: answer.items.length === 0 && answer.outcome !== 'refused' ? await waysOn(services) : null,
+    };
+  });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const { q } = loaderData.filters;
+  return head({
+    site: siteOf(matches),
+    title: q ? `Search: ${q}` : 'Search',
+    path: paths.search(q),
+    hidden: q !== '',
+  });
+};
+
+export default function Search() {
+  const { filters, outcome, safety, corrected, related, cards, page, hasMore, total, ways } =
+    useLoaderData<typeof loader>();
+  const { q } = filters;
+  return (
+    <div className="listing">
+      <header className="listing-head">
+        <h1>{q && outcome !== 'refused' ? <>Results for “{q}”</> : 'Search'}</h1>
+        {corrected && cards.length > 0 && (
+          <p className="lead">
+            No exact match. Showing results for <b>“{corrected}”</b>.
+          </p>
+        )}
+        {!corrected && total !== null && total > 0 && <p className="lead">{countOf(total, 'video', 'videos')}</p>}
+        <FilterBar
+          action={paths.search()}
+          values={filters}
+          fieldLabel="Search titles, tags, studios"
+          leadingSort={['relevance', 'Best match']}
+        />
+        {related.length > 0 && (
+          <div className="related-tags">
+            <span aria-hidden="true">Related tags</span>
+            <TagChips label="Related tags" tags={related} />
+          </div>
+        )}
+      </header>
+      {outcome === 'refused' ? (
+        <div className="empty refused" role="status">
+          <PegBar />
+          <p>{safety}</p>
+          <Link className="btn sm flat" to={paths.home()}>
+            Home
+          </Link>
+        </div>
+      ) : cards.length > 0 ? (
+        <VideoGrid cards={cards} heading="h2" eager />
+      ) : (
+        <div className="empty">
+          <PegBar />
+          {outcome === 'empty' ? (
+            <p>Type a title, a tag or a studio.</p>
+          ) : page > 1 ? (
+            <p>No more results.</p>
+          ) : (
+            <p>No match for “{q}”</p>
+          )}
+          {q !== '' && (isFiltered({ ...filters, q: '' }) || page > 1) && (
+            <Link className="btn sm flat" to={paths.search(q)}>
+              {page > 1 ? 'First page' : 'Clear filters'}
+            </Link>
+          )}
+        </div>
+      )}
+      {ways && (
+        <div className="ways-on">
+          {ways.tags.length > 0 && (
+            <section>
+              <h2>Popular tags</h2>
+              <TagChips label="Popular tags" tags={ways.tags} />
+            </section>
+          )}
+          <section>
+            <h2>Categories</h2>
+            <CategoryLinks categories={ways.categories} />
+          </section>
+        </div>
+      )}
+      <Pager page={page} hasMore={hasMore} to={(to) => paths.search(q, { ...filters, page: to })} />
+    </div>
+  );
+}
+
+function TagChips({ label, tags }: { label: string; tags: readonly { name: string; slug: string }[] }) {
+  return (
+    <ul className="chips" aria-label={label}>
+      {tags.map((tag) => (
+        <li key={tag.slug}>
+          <Link className="chip" to={paths.tag(tag.slug)}>
+            {tag.name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,100 @@
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { orElse } from '../api/page-data.ts';
+import { breadcrumbs, head, siteOf } from '../lib/head.ts';
+import { servicesContext } from '../page-context.ts';
+import { paths } from '../paths.ts';
+import './plain-page.css';
+
+/** Tags of the tree; there is no page of all tags. */
+const tagsShown = 60;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const services = context.get(servicesContext);
+  const [categories, tags] = await Promise.all([
+    orElse(services, services.call('list-categories-direct', {}), []),
+    orElse(services, services.call('get_popular_tags', { limit_count: tagsShown }), []),
+  ]);
+  return {
+    categories: categories.map(({ name, slug }) => ({ name, to: paths.category(slug) })),
+    tags: tags.map(({ name, slug }) => ({ name, to: paths.tag(slug) })),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) => {
+  const site = siteOf(matches);
+  return head({
+    site,
+    title: 'Sitemap',
+    description: `All parts of ${site.name}.`,
+    path: paths.sitemap(),
+    structured: [breadcrumbs(site.origin, [['Sitemap', paths.sitemap()]])],
+  });
+};
+
+export const handle = { open: true };
+
+interface Leaf {
+  name: string;
+  to: string;
+}
+
+/** A node that opens: its name ends in a plus sign. */
+function Branch({ name, leaves, all }: { name: string; leaves: readonly Leaf[]; all?: Leaf }) {
+  if (leaves.length === 0) return all ? <TreeLink {...all} /> : null;
+  return (
+    <li>
+      <details>
+        <summary>{name} +</summary>
+        <ul>
+          {all && <TreeLink {...all} />}
+          {leaves.map((leaf) => (
+            <TreeLink key={leaf.to} {...leaf} />
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}
+
+const TreeLink = ({ name, to }: Leaf) => (
+  <li>
+    <Link to={to}>{name}</Link>
+  </li>
+);
+
+export default function Sitemap() {
+  const { categories, tags } = useLoaderData<typeof loader>();
+  return (
+    <div className="plain tree">
+      <h1>Sitemap</h1>
+      <ul>
+        <li>
+          <Link className="root" to={paths.home()}>
+            HOME
+          </Link>
+        </li>
+        <li>
+          <details open>
+            <summary className="root">VIDEOS +</summary>
+            <ul>
+              <Branch
+                name="Categories"
+                leaves={categories}
+                all={{ name: categories.length > 0 ? 'All categories' : 'Categories', to: paths.categories() }}
+              />
+              <Branch name="Tags" leaves={tags} />
+            </ul>
+          </details>
+        </li>
+        <li>
+          <details open>
+            <summary className="root">SUPPORT +</summary>
+            <ul>
+              <TreeLink name="FAQ" to={paths.faq()} />
+            </ul>
+          </details>
+        </li>
+      </ul>
+    </div>
+  );
+}

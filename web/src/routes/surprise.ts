@@ -1,0 +1,16 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { fault, pageData } from '../api/page-data.ts';
+import { paths } from '../paths.ts';
+
+/** Leads to one video by chance. */
+export const loader = ({ context }: LoaderFunctionArgs) =>
+  pageData(context, 'Error: Failed to fetch data.', async (services) => {
+    const [video] = await services.call('get_random_videos', { limit_count: 1 });
+    if (!video) throw fault(404, 'Video not found.');
+    return redirect(paths.watch(video.slug), { headers: { 'cache-control': 'no-store' } });
+  });
+
+/** Drawn when there is no video at all: then the error page stands here. */
+export default function Surprise() {
+  return null;
+}

@@ -1,0 +1,81 @@
+import { data, Link, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
+import { limits } from '#contract/limits.ts';
+import { isRefusal, pageData, pageNumber } from '../api/page-data.ts';
+import { toCard } from '../api/video-card.ts';
+import { Pager } from '../features/listing/pager.tsx';
+import { VideoGrid } from '../features/video-card/video-grid.tsx';
+import { breadcrumbs, head, siteOf } from '../lib/head.ts';
+import type { Services } from '../page-context.ts';
+import { paths } from '../paths.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import './listing-page.css';
+
+/** The tag that a name or alias stands for; null where there is none, or none can be called so. */
+async function findTag(services: Services, name: string) {
+  try {
+    const [tag] = await services.call('get_tag', { p_tag_name: name });
+    return tag ?? null;
+  } catch (error) {
+    if (isRefusal(error) && error.status === 400) return null;
+    throw error;
+  }
+}
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const asked = params.tag ?? '';
+  const page = pageNumber(new URL(request.url).searchParams, limits.highestPage);
+  const size = limits.tagPageSize;
+  return pageData(context, 'Failed to fetch videos for this tag.', async (services) => {
+    const tag = await findTag(services, asked);
+    if (!tag) return data({ name: asked, slug: asked, known: false, page: 1, cards: [], hasMore: false }, { status: 404 });
+    if (tag.slug !== asked) return redirect(paths.tag(tag.slug, page), 301);
+    const rows = await services.call('get_videos_by_tag', {
+      p_tag_name: tag.slug,
+      p_limit: size + 1,
+      p_offset: (page - 1) * size,
+    });
+    return data({
+      name: tag.name,
+      slug: tag.slug,
+      known: true,
+      page,
+      cards: rows.slice(0, size).map(toCard),
+      hasMore: rows.length > size,
+    });
+  });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const site = siteOf(matches);
+  const { name, slug, page, known } = loaderData;
+  return head({
+    site,
+    title: `Videos tagged with "${name}"`,
+    description: `Videos tagged with "${name}" on ${site.name}.`,
+    path: paths.tag(slug, page),
+    hidden: !known,
+    structured: [breadcrumbs(site.origin, [[name, paths.tag(slug)]])],
+  });
+};
+
+export default function Tag() {
+  const { name, slug, page, cards, hasMore } = useLoaderData<typeof loader>();
+  return (
+    <div className="listing">
+      <header className="listing-head">
+        <h1>Videos tagged with "{name}"</h1>
+      </header>
+      {cards.length > 0 ? (
+        <VideoGrid cards={cards} heading="h2" eager />
+      ) : (
+        <EmptyState text="No videos found for this tag.">
+          <Link className="btn sm flat" to={paths.categories()}>
+            Browse categories
+          </Link>
+        </EmptyState>
+      )}
+      <Pager page={page} hasMore={hasMore} to={(to) => paths.tag(slug, to)} />
+    </div>
+  );
+}
