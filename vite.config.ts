@@ -1,12 +1,40 @@
+import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
-export default defineConfig({
+const own = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** What every page needs, in two chunks: many small ones compress worse and cost a request each. */
+const shared = [
+  { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
+  {
+    name: 'site',
+    test: new RegExp(
+      [
+        'preload-helper',
+        'web/src/(api/(page-state|layout-settings|meta)|paths|ui/)',
+        'web/src/lib/(chunks|lazy-part|route-chunks|use-after-load)',
+        'web/src/features/(video-card/(art|video-card|video-grid)|listing/pager|category-list/category-links)',
+        'contract/src/page',
+        'lucide-react/dist/esm/icons/(chevron-left|chevron-right|pause|play|search|x)[.]',
+      ]
+        .join('|')
+        .replaceAll('/', '[\\\\/]'),
+    ),
+    priority: 1,
+  },
+];
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [reactRouter()],
   publicDir: 'web/public',
+  resolve: { alias: [{ find: /^(\.\.|\.)\/createLucideIcon\.mjs$/, replacement: own('web/src/ui/create-icon.ts') }] },
+  // Bundled on the server too, so that both sides draw icons with the same factory.
+  ssr: { noExternal: ['lucide-react'] },
   build: {
     target: 'es2022',
     // Fonts stay files (they are preloaded and cached for ever); nothing becomes a data: address.
     assetsInlineLimit: 0,
+    ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: shared } } } }),
   },
-});
+}));

@@ -27,7 +27,8 @@ export type Verdict = 'aim' | 'must' | 'missed' | 'info';
 
 export function verdictOf({ figure, bounds }: Line): Verdict {
   if (figure === null || bounds === null) return 'info';
-  const reaches = (bound: number): boolean => (bounds.direction === 'at least' ? figure >= bound : figure <= bound);
+  const reaches = (bound: number): boolean =>
+    bounds.direction === 'at least' ? figure >= bound : figure <= bound;
   if (reaches(bounds.aim)) return 'aim';
   return reaches(bounds.must) ? 'must' : 'missed';
 }

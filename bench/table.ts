@@ -19,12 +19,20 @@ function cells(line: Line): string[] {
 
 /** ✓✓ the aim is reached, ✓ what must be, ✗ not even that. */
 export function markdownTable(lines: readonly Line[]): string {
-  const row = (values: readonly string[]): string => `| ${values.map((value) => value.replaceAll('|', '\\|')).join(' | ')} |`;
+  const row = (values: readonly string[]): string =>
+    `| ${values.map((value) => value.replaceAll('|', '\\|')).join(' | ')} |`;
   return [row(titles), row(titles.map(() => '---')), ...lines.map((line) => row(cells(line)))].join('\n');
 }
 
 export function terminalTable(lines: readonly Line[]): string {
   const rows = [[...titles], ...lines.map(cells)];
   const widths = titles.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  return rows.map((row) => row.map((value, column) => value.padEnd(widths[column]!)).join('  ').trimEnd()).join('\n');
+  return rows
+    .map((row) =>
+      row
+        .map((value, column) => value.padEnd(widths[column]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }

@@ -9,7 +9,15 @@ const endOfHead = Buffer.from('\r\n\r\n');
 function run(plan: LoadPlan): Promise<LoadResult> {
   const requests = plan.requests.map((request) => Buffer.from(request));
   const latencies: number[] = [];
-  const result: LoadResult = { answers: 0, seconds: 0, bytes: 0, failures: 0, firstFailure: null, p50: 0, p99: 0 };
+  const result: LoadResult = {
+    answers: 0,
+    seconds: 0,
+    bytes: 0,
+    failures: 0,
+    firstFailure: null,
+    p50: 0,
+    p99: 0,
+  };
   let next = 0;
   let open = plan.connections;
   let over = false;
@@ -67,7 +75,10 @@ function connect(
   };
   const send = (): void => {
     const request = take();
-    if (request === null) return finish();
+    if (request === null) {
+      finish();
+      return;
+    }
     head = '';
     body = '';
     missing = -1;
@@ -86,7 +97,7 @@ function connect(
     let chunk = Buffer.from(buffer.buffer, buffer.byteOffset, length);
     if (missing < 0) {
       const end = head === '' ? chunk.indexOf(endOfHead) : -1;
-      head += chunk.latin1Slice(0, end < 0 ? length : end + 4);
+      head += chunk.toString('latin1', 0, end < 0 ? length : end + 4);
       const at = end < 0 ? head.indexOf('\r\n\r\n') : head.length - 4;
       if (at < 0) return true;
       const before = head.length - (end < 0 ? length : end + 4);
@@ -101,7 +112,7 @@ function connect(
       missing = Number(size[1]);
     }
     missing -= chunk.length;
-    if (plan.expect !== undefined || !good) body += chunk.latin1Slice();
+    if (plan.expect !== undefined || !good) body += chunk.toString('latin1');
     if (missing === 0) answered();
     return true;
   };

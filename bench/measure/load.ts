@@ -13,7 +13,8 @@ export async function load(plan: LoadPlan): Promise<LoadResult> {
     child.send(plan);
   });
   if ('error' in result) throw new Error(result.error);
-  if (result.failures > 0) throw new Error(`${result.failures} answers were wrong; the first: ${result.firstFailure}`);
+  if (result.failures > 0)
+    throw new Error(`${result.failures} answers were wrong; the first: ${result.firstFailure}`);
   if (result.answers === 0) throw new Error('the load got no answer at all');
   return result;
 }
@@ -29,7 +30,8 @@ export interface RequestParts {
 export function requestText({ path, method = 'GET', headers = {}, body }: RequestParts): string {
   const lines = [`${method} ${path} HTTP/1.1`, 'Host: 127.0.0.1', 'Connection: keep-alive'];
   for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`);
-  if (body !== undefined) lines.push('Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`);
+  if (body !== undefined)
+    lines.push('Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`);
   return `${lines.join('\r\n')}\r\n\r\n${body ?? ''}`;
 }
 

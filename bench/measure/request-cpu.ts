@@ -18,7 +18,11 @@ const connections = 4;
  * CPU of requests that each ask something else, so that every answer is made anew; the cache itself stays on, as in
  * life. Throws when the site made fewer answers than it was asked for.
  */
-export async function uncachedCpu(site: Site, postgres: BenchPostgres, requests: string[]): Promise<RequestCpu> {
+export async function uncachedCpu(
+  site: Site,
+  postgres: BenchPostgres,
+  requests: string[],
+): Promise<RequestCpu> {
   await site.dropAnswers();
   const madeBefore = await site.answersMade();
   const before = { web: site.cpu(), postgres: postgres.cpu() };
@@ -26,6 +30,7 @@ export async function uncachedCpu(site: Site, postgres: BenchPostgres, requests:
   const web = (site.cpu() - before.web) / requests.length;
   const database = (postgres.cpu() - before.postgres) / requests.length;
   const made = (await site.answersMade()) - madeBefore;
-  if (made < requests.length) throw new Error(`only ${made} of ${requests.length} answers were made anew: the rest was cached`);
+  if (made < requests.length)
+    throw new Error(`only ${made} of ${requests.length} answers were made anew: the rest was cached`);
   return { web, postgres: database, total: web + database, p50 };
 }

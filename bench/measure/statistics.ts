@@ -5,7 +5,10 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-export const spread = (values: readonly number[]): [number, number] => [Math.min(...values), Math.max(...values)];
+export const spread = (values: readonly number[]): [number, number] => [
+  Math.min(...values),
+  Math.max(...values),
+];
 
 /** Runs A and B in turn, so that what else the machine does falls on both alike. */
 export async function interleave<A, B>(

@@ -31,14 +31,24 @@ export async function compareThroughput(
 ): Promise<Comparison> {
   const once = async ({ port, pids, request }: Server): Promise<Throughput> => {
     const cpuBefore = pids.reduce((sum, pid) => sum + cpuOf(pid), 0);
-    const { answers, seconds } = await load({ port, connections, requests: [request], repeat: true, seconds: secondsEach });
+    const { answers, seconds } = await load({
+      port,
+      connections,
+      requests: [request],
+      repeat: true,
+      seconds: secondsEach,
+    });
     const cpu = pids.reduce((sum, pid) => sum + cpuOf(pid), 0) - cpuBefore;
     return { rate: answers / seconds, cpu: (cpu * 1000) / answers };
   };
   // Compilers and caches get warm.
   await once(yardstick);
   await once(ours);
-  const { a, b } = await interleave(rounds, () => once(yardstick), () => once(ours));
+  const { a, b } = await interleave(
+    rounds,
+    () => once(yardstick),
+    () => once(ours),
+  );
   const ratios = b.map(({ rate }, i) => rate / a[i]!.rate);
   const middle = (list: Throughput[]): Throughput => ({
     rate: median(list.map(({ rate }) => rate)),

@@ -1,6 +1,6 @@
+import { number } from '../line.ts';
 import { requestText } from '../measure/load.ts';
 import { compareThroughput } from '../measure/throughput.ts';
-import { number } from '../line.ts';
 import type { Row } from '../row.ts';
 import { startBareServer } from '../world/bare-server.ts';
 import { small } from '../world/postgres.ts';

@@ -22,7 +22,8 @@ async function askForEverything(port: number, slugs: string[]): Promise<void> {
     [pages, false, 60],
     [[requestText({ path: '/', headers })], true, 4],
   ];
-  for (const [requests, repeat, seconds] of plans) await load({ port, connections: 32, requests, repeat, seconds });
+  for (const [requests, repeat, seconds] of plans)
+    await load({ port, connections: 32, requests, repeat, seconds });
 }
 
 async function bareMemory(): Promise<number> {

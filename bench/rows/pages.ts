@@ -4,8 +4,8 @@ import { gateCookie, load, requestText } from '../measure/load.ts';
 import { median, spread } from '../measure/statistics.ts';
 import { compareThroughput } from '../measure/throughput.ts';
 import type { Row } from '../row.ts';
-import { assertHome, assertWatch, watchPath } from '../world/page-checks.ts';
 import { startBareServer } from '../world/bare-server.ts';
+import { assertHome, assertWatch, watchPath } from '../world/page-checks.ts';
 import { small, withClient } from '../world/postgres.ts';
 import { someSlugs } from '../world/questions.ts';
 import type { Site } from '../world/site.ts';
@@ -13,7 +13,14 @@ import type { World } from '../world/world.ts';
 
 const html = 'text/html; charset=utf-8';
 
-async function cachedPage(world: World, site: Site, name: string, address: string, body: string, gzip: boolean): Promise<Line> {
+async function cachedPage(
+  world: World,
+  site: Site,
+  name: string,
+  address: string,
+  body: string,
+  gzip: boolean,
+): Promise<Line> {
   const bytes = gzip ? gzipSync(body, { level: 6 }) : Buffer.from(body);
   const bare = await startBareServer(world, bytes, html, gzip ? 'gzip' : undefined);
   const headers = { cookie: gateCookie, ...(gzip ? { 'accept-encoding': 'gzip' } : {}) };
@@ -104,7 +111,13 @@ export const pages: Row = {
       lines.push(await renderedPages(world, site, 'home page, uncached, its answers too', homes, drop));
     });
     lines.push(
-      await renderedPages(world, site, 'watch page, uncached, its answers too', slugs.slice(0, pagesEach).map(watchPath), null),
+      await renderedPages(
+        world,
+        site,
+        'watch page, uncached, its answers too',
+        slugs.slice(0, pagesEach).map(watchPath),
+        null,
+      ),
     );
     return lines;
   },

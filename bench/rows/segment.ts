@@ -30,12 +30,18 @@ async function startNginx(world: World, segment: Buffer): Promise<{ port: number
   // As root, nginx' workers would be another user, who may not read our folder.
   const user = process.getuid?.() === 0 ? 'user root;\n' : '';
   writeFileSync(configuration, user + template.replaceAll('PORT', String(port)).replaceAll('FOLDER', folder));
-  const child = spawn(findTool('nginx'), ['-c', configuration, '-p', folder, '-e', path.join(folder, 'error.log')], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  const child = spawn(
+    findTool('nginx'),
+    ['-c', configuration, '-p', folder, '-e', path.join(folder, 'error.log')],
+    {
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  );
   world.atEnd(() => end(child));
   for (let tries = 0; tries < 50; tries++) {
-    const worker = readdirSync('/proc').find((entry) => /^\d+$/.test(entry) && parentOf(Number(entry)) === child.pid);
+    const worker = readdirSync('/proc').find(
+      (entry) => /^\d+$/.test(entry) && parentOf(Number(entry)) === child.pid,
+    );
     const answers = await fetch(`http://127.0.0.1:${port}/${name}`).then(
       async (response) => (await response.arrayBuffer()).byteLength === segmentBytes,
       () => false,
@@ -43,7 +49,9 @@ async function startNginx(world: World, segment: Buffer): Promise<{ port: number
     if (worker && answers) return { port, worker: Number(worker) };
     await sleep(100);
   }
-  throw new Error(`nginx does not answer: ${readFileSync(path.join(folder, 'error.log'), 'utf8').slice(0, 500)}`);
+  throw new Error(
+    `nginx does not answer: ${readFileSync(path.join(folder, 'error.log'), 'utf8').slice(0, 500)}`,
+  );
 }
 
 export const segment: Row = {

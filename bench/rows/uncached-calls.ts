@@ -17,7 +17,12 @@ interface Kind {
 }
 const kinds: Kind[] = [
   { work: 'list of 24', must: 3, aim: 1.5, questions: listQuestions },
-  { work: 'one video', must: 2, aim: 1, questions: async (site) => videoQuestions(await someSlugs(site, asked)) },
+  {
+    work: 'one video',
+    must: 2,
+    aim: 1,
+    questions: async (site) => videoQuestions(await someSlugs(site, asked)),
+  },
   { work: 'search', must: 8, aim: 5, questions: () => searchQuestions(asked) },
 ];
 
@@ -41,7 +46,9 @@ async function measure(world: World, kind: Kind, sites: Site[]): Promise<Request
 }
 
 const note = (list: RequestCpu[]): string =>
-  `rounds ${spread(list.map(({ total }) => total)).map(number).join('–')} ms; answered in ${number(middle(list, 'p50'))} ms at 4 connections`;
+  `rounds ${spread(list.map(({ total }) => total))
+    .map(number)
+    .join('–')} ms; answered in ${number(middle(list, 'p50'))} ms at 4 connections`;
 
 export const uncachedCalls: Row = {
   name: 'calls-uncached',

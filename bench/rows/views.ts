@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { type Line, number } from '../line.ts';
 import { load, requestText } from '../measure/load.ts';
 import { median, spread } from '../measure/statistics.ts';
@@ -13,7 +13,8 @@ import type { PlainViews } from '../yardsticks/insert-and-commit.ts';
 const viewsARound = 12_000;
 const connections = 256;
 const path = '/functions/v1/get-country';
-const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36';
+const userAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36';
 const plainProgram = fileURLToPath(new URL('../yardsticks/insert-and-commit.ts', import.meta.url));
 
 async function startPlain(world: World, site: Site, pool: number): Promise<ListeningChild> {
@@ -24,7 +25,11 @@ async function startPlain(world: World, site: Site, pool: number): Promise<Liste
 }
 
 /** Begins playbacks of different people, each with a token of his own; answers the requests that report them. */
-async function startPlaybacks(site: Site, videos: readonly string[], count: number): Promise<{ requests: string[]; wait: number }> {
+async function startPlaybacks(
+  site: Site,
+  videos: readonly string[],
+  count: number,
+): Promise<{ requests: string[]; wait: number }> {
   const requests: string[] = [];
   let wait = 0;
   const one = async (index: number): Promise<void> => {
@@ -34,12 +39,27 @@ async function startPlaybacks(site: Site, videos: readonly string[], count: numb
       headers: { 'content-type': 'application/json', 'user-agent': userAgent },
       body: JSON.stringify({ p_video_id: video_id }),
     });
-    const { view_token, watch_seconds } = (await response.json()) as { view_token: string; watch_seconds: number };
-    const cookie = response.headers.getSetCookie().map((text) => text.split(';')[0]).join('; ');
+    const { view_token, watch_seconds } = (await response.json()) as {
+      view_token: string;
+      watch_seconds: number;
+    };
+    const cookie = response.headers
+      .getSetCookie()
+      .map((text) => text.split(';')[0])
+      .join('; ');
     if (!view_token || !cookie) throw new Error(`a playback did not start: ${response.status}`);
     wait = Math.max(wait, watch_seconds);
     const session_id = index.toString(16).padStart(32, '7');
-    const body = { video_id, user_id: null, session_id, user_agent: userAgent, referrer: '', page_url: '/play/x', country_code: 'US', city_name: null };
+    const body = {
+      video_id,
+      user_id: null,
+      session_id,
+      user_agent: userAgent,
+      referrer: '',
+      page_url: '/play/x',
+      country_code: 'US',
+      city_name: null,
+    };
     requests[index] = requestText({
       path,
       method: 'POST',
@@ -66,17 +86,31 @@ export const views: Row = {
         `select id from videos where publish_status = 'published' order by md5(id::text) limit 500`,
       );
       const counted = async (): Promise<number> =>
-        Number((await client.query(`select count(*) as count from view_events where outcome = 'counted'`)).rows[0].count);
+        Number(
+          (await client.query(`select count(*) as count from view_events where outcome = 'counted'`)).rows[0]
+            .count,
+        );
       const [inTurn, pooled] = [await startPlain(world, site, 1), await startPlain(world, site, 16)];
 
       const rounds = Math.min(world.rounds, 3);
       world.say(`  ${number(viewsARound * (rounds + 1))} people press play and watch`);
-      const { requests, wait } = await startPlaybacks(site, rows.map(({ id }) => id), viewsARound * (rounds + 1));
+      const { requests, wait } = await startPlaybacks(
+        site,
+        rows.map(({ id }) => id),
+        viewsARound * (rounds + 1),
+      );
       await sleep(wait * 1000 + 500);
 
       const once = async (port: number, round: number, count: number): Promise<number> => {
         const part = requests.slice(round * viewsARound, round * viewsARound + count);
-        const { answers, seconds } = await load({ port, connections, requests: part, repeat: false, seconds: 120, expect: '"view_recorded":true' });
+        const { answers, seconds } = await load({
+          port,
+          connections,
+          requests: part,
+          repeat: false,
+          seconds: 120,
+          expect: '"view_recorded":true',
+        });
         return answers / seconds;
       };
       const [ours, turn, pool]: [number[], number[], number[]] = [[], [], []];
@@ -87,7 +121,8 @@ export const views: Row = {
         const before = await counted();
         ours.push(await once(site.port, round, viewsARound));
         const written = (await counted()) - before;
-        if (written !== viewsARound) throw new Error(`${viewsARound} views were acknowledged and ${written} are in the table`);
+        if (written !== viewsARound)
+          throw new Error(`${viewsARound} views were acknowledged and ${written} are in the table`);
       }
       await client.query('drop table plain_views');
       // The first round warms up.

@@ -8,7 +8,12 @@ import type { World } from './world.ts';
 const program = fileURLToPath(new URL('../yardsticks/bare-http.ts', import.meta.url));
 
 /** The bare server with these bytes at `/`. */
-export async function startBareServer(world: World, body: string | Buffer, type: string, encoding?: string): Promise<ListeningChild> {
+export async function startBareServer(
+  world: World,
+  body: string | Buffer,
+  type: string,
+  encoding?: string,
+): Promise<ListeningChild> {
   const file = path.join(world.scratch, `bare-${Math.random().toString(36).slice(2)}`);
   writeFileSync(file, body);
   const files: BareFiles = { '/': { file, type, ...(encoding ? { encoding } : {}) } };

@@ -5,7 +5,8 @@ import * as words from './words.ts';
 const mediaKey = (row: string, file: string): string => `'media/' || ${row} || '/${file}'`;
 const pick = (array: string): string => `(${array})[1 + floor(random() * cardinality(${array}))::int]`;
 /** Ranks from 1 to `count`, the first ones by far the most often, as with everything that people like. */
-const popularRank = (count: string): string => `least(${count}, floor(exp(random() * ln(${count} + 1)))::int)`;
+const popularRank = (count: string): string =>
+  `least(${count}, floor(exp(random() * ln(${count} + 1)))::int)`;
 /** A UUID version 7 of the moment, so that the rows lie in the order in which they came. */
 const idOf = (moment: string, salt: string): string => `(
   substr(lpad(to_hex((extract(epoch from ${moment}) * 1000)::bigint), 12, '0'), 1, 8) || '-' ||
@@ -51,7 +52,8 @@ const plain = (word: string): string => word.normalize('NFKD').replace(/\p{M}/gu
 async function fillVideos(client: pg.Client, published: number): Promise<void> {
   const total = published + Math.floor(published / 20);
   // The last one is the place of videos without a category.
-  const categoryIds = 'select array_agg(id order by sort_position) as category_ids from categories where sort_position < 1000000';
+  const categoryIds =
+    'select array_agg(id order by sort_position) as category_ids from categories where sort_position < 1000000';
   await client.query(
     `insert into videos (id, slug, title, description, category_id, uploader_id, publish_status, release_status,
        playback_state, playback, thumbnail_key, preview_key, duration_seconds, width, height, quality, format,
@@ -60,9 +62,14 @@ async function fillVideos(client: pg.Client, published: number): Promise<void> {
        title, description, category_ids[${popularRank('cardinality(category_ids)')}],
        uploader_ids[${popularRank('cardinality(uploader_ids)')}], publish_status,
        (array['completed', 'completed', 'ongoing', 'releasing', null])[1 + floor(random() * 5)::int], 'ready',
-       jsonb_build_object('master_key', ${mediaKey('made.id', 'master-ready.m3u8')}, 'storyboard_key', ${mediaKey('made.id', 'storyboard.vtt')},
-         'captions', '[]'::jsonb, 'chapters', '[]'::jsonb, 'audio_tracks', '[]'::jsonb, 'duration_seconds', duration),
-       ${mediaKey('made.id', 'thumbnail.webp')}, ${mediaKey('made.id', 'preview.mp4')}, duration,
+       jsonb_build_object('master_key', ${mediaKey('made.id', 'master.m3u8')}, 'captions', '[]'::jsonb, 'chapters', '[]'::jsonb,
+         'storyboard_key', ${mediaKey('made.id', 'storyboard/storyboard.vtt')}, 'audio_tracks', '[]'::jsonb, 'duration_seconds', duration,
+         'thumbnails', jsonb_build_array(
+           jsonb_build_object('key', ${mediaKey('made.id', 'thumbnails/1-320.webp')}, 'width', 320, 'height', 180),
+           jsonb_build_object('key', ${mediaKey('made.id', 'thumbnails/1-640.webp')}, 'width', 640, 'height', 360),
+           jsonb_build_object('key', ${mediaKey('made.id', 'thumbnails/1-1280.webp')}, 'width', 1280, 'height', 720)),
+         'loudness', '{"integrated": -16.2, "range": 7.4}'::jsonb),
+       ${mediaKey('made.id', 'thumbnails/1-640.webp')}, ${mediaKey('made.id', 'preview.mp4')}, duration,
        height * 16 / 9, height, height || 'p', (array['TV', 'TV', 'OVA', 'Movie', null])[1 + floor(random() * 5)::int],
        (array['ja', 'ja', 'en', null])[1 + floor(random() * 4)::int],
        (array['{en}', '{en,es}', '{}', '{en,de,fr}'])[1 + floor(random() * 4)::int]::text[],
@@ -85,8 +92,11 @@ async function fillVideos(client: pg.Client, published: number): Promise<void> {
      ) made, (${categoryIds}) as c, (select array_agg(id order by id) as uploader_ids from profiles) as u`,
     [words.adjectives, words.nouns, words.places, words.kana, words.sentences, total],
   );
-  const count = await client.query(`select count(*)::int as count from videos where publish_status = 'published'`);
-  if (count.rows[0].count !== published) throw new Error(`${count.rows[0].count} videos were made in place of ${published}`);
+  const count = await client.query(
+    `select count(*)::int as count from videos where publish_status = 'published'`,
+  );
+  if (count.rows[0].count !== published)
+    throw new Error(`${count.rows[0].count} videos were made in place of ${published}`);
 }
 
 async function tieTags(client: pg.Client): Promise<void> {

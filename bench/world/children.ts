@@ -28,7 +28,12 @@ export interface ListeningChild {
 /** Starts one of our programs and waits until it says on which port it listens. */
 export async function startListening(
   program: string,
-  { env = process.env, message, args = [], execArgv = [] }: { env?: NodeJS.ProcessEnv; message?: unknown; args?: string[]; execArgv?: string[] } = {},
+  {
+    env = process.env,
+    message,
+    args = [],
+    execArgv = [],
+  }: { env?: NodeJS.ProcessEnv; message?: unknown; args?: string[]; execArgv?: string[] } = {},
 ): Promise<ListeningChild> {
   const child = fork(program, args, { env, execArgv, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const port = await new Promise<number>((resolve, reject) => {
@@ -64,6 +69,7 @@ export async function runProgram(
     stderr = (stderr + text).slice(-200_000);
   });
   const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
-  if (code !== 0) throw new Error(`${program} ended with ${code ?? signal}: ${stderr.slice(-2000) || stdout.slice(-2000)}`);
+  if (code !== 0)
+    throw new Error(`${program} ended with ${code ?? signal}: ${stderr.slice(-2000) || stdout.slice(-2000)}`);
   return { stdout, stderr };
 }

@@ -10,7 +10,9 @@ function assertCards(html: string, name: string, least: number): void {
   const links = count(body, /<a[^>]* href="\/play\/[^"]+"/g);
   const pictures = count(body, /<img[^>]* src="[^"]*\/media\/[^"]+"/g);
   if (links < least || pictures < least) {
-    throw new Error(`${name} holds ${links} links to videos and ${pictures} pictures of them; at least ${least} were expected`);
+    throw new Error(
+      `${name} holds ${links} links to videos and ${pictures} pictures of them; at least ${least} were expected`,
+    );
   }
 }
 

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { reindexAll } from '#server/domains/discovery/index.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
-import { openDatabase } from '#server/platform/db/database.ts';
 import { prepareJobs } from '#server/platform/jobs/pg-boss-jobs.ts';
 import { cpuOfFamily, parentOf } from '../measure/process-usage.ts';
 import { fillCatalogue } from './catalogue.ts';
-import { reindexSearch } from './search-index.ts';
 import { fillViewHistory } from './view-history.ts';
 
 /** How large a bench database is. */
@@ -38,9 +38,12 @@ export async function startPostgres(folder: string, say: (words: string) => void
   const { version, postmaster } = await withClient(server.url, async (client) => {
     for (const name of mustBeOn) {
       const shown = (await client.query(`show ${name}`)).rows[0][name] as string;
-      if (shown !== 'on') throw new Error(`PostgreSQL runs with ${name} ${shown}: figures of it would be worth nothing`);
+      if (shown !== 'on')
+        throw new Error(`PostgreSQL runs with ${name} ${shown}: figures of it would be worth nothing`);
     }
-    const { rows } = await client.query<{ version: string; pid: number }>('select version(), pg_backend_pid() as pid');
+    const { rows } = await client.query<{ version: string; pid: number }>(
+      'select version(), pg_backend_pid() as pid',
+    );
     const parent = parentOf(rows[0]!.pid);
     if (parent === null) throw new Error('the PostgreSQL server was not found among the processes');
     return { version: rows[0]!.version.split(' ').slice(0, 2).join(' '), postmaster: parent };
@@ -56,15 +59,20 @@ export async function startPostgres(folder: string, say: (words: string) => void
   };
 }
 
-/** A database is made anew when the migrations, what fills it or the search index have changed. */
+/** Whatever a database is made by; when it changes, the database is made anew. */
+const madeBy: [folder: string, files: RegExp][] = [
+  ['../../server/migrations', /\.sql$/],
+  // Of search only what writes the index: how it is read may change without it.
+  ['../../server/src/domains/discovery/search', /^(index-|kana-sounds|search-text).*(?<!\.test)\.ts$/],
+  ['.', /^(catalogue|view-history|words)\.ts$/],
+];
+
 function stateOf(): string {
   const hash = createHash('sha256');
-  const root = path.join(import.meta.dirname, '../..');
-  const folders = ['server/migrations', 'server/src/domains/discovery'];
-  const files = folders.flatMap((folder) => readdirSync(path.join(root, folder)).map((name) => path.join(root, folder, name)));
-  const own = ['catalogue.ts', 'view-history.ts', 'words.ts'].map((name) => path.join(import.meta.dirname, name));
-  for (const file of [...files, ...own].sort()) {
-    if (/(?<!test)\.(sql|ts)$/.test(file)) hash.update(file).update(readFileSync(file));
+  for (const [folder, files] of madeBy) {
+    const place = path.join(import.meta.dirname, folder);
+    for (const name of readdirSync(place).sort())
+      if (files.test(name)) hash.update(name).update(readFileSync(path.join(place, name)));
   }
   return hash.digest('hex').slice(0, 10);
 }
@@ -72,9 +80,10 @@ function stateOf(): string {
 async function makeDatabase(serverUrl: string, scale: Scale, say: (words: string) => void): Promise<string> {
   const name = `${prefix}${scale.videos}_${stateOf()}`;
   await withClient(serverUrl, async (client) => {
-    const known = await client.query<{ datname: string }>('select datname from pg_database where datname like $1', [
-      `${prefix}${scale.videos}\\_%`,
-    ]);
+    const known = await client.query<{ datname: string }>(
+      'select datname from pg_database where datname like $1',
+      [`${prefix}${scale.videos}\\_%`],
+    );
     const names = known.rows.map((row) => row.datname);
     if (names.includes(name)) return;
     for (const old of names) await client.query(`drop database if exists "${old}" with (force)`);
@@ -88,8 +97,11 @@ async function makeDatabase(serverUrl: string, scale: Scale, say: (words: string
 
 async function fill(url: string, scale: Scale, say: (words: string) => void): Promise<void> {
   const startedAt = performance.now();
-  const step = (words: string): void => say(`  ${((performance.now() - startedAt) / 1000).toFixed(0).padStart(4)} s  ${words}`);
-  say(`making a database of ${scale.videos.toLocaleString('en')} videos and ${scale.views.toLocaleString('en')} views`);
+  const step = (words: string): void =>
+    say(`  ${((performance.now() - startedAt) / 1000).toFixed(0).padStart(4)} s  ${words}`);
+  say(
+    `making a database of ${scale.videos.toLocaleString('en')} videos and ${scale.views.toLocaleString('en')} views`,
+  );
   await migrate(url);
   const db = openDatabase(url, { connections: 4, applicationName: 'tsukimi-bench' });
   try {
@@ -100,7 +112,7 @@ async function fill(url: string, scale: Scale, say: (words: string) => void): Pr
       await fillViewHistory(client, scale.views);
       step('views');
     });
-    await reindexSearch(db);
+    await reindexAll(db);
     step('search index');
   } finally {
     await db.close();

@@ -1,5 +1,5 @@
-import { randomNumbers } from '../measure/statistics.ts';
 import { requestText } from '../measure/load.ts';
+import { randomNumbers } from '../measure/statistics.ts';
 import { withClient } from './postgres.ts';
 import type { Site } from './site.ts';
 import { adjectives, kana, nouns, places } from './words.ts';
@@ -8,13 +8,17 @@ import { adjectives, kana, nouns, places } from './words.ts';
 // searches, and for as many videos drawn from the whole.
 
 const rpc = (name: string, query: Record<string, string | number>): string =>
-  requestText({ path: `/rest/v1/rpc/${name}?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}` });
+  requestText({
+    path: `/rest/v1/rpc/${name}?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`,
+  });
 
 export const listPath = '/rest/v1/rpc/get_all_videos_with_details?p_limit=24&p_offset=0';
 
 /** The list of 24 from every place of the first thousand. */
 export const listQuestions = (): string[] =>
-  Array.from({ length: 976 }, (_, offset) => rpc('get_all_videos_with_details', { p_limit: 24, p_offset: offset }));
+  Array.from({ length: 976 }, (_, offset) =>
+    rpc('get_all_videos_with_details', { p_limit: 24, p_offset: offset }),
+  );
 
 export async function someSlugs(site: Site, count: number): Promise<string[]> {
   return withClient(site.databaseUrl, async (client) => {
@@ -26,7 +30,8 @@ export async function someSlugs(site: Site, count: number): Promise<string[]> {
   });
 }
 
-export const videoQuestions = (slugs: readonly string[]): string[] => slugs.map((slug) => rpc('get_video_details_by_slug', { p_slug: slug }));
+export const videoQuestions = (slugs: readonly string[]): string[] =>
+  slugs.map((slug) => rpc('get_video_details_by_slug', { p_slug: slug }));
 
 /** Two words, one word, a place, a slip of the finger, another script, half a title, an uploader, a tag. */
 export function searches(count: number): string[] {
@@ -34,7 +39,9 @@ export function searches(count: number): string[] {
   const one = (list: readonly string[]): string => list[Math.floor(random() * list.length)]!;
   const slip = (word: string): string => {
     const at = 1 + Math.floor(random() * (word.length - 2));
-    return random() < 0.5 ? word.slice(0, at) + word.slice(at + 1) : word.slice(0, at) + word[at + 1]! + word[at]! + word.slice(at + 2);
+    return random() < 0.5
+      ? word.slice(0, at) + word.slice(at + 1)
+      : word.slice(0, at) + word[at + 1]! + word[at]! + word.slice(at + 2);
   };
   const kinds: [number, () => string][] = [
     [0.3, () => `${one(adjectives)} ${one(nouns)}`],
@@ -55,4 +62,5 @@ export function searches(count: number): string[] {
   return [...found];
 }
 
-export const searchQuestions = (count: number): string[] => searches(count).map((query) => rpc('search_videos', { p_query: query }));
+export const searchQuestions = (count: number): string[] =>
+  searches(count).map((query) => rpc('search_videos', { p_query: query }));

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { buildWebApp, isBuilt } from '#server/main/start/web-app-build.ts';
 import { freePort } from '#server/platform/db/embedded-postgres.ts';
 import { gateCookie } from '../measure/load.ts';
 import { cpuOf, memoryOf } from '../measure/process-usage.ts';
@@ -32,26 +33,35 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-const webProgram = fileURLToPath(new URL('../../server/src/main/web.ts', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const webProgram = path.join(root, 'server/src/main/web.ts');
 
-export async function startSite(scale: Scale, databaseUrl: string, folder: string, execArgv: string[] = []): Promise<Site> {
+export async function startSite(
+  scale: Scale,
+  databaseUrl: string,
+  folder: string,
+  profiles: string | null,
+): Promise<Site> {
   const dataDir = path.join(folder, `site-${scale.videos}`);
   mkdirSync(dataDir, { recursive: true });
+  if (!isBuilt(root)) await buildWebApp(root);
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const env: NodeJS.ProcessEnv = {
-    PATH: process.env['PATH'],
-    HOME: process.env['HOME'],
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
     NODE_ENV: 'production',
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     PORT: String(port),
     PUBLIC_URL: origin,
     DEMO: '0',
+    HOST: 'localhost',
     LOG_LEVEL: 'warn',
     // One address asks everything here.
     RATE_LIMIT_FACTOR: '0',
   };
+  const execArgv = profiles === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profiles}`];
   const { child, pid } = await startListening(webProgram, { env, execArgv });
   await sleep(3000);
   const idleMemory = memoryOf(pid);
@@ -80,7 +90,8 @@ export async function startSite(scale: Scale, databaseUrl: string, folder: strin
     async page(address) {
       const response = await fetch(`http://127.0.0.1:${port}${address}`, { headers: { cookie: gateCookie } });
       const text = await response.text();
-      if (response.status !== 200) throw new Error(`${address} answered ${response.status}: ${text.slice(0, 200)}`);
+      if (response.status !== 200)
+        throw new Error(`${address} answered ${response.status}: ${text.slice(0, 200)}`);
       return text;
     },
     stop: () => end(child),

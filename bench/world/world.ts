@@ -14,6 +14,8 @@ export interface World {
   scratch: string;
   /** How often yardstick and ours take turns. */
   rounds: number;
+  /** Folder for CPU profiles of the web processes, written when they end; null: none. */
+  profiles: string | null;
   say(words: string): void;
   postgres(): Promise<BenchPostgres>;
   site(scale: Scale): Promise<Site>;
@@ -26,14 +28,22 @@ export interface World {
 
 /** The same folder at every run of this checkout. */
 const keptFolder = (): string =>
-  process.env['BENCH_DIR'] ??
-  path.join(tmpdir(), `tsukimi-bench-${createHash('sha256').update(import.meta.dirname).digest('hex').slice(0, 8)}`);
+  process.env.BENCH_DIR ??
+  path.join(
+    tmpdir(),
+    `tsukimi-bench-${createHash('sha256')
+      .update(import.meta.dirname)
+      .digest('hex')
+      .slice(0, 8)}`,
+  );
 
-export function openWorld({ rounds, say }: Pick<World, 'rounds' | 'say'>): World {
+export function openWorld({ rounds, profiles, say }: Pick<World, 'rounds' | 'profiles' | 'say'>): World {
   const folder = keptFolder();
   mkdirSync(folder, { recursive: true });
   const scratch = mkdtempSync(path.join(folder, 'run-'));
-  const closers: (() => Promise<unknown> | unknown)[] = [() => rmSync(scratch, { recursive: true, force: true })];
+  const closers: (() => Promise<unknown> | unknown)[] = [
+    () => rmSync(scratch, { recursive: true, force: true }),
+  ];
   const sites = new Map<number, Promise<Site>>();
   let postgres: Promise<BenchPostgres> | null = null;
   let feature: Promise<Feature> | null = null;
@@ -41,6 +51,7 @@ export function openWorld({ rounds, say }: Pick<World, 'rounds' | 'say'>): World
     folder,
     scratch,
     rounds,
+    profiles,
     say,
     postgres() {
       postgres ??= startPostgres(folder, say).then((server) => {
@@ -56,7 +67,7 @@ export function openWorld({ rounds, say }: Pick<World, 'rounds' | 'say'>): World
         site = world
           .postgres()
           .then((server) => server.database(scale))
-          .then((url) => startSite(scale, url, folder))
+          .then((url) => startSite(scale, url, folder, profiles))
           .then((started) => {
             closers.push(() => started.stop());
             return started;

@@ -9,7 +9,11 @@ process.once('message', (files: BareFiles) => {
   const ready = new Map(
     Object.entries(files).map(([path, { file, type, encoding }]) => {
       const bytes = readFileSync(file);
-      const headers = { 'content-type': type, 'content-length': bytes.length, ...(encoding ? { 'content-encoding': encoding } : {}) };
+      const headers = {
+        'content-type': type,
+        'content-length': bytes.length,
+        ...(encoding ? { 'content-encoding': encoding } : {}),
+      };
       return [path, { bytes, headers }];
     }),
   );

@@ -19,14 +19,23 @@ process.once('message', async ({ databaseUrl, connections }: PlainViews) => {
     const { video_id, session_id } = JSON.parse(body) as { video_id: string; session_id: string };
     await pool.query({ ...insert, values: [video_id, Number.parseInt(session_id.slice(0, 12), 16)] });
   };
-  const answer = JSON.stringify({ country: 'US', recorded: true, view_recorded: true, message: 'View recorded successfully' });
+  const answer = JSON.stringify({
+    country: 'US',
+    recorded: true,
+    view_recorded: true,
+    message: 'View recorded successfully',
+  });
   const server = http.createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       record(Buffer.concat(parts).toString()).then(
-        () => response.writeHead(200, { 'content-type': 'application/json', 'content-length': answer.length }).end(answer),
-        (error: Error) => response.writeHead(500, { 'content-length': Buffer.byteLength(error.message) }).end(error.message),
+        () =>
+          response
+            .writeHead(200, { 'content-type': 'application/json', 'content-length': answer.length })
+            .end(answer),
+        (error: Error) =>
+          response.writeHead(500, { 'content-length': Buffer.byteLength(error.message) }).end(error.message),
       );
     });
   });

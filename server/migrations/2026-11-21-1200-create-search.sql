@@ -49,13 +49,15 @@ create index search_terms_trigrams on search_terms using gin (term gin_trgm_ops)
 
 -- Names that are suggested while typing. Whether one is shown is asked of the living tables at each reading.
 create table search_names (
-  kind text not null check (kind in ('tag', 'category', 'uploader')),
-  target_id text not null,
+  id bigint generated always as identity primary key,
+  tag_id bigint unique references tags (id) on delete cascade,
+  category_id uuid unique references categories (id) on delete cascade,
+  uploader_id uuid unique references profiles (id) on delete cascade,
   name text not null,
   slug text not null,
   key text not null,
   lexemes tsvector not null,
-  primary key (kind, target_id)
+  check (num_nonnulls(tag_id, category_id, uploader_id) = 1)
 );
 create index search_names_lexemes on search_names using gin (lexemes) with (fastupdate = off);
 create index search_names_trigrams on search_names using gin (key gin_trgm_ops) with (fastupdate = off);

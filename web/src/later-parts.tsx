@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import PageViews from './features/page-views/page-views.tsx';
 import PreviewLayer from './features/video-card/preview-layer.tsx';
-import { usePageState } from './lib/page-state.tsx';
+import { usePageState } from './api/page-state.tsx';
 import { warmRoutes } from './lib/route-chunks.ts';
 
 /** What a page does once it stands: card previews, page views, and fetching the code of the other pages. */

@@ -1,4 +1,4 @@
-/** Every address of the site. Pages link through these functions only. */
+/** Every address of the site. Pages link through these functions only, as `paths.home()`. */
 const withQuery = (path: string, query: Record<string, string | number | null | undefined>): string => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -21,26 +21,24 @@ export interface ListQuery {
 /** The first page and the default order have no parameter, so each list has one address. */
 const tidy = (query: ListQuery) => ({ ...query, page: query.page === 1 ? null : query.page });
 
-export const paths = {
-  home: (query: { page?: number; period?: string; tab?: string } = {}) =>
-    withQuery('/', { ...query, page: query.page === 1 ? null : query.page }),
-  watch: (slug: string) => `/play/${segment(slug)}`,
-  categories: (query: { q?: string | null; orientation?: string | null } = {}) => withQuery('/categories', { ...query }),
-  category: (slug: string, query: ListQuery = {}) => withQuery(`/categories/${segment(slug)}`, tidy(query)),
-  tag: (slug: string, page = 1) => withQuery(`/tags/${segment(slug)}`, { page: page === 1 ? null : page }),
-  search: (q = '', query: ListQuery & { category?: string | null } = {}) =>
-    withQuery('/search', { q: q.trim(), ...tidy(query) }),
-  sitemap: () => '/sitemap',
-  faq: () => '/faq',
-  comingSoon: () => '/coming-soon',
-  premium: () => '/premium',
-  studios: () => '/studios',
-  surprise: () => '/surprise',
-  ageGate: () => '/age-gate',
-  ogCard: () => '/og-card.png',
-  icon: () => '/icon.svg',
-  robots: () => '/robots.txt',
-  sitemapIndex: () => '/sitemap.xml',
-  sitemapPages: () => '/sitemap-pages.xml',
-  sitemapVideos: (part: number) => withQuery('/sitemap-videos.xml', { part }),
-};
+export const home = (query: { page?: number; period?: string; tab?: string } = {}) =>
+  withQuery('/', { ...query, page: query.page === 1 ? null : query.page });
+export const watch = (slug: string) => `/play/${segment(slug)}`;
+export const categories = (query: { q?: string | null; orientation?: string | null } = {}) => withQuery('/categories', { ...query });
+export const category = (slug: string, query: ListQuery = {}) => withQuery(`/categories/${segment(slug)}`, tidy(query));
+export const tag = (slug: string, page = 1) => withQuery(`/tags/${segment(slug)}`, { page: page === 1 ? null : page });
+export const search = (q = '', query: ListQuery & { category?: string | null } = {}) =>
+  withQuery('/search', { q: q.trim(), ...tidy(query) });
+export const sitemap = () => '/sitemap';
+export const faq = () => '/faq';
+export const comingSoon = () => '/coming-soon';
+export const premium = () => '/premium';
+export const studios = () => '/studios';
+export const surprise = () => '/surprise';
+export const ageGate = () => '/age-gate';
+export const ogCard = () => '/og-card.png';
+export const icon = () => '/icon.svg';
+export const robots = () => '/robots.txt';
+export const sitemapIndex = () => '/sitemap.xml';
+export const sitemapPages = () => '/sitemap-pages.xml';
+export const sitemapVideos = (part: number) => withQuery('/sitemap-videos.xml', { part });

@@ -19,29 +19,31 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router';
-import { AgeGate, ForgetAge } from './features/age-gate/age-gate.tsx';
+import { ForgetAge } from './features/age-gate/forget-age.tsx';
 import { LayoutButton, LayoutPopover, layoutPopover } from './features/layout-settings/layout-settings.tsx';
 import { NewVersion } from './features/new-version/new-version.tsx';
-import { PlayerHost } from './features/player/index.ts';
 import { SearchBox } from './features/search-box/search-box.tsx';
 import { Drawer } from './features/site-frame/drawer.tsx';
 import { Footer } from './features/site-frame/footer.tsx';
 import { Header } from './features/site-frame/header.tsx';
 import { TabBar } from './features/site-frame/tab-bar.tsx';
-import { head, siteOf } from './lib/head.ts';
 import { lazyPart } from './lib/lazy-part.ts';
-import { PageStateProvider } from './lib/page-state.tsx';
+import { PageStateProvider } from './api/page-state.tsx';
 import { useAfterLoad } from './lib/use-after-load.ts';
 import { pageFactsContext, servicesContext } from './page-context.ts';
-import { paths } from './paths.ts';
+import * as paths from './paths.ts';
 import { ErrorPage, faultOf } from './routes/error-page.tsx';
 
+const AgeGate = lazyPart(() => import('./features/age-gate/age-gate.tsx'));
+const PlayerHost = lazyPart(async () => ({ default: (await import('./features/player/player-host.tsx')).PlayerHost }));
 const LaterParts = lazyPart(() => import('./later-parts.tsx'));
 
 /** What a route may say of itself in its `handle`. */
 export interface PageHandle {
   /** Help and legal pages are open without the age gate. */
   open?: true;
+  /** The player may start as soon as the page stands. */
+  player?: true;
   /** The header lies over the page's first picture. */
   headerOver?: true;
 }
@@ -60,11 +62,14 @@ export function loader({ context }: LoaderFunctionArgs) {
 /** None of it changes while one browses: the gate and the settings reload the page or live in the browser. */
 export const shouldRevalidate = () => false;
 
-export const meta: MetaFunction<typeof loader> = ({ error, matches, location }) => {
-  const site = siteOf(matches);
-  if (!error) return [];
-  return head({ site, title: faultOf(error).title, path: location.pathname, hidden: true });
-};
+/** Pages make their own head; this one stands where a page failed. */
+export const meta: MetaFunction<typeof loader> = ({ error, loaderData }) =>
+  error
+    ? [
+        { title: `${faultOf(error).title} | ${loaderData?.site.name ?? ''}` },
+        { name: 'robots', content: 'noindex' },
+      ]
+    : [];
 
 export const links = () => [
   ...[bricolage, figtree].map((href) => ({
@@ -118,9 +123,17 @@ function Frame({ children }: { children: ReactNode }) {
         <TabBar />
         <Drawer onLayoutSettings={openLayoutSettings} />
         <LayoutPopover />
-        <PlayerHost />
+        {(afterLoad || handles.some((handle) => handle.player)) && (
+          <Suspense>
+            <PlayerHost />
+          </Suspense>
+        )}
       </div>
-      {gated && <AgeGate siteName={site.name} exitUrl={site.exitUrl} returnTo={here} />}
+      {gated && (
+        <Suspense>
+          <AgeGate siteName={site.name} exitUrl={site.exitUrl} returnTo={here} />
+        </Suspense>
+      )}
       <NewVersion />
       {afterLoad && (
         <Suspense>

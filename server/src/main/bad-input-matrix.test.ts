@@ -33,7 +33,10 @@ async function refused(
   headers: Record<string, string> = { 'content-type': 'application/json' },
 ): Promise<void> {
   const response = await web.app.inject({ method: 'POST', url, payload, headers });
-  assert.ok(response.statusCode >= 400 && response.statusCode < 500, `${what}: ${response.statusCode} ${response.body.slice(0, 200)}`);
+  assert.ok(
+    response.statusCode >= 400 && response.statusCode < 500,
+    `${what}: ${response.statusCode} ${response.body.slice(0, 200)}`,
+  );
   const body = response.json() as { message?: string; details?: string; error?: string };
   const words = `${body.message ?? body.error ?? ''} ${body.details ?? ''}`;
   assert.ok(words.trim().length > 3, `${what}: no words`);
@@ -47,7 +50,12 @@ for (const [name, call] of Object.entries(calls) as [string, Call][]) {
     const before = await census();
     for (const { name: parameter, shape, required } of parametersOf(call)) {
       for (const { what, value } of badValues(shape)) {
-        await refused(url, JSON.stringify({ ...good, [parameter]: value }), parameter, `${parameter}: ${what}`);
+        await refused(
+          url,
+          JSON.stringify({ ...good, [parameter]: value }),
+          parameter,
+          `${parameter}: ${what}`,
+        );
       }
       if (required) {
         const { [parameter]: _left, ...rest } = good;
@@ -63,7 +71,9 @@ for (const [name, call] of Object.entries(calls) as [string, Call][]) {
     await refused(url, 'null', 'body', 'null');
     await refused(url, Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]), 'body', 'bytes that are not UTF-8');
     await refused(url, JSON.stringify({ ...good, padding: 'x'.repeat(1024 * 1024) }), null, 'a body of 1 MB');
-    await refused(url, JSON.stringify(good), 'body', 'another encoding', { 'content-type': 'application/json; charset=utf-16' });
+    await refused(url, JSON.stringify(good), 'body', 'another encoding', {
+      'content-type': 'application/json; charset=utf-16',
+    });
     await refused(url, 'a=1', 'body', 'a form', { 'content-type': 'application/x-www-form-urlencoded' });
     assert.deepEqual(await census(), before);
   });
@@ -71,12 +81,20 @@ for (const [name, call] of Object.entries(calls) as [string, Call][]) {
   if (call.cache || call.get) {
     test(`${name} by GET refuses bad query text`, async () => {
       const url = pathOf(name, call);
-      const queries = ['nonsense=1', '__proto__=1', ...parametersOf(call).map(({ name: parameter }) => `${parameter}=%00`)];
+      const queries = [
+        'nonsense=1',
+        '__proto__=1',
+        ...parametersOf(call).map(({ name: parameter }) => `${parameter}=%00`),
+      ];
       const numbers = parametersOf(call).filter(({ shape }) => shape.type === 'integer');
-      for (const { name: parameter } of numbers) queries.push(`${parameter}=1e9`, `${parameter}=abc`, `${parameter}=-1`, `${parameter}=`);
+      for (const { name: parameter } of numbers)
+        queries.push(`${parameter}=1e9`, `${parameter}=abc`, `${parameter}=-1`, `${parameter}=`);
       for (const query of queries) {
         const response = await web.app.inject({ method: 'GET', url: `${url}?${query}` });
-        assert.ok(response.statusCode >= 400 && response.statusCode < 500, `${query}: ${response.statusCode}`);
+        assert.ok(
+          response.statusCode >= 400 && response.statusCode < 500,
+          `${query}: ${response.statusCode}`,
+        );
       }
     });
   }
@@ -108,7 +126,14 @@ for (const [name, table] of Object.entries(tables) as [string, Table][]) {
       assert.ok((response.json() as { message: string }).message.length > 3);
     }
     for (const [column, type] of Object.entries(table.columns)) {
-      const value = { uuid: 'x', integer: '1.5', timestamp: 'yesterday', boolean: 'maybe', text: null, text_array: '{a}' }[type];
+      const value = {
+        uuid: 'x',
+        integer: '1.5',
+        timestamp: 'yesterday',
+        boolean: 'maybe',
+        text: null,
+        text_array: '{a}',
+      }[type];
       if (value === null) continue;
       const response = await web.app.inject({ method: 'GET', url: `/rest/v1/${name}?${column}=eq.${value}` });
       assert.equal(response.statusCode, 400, `${column}=${value}`);

@@ -60,21 +60,21 @@ export async function buildWeb({ platform, listener, origin, pages, resolveBeare
 
 /** Listens on the address; on the default one, on both loopback addresses, so that `localhost` works whatever it means. */
 export async function listenOn(app: FastifyInstance, host: string, port: number): Promise<number> {
+  const second = http.createServer((request, response) => app.routing(request, response));
+  second.keepAliveTimeout = app.server.keepAliveTimeout;
+  second.requestTimeout = app.server.requestTimeout;
+  app.addHook('onClose', () => {
+    second.closeIdleConnections();
+    return new Promise<void>((resolve) => (second.listening ? second.close(() => resolve()) : resolve()));
+  });
   await app.listen({ host, port });
   const address = app.server.address();
   const listening = typeof address === 'object' && address !== null ? address.port : port;
   if (host === '127.0.0.1') {
-    const second = http.createServer((request, response) => app.routing(request, response));
-    second.keepAliveTimeout = app.server.keepAliveTimeout;
-    second.requestTimeout = app.server.requestTimeout;
     await new Promise<void>((resolve) => {
       // A machine without IPv6 has no ::1; the first address serves it alone.
       second.once('error', () => resolve());
       second.listen(listening, '::1', resolve);
-    });
-    app.addHook('onClose', () => {
-      second.closeIdleConnections();
-      return new Promise<void>((resolve) => (second.listening ? second.close(() => resolve()) : resolve()));
     });
   }
   return listening;

@@ -22,4 +22,7 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
 ];
 
 /** Removes what a killed worker left in the folder for temporary files. */
-export const cleanUpAtStart = (platform: Platform): Promise<void> => cleanWorkFolders(platform.config);
+export async function cleanUpAtStart({ config, log }: Platform): Promise<void> {
+  const removed = await cleanWorkFolders(config.dataDir);
+  if (removed > 0) log.info({ removed }, 'removed what an earlier worker left behind');
+}

@@ -7,7 +7,11 @@ import { buildVideo } from './test-catalogue.ts';
 import { testWeb } from './test-web.ts';
 
 const web = await testWeb();
-for (let i = 0; i < 6; i++) await buildVideo(web.platform, { title: `Lantern ${i}`, description: 'A long light over the water. '.repeat(8) });
+for (let i = 0; i < 6; i++)
+  await buildVideo(web.platform, {
+    title: `Lantern ${i}`,
+    description: 'A long light over the water. '.repeat(8),
+  });
 const list = '/rest/v1/rpc/get_all_videos_with_details';
 
 test('a cached read carries an ETag and Cache-Control, and answers 304 to its own ETag', async () => {
@@ -41,7 +45,8 @@ test('a change drops what was kept, in every process that listens', async () => 
   const count = async () => ((await web.app.inject({ url: list })).json() as unknown[]).length;
   const before = await count();
   await buildVideo(web.platform, { title: 'Just published' });
-  for (let i = 0; i < 50 && (await count()) === before; i++) await new Promise((resolve) => setTimeout(resolve, 20));
+  for (let i = 0; i < 50 && (await count()) === before; i++)
+    await new Promise((resolve) => setTimeout(resolve, 20));
   assert.equal(await count(), before + 1);
 });
 
@@ -77,14 +82,22 @@ test('a request with cookies from another site changes nothing', async () => {
     const response = await web.app.inject({ method: 'POST', url, payload, headers });
     assert.equal(response.statusCode, 403, JSON.stringify(headers));
   }
-  const own = await web.app.inject({ method: 'POST', url, payload, headers: { cookie: 'anonymous_session=x', origin: 'http://localhost:80', host: 'localhost:80' } });
+  const own = await web.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { cookie: 'anonymous_session=x', origin: 'http://localhost:3000', host: 'localhost:3000' },
+  });
   assert.equal(own.statusCode, 404, 'let through to the call, which knows no such video');
 });
 
 test('the API page and its OpenAPI document name every call', async () => {
   const { calls } = await import('#contract/calls.ts');
   const page = (await web.app.inject({ url: '/docs/api' })).body;
-  const document = (await web.app.inject({ url: '/docs/api/openapi.json' })).json() as { openapi: string; paths: Record<string, unknown> };
+  const document = (await web.app.inject({ url: '/docs/api/openapi.json' })).json() as {
+    openapi: string;
+    paths: Record<string, unknown>;
+  };
   assert.equal(document.openapi, '3.1.0');
   for (const [name, call] of Object.entries(calls)) {
     const path = call.kind === 'rpc' ? `/rest/v1/rpc/${name}` : `/functions/v1/${name}`;
@@ -97,7 +110,10 @@ test('ready says what is ready, and metrics are for loopback', async () => {
   assert.deepEqual(ready.json(), { status: 'ready', database: 'ok', migrations: 'ok', storage: 'ok' });
   assert.match((await web.app.inject({ url: '/metrics' })).body, /tsukimi_http_requests_total/);
   assert.equal((await web.app.inject({ url: '/metrics', remoteAddress: '203.0.113.7' })).statusCode, 404);
-  assert.equal((await web.app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.7' } })).statusCode, 404);
+  assert.equal(
+    (await web.app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.7' } })).statusCode,
+    404,
+  );
 });
 
 test('closing lets a running request finish and refuses no one before', async () => {
@@ -147,18 +163,24 @@ test('an untrusted client cannot choose its address by a header; a trusted proxy
   const trusting = await testWeb({ env: { RATE_LIMIT_FACTOR: '0.01', TRUST_PROXY: '127.0.0.1' } });
   const statuses = new Set<number>();
   for (let i = 0; i < 12; i++) {
-    statuses.add((await trusting.app.inject({ url: list, headers: { 'x-forwarded-for': `203.0.113.${i}` } })).statusCode);
+    statuses.add(
+      (await trusting.app.inject({ url: list, headers: { 'x-forwarded-for': `203.0.113.${i}` } })).statusCode,
+    );
   }
   assert.deepEqual([...statuses], [200]);
   const wary = await testWeb({ env: { RATE_LIMIT_FACTOR: '0.01' } });
   let last = 200;
-  for (let i = 0; i < 12; i++) last = (await wary.app.inject({ url: list, headers: { 'x-forwarded-for': `203.0.113.${i}` } })).statusCode;
+  for (let i = 0; i < 12; i++)
+    last = (await wary.app.inject({ url: list, headers: { 'x-forwarded-for': `203.0.113.${i}` } }))
+      .statusCode;
   assert.equal(last, 429);
 });
 
 test('a cache notice from another process is heard', async () => {
   const before = await web.app.inject({ url: '/functions/v1/list-categories-direct' });
-  await web.platform.db.query(`update categories set description = 'Changed behind our back' where slug = 'night-trains'`);
+  await web.platform.db.query(
+    `update categories set description = 'Changed behind our back' where slug = 'night-trains'`,
+  );
   assert.equal((await web.app.inject({ url: '/functions/v1/list-categories-direct' })).body, before.body);
   await dropCached(web.platform.db, 'categories');
   let after = before.body;

@@ -15,11 +15,25 @@ const shown = await buildVideo(web.platform, { title: 'Shown lantern', tags: ['g
 const hiddenStates = ['draft', 'scheduled', 'processing', 'review', 'pending'] as const;
 const hidden: { id: string; slug: string; state: string }[] = [];
 for (const state of hiddenStates) {
-  hidden.push({ ...(await buildVideo(web.platform, { title: `${secret} ${state}`, tags: ['glow'], publishStatus: state, viewCount: 9000 })), state });
+  hidden.push({
+    ...(await buildVideo(web.platform, {
+      title: `${secret} ${state}`,
+      tags: ['glow'],
+      publishStatus: state,
+      viewCount: 9000,
+    })),
+    state,
+  });
 }
 for (const state of ['held', 'expired', 'failed', 'removed'] as const) {
-  const video = await buildVideo(web.platform, { title: `${secret} ${state}`, tags: ['glow'], viewCount: 9000 });
-  await web.platform.db.transaction((transaction) => changePublishStatus(transaction, web.platform, video.id, state, 'It broke a rule.'));
+  const video = await buildVideo(web.platform, {
+    title: `${secret} ${state}`,
+    tags: ['glow'],
+    viewCount: 9000,
+  });
+  await web.platform.db.transaction((transaction) =>
+    changePublishStatus(transaction, web.platform, video.id, state, 'It broke a rule.'),
+  );
   hidden.push({ ...video, state });
 }
 
@@ -59,24 +73,40 @@ for (const name of Object.keys(tables)) {
 }
 
 test('kept counts leave out what is not published', async () => {
-  const categories = (await web.app.inject({ method: 'POST', url: '/functions/v1/list-categories-direct' })).json() as { slug: string; video_count: number }[];
+  const categories = (
+    await web.app.inject({ method: 'POST', url: '/functions/v1/list-categories-direct' })
+  ).json() as { slug: string; video_count: number }[];
   assert.equal(categories.find(({ slug }) => slug === 'night-trains')?.video_count, 1);
-  const tag = (await web.app.inject({ method: 'POST', url: '/rest/v1/rpc/get_tag', payload: { p_tag_name: 'GLOW ' } })).json() as { video_count: number }[];
+  const tag = (
+    await web.app.inject({ method: 'POST', url: '/rest/v1/rpc/get_tag', payload: { p_tag_name: 'GLOW ' } })
+  ).json() as { video_count: number }[];
   assert.equal(tag[0]?.video_count, 1);
 });
 
 for (const { slug, state, id } of hidden) {
   test(`a stranger who knows the address of a video that is ${state} does not see it`, async () => {
-    const details = await web.app.inject({ method: 'POST', url: '/rest/v1/rpc/get_video_details_by_slug', payload: { p_slug: slug } });
+    const details = await web.app.inject({
+      method: 'POST',
+      url: '/rest/v1/rpc/get_video_details_by_slug',
+      payload: { p_slug: slug },
+    });
     if (state === 'removed') {
       assert.equal(details.statusCode, 410);
       assert.equal((details.json() as { message: string }).message, 'It broke a rule.');
     } else {
       assert.deepEqual(details.json(), []);
     }
-    const playback = await web.app.inject({ method: 'POST', url: '/rest/v1/rpc/get_video_playback', payload: { p_video_id: id } });
+    const playback = await web.app.inject({
+      method: 'POST',
+      url: '/rest/v1/rpc/get_video_playback',
+      payload: { p_video_id: id },
+    });
     assert.deepEqual(playback.json(), []);
-    const start = await web.app.inject({ method: 'POST', url: '/rest/v1/rpc/start_playback', payload: { p_video_id: id } });
+    const start = await web.app.inject({
+      method: 'POST',
+      url: '/rest/v1/rpc/start_playback',
+      payload: { p_video_id: id },
+    });
     assert.equal(start.statusCode, 404);
   });
 }

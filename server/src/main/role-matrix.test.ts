@@ -10,7 +10,12 @@ import { testWeb } from './test-web.ts';
 
 const web = await testWeb();
 const video = await buildVideo(web.platform, { title: 'Matrix lantern', uploader: 'kiln' });
-const known = { p_video_id: video.id, p_current_video_id: video.id, p_slug: video.slug, p_category_slug: 'night-trains' };
+const known = {
+  p_video_id: video.id,
+  p_current_video_id: video.id,
+  p_slug: video.slug,
+  p_category_slug: 'night-trains',
+};
 
 interface Asker {
   name: string;
@@ -37,7 +42,12 @@ function refusalFor(access: Access, { role, canUpload }: Asker): 401 | 403 | nul
   return allowed ? null : 403;
 }
 
-async function statusFor(asker: Asker, method: 'GET' | 'POST', url: string, payload?: object): Promise<number> {
+async function statusFor(
+  asker: Asker,
+  method: 'GET' | 'POST',
+  url: string,
+  payload?: object,
+): Promise<number> {
   const token = asker.role === null ? 'anon' : web.tokenFor(asker.role, { canUploadVideos: asker.canUpload });
   const response = await web.app.inject({
     method,
@@ -106,7 +116,9 @@ test('an admin sees every state where others see what is published', async () =>
       headers: { apikey: 'anon', authorization: `Bearer ${token}` },
       payload: {},
     });
-    const row = (response.json() as { id: string; status: string; publish_status?: string }[]).find(({ id }) => id === pending.id);
+    const row = (response.json() as { id: string; status: string; publish_status?: string }[]).find(
+      ({ id }) => id === pending.id,
+    );
     if (asker.role === 'admin') assert.deepEqual([row?.status, row?.publish_status], ['pending', 'pending']);
     else assert.equal(row, undefined, asker.name);
   }

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirectDocument } from 'react-router';
-import { paths } from '../paths.ts';
+import * as paths from '../paths.ts';
 
 const yearSeconds = 365 * 24 * 3600;
 

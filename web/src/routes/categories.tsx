@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { Form, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { pageData } from '../api/page-data.ts';
 import { CategoryTile } from '../features/category-list/category-tile.tsx';
 import { mostPopular } from '../features/category-list/popular.ts';
-import { breadcrumbs, head, siteOf } from '../lib/head.ts';
-import { paths } from '../paths.ts';
+import { breadcrumbs, head } from '../api/head.ts';
+import { headOf } from '../api/meta.ts';
+import * as paths from '../paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import '../features/listing/listing.css';
 import './listing-page.css';
@@ -20,25 +21,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       videos: row.video_count,
       orientation: row.orientation,
     }));
+    const { site } = services;
     return {
+      head: head({
+        site,
+        title: 'Categories',
+        description: `All categories of ${site.name}.`,
+        path: paths.categories(),
+        structured: [breadcrumbs(site.origin, [['Categories', paths.categories()]])],
+      }),
       categories,
-      popular: mostPopular(categories, services.site.mostPopularNames),
+      popular: mostPopular(categories, site.mostPopularNames),
       q: search.get('q')?.trim() ?? '',
       orientation: search.get('orientation') === 'gay' ? ('gay' as const) : null,
     };
   });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches }) => {
-  const site = siteOf(matches);
-  return head({
-    site,
-    title: 'Categories',
-    description: `All categories of ${site.name}.`,
-    path: paths.categories(),
-    structured: [breadcrumbs(site.origin, [['Categories', paths.categories()]])],
-  });
-};
+export const meta = headOf;
 
 export default function Categories() {
   const { categories, popular, q, orientation } = useLoaderData<typeof loader>();
@@ -54,7 +54,7 @@ export default function Categories() {
     <div className="listing">
       <header className="listing-head">
         <h1>Categories</h1>
-        <Form className="filter-bar" action={paths.categories()} role="search" preventScrollReset>
+        <Form className="filter-bar" action={paths.categories()} role="search" aria-label="Search categories" preventScrollReset>
           {orientation && <input type="hidden" name="orientation" value={orientation} />}
           <input
             className="field"

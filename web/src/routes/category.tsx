@@ -1,4 +1,5 @@
-import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { Category } from '#contract/categories.ts';
 import { limits } from '#contract/limits.ts';
 import { filterInput, isFiltered, readFilters } from '../api/filters.ts';
 import { fault, isRefusal, pageData, pageNumber } from '../api/page-data.ts';
@@ -7,10 +8,27 @@ import { FilterBar } from '../features/listing/filter-bar.tsx';
 import { Pager } from '../features/listing/pager.tsx';
 import { VideoGrid } from '../features/video-card/video-grid.tsx';
 import { countOf } from '../lib/format.ts';
-import { breadcrumbs, head, siteOf } from '../lib/head.ts';
-import { paths } from '../paths.ts';
+import { breadcrumbs, head } from '../api/head.ts';
+import { headOf } from '../api/meta.ts';
+import type { SiteFacts } from '../page-context.ts';
+import * as paths from '../paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import './listing-page.css';
+
+const categoryHead = (site: SiteFacts, category: Category, page: number, filtered: boolean) =>
+  head({
+    site,
+    title: page > 1 ? `${category.name}, page ${page}` : category.name,
+    description: category.description || `Videos in ${category.name} on ${site.name}.`,
+    path: paths.category(category.slug, { page }),
+    hidden: filtered,
+    structured: [
+      breadcrumbs(site.origin, [
+        ['Categories', paths.categories()],
+        [category.name, paths.category(category.slug)],
+      ]),
+    ],
+  });
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
@@ -26,6 +44,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       });
       const { category } = answer;
       return {
+        head: categoryHead(services.site, category, answer.page, isFiltered(filters)),
         category: { name: category.name, slug: category.slug, description: category.description },
         videos: category.video_count,
         cards: answer.items.map(toCard),
@@ -40,26 +59,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
-  if (!loaderData) return [];
-  const site = siteOf(matches);
-  const { category, page, filters } = loaderData;
-  return head({
-    site,
-    title: page > 1 ? `${category.name}, page ${page}` : category.name,
-    description: category.description || `Videos in ${category.name} on ${site.name}.`,
-    path: paths.category(category.slug, { page }),
-    hidden: isFiltered(filters),
-    structured: [
-      breadcrumbs(site.origin, [
-        ['Categories', paths.categories()],
-        [category.name, paths.category(category.slug)],
-      ]),
-    ],
-  });
-};
+export const meta = headOf;
 
-export default function Category() {
+export default function CategoryPage() {
   const { category, videos, cards, page, hasMore, filters } = useLoaderData<typeof loader>();
   const filtered = isFiltered(filters);
   return (

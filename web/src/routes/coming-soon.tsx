@@ -1,13 +1,22 @@
-import { Link, type MetaFunction } from 'react-router';
-import { head, siteOf } from '../lib/head.ts';
-import { paths } from '../paths.ts';
+import { Link, type LoaderFunctionArgs } from 'react-router';
+import { head } from '../api/head.ts';
+import { headOf } from '../api/meta.ts';
+import { servicesContext } from '../page-context.ts';
+import * as paths from '../paths.ts';
 import { PegBar } from '../ui/peg-bar.tsx';
 import './plain-page.css';
 
 /** `/coming-soon`, `/premium` and `/studios`. */
-export const meta: MetaFunction = ({ matches, location }) =>
-  head({ site: siteOf(matches), title: 'Coming Soon', path: location.pathname, hidden: true });
+export const loader = ({ request, context }: LoaderFunctionArgs) => ({
+  head: head({
+    site: context.get(servicesContext).site,
+    title: 'Coming Soon',
+    path: new URL(request.url).pathname,
+    hidden: true,
+  }),
+});
 
+export const meta = headOf;
 export default function ComingSoon() {
   return (
     <div className="plain soon">

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link, useLocation } from 'react-router';
 import type { PageFault } from '../api/page-data.ts';
-import { paths } from '../paths.ts';
+import * as paths from '../paths.ts';
 import { PegBar } from '../ui/peg-bar.tsx';
 
 export interface Fault {

@@ -1,36 +1,36 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { head, siteOf } from '../lib/head.ts';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { head } from '../api/head.ts';
+import { headOf } from '../api/meta.ts';
 import { servicesContext } from '../page-context.ts';
-import { paths } from '../paths.ts';
+import * as paths from '../paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import './plain-page.css';
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { faq, contactEmail } = context.get(servicesContext).site;
-  return { faq, contactEmail };
+  const { site } = context.get(servicesContext);
+  const { faq, contactEmail } = site;
+  const questions = {
+    '@type': 'FAQPage',
+    mainEntity: faq.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+  return {
+    head: head({
+      site,
+      title: 'FAQ',
+      description: `Questions about ${site.name}, and answers.`,
+      path: paths.faq(),
+      structured: faq.length > 0 ? [questions] : [],
+    }),
+    faq,
+    contactEmail,
+  };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
-  const site = siteOf(matches);
-  return head({
-    site,
-    title: 'FAQ',
-    description: `Questions about ${site.name}, and answers.`,
-    path: paths.faq(),
-    structured: loaderData?.faq.length
-      ? [
-          {
-            '@type': 'FAQPage',
-            mainEntity: loaderData.faq.map(({ question, answer }) => ({
-              '@type': 'Question',
-              name: question,
-              acceptedAnswer: { '@type': 'Answer', text: answer },
-            })),
-          },
-        ]
-      : [],
-  });
-};
+export const meta = headOf;
 
 export const handle = { open: true };
 

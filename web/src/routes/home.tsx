@@ -1,18 +1,20 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { orElse, pageNumber } from '../api/page-data.ts';
 import { groupByCategory, toCard, toTop } from '../api/video-card.ts';
 import { CategoryLinks } from '../features/category-list/category-links.tsx';
 import { Pager } from '../features/listing/pager.tsx';
-import { Recommendations, recommendationsShown } from '../features/recommendations/recommendations.tsx';
+import { Recommendations } from '../features/recommendations/recommendations.tsx';
+import { recommendationsShown } from '../features/recommendations/recommendations-shown.ts';
 import { Spotlight } from '../features/spotlight/spotlight.tsx';
 import { isPeriod } from '../features/top-five/periods.ts';
 import { TopFive } from '../features/top-five/top-five.tsx';
 import { SquareCard } from '../features/video-card/video-card.tsx';
 import { VideoGrid } from '../features/video-card/video-grid.tsx';
-import { head, siteOf } from '../lib/head.ts';
-import { type Services, servicesContext } from '../page-context.ts';
-import { paths } from '../paths.ts';
+import { head } from '../api/head.ts';
+import { headOf } from '../api/meta.ts';
+import { type Services, type SiteFacts, servicesContext } from '../page-context.ts';
+import * as paths from '../paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import './home.css';
 
@@ -35,6 +37,24 @@ async function latestPage(services: Services, page: number) {
   };
 }
 
+const homeHead = (site: SiteFacts) =>
+  head({
+    site,
+    path: paths.home(),
+    structured: [
+      {
+        '@type': 'WebSite',
+        name: site.name,
+        url: site.origin + paths.home(),
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${site.origin}${paths.search()}?q={search_term_string}`,
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ],
+  });
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const services = context.get(servicesContext);
   const search = new URL(request.url).searchParams;
@@ -56,6 +76,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const groups = groupByCategory(recommended);
   const group = groups.find(({ slug }) => slug === search.get('tab')) ?? groups[0];
   return {
+    head: homeHead(services.site),
     ...newest,
     period,
     top: rows.map(toTop),
@@ -70,25 +91,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches }) => {
-  const site = siteOf(matches);
-  return head({
-    site,
-    path: paths.home(),
-    structured: [
-      {
-        '@type': 'WebSite',
-        name: site.name,
-        url: site.origin + paths.home(),
-        potentialAction: {
-          '@type': 'SearchAction',
-          target: `${site.origin}${paths.search()}?q={search_term_string}`,
-          'query-input': 'required name=search_term_string',
-        },
-      },
-    ],
-  });
-};
+export const meta = headOf;
 
 export const handle = { headerOver: true };
 

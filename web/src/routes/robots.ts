@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { servicesContext } from '../page-context.ts';
-import { paths } from '../paths.ts';
+import * as paths from '../paths.ts';
 
 /** Calls and actions are no pages; everything else may be read, and the sitemap says where it is. */
 export function loader({ context }: LoaderFunctionArgs) {

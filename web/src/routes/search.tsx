@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { filterInput, isFiltered, readFilters } from '../api/filters.ts';
 import { orElse, pageData, pageNumber } from '../api/page-data.ts';
 import { toCard } from '../api/video-card.ts';
@@ -7,9 +7,10 @@ import { FilterBar } from '../features/listing/filter-bar.tsx';
 import { Pager } from '../features/listing/pager.tsx';
 import { VideoGrid } from '../features/video-card/video-grid.tsx';
 import { countOf } from '../lib/format.ts';
-import { head, siteOf } from '../lib/head.ts';
+import { head } from '../api/head.ts';
+import { headOf } from '../api/meta.ts';
 import type { Services } from '../page-context.ts';
-import { paths } from '../paths.ts';
+import * as paths from '../paths.ts';
 import { PegBar } from '../ui/peg-bar.tsx';
 import './listing-page.css';
 
@@ -39,6 +40,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...filterInput(filters),
     });
     return {
+      head: head({
+        site: services.site,
+        title: filters.q ? `Search: ${filters.q}` : 'Search',
+        path: paths.search(filters.q),
+        hidden: filters.q !== '',
+      }),
       filters,
       outcome: answer.outcome,
       safety: answer.safety_message,
@@ -53,16 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
-  if (!loaderData) return [];
-  const { q } = loaderData.filters;
-  return head({
-    site: siteOf(matches),
-    title: q ? `Search: ${q}` : 'Search',
-    path: paths.search(q),
-    hidden: q !== '',
-  });
-};
+export const meta = headOf;
 
 export default function Search() {
   const { filters, outcome, safety, corrected, related, cards, page, hasMore, total, ways } =

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { countFiles, xmlResponse, xmlText } from '../api/sitemap.ts';
 import { servicesContext } from '../page-context.ts';
-import { paths } from '../paths.ts';
+import * as paths from '../paths.ts';
 
 /** Names the file of pages and the files of videos. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { xmlResponse, xmlText } from '../api/sitemap.ts';
 import { servicesContext } from '../page-context.ts';
-import { paths } from '../paths.ts';
+import * as paths from '../paths.ts';
 
 /** Pages that are not about one video. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { highestOffset, videoEntry, videosPerCall, videosPerFile, xmlResponse } from '../api/sitemap.ts';
 import { servicesContext } from '../page-context.ts';
-import { paths } from '../paths.ts';
+import * as paths from '../paths.ts';
 
 /** One file of the video sitemap: `/sitemap-videos.xml?part=1`. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

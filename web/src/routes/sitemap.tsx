@@ -1,8 +1,9 @@
-import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { orElse } from '../api/page-data.ts';
-import { breadcrumbs, head, siteOf } from '../lib/head.ts';
+import { breadcrumbs, head } from '../api/head.ts';
+import { headOf } from '../api/meta.ts';
 import { servicesContext } from '../page-context.ts';
-import { paths } from '../paths.ts';
+import * as paths from '../paths.ts';
 import './plain-page.css';
 
 /** Tags of the tree; there is no page of all tags. */
@@ -14,22 +15,21 @@ export async function loader({ context }: LoaderFunctionArgs) {
     orElse(services, services.call('list-categories-direct', {}), []),
     orElse(services, services.call('get_popular_tags', { limit_count: tagsShown }), []),
   ]);
+  const { site } = services;
   return {
+    head: head({
+      site,
+      title: 'Sitemap',
+      description: `All parts of ${site.name}.`,
+      path: paths.sitemap(),
+      structured: [breadcrumbs(site.origin, [['Sitemap', paths.sitemap()]])],
+    }),
     categories: categories.map(({ name, slug }) => ({ name, to: paths.category(slug) })),
     tags: tags.map(({ name, slug }) => ({ name, to: paths.tag(slug) })),
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches }) => {
-  const site = siteOf(matches);
-  return head({
-    site,
-    title: 'Sitemap',
-    description: `All parts of ${site.name}.`,
-    path: paths.sitemap(),
-    structured: [breadcrumbs(site.origin, [['Sitemap', paths.sitemap()]])],
-  });
-};
+export const meta = headOf;
 
 export const handle = { open: true };
 

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { fault, pageData } from '../api/page-data.ts';
-import { paths } from '../paths.ts';
+import * as paths from '../paths.ts';
 
 /** Leads to one video by chance. */
 export const loader = ({ context }: LoaderFunctionArgs) =>

@@ -1,12 +1,13 @@
-import { data, Link, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
+import { data, Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { isRefusal, pageData, pageNumber } from '../api/page-data.ts';
 import { toCard } from '../api/video-card.ts';
 import { Pager } from '../features/listing/pager.tsx';
 import { VideoGrid } from '../features/video-card/video-grid.tsx';
-import { breadcrumbs, head, siteOf } from '../lib/head.ts';
-import type { Services } from '../page-context.ts';
-import { paths } from '../paths.ts';
+import { breadcrumbs, head } from '../api/head.ts';
+import { headOf } from '../api/meta.ts';
+import type { Services, SiteFacts } from '../page-context.ts';
+import * as paths from '../paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import './listing-page.css';
 
@@ -21,35 +22,8 @@ async function findTag(services: Services, name: string) {
   }
 }
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const asked = params.tag ?? '';
-  const page = pageNumber(new URL(request.url).searchParams, limits.highestPage);
-  const size = limits.tagPageSize;
-  return pageData(context, 'Failed to fetch videos for this tag.', async (services) => {
-    const tag = await findTag(services, asked);
-    if (!tag) return data({ name: asked, slug: asked, known: false, page: 1, cards: [], hasMore: false }, { status: 404 });
-    if (tag.slug !== asked) return redirect(paths.tag(tag.slug, page), 301);
-    const rows = await services.call('get_videos_by_tag', {
-      p_tag_name: tag.slug,
-      p_limit: size + 1,
-      p_offset: (page - 1) * size,
-    });
-    return data({
-      name: tag.name,
-      slug: tag.slug,
-      known: true,
-      page,
-      cards: rows.slice(0, size).map(toCard),
-      hasMore: rows.length > size,
-    });
-  });
-}
-
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
-  if (!loaderData) return [];
-  const site = siteOf(matches);
-  const { name, slug, page, known } = loaderData;
-  return head({
+const tagHead = (site: SiteFacts, name: string, slug: string, page: number, known: boolean) =>
+  head({
     site,
     title: `Videos tagged with "${name}"`,
     description: `Videos tagged with "${name}" on ${site.name}.`,
@@ -57,7 +31,35 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
     hidden: !known,
     structured: [breadcrumbs(site.origin, [[name, paths.tag(slug)]])],
   });
-};
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const asked = params.tag ?? '';
+  const page = pageNumber(new URL(request.url).searchParams, limits.highestPage);
+  const size = limits.tagPageSize;
+  return pageData(context, 'Failed to fetch videos for this tag.', async (services) => {
+    const tag = await findTag(services, asked);
+    if (!tag) {
+      const none = { name: asked, slug: asked, page: 1, cards: [], hasMore: false };
+      return data({ head: tagHead(services.site, asked, asked, 1, false), ...none }, { status: 404 });
+    }
+    if (tag.slug !== asked) return redirect(paths.tag(tag.slug, page), 301);
+    const rows = await services.call('get_videos_by_tag', {
+      p_tag_name: tag.slug,
+      p_limit: size + 1,
+      p_offset: (page - 1) * size,
+    });
+    return data({
+      head: tagHead(services.site, tag.name, tag.slug, page, true),
+      name: tag.name,
+      slug: tag.slug,
+      page,
+      cards: rows.slice(0, size).map(toCard),
+      hasMore: rows.length > size,
+    });
+  });
+}
+
+export const meta = headOf;
 
 export default function Tag() {
   const { name, slug, page, cards, hasMore } = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { VideoDetails } from '#contract/videos.ts';
 import { fault, isRefusal, orElse, pageData } from '../api/page-data.ts';
 import { toCard, viewsOf } from '../api/video-card.ts';
@@ -6,10 +6,11 @@ import { WatchPlayer } from '../features/player/index.ts';
 import { sortRelated } from '../features/related/sort-related.ts';
 import { RowCard } from '../features/video-card/video-card.tsx';
 import { exactViews, formatDate, isoDuration } from '../lib/format.ts';
-import { breadcrumbs, head, siteOf } from '../lib/head.ts';
-import { usePageState } from '../lib/page-state.tsx';
-import type { Services } from '../page-context.ts';
-import { paths } from '../paths.ts';
+import { breadcrumbs, head } from '../api/head.ts';
+import { headOf } from '../api/meta.ts';
+import { usePageState } from '../api/page-state.tsx';
+import type { Services, SiteFacts } from '../page-context.ts';
+import * as paths from '../paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import './watch.css';
 
@@ -29,29 +30,16 @@ async function findVideo(services: Services, slug: string | undefined): Promise<
   throw fault(404, videoNotFound);
 }
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  return pageData(context, 'Error: Failed to load video data.', async (services) => {
-    const video = await findVideo(services, params.slug);
-    const related = await orElse(
-      services,
-      services.call('get_related_videos', { p_category_name: video.category_name, p_current_video_id: video.id }),
-      null,
-    );
-    const sorted = related && sortRelated(video.title, related);
-    return {
-      video,
-      next: sorted?.find((one) => one.playback_state === 'ready' || one.playback_state === 'playable') ?? null,
-      related: sorted?.map(toCard) ?? null,
-    };
-  });
-}
+/** Structured data need not carry a whole description. */
+const structuredDescription = 500;
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
-  if (!loaderData) return [];
-  const site = siteOf(matches);
-  const { video } = loaderData;
+function watchHead(site: SiteFacts, video: VideoDetails) {
   const path = paths.watch(video.slug);
   const description = video.description || `Watch ${video.title} on ${site.name}.`;
+  const steps: [string, string][] = [[video.title, path]];
+  if (video.category_slug && video.category_name) {
+    steps.unshift([video.category_name, paths.category(video.category_slug)]);
+  }
   return head({
     site,
     title: video.title,
@@ -62,7 +50,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
       {
         '@type': 'VideoObject',
         name: video.title,
-        description,
+        description: description.slice(0, structuredDescription),
         url: site.origin + path,
         // The neutral card: what stands before the age gate shows no picture of a video.
         thumbnailUrl: [site.origin + paths.ogCard()],
@@ -76,18 +64,62 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
         },
         ...(video.tags.length > 0 ? { keywords: video.tags.map((tag) => tag.name).join(', ') } : {}),
       },
-      breadcrumbs(site.origin, [
-        ...(video.category_slug && video.category_name
-          ? [[video.category_name, paths.category(video.category_slug)] as const]
-          : []),
-        [video.title, path],
-      ]),
+      breadcrumbs(site.origin, steps),
     ],
   });
-};
+}
+
+/** The English name of a language, or its code where there is none. */
+function languageName(code: string): string {
+  try {
+    return new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+/** The line under the title, in words. */
+function factsOf(video: VideoDetails) {
+  const moment = video.published_at ?? video.created_at;
+  const subtitles = video.subtitle_languages.map(languageName).join(', ');
+  return {
+    views: exactViews(viewsOf(video)),
+    moment,
+    date: formatDate(moment),
+    languages: [
+      video.format,
+      video.audio_language && languageName(video.audio_language),
+      subtitles && `${subtitles} subtitles`,
+    ].filter((text): text is string => Boolean(text)),
+    uploader: video.uploader_display_name || video.uploader_username,
+  };
+}
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  return pageData(context, 'Error: Failed to load video data.', async (services) => {
+    const video = await findVideo(services, params.slug);
+    const related = await orElse(
+      services,
+      services.call('get_related_videos', { p_category_name: video.category_name, p_current_video_id: video.id }),
+      null,
+    );
+    const sorted = related && sortRelated(video.title, related);
+    return {
+      head: watchHead(services.site, video),
+      video,
+      facts: factsOf(video),
+      next: sorted?.find((one) => one.playback_state === 'ready' || one.playback_state === 'playable') ?? null,
+      related: sorted?.map(toCard) ?? null,
+    };
+  });
+}
+
+export const meta = headOf;
+
+export const handle = { player: true };
 
 export default function Watch() {
-  const { video, next, related } = useLoaderData<typeof loader>();
+  const { video, facts, next, related } = useLoaderData<typeof loader>();
   const { gated } = usePageState();
   return (
     <div className="watch">
@@ -95,7 +127,7 @@ export default function Watch() {
         <div className="watch-player">
           {gated ? <div className="player-blank" /> : <WatchPlayer key={video.id} video={video} next={next} />}
         </div>
-        <About video={video} />
+        <About video={video} facts={facts} />
       </div>
       <aside className="side" aria-labelledby="related-title">
         <h2 id="related-title">Related</h2>
@@ -123,15 +155,7 @@ export default function Watch() {
   );
 }
 
-function About({ video }: { video: VideoDetails }) {
-  const moment = video.published_at ?? video.created_at;
-  const uploader = video.uploader_display_name || video.uploader_username;
-  const languages = [
-    video.format,
-    video.audio_language && languageName(video.audio_language),
-    video.subtitle_languages.length > 0 &&
-      `${video.subtitle_languages.map((code) => languageName(code)).join(', ')} subtitles`,
-  ].filter(Boolean);
+function About({ video, facts }: { video: VideoDetails; facts: ReturnType<typeof factsOf> }) {
   return (
     <>
       <div className="ttl">
@@ -142,16 +166,16 @@ function About({ video }: { video: VideoDetails }) {
         )}
         <h1>{video.title}</h1>
         <p className="st">
-          {exactViews(viewsOf(video))} · <time dateTime={moment}>{formatDate(moment)}</time>
-          {languages.map((text) => ` · ${text}`)}
+          {facts.views} · <time dateTime={facts.moment}>{facts.date}</time>
+          {facts.languages.map((text) => ` · ${text}`)}
         </p>
       </div>
-      {uploader && (
+      {facts.uploader && (
         <p className="chan">
           <span className="av" aria-hidden="true">
-            {uploader.slice(0, 1).toUpperCase()}
+            {facts.uploader.slice(0, 1).toUpperCase()}
           </span>
-          <b>{uploader}</b>
+          <b>{facts.uploader}</b>
         </p>
       )}
       <div className="desc">
@@ -168,13 +192,4 @@ function About({ video }: { video: VideoDetails }) {
       </div>
     </>
   );
-}
-
-/** The English name of a language, or its code where there is none. */
-function languageName(code: string): string {
-  try {
-    return new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code;
-  } catch {
-    return code;
-  }
 }

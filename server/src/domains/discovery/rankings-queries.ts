@@ -19,7 +19,12 @@ const trendingScore = `round(power(2::float8,
 const rankColumns = `, v.position::int as rank, ${trendingScore}`;
 
 /** Most watched videos of a period; `view_count` of a row is its distinct viewers a day, summed over the period. */
-export async function rankedCards(db: Executor, base: string, period: RankedPeriod, limit: number): Promise<string> {
+export async function rankedCards(
+  db: Executor,
+  base: string,
+  period: RankedPeriod,
+  limit: number,
+): Promise<string> {
   const viewers = `p.${viewersColumns[period]}`;
   const pick = `
     select shown.*, top.position

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { Value } from 'typebox/value';
-import { calls, type CallName, type Input, type Output } from '#contract/calls.ts';
+import { type CallName, calls, type Input, type Output } from '#contract/calls.ts';
 import { insertVideo } from '#server/domains/videos/viewing/fixtures/videos.ts';
 import { visitor } from '#server/domains/videos/viewing/fixtures/visitor.ts';
 import { addPastViews } from '#server/domains/videos/viewing/roll-up-views.ts';
+import { newId } from '../../kit/ids.ts';
 import type { Implementation } from '../../platform/calls/implement.ts';
 import { testDatabase } from '../../platform/db/test-database.ts';
-import { newId } from '../../kit/ids.ts';
 import { getContentRankingsWithIpDedup } from './calls/get-content-rankings-with-ip-dedup.ts';
 import { getRandomVideos } from './calls/get-random-videos.ts';
 import { getRecommendedVideosByViews } from './calls/get-recommended-videos-by-views.ts';
@@ -18,7 +18,10 @@ const hour = 3_600_000;
 const ago = (hours: number): Date => new Date(Date.now() - hours * hour);
 
 /** The rows of a call, checked against what the contract promises. */
-async function rows<N extends CallName>(implementation: Implementation<N>, input: Input<N>): Promise<Output<N>> {
+async function rows<N extends CallName>(
+  implementation: Implementation<N>,
+  input: Input<N>,
+): Promise<Output<N>> {
   const result = await implementation.run(input, visitor(db));
   const value = JSON.parse((result as { text: string }).text) as Output<N>;
   assert.deepEqual([...Value.Errors(calls[implementation.name].output, value)], []);
@@ -40,8 +43,10 @@ before(async () => {
   await db.query(`update videos set publish_status = 'held' where id = $1`, [videos.hidden]);
 });
 
-const ranking = async (time_period_param: Input<'get_content_rankings_with_ip_dedup'>['time_period_param'], limit_count = 5) =>
-  rows(getContentRankingsWithIpDedup, { time_period_param, limit_count });
+const ranking = async (
+  time_period_param: Input<'get_content_rankings_with_ip_dedup'>['time_period_param'],
+  limit_count = 5,
+) => rows(getContentRankingsWithIpDedup, { time_period_param, limit_count });
 const named = (list: readonly { id: string }[]): string[] =>
   list.map(({ id }) => Object.entries(videos).find(([, video]) => video === id)?.[0] ?? id);
 
@@ -60,19 +65,28 @@ test('a row tells its rank, the viewers of the period under both names, and its 
   assert.equal(first?.views_count, 55);
   assert.equal(second?.rank, 2);
   assert.equal(second?.view_count, 30);
-  assert.ok(second && second.trending_score > 28 && second.trending_score <= 30, String(second?.trending_score));
+  assert.ok(
+    second && second.trending_score > 28 && second.trending_score <= 30,
+    String(second?.trending_score),
+  );
 });
 
 test('trending follows the recent viewers, under both of its names', async () => {
   const trending = await rows(getTrendingVideos, { limit_count: 5 });
   assert.deepEqual(named(trending), ['fresh', 'steady', 'loyal', 'old']);
-  assert.deepEqual(trending.map(({ rank }) => rank), [1, 2, 3, 4]);
-  assert.deepEqual(await ranking('trending'), trending);
+  assert.deepEqual(
+    trending.map(({ rank }) => rank),
+    [1, 2, 3, 4],
+  );
+  assert.deepEqual(named(await ranking('trending')), named(trending));
   assert.equal(trending[3]?.trending_score, 0);
 });
 
 test('recommendations are the most viewed of each visible category', async () => {
-  const category = async (name: string, more: { hidden?: boolean; position?: number } = {}): Promise<string> => {
+  const category = async (
+    name: string,
+    more: { hidden?: boolean; position?: number } = {},
+  ): Promise<string> => {
     const id = newId();
     await db.query(
       `insert into categories (id, name, slug, is_hidden, sort_position, video_count) values ($1, $2, $2, $3, $4, 20)`,
@@ -90,7 +104,8 @@ test('recommendations are the most viewed of each visible category', async () =>
   await insertVideo(db, { categoryId: second, viewCount: 99, publishStatus: 'draft' });
   await insertVideo(db, { categoryId: secret, viewCount: 99 });
   const list = await rows(getRecommendedVideosByViews, {});
-  const viewsIn = (slug: string): number[] => list.filter((row) => row.category_slug === slug).map((row) => row.view_count);
+  const viewsIn = (slug: string): number[] =>
+    list.filter((row) => row.category_slug === slug).map((row) => row.view_count);
   assert.deepEqual(viewsIn('a'), [14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
   assert.deepEqual(viewsIn('b'), [9, 6, 3]);
   assert.equal(list.length, 15);
@@ -98,7 +113,9 @@ test('recommendations are the most viewed of each visible category', async () =>
 });
 
 test('a draw gives as many different published videos as asked for, and any of them', async () => {
-  const published = await db.query<{ id: string }>(`select id from videos where publish_status = 'published'`);
+  const published = await db.query<{ id: string }>(
+    `select id from videos where publish_status = 'published'`,
+  );
   const seen = new Set<string>();
   for (let i = 0; i < 200; i++) {
     const drawn = await rows(getRandomVideos, { limit_count: 3 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Platform } from '../../platform/context.ts';
 import { findMediaTools, type MediaTools } from '../../platform/executables.ts';
-import { closeWorkFolder, openWorkFolder } from './encode/work-folder.ts';
 import { FfmpegFailed } from './encode/run-ffmpeg.ts';
+import { closeWorkFolder, NotEnoughSpace, openWorkFolder } from './encode/work-folder.ts';
 import { failMedia } from './fail-media.ts';
 import { claimAsset, findAsset, keepClaim, type MediaAsset, releaseAsset } from './media-queries.ts';
 import { isFinished, mostAttempts, reasons } from './media-rules.ts';
@@ -112,7 +112,7 @@ export async function workOnMedia(
 class SpentAttempts extends Error {}
 
 function reasonOf(error: unknown): string {
-  if (error instanceof FfmpegFailed || error instanceof SpentAttempts) return error.message;
+  if (error instanceof FfmpegFailed || error instanceof NotEnoughSpace || error instanceof SpentAttempts) return error.message;
   if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return reasons.diskFull;
   return reasons.failed;
 }

@@ -5,14 +5,14 @@ import { ClaimLost, type MediaWork } from './claim.ts';
 import { masterPlaylist } from './encode/playlist-rules.ts';
 import { publishWhile, RenditionPublisher } from './encode/publish-segments.ts';
 import { runFfmpeg } from './encode/run-ffmpeg.ts';
-import { pidFileOf } from './encode/work-folder.ts';
+import { checkDisk, pidFileOf } from './encode/work-folder.ts';
 import { mediaPrefix, mediaReady, mediaTopic } from './media-facts.ts';
 import { changeState, forgetSource, listRenditions, writeRendition } from './media-queries.ts';
 import { encodedShare, firstPassShare, wholeProgress } from './media-rules.ts';
 import { audioVariant, limitsFor, outcomeOf, renditionRow, videoVariant } from './media-view.ts';
 import { ladderArguments } from './plan/ffmpeg-arguments.ts';
 import { type LadderPlan, planLadder } from './plan/ladder-plan.ts';
-import { checkDisk, enter, localSource } from './prepare-media.ts';
+import { enter, localSource } from './prepare-media.ts';
 import type { SourceFacts } from './source/source-facts.ts';
 
 /** Makes the other renditions from one decode, writes the finished master and states that all is ready. */

@@ -88,14 +88,14 @@ export interface StateChange {
 /** Moves an asset on, where the table of transitions allows it and the claim still holds. False where not. */
 export async function changeState(db: Executor, id: string, to: MediaState, change: StateChange): Promise<boolean> {
   const rows = await db.query(
-    `update media_assets set state = $3, pass_progress = case when state = $3 then pass_progress else 0 end,
-       progress = case when $3 = 'ready' then 1 else progress end,
-       source = coalesce($5, source), extras = extras || coalesce($6, '{}'),
-       playable_at = case when $3 = 'playable' then coalesce(playable_at, now()) else playable_at end,
-       first_pass_at = case when $7 then coalesce(first_pass_at, now()) else first_pass_at end,
-       attempts = case when $7 then 0 else attempts end,
-       ready_at = case when $3 = 'ready' then now() end,
-       claimed_by = case when $3 = 'ready' then null else claimed_by end
+    `update media_assets set state = $3::text, pass_progress = case when state = $3::text then pass_progress else 0 end,
+       progress = case when $3::text = 'ready' then 1 else progress end,
+       source = coalesce($5::jsonb, source), extras = extras || coalesce($6::jsonb, '{}'),
+       playable_at = case when $3::text = 'playable' then coalesce(playable_at, now()) else playable_at end,
+       first_pass_at = case when $7::boolean then coalesce(first_pass_at, now()) else first_pass_at end,
+       attempts = case when $7::boolean then 0 else attempts end,
+       ready_at = case when $3::text = 'ready' then now() end,
+       claimed_by = case when $3::text = 'ready' then null else claimed_by end
      where id = $1 and claimed_by = $2 and state = any($4) returning 1`,
     [
       id,
@@ -119,10 +119,10 @@ export async function failAsset(
 ): Promise<boolean> {
   const rows = await db.query(
     `update media_assets set state = 'failed', reason = $2, failed_at = now(), claimed_by = null, heartbeat_at = null,
-       first_pass_at = case when $4 then null else first_pass_at end,
-       extras = case when $4 then '{}' else extras end, source = case when $4 then null else source end
+       first_pass_at = case when $4::boolean then null else first_pass_at end,
+       extras = case when $4::boolean then '{}' else extras end, source = case when $4::boolean then null else source end
      where id = $1 and state = any($5)
-       and (claimed_by = $3 or ($3::uuid is null and (claimed_by is null or heartbeat_at < now() - make_interval(secs => $6))))
+       and (claimed_by = $3::uuid or ($3::uuid is null and (claimed_by is null or heartbeat_at < now() - make_interval(secs => $6))))
      returning 1`,
     [id, reason, options.claim, options.startOver, statesBefore('failed'), claimSeconds],
   );

@@ -1,12 +1,12 @@
-import { mkdir, readFile, statfs } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { notify } from '../../platform/db/notifications.ts';
 import { ClaimLost, type MediaWork } from './claim.ts';
 import { storeStoryboard, storeThumbnails } from './encode/pictures.ts';
 import { masterPlaylist, readLoudness } from './encode/playlist-rules.ts';
-import { publishWhile, RenditionPublisher } from './encode/publish-segments.ts';
-import { FfmpegFailed, runFfmpeg } from './encode/run-ffmpeg.ts';
-import { pidFileOf } from './encode/work-folder.ts';
+import { type PublishedRendition, publishWhile, RenditionPublisher } from './encode/publish-segments.ts';
+import { runFfmpeg } from './encode/run-ffmpeg.ts';
+import { checkDisk, pidFileOf } from './encode/work-folder.ts';
 import { finishMediaJob } from './finish-media.job.ts';
 import { type Caption, type MediaExtras, mediaPlayable, mediaPrefix, mediaTopic } from './media-facts.ts';
 import { changeState, type StateChange, writeRendition } from './media-queries.ts';
@@ -24,7 +24,7 @@ import {
 import { type LadderPlan, planLadder } from './plan/ladder-plan.ts';
 import { checkedFacts, SourceFault } from './source/probe.ts';
 import type { SourceFacts } from './source/source-facts.ts';
-import { diskFault, sentences } from './source/source-rules.ts';
+import { sentences } from './source/source-rules.ts';
 
 /** Segments that stand before a video counts as playable: a player starts with a little in hand. */
 const segmentsToPlay = 2;
@@ -49,12 +49,6 @@ export async function localSource({ platform, asset, folder }: MediaWork): Promi
   if (stream === null) throw new SourceFault(reasons.sourceGone);
   await pipeline(stream, createWriteStream(copy));
   return copy;
-}
-
-export async function checkDisk(folder: string, sourceBytes: number): Promise<void> {
-  const { bavail, bsize } = await statfs(folder);
-  const fault = diskFault(sourceBytes, bavail * bsize);
-  if (fault !== null) throw new FfmpegFailed(fault, '');
 }
 
 /** Looks at the source, makes the first rendition while it can already be watched, and queues the ladder. */
@@ -133,7 +127,7 @@ class FirstPass {
       },
     ).finally(() => thumbnails);
     this.extras = { ...this.extras, ...(await thumbnails) };
-    const rows = [];
+    const rows: PublishedRendition[] = [];
     for (const publisher of publishers) rows.push(await publisher.finish());
     // A file may be cut off in the middle, which shows only when it is read.
     const expected = source.video!.durationSeconds ?? plan.durationSeconds;

@@ -5,9 +5,7 @@ import { AppError } from '../../kit/app-error.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Platform } from '../../platform/context.ts';
 import { findMediaTools } from '../../platform/executables.ts';
-import { newIncomingFile } from './encode/work-folder.ts';
-import { checkDisk } from './prepare-media.ts';
-import { FfmpegFailed } from './encode/run-ffmpeg.ts';
+import { checkDisk, NotEnoughSpace, newIncomingFile } from './encode/work-folder.ts';
 import { checkedFacts, SourceFault } from './source/probe.ts';
 import type { SourceFacts } from './source/source-facts.ts';
 import { sentences } from './source/source-rules.ts';
@@ -34,7 +32,8 @@ export async function checkSource({ config }: Pick<Platform, 'config'>, file: st
     await checkDisk(config.dataDir, facts.size);
     return source;
   } catch (error) {
-    if (error instanceof SourceFault || error instanceof FfmpegFailed) throw new AppError('badInput', error.message, { field: 'file' });
+    if (error instanceof SourceFault || error instanceof NotEnoughSpace)
+      throw new AppError('badInput', error.message, { field: 'file' });
     throw error;
   }
 }

@@ -10,3 +10,5 @@ export { findProhibitedTerm } from './prohibited-terms.ts';
 export { publicTableSources } from './table-queries.ts';
 export { hasDemoVideos } from './video-queries.ts';
 export { tagName, tagSlug } from './video-rules.ts';
+export { addPastViews, type PastViews } from './viewing/roll-up-views.ts';
+export { videoWantedTopic } from './calls/get-video-playback.ts';

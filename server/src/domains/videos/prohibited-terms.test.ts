@@ -106,10 +106,8 @@ test('the demo catalogue holds no prohibited term', () => {
   const folder = path.resolve(import.meta.dirname, '../../main/seed/catalogue');
   for (const file of ['videos-close.ts', 'videos-far.ts', 'videos-night.ts', 'people.ts']) {
     const text = readFileSync(path.join(folder, file), 'utf8');
-    for (const line of text.split('\n')) {
-      const words = [...line.matchAll(/(?:title|description|name): '((?:[^'\\]|\\.)*)'|'([a-z ]+)'/g)];
-      for (const [, long, short] of words)
-        assert.equal(findProhibitedTerm(long ?? short ?? '', none), null, long ?? short);
+    for (const [, string] of text.matchAll(/'((?:[^'\\]|\\.)*)'/g)) {
+      assert.equal(findProhibitedTerm(string ?? '', none), null, string ?? '');
     }
   }
 });

@@ -1,11 +1,11 @@
-import { dropCached } from '../../platform/calls/cached-answers.ts';
-import type { Platform } from '../../platform/context.ts';
 import { addPastViews, tagSlug, videoChanged } from '../../domains/videos/index.ts';
 import { slugOf } from '../../kit/slug.ts';
-import { demoCategories, demoTagAliases, demoUploaders, type DemoVideo } from './catalogue/index.ts';
-import { demoId, faceKey, pictureFolder, pictureKey, videoId, videoSlug } from './demo-ids.ts';
+import { dropCached } from '../../platform/calls/cached-answers.ts';
+import type { Platform } from '../../platform/context.ts';
+import { type DemoVideo, demoCategories, demoTagAliases, demoUploaders } from './catalogue/index.ts';
+import { demoId, faceKey, pictureKey, videoId, videoSlug } from './demo-ids.ts';
 import { viewHistory } from './history.ts';
-import { keepFace, keepPicture } from './pictures.ts';
+import { keepCard, keepCover, keepFace } from './pictures.ts';
 import {
   type DemoVideoRow,
   hasDemoHistory,
@@ -16,26 +16,61 @@ import {
   markDemo,
   readDemoState,
   refreshCounts,
+  setCover,
+  videosWithoutCover,
 } from './seed-queries.ts';
 
 const hour = 3_600_000;
 
-/** Draws and keeps the pictures of the videos, of their categories and of their uploaders, two at a time. */
-export async function makePictures({ storage }: Pick<Platform, 'storage'>, videos: readonly DemoVideo[]): Promise<void> {
-  const waiting = [
-    ...videos.map((video) => () => keepPicture(storage, pictureFolder(videoId(video)), video.picture)),
+/** Videos whose large picture is there from the start: more than the spotlight shows. */
+const firstCovers = 8;
+const newestFirst = (videos: readonly DemoVideo[]): DemoVideo[] =>
+  [...videos].sort((a, b) => a.hoursOld - b.hoursOld);
+
+/** What a list needs: small pictures of all, and large ones of the newest. The others follow by `makeCovers`. */
+export async function makePictures(
+  { storage }: Pick<Platform, 'storage'>,
+  videos: readonly DemoVideo[],
+  signal?: AbortSignal,
+): Promise<void> {
+  const pictures = [
+    ...videos.map((video) => () => keepCard(storage, videoId(video), video.picture)),
+    ...newestFirst(videos)
+      .slice(0, firstCovers)
+      .map((video) => () => keepCover(storage, videoId(video), video.picture)),
     ...categoriesOf(videos).map(
-      ({ name, picture }) => () => keepPicture(storage, pictureFolder(demoId('category', name)), picture),
+      ({ name, picture }) =>
+        () =>
+          keepCard(storage, demoId('category', name), picture),
     ),
     ...uploadersOf(videos).map(
-      ({ username, picture }) => () => keepFace(storage, pictureFolder(demoId('uploader', username)), picture),
+      ({ username, picture }) =>
+        () =>
+          keepFace(storage, demoId('uploader', username), picture),
     ),
   ];
   // More at once would only take the machine away from the site that has just begun to answer.
   const draw = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await next();
+    for (let next = pictures.shift(); next && !signal?.aborted; next = pictures.shift()) await next();
   };
   await Promise.all([draw(), draw()]);
+}
+
+/** Draws the large pictures that are still missing. */
+export async function makeCovers(
+  { db, storage }: Pick<Platform, 'db' | 'storage'>,
+  videos: readonly DemoVideo[],
+  signal?: AbortSignal,
+): Promise<void> {
+  const missing = new Set(await videosWithoutCover(db));
+  for (const video of newestFirst(videos)) {
+    const id = videoId(video);
+    if (!missing.has(id)) continue;
+    if (signal?.aborted) return;
+    await keepCover(storage, id, video.picture);
+    await setCover(db, id, pictureKey(id, 1280));
+  }
+  if (missing.size > 0) await dropCached(db, 'videos', 'rankings');
 }
 
 /** Writes the rows of the videos, published at their ages before `now`. All of them or none; twice is as good as once. */
@@ -47,8 +82,13 @@ export async function insertRows(
   await db.transaction(async (transaction) => {
     await insertDemoCategories(transaction, categoriesOf(videos).map(categoryRow));
     await insertDemoUploaders(transaction, uploadersOf(videos).map(uploaderRow));
-    await insertDemoVideos(transaction, videos.map((video) => videoRow(video, now)));
-    const aliases = Object.entries(demoTagAliases).flatMap(([tag, words]) => words.map((alias) => ({ alias, tag })));
+    await insertDemoVideos(
+      transaction,
+      newestFirst(videos).map((video, place) => videoRow(video, now, place < firstCovers)),
+    );
+    const aliases = Object.entries(demoTagAliases).flatMap(([tag, words]) =>
+      words.map((alias) => ({ alias, tag })),
+    );
     await insertDemoAliases(transaction, aliases);
     await refreshCounts(transaction);
     await markDemo(transaction, 'rows_made_at');
@@ -69,7 +109,10 @@ export async function addHistory({ db }: Pick<Platform, 'db'>, videos: readonly 
       viewers,
     })),
   );
-  await addPastViews(db, past.filter(({ views }) => views > 0));
+  await addPastViews(
+    db,
+    past.filter(({ views }) => views > 0),
+  );
 }
 
 const categoriesOf = (videos: readonly DemoVideo[]) =>
@@ -80,7 +123,15 @@ const uploadersOf = (videos: readonly DemoVideo[]) =>
 const categoryRow = ({ name, description, orientation }: (typeof demoCategories)[number]) => {
   const id = demoId('category', name);
   const position = demoCategories.findIndex((category) => category.name === name);
-  return { id, name, slug: slugOf(name), description, orientation, image_key: pictureKey(id, 640), sort_position: position };
+  return {
+    id,
+    name,
+    slug: slugOf(name),
+    description,
+    orientation,
+    image_key: pictureKey(id, 640),
+    sort_position: position,
+  };
 };
 
 const uploaderRow = ({ username, displayName }: (typeof demoUploaders)[number]) => {
@@ -88,7 +139,7 @@ const uploaderRow = ({ username, displayName }: (typeof demoUploaders)[number]) 
   return { id, username, display_name: displayName, avatar_key: faceKey(id) };
 };
 
-function videoRow(video: DemoVideo, now: number): DemoVideoRow {
+function videoRow(video: DemoVideo, now: number, hasCover: boolean): DemoVideoRow {
   const id = videoId(video);
   return {
     id,
@@ -102,7 +153,7 @@ function videoRow(video: DemoVideo, now: number): DemoVideoRow {
     audio_language: video.audio ?? null,
     subtitle_languages: video.subtitles ?? [],
     custom_thumbnail_key: pictureKey(id, 640),
-    cover_image_key: pictureKey(id, 1280),
+    cover_image_key: hasCover ? pictureKey(id, 1280) : null,
     published_at: new Date(now - video.hoursOld * hour).toISOString(),
     tags: video.tags.map((name) => ({ name, slug: tagSlug(name) })),
   };

@@ -3,7 +3,8 @@ import type { Executor } from '../../platform/db/database.ts';
 /** Sessions that work on the demo catalogue hold this advisory lock, one at a time. */
 const demoLock = 7_262_010;
 export const tryDemoLock = async (db: Executor): Promise<boolean> =>
-  (await db.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [demoLock]))[0]?.mine === true;
+  (await db.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [demoLock]))[0]?.mine ===
+  true;
 export const releaseDemoLock = async (db: Executor): Promise<void> => {
   await db.query('select pg_advisory_unlock($1)', [demoLock]);
 };
@@ -15,9 +16,11 @@ export interface DemoState {
 }
 
 export async function readDemoState(db: Executor): Promise<DemoState> {
-  const rows = await db.query<{ rows_made_at: Date | null; clips_made_at: Date | null; removed_at: Date | null }>(
-    'select rows_made_at, clips_made_at, removed_at from demo_state',
-  );
+  const rows = await db.query<{
+    rows_made_at: Date | null;
+    clips_made_at: Date | null;
+    removed_at: Date | null;
+  }>('select rows_made_at, clips_made_at, removed_at from demo_state');
   const row = rows[0];
   return {
     rowsMadeAt: row?.rows_made_at ?? null,
@@ -26,7 +29,10 @@ export async function readDemoState(db: Executor): Promise<DemoState> {
   };
 }
 
-export async function markDemo(db: Executor, step: 'rows_made_at' | 'clips_made_at' | 'removed_at'): Promise<void> {
+export async function markDemo(
+  db: Executor,
+  step: 'rows_made_at' | 'clips_made_at' | 'removed_at',
+): Promise<void> {
   await db.query(`update demo_state set ${step} = coalesce(${step}, now())`);
 }
 
@@ -60,7 +66,7 @@ export interface DemoVideoRow {
   audio_language: string | null;
   subtitle_languages: readonly string[];
   custom_thumbnail_key: string;
-  cover_image_key: string;
+  cover_image_key: string | null;
   published_at: string;
   tags: readonly { name: string; slug: string }[];
 }
@@ -124,7 +130,10 @@ export async function insertDemoVideos(db: Executor, rows: readonly DemoVideoRow
 }
 
 /** Other names of tags; one that is a tag or an alias already stays what it is. */
-export async function insertDemoAliases(db: Executor, aliases: readonly { alias: string; tag: string }[]): Promise<void> {
+export async function insertDemoAliases(
+  db: Executor,
+  aliases: readonly { alias: string; tag: string }[],
+): Promise<void> {
   await db.query(
     `insert into tag_aliases (alias, tag_id)
      select r.alias, t.id from json_to_recordset($1::json) as r (alias text, tag text) join tags t on t.name = r.tag
@@ -183,4 +192,56 @@ export async function failVideos(db: Executor, videoIds: readonly string[], reas
      where id = any ($1::uuid[]) and is_demo and media_id is null`,
     [videoIds, reason],
   );
+}
+
+/**
+ * Deletes demo videos and all that is kept of them, then the demo categories, uploaders and tags that no other video
+ * uses; the used ones lose their mark and stay. Answers the number of deleted videos.
+ */
+export async function deleteDemoRows(db: Executor): Promise<number> {
+  for (const table of ['view_events', 'view_windows', 'view_tallies', 'daily_viewers']) {
+    await db.query(`delete from ${table} where video_id in (select id from videos where is_demo)`);
+  }
+  await db.query(
+    `delete from slug_redirects where kind = 'video' and target_id in (select id from videos where is_demo)`,
+  );
+  const gone = await db.query('delete from videos where is_demo returning 1');
+  await db.query(
+    `delete from slug_redirects where kind = 'category' and target_id in (
+       select id from categories c where is_demo and not exists (select from videos v where v.category_id = c.id))`,
+  );
+  await db.query(
+    `delete from categories c where is_demo and not exists (select from videos v where v.category_id = c.id)`,
+  );
+  await db.query(
+    `delete from profiles p where is_demo and not exists (select from videos v where v.uploader_id = p.id)`,
+  );
+  await db.query(
+    'delete from tags t where is_demo and not exists (select from video_tags vt where vt.tag_id = t.id)',
+  );
+  for (const table of ['categories', 'profiles', 'tags']) {
+    await db.query(`update ${table} set is_demo = false where is_demo`);
+  }
+  return gone.length;
+}
+
+/** Whether a category or uploader by this id is there, and so its picture. */
+export async function isInUse(db: Executor, id: string): Promise<boolean> {
+  const rows = await db.query(
+    'select 1 from categories where id = $1 union all select 1 from profiles where id = $1 union all select 1 from videos where id = $1',
+    [id],
+  );
+  return rows.length > 0;
+}
+
+export const isUnusedMedia = async (db: Executor, mediaId: string): Promise<boolean> =>
+  (await db.query('select 1 from videos where media_id = $1 limit 1', [mediaId])).length === 0;
+
+export const videosWithoutCover = async (db: Executor): Promise<string[]> =>
+  (await db.query<{ id: string }>('select id from videos where is_demo and cover_image_key is null')).map(
+    ({ id }) => id,
+  );
+
+export async function setCover(db: Executor, videoId: string, key: string): Promise<void> {
+  await db.query('update videos set cover_image_key = $2 where id = $1 and is_demo', [videoId, key]);
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import pg from 'pg';
 import type { Config } from '../../platform/config.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../platform/db/embedded-postgres.ts';
+import { requireAnswer } from '../../platform/db/require-answer.ts';
 
 export interface SiteDatabase {
   url: string;
@@ -22,22 +22,4 @@ export async function openSiteDatabase(
   }
   const embedded = await startEmbeddedPostgres(path.join(config.dataDir, 'postgres'), options);
   return { url: embedded.url, embedded, leave: async () => void (await embedded.stop()) };
-}
-
-/** Throws one line that names the server, without its password. */
-async function requireAnswer(connectionString: string): Promise<void> {
-  const client = new pg.Client({
-    connectionString,
-    connectionTimeoutMillis: 10_000,
-    application_name: 'tsukimi-start',
-  });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    await client.end();
-  } catch (error) {
-    const { host, pathname } = new URL(connectionString);
-    const why = (error as Error).message || (error as { code?: string }).code;
-    throw new Error(`The database ${pathname.slice(1)} on ${host} (DATABASE_URL) does not answer: ${why}`);
-  }
 }

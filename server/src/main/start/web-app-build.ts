@@ -37,7 +37,7 @@ export function isBuilt(root: string): boolean {
 export async function buildWebApp(root: string, signal?: AbortSignal): Promise<void> {
   const hash = hashSources(root);
   rmSync(stampOf(root), { force: true });
-  const tool = path.join(root, 'node_modules/@react-router/dev/bin.js');
+  const tool = path.join(root, 'node_modules/@react-router/dev/bin.cjs');
   const child = spawn(process.execPath, [tool, 'build'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },

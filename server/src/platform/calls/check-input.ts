@@ -60,7 +60,8 @@ function explain(validator: Validator, input: unknown): AppError {
 /** Reads query text by the declared types: numbers, booleans, null, and arrays as `{1,2}`. Text stays as it is where nothing else fits. */
 export function readQuery(name: CallName, query: Record<string, unknown>): Record<string, unknown> {
   const properties = (calls[name].input as TObject).properties as Record<string, TSchema>;
-  const input: Record<string, unknown> = {};
+  // Without a prototype: a parameter named __proto__ is a name like any other, and unknown.
+  const input: Record<string, unknown> = Object.create(null);
   for (const [key, value] of Object.entries(query)) {
     if (Array.isArray(value)) throw badInput(key.slice(0, 60), `"${key.slice(0, 60)}" is given more than once.`);
     const schema = Object.hasOwn(properties, key) ? properties[key] : undefined;

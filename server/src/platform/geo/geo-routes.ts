@@ -4,7 +4,10 @@ import type { RequestReader } from '../http/request-facts.ts';
 import { findPlace } from './place.ts';
 
 /** `GET /geoip`: country and city of the connection. */
-export function geoRoutes(app: FastifyInstance, { config, reader }: { config: Config; reader: RequestReader }): void {
+export function geoRoutes(
+  app: FastifyInstance,
+  { config, reader }: { config: Config; reader: RequestReader },
+): void {
   app.get('/geoip', async (request, reply) => {
     const place = await findPlace(config, reader.facts(request, reply));
     return reply.header('cache-control', 'private, no-store').send(place);

@@ -34,7 +34,11 @@ for (const [proxy, country] of [
   ['', 'US'],
 ] as const) {
   test(`GET /geoip believes the country header ${proxy ? 'of a trusted proxy' : 'of nobody else'}`, async () => {
-    const { config } = readConfig({ SECRET: 'x'.repeat(32), COUNTRY_HEADER: 'CF-IPCountry', TRUST_PROXY: proxy });
+    const { config } = readConfig({
+      SECRET: 'x'.repeat(32),
+      COUNTRY_HEADER: 'CF-IPCountry',
+      TRUST_PROXY: proxy,
+    });
     const app = Fastify();
     geoRoutes(app, { config, reader: createRequestReader(config, async () => anonymousViewer) });
     const reply = await app.inject({ url: '/geoip', headers: { 'cf-ipcountry': 'DE' } });

@@ -23,7 +23,8 @@ export async function findPlace(
   config: Pick<Config, 'countryHeader'>,
   request: Pick<RequestFacts, 'address' | 'trustedHeader'>,
 ): Promise<Place> {
-  const told = config.countryHeader === null ? '' : request.trustedHeader(config.countryHeader).trim().toUpperCase();
+  const told =
+    config.countryHeader === null ? '' : request.trustedHeader(config.countryHeader).trim().toUpperCase();
   if (/^[A-Z]{2}$/.test(told) && !noCountries.has(told)) return { country: told, city: null };
   return { country: (await countryOfAddress(request.address)) ?? fallbackCountry, city: null };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { AppError } from '../../kit/app-error.ts';
 import type { CallRunner } from '../calls/call-runner.ts';
 import type { Platform } from '../context.ts';
@@ -33,7 +33,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, log } = platform;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => `${processMark}-${(++requestCount).toString(36)}`,
     bodyLimit: largestBody,
     trustProxy: config.trustProxy === false ? false : config.trustProxy,

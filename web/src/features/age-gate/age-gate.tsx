@@ -1,9 +1,9 @@
 import { PegBar } from '../../ui/peg-bar.tsx';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import './age-gate.css';
 
 /** Covers the whole page until the visitor says that he is an adult. Works without script. */
-export function AgeGate(props: { siteName: string; exitUrl: string; returnTo: string }) {
+export default function AgeGate(props: { siteName: string; exitUrl: string; returnTo: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a dialog element is modal through script alone; this one is without
     <div className="gate" role="dialog" aria-modal="true" aria-labelledby="gate-title" aria-describedby="gate-text">
@@ -32,17 +32,5 @@ export function AgeGate(props: { siteName: string; exitUrl: string; returnTo: st
         </p>
       </div>
     </div>
-  );
-}
-
-/** Takes the confirmation back, for a shared machine. */
-export function ForgetAge({ returnTo }: { returnTo: string }) {
-  return (
-    <form method="post" action={paths.ageGate()}>
-      <input type="hidden" name="return" value={returnTo} />
-      <button type="submit" name="answer" value="forget" className="linklike">
-        Forget age confirmation
-      </button>
-    </form>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import './category-list.css';
 
 /** Categories as a short list of names with their number of videos. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { countOf } from '../../lib/format.ts';
-import { usePageState } from '../../lib/page-state.tsx';
-import { paths } from '../../paths.ts';
+import { usePageState } from '../../api/page-state.tsx';
+import * as paths from '../../paths.ts';
 import './category-list.css';
 
 export interface CategoryModel {

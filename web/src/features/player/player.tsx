@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { CaptionLayer } from './controls/caption-layer.tsx';
 import { Controls } from './controls/controls.tsx';
 import { CornerControls } from './controls/corner-controls.tsx';

@@ -1,15 +1,12 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { call } from '#contract/client.ts';
-import { type CardModel, groupByCategory, toCard } from '../../api/video-card.ts';
-import { paths } from '../../paths.ts';
+import type { CardModel } from '../../api/video-card.ts';
+import { loadChunk } from '../../lib/chunks.ts';
+import * as paths from '../../paths.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import './recommendations.css';
 
 /** Places held while a tab is loading. */
 const skeletons = [1, 2, 3, 4, 5];
-/** Cards of a tab. */
-export const recommendationsShown = 10;
-
 export interface RecommendationTab {
   slug: string;
   name: string;
@@ -33,9 +30,9 @@ export function Recommendations(props: {
     asked.current = true;
     setFailed(false);
     try {
-      const all = groupByCategory(await call('get_recommended_videos_by_views', {}));
-      const cardsOf = (slug: string) => all.find((group) => group.slug === slug)?.videos ?? [];
-      const loaded = tabs.map(({ slug }) => [slug, cardsOf(slug).slice(0, recommendationsShown).map(toCard)]);
+      const { askRecommended } = await loadChunk(() => import('./ask-recommended.ts'));
+      const all = await askRecommended();
+      const loaded = tabs.map(({ slug }) => [slug, all.get(slug) ?? []]);
       setGroups((known) => ({ ...Object.fromEntries(loaded), ...known }));
     } catch (error) {
       console.error(error);

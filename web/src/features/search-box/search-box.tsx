@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import { Suspense, useRef, useState } from 'react';
 import { Form, useLocation, useNavigate } from 'react-router';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import './search-box.css';
 
 const Suggestions = lazyPart(() => import('./suggestions.tsx'));
@@ -42,6 +42,7 @@ export function SearchBox() {
         className="search"
         action={paths.search()}
         role="search"
+        aria-label="Site"
         onSubmit={(event) => {
           event.preventDefault();
           const query = input.current?.value.trim() ?? '';

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#contract/client.ts';
 import type { SearchSuggestion } from '#contract/discovery.ts';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 
 /** Quiet time after a key before the server is asked, in milliseconds. */
 const debounce = 150;

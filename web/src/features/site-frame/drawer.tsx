@@ -6,7 +6,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import './drawer.css';
 
 export const drawerId = 'drawer';

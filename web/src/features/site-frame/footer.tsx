@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import { PegBar } from '../../ui/peg-bar.tsx';
 import './footer.css';
 

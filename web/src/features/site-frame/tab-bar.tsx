@@ -2,7 +2,7 @@ import House from 'lucide-react/icons/house';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Search from 'lucide-react/icons/search';
 import { NavLink } from 'react-router';
-import { paths } from '../../paths.ts';
+import * as paths from '../../paths.ts';
 import './tab-bar.css';
 
 /** The bar at the bottom of a phone. */

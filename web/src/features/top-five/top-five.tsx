@@ -1,20 +1,14 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { call } from '#contract/client.ts';
-import { type TopModel, toTop } from '../../api/video-card.ts';
-import { usePageState } from '../../lib/page-state.tsx';
-import { paths } from '../../paths.ts';
+import { usePageState } from '../../api/page-state.tsx';
+import type { TopModel } from '../../api/video-card.ts';
+import { loadChunk } from '../../lib/chunks.ts';
+import * as paths from '../../paths.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { isPeriod, type Period, periods } from './periods.ts';
 import './top-five.css';
 
-const rows = 5;
 const tabs = periods.map(([id, label]) => ({ id, label, href: paths.home({ period: id }) }));
-
-const ask = (period: Period) =>
-  period === 'trending'
-    ? call('get_trending_videos', { limit_count: rows })
-    : call('get_content_rankings_with_ip_dedup', { time_period_param: period, limit_count: rows });
 
 /** The five most watched videos of a period; another tab asks the server again. */
 export function TopFive(props: { period: Period; first: readonly TopModel[] }) {
@@ -30,9 +24,10 @@ export function TopFive(props: { period: Period; first: readonly TopModel[] }) {
     setPeriod(id);
     setState('loading');
     try {
-      const answer = await ask(id);
+      const { askTop } = await loadChunk(() => import('./ask-top.ts'));
+      const rows = await askTop(id);
       if (turn !== latest.current) return;
-      setList(answer.map(toTop));
+      setList(rows);
       setState('shown');
     } catch (error) {
       if (turn !== latest.current) return;

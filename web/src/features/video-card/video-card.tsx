@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { CardModel } from '../../api/video-card.ts';
-import { usePageState } from '../../lib/page-state.tsx';
-import { paths } from '../../paths.ts';
+import { usePageState } from '../../api/page-state.tsx';
+import * as paths from '../../paths.ts';
 import { Art } from './art.tsx';
 import './video-card.css';
 

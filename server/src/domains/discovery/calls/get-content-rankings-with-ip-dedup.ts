@@ -8,7 +8,9 @@ export const getContentRankingsWithIpDedup = implement(
     const limit = input.limit_count ?? limits.topRows;
     const period = input.time_period_param;
     return rawJson(
-      await (period === 'trending' ? trendingCards(db, objectBase, limit) : rankedCards(db, objectBase, period, limit)),
+      await (period === 'trending'
+        ? trendingCards(db, objectBase, limit)
+        : rankedCards(db, objectBase, period, limit)),
     );
   },
 );

@@ -14,14 +14,22 @@ export interface SourceRow extends SearchSource {
 const unfiltered = { subOrDub: null, status: null, duration: null };
 /** Each filter's name with the one definition that category pages use too. */
 const filters = [
-  ...(['sub', 'dub'] as const).map((name) => ({ name, sql: filterConditions({ ...unfiltered, subOrDub: name }) })),
-  ...(['ongoing', 'completed'] as const).map((name) => ({ name, sql: filterConditions({ ...unfiltered, status: name }) })),
+  ...(['sub', 'dub'] as const).map((name) => ({
+    name,
+    sql: filterConditions({ ...unfiltered, subOrDub: name }),
+  })),
+  ...(['ongoing', 'completed'] as const).map((name) => ({
+    name,
+    sql: filterConditions({ ...unfiltered, status: name }),
+  })),
   ...(['short', 'medium', 'long'] as const).map((name) => ({
     name,
     sql: filterConditions({ ...unfiltered, duration: name }),
   })),
 ];
-const filterNames = filters.map(({ name, sql }) => `case when ${sql.join(' and ')} then '${name}' end`).join(', ');
+const filterNames = filters
+  .map(({ name, sql }) => `case when ${sql.join(' and ')} then '${name}' end`)
+  .join(', ');
 
 /** What search reads of published videos; ids of others are passed over. They cannot be hidden until the transaction ends. */
 export async function publishedSources(db: Executor, videoIds: readonly string[]): Promise<SourceRow[]> {
@@ -51,12 +59,13 @@ export interface IndexRow {
   titleKey: string;
 }
 
-/** What changes with time (tier, popularity) is the refresh's; a new row begins in the first tier. */
+/** Tiers are the refresh's: until it comes by, what is new stands in the first, and what came in late in the last. */
 export async function writeIndexRows(db: Executor, rows: readonly IndexRow[]): Promise<void> {
   await db.query(
-    `insert into video_search (video_id, lexemes, head, title_key, popularity, published_at, duration_seconds, rating, uploader_id)
-     select n.video_id, n.lexemes::tsvector, n.head::tsvector, n.title_key, ln(1 + v.view_count), v.published_at,
-       v.duration_seconds, v.rating, v.uploader_id
+    `insert into video_search (video_id, lexemes, head, title_key, popularity, tier, published_at,
+       duration_seconds, rating, uploader_id)
+     select n.video_id, n.lexemes::tsvector, n.head::tsvector, n.title_key, ln(1 + v.view_count),
+       case when v.published_at > now() - interval '30 days' then 0 else 3 end, v.published_at, v.duration_seconds, v.rating, v.uploader_id
      from unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) as n(video_id, lexemes, head, title_key)
      join videos v on v.id = n.video_id and v.publish_status = 'published'
      on conflict (video_id) do update set lexemes = excluded.lexemes, head = excluded.head, title_key = excluded.title_key,
@@ -89,44 +98,60 @@ export async function addTerms(
      select n.term, n.sound, string_to_array(n.deletions, ' ')
      from unnest($1::text[], $2::text[], $3::text[]) as n(term, sound, deletions)
      where not exists (select 1 from search_terms t where t.term = n.term)`,
-    [terms.map((row) => row.term), terms.map((row) => row.sound), terms.map((row) => row.deletions.join(' '))],
+    [
+      terms.map((row) => row.term),
+      terms.map((row) => row.sound),
+      terms.map((row) => row.deletions.join(' ')),
+    ],
   );
 }
 
 export async function knownTerms(db: Executor, terms: readonly string[]): Promise<Set<string>> {
-  const rows = await db.query<{ term: string }>('select term from search_terms where term = any($1::text[])', [terms]);
+  const rows = await db.query<{ term: string }>(
+    'select term from search_terms where term = any($1::text[])',
+    [terms],
+  );
   return new Set(rows.map((row) => row.term));
 }
 
+/** Of a tag, a category or an uploader: one of the three ids. */
 export interface NameRow {
-  kind: 'tag' | 'category' | 'uploader';
-  targetId: string;
+  tagId: number | null;
+  categoryId: string | null;
+  uploaderId: string | null;
   name: string;
   slug: string;
   key: string;
   lexemes: string;
 }
 
-/** Writes the names that are new or changed, in one order, so that two transactions cannot wait for each other in a ring. */
+const sameName = '(k.tag_id = n.tag_id or k.category_id = n.category_id or k.uploader_id = n.uploader_id)';
+const givenNames = `unnest($1::bigint[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::text[])
+  as n(tag_id, category_id, uploader_id, name, slug, key, lexemes)`;
+
+/** Writes the names that are new or changed; most often there are none. */
 export async function writeNames(db: Executor, names: readonly NameRow[]): Promise<void> {
+  const values = [
+    names.map((row) => row.tagId),
+    names.map((row) => row.categoryId),
+    names.map((row) => row.uploaderId),
+    names.map((row) => row.name),
+    names.map((row) => row.slug),
+    names.map((row) => row.key),
+    names.map((row) => row.lexemes),
+  ];
+  // In one order, so that two transactions cannot wait for each other in a ring.
   await db.query(
-    `insert into search_names (kind, target_id, name, slug, key, lexemes)
-     select n.kind, n.target_id, n.name, n.slug, n.key, n.lexemes::tsvector
-     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
-       as n(kind, target_id, name, slug, key, lexemes)
-     where not exists (select 1 from search_names k
-       where k.kind = n.kind and k.target_id = n.target_id and k.name = n.name and k.slug = n.slug)
-     order by n.kind, n.target_id
-     on conflict (kind, target_id) do update
-       set name = excluded.name, slug = excluded.slug, key = excluded.key, lexemes = excluded.lexemes`,
-    [
-      names.map((row) => row.kind),
-      names.map((row) => row.targetId),
-      names.map((row) => row.name),
-      names.map((row) => row.slug),
-      names.map((row) => row.key),
-      names.map((row) => row.lexemes),
-    ],
+    `insert into search_names (tag_id, category_id, uploader_id, name, slug, key, lexemes)
+     select n.tag_id, n.category_id, n.uploader_id, n.name, n.slug, n.key, n.lexemes::tsvector from ${givenNames}
+     where not exists (select 1 from search_names k where ${sameName})
+     order by n.tag_id, n.category_id, n.uploader_id on conflict do nothing`,
+    values,
+  );
+  await db.query(
+    `update search_names k set name = n.name, slug = n.slug, key = n.key, lexemes = n.lexemes::tsvector
+     from ${givenNames} where ${sameName} and (k.name <> n.name or k.slug <> n.slug)`,
+    values,
   );
 }
 
@@ -162,20 +187,33 @@ const tierBorders = [512, 4096, 32_768];
 /** Three points are what about twenty views give; they fade within weeks, so that new videos stand among the watched. */
 const standing = `popularity + 3 * exp(-greatest(0, extract(epoch from now() - published_at)) / (14 * 86400))`;
 
-/** Brings popularity and tiers up to date. Rows whose place did not change are not written. */
-export async function refreshStanding(db: Executor): Promise<void> {
+const tierOf = (place: string): string =>
+  `case ${tierBorders.map((border, tier) => `when ${place} <= ${border} then ${tier}`).join(' ')} else 3 end`;
+
+/** Videos whose tier is not the one that their popularity and freshness give them now. */
+export async function misplacedVideos(db: Executor): Promise<{ id: string; tier: number }[]> {
+  return db.query<{ id: string; tier: number }>(
+    `select video_id as id, ${tierOf('place')} as tier from (
+       select video_id, tier, row_number() over (order by ${standing} desc, video_id) as place from video_search
+     ) r
+     where tier not between ${tierOf('place * 0.8')} and ${tierOf('place * 1.25')}`,
+  );
+}
+
+export async function moveToTiers(
+  db: Executor,
+  videos: readonly { id: string; tier: number }[],
+): Promise<void> {
+  await db.query(
+    `update video_search s set tier = n.tier from unnest($1::uuid[], $2::smallint[]) as n(id, tier) where s.video_id = n.id`,
+    [videos.map((video) => video.id), videos.map((video) => video.tier)],
+  );
+}
+
+export async function refreshPopularity(db: Executor): Promise<void> {
   await db.query(
     `update video_search s set popularity = ln(1 + v.view_count)
      from videos v where v.id = s.video_id and abs(s.popularity - ln(1 + v.view_count)) > 0.1`,
-  );
-  const tier = (place: string): string =>
-    `case ${tierBorders.map((border, tier) => `when ${place} <= ${border} then ${tier}`).join(' ')} else 3 end`;
-  await db.query(
-    `update video_search s set tier = n.tier
-     from (select video_id, place, ${tier('place')} as tier from
-       (select video_id, row_number() over (order by ${standing} desc, video_id) as place from video_search) r) n
-     where n.video_id = s.video_id and s.tier <> n.tier
-       and s.tier not between ${tier('n.place * 0.8')} and ${tier('n.place * 1.25')}`,
   );
 }
 
@@ -189,21 +227,11 @@ export async function refreshTerms(db: Executor): Promise<void> {
          where left(word, 2) = 'r:' or position(':' in word) = 0
        ) w group by word
      ), fresh as (
-       select min(ctid) as row, term, c.ndoc from search_terms t left join counted c on c.word = t.term group by term, c.ndoc
+       select min(t.ctid) as row, t.term, c.ndoc from search_terms t left join counted c on c.word = t.term group by t.term, c.ndoc
      ), gone as (
        delete from search_terms t using fresh f where f.term = t.term and (f.ndoc is null or t.ctid <> f.row)
      )
      update search_terms t set frequency = least(f.ndoc, 2000000000)
      from fresh f where f.row = t.ctid and f.ndoc is not null and t.frequency <> least(f.ndoc, 2000000000)`,
-  );
-}
-
-/** Names whose tag, category or uploader is gone. */
-export async function deleteStrayNames(db: Executor): Promise<void> {
-  await db.query(
-    `delete from search_names n where not case n.kind
-       when 'tag' then exists (select 1 from tags t where t.id::text = n.target_id)
-       when 'category' then exists (select 1 from categories c where c.id::text = n.target_id)
-       else exists (select 1 from profiles p where p.id::text = n.target_id) end`,
   );
 }

@@ -3,13 +3,14 @@ import type { Database, Executor, TransactionExecutor } from '../../../platform/
 import {
   addTerms,
   deleteIndexRows,
-  deleteStrayNames,
   deleteStrayRows,
   knownTerms,
+  misplacedVideos,
+  moveToTiers,
   type NameRow,
   publishedIds,
   publishedSources,
-  refreshStanding,
+  refreshPopularity,
   refreshTerms,
   type SourceRow,
   writeIndexRows,
@@ -55,18 +56,30 @@ async function learn(db: Executor, terms: readonly string[]): Promise<void> {
 
 function namesOf(sources: readonly SourceRow[]): NameRow[] {
   const names = new Map<string, NameRow>();
-  const put = (kind: NameRow['kind'], targetId: string, name: string, slug: string) => {
-    const id = `${kind} ${targetId}`;
-    if (names.has(id)) return;
-    names.set(id, { kind, targetId, name, slug, key: textKey(name), lexemes: nameLexemes(kind === 'uploader' ? `${name} ${slug}` : name) });
-  };
-  for (const source of sources) {
-    if (source.categoryId !== null) put('category', source.categoryId, source.categoryName ?? '', source.categorySlug ?? '');
-    if (source.uploaderId !== null) {
-      const username = source.uploaderUsername ?? '';
-      put('uploader', source.uploaderId, source.uploaderNames.at(-1) ?? username, username);
+  const nobody = { tagId: null, categoryId: null, uploaderId: null };
+  const put = (of: Partial<NameRow>, name: string, slug: string, found = name) =>
+    names.set(JSON.stringify(of), {
+      ...nobody,
+      ...of,
+      name,
+      slug,
+      key: textKey(name),
+      lexemes: nameLexemes(found),
+    });
+  for (const {
+    categoryId,
+    categoryName,
+    categorySlug,
+    uploaderId,
+    uploaderNames,
+    uploaderUsername,
+    tagRows,
+  } of sources) {
+    if (categoryId !== null) put({ categoryId }, categoryName ?? '', categorySlug ?? '');
+    if (uploaderId !== null) {
+      put({ uploaderId }, uploaderNames.at(-1) ?? '', uploaderUsername ?? '', uploaderNames.join(' '));
     }
-    for (const tag of source.tagRows) put('tag', String(tag.id), tag.name, tag.slug);
+    for (const tag of tagRows) put({ tagId: tag.id }, tag.name, tag.slug);
   }
   return [...names.values()];
 }
@@ -107,7 +120,11 @@ export async function reindexAll(db: Database): Promise<number> {
 /** What time changes: popularity, tiers, the vocabulary's counts. Readers never wait for it. */
 export async function refreshSearch(db: Executor): Promise<void> {
   await deleteStrayRows(db);
-  await refreshStanding(db);
+  await refreshPopularity(db);
+  const misplaced = await misplacedVideos(db);
+  for (let at = 0; at < misplaced.length; at += batchSize) {
+    await moveToTiers(db, misplaced.slice(at, at + batchSize));
+    await breathe();
+  }
   await refreshTerms(db);
-  await deleteStrayNames(db);
 }

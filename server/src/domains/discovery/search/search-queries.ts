@@ -21,7 +21,7 @@ export interface Found {
 const mostRanked = 500;
 /** How many of them match in the title, at least where there are so many. */
 const mostInTitle = 250;
-/** More rows than these are not sorted; the index of the sort order is walked instead. */
+/** More matches than these are not sorted; the index of the sort order is walked instead. */
 const mostSorted = 4000;
 /** Rows that such a walk looks at, at most. */
 const mostWalked = 20_000;
@@ -31,7 +31,9 @@ const manyInSecondTier = 100;
 const tiers = [0, 1, 2, 3];
 /** Matches tier by tier: a tier is read only if those before it did not fill the limit. */
 const fromTiers = (columns: string, condition: string): string =>
-  tiers.map((tier) => `select ${columns} from video_search s where s.tier = ${tier} and ${condition}`).join(' union all ');
+  tiers
+    .map((tier) => `select ${columns} from video_search s where s.tier = ${tier} and ${condition}`)
+    .join(' union all ');
 
 const cards = `
   select coalesce(json_agg(row_to_json(card)), '[]') from (
@@ -86,36 +88,44 @@ const orders: Readonly<Record<VideoSort, string>> = {
 };
 
 /**
- * Few matches are all read and sorted. Many are met by walking the index of the order; which of the two it is, a look
- * into the second tier tells, and the other is never run.
+ * Few matches are all read and sorted. Many are met by walking the index of the order until the page is full. Which of
+ * the two it is, a look into the second tier tells, and the count if that was wrong; the other is not run.
  */
 const bySort = (sort: VideoSort): string => {
   const views = sort === 'views';
-  const walked = views
-    ? `select v.id as video_id, v.view_count from videos v where v.publish_status = 'published' order by ${orders.views} limit ${mostWalked}`
-    : `select s.* from video_search s order by ${orders[sort]} limit ${mostWalked}`;
+  const order = orders[sort];
+  // The inner limit bounds the walk, the outer one ends it; LATERAL keeps the planner from reading the whole index table.
+  const walk = views
+    ? `(select v.id, v.view_count from videos v where v.publish_status = 'published' order by ${order} limit ${mostWalked}) v
+       cross join lateral (select s.video_id, s.lexemes from video_search s where s.video_id = v.id offset 0) s`
+    : `(select s.* from video_search s order by ${order} limit ${mostWalked}) s`;
+  const columns = 's.video_id, s.published_at, s.duration_seconds, s.rating';
   return `
-  with tally as materialized (
+  with sample as materialized (
     select count(*) >= ${manyInSecondTier} as many
     from (select 1 from video_search s where s.tier = 1 and s.lexemes @@ $2::tsquery limit ${manyInSecondTier}) t
+  ), few as materialized (
+    select * from (${fromTiers(columns, 's.lexemes @@ $2::tsquery')}) t
+    where not (select many from sample) limit ${mostSorted} + 1
+  ), tally as materialized (
+    select (select many from sample) or count(*) > ${mostSorted} as many, count(*)::integer as count from few
   ), sorted as (
-    select s.video_id, row_number() over (order by ${orders[sort]}) as position, count(*) over () as count
-    from (select * from (${fromTiers('s.*', 's.lexemes @@ $2::tsquery')}) t limit ${mostSorted}) s
-    ${views ? 'join videos v on v.id = s.video_id' : ''}
-    where not (select many from tally)
+    select s.video_id, row_number() over (order by ${order}) as position
+    from few s ${views ? 'join videos v on v.id = s.video_id' : ''}
+    where not (select many from tally) order by position limit $5 offset $6
   ), walked as (
-    select ${views ? 'v' : 's'}.video_id
-    from (${walked}) ${views ? 'v join video_search s on s.video_id = v.video_id' : 's'}
+    select s.video_id, row_number() over (order by ${order}) as position
+    from ${walk}
     where (select many from tally) and s.lexemes @@ $2::tsquery
-    limit $5 + 1 offset $6
+    order by position limit $5 + 1 offset $6
   ), page as (
-    (select video_id, position from sorted order by position limit $5 offset $6)
-    union all (select video_id, row_number() over () as position from walked limit $5)
+    select video_id, position from sorted
+    union all (select video_id, position from walked order by position limit $5)
   )
   select (${cards})::text as items, (${sharedTags})::text as "relatedTags",
     case when (select many from tally) then $6 + (select count(*) from walked)
-      else coalesce((select count from sorted limit 1), 0) end::integer as count,
-    case when (select many from tally) then 0 else ${mostSorted} end as most
+      else (select count from tally) end::integer as count,
+    case when (select many from tally) then 0 else ${mostSorted} + 1 end as most
     -- Values that this order does not need.
     from (select $3::text, $7::text) unused`;
 };
@@ -133,7 +143,12 @@ const statements: Readonly<Record<SearchSort, string>> = {
 export async function findVideos(
   db: Executor,
   base: string,
-  { query, sort, pageSize, offset }: { query: MatchQuery; sort: SearchSort; pageSize: number; offset: number },
+  {
+    query,
+    sort,
+    pageSize,
+    offset,
+  }: { query: MatchQuery; sort: SearchSort; pageSize: number; offset: number },
 ): Promise<Found> {
   const rows = await db.query<{ items: string; relatedTags: string; count: number; most: number }>(
     statements[sort],
@@ -151,17 +166,19 @@ export async function findVideos(
 }
 
 /**
- * For each word: whether any published video holds it, and the terms it may have been meant as. `deletions` and `sounds`
- * belong to the word of the same place; the deletions of one word are joined by spaces.
+ * For each word: whether any published video holds it, and the terms it may have been meant as. `query` is what
+ * matches the word (`tsquery` in text form), `sound` its sound if it reads as romaji, else empty.
  */
 export async function spellings(
   db: Executor,
-  words: readonly { word: string; sound: string; deletions: readonly string[] }[],
+  words: readonly { word: string; query: string; sound: string; deletions: readonly string[] }[],
 ): Promise<Spelling[]> {
   const text = `
     select n.word,
       exists (${tiers
-        .map((tier) => `select 1 from video_search s where s.tier = ${tier} and s.lexemes @@ quote_literal(n.word)::tsquery`)
+        .map(
+          (tier) => `select 1 from video_search s where s.tier = ${tier} and s.lexemes @@ n.query::tsquery`,
+        )
         .join(' union all ')}) as known,
       (select coalesce(json_agg(c), '[]') from (
         (select term, frequency from search_terms where deletions && string_to_array(n.deletions, ' ')
@@ -171,29 +188,33 @@ export async function spellings(
         union (select term, frequency from search_terms where length(n.word) >= 6 and term % n.word
           order by similarity(term, n.word) desc limit 20)
       ) c) as candidates
-    from unnest($1::text[], $2::text[], $3::text[]) as n(word, sound, deletions)`;
+    from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as n(word, query, sound, deletions)`;
   return db.query<Spelling>(
     text,
-    [words.map((row) => row.word), words.map((row) => row.sound), words.map((row) => row.deletions.join(' '))],
+    [
+      words.map((row) => row.word),
+      words.map((row) => row.query),
+      words.map((row) => row.sound),
+      words.map((row) => row.deletions.join(' ')),
+    ],
     'search_spellings',
   );
 }
 
-/** Tags whose names are near the query, then the most popular ones, as JSON text. */
-export async function nearTags(db: Executor, key: string): Promise<string> {
+/** Tags whose names are near a word of the query, then the most popular ones; eight, as JSON text. */
+export async function nearTags(db: Executor, words: readonly string[]): Promise<string> {
   const text = `
     select coalesce(json_agg(json_build_object('name', t.name, 'slug', t.slug) order by t.near desc, t.video_count desc, t.name), '[]')::text as json
     from (
-      select distinct on (t.id) t.id, t.name, t.slug, t.video_count, t.near from (
-        (select tags.id, tags.name, tags.slug, tags.video_count, word_similarity(n.key, $1) as near
-          from search_names n join tags on tags.id::text = n.target_id
-          where n.kind = 'tag' and $1 %> n.key and tags.video_count > 0
-          order by near desc, tags.video_count desc limit 8)
+      select t.name, t.slug, t.video_count, max(t.near) as near from (
+        (select tags.id, tags.name, tags.slug, tags.video_count, max(word_similarity(w.word, n.key)) as near
+          from unnest($1::text[]) w(word) join search_names n on n.key %> w.word
+          join tags on tags.id = n.tag_id and tags.video_count > 0
+          group by tags.id order by near desc, tags.video_count desc limit 8)
         union all
         (select id, name, slug, video_count, 0 from tags where video_count > 0 order by video_count desc, id limit 8)
-      ) t order by t.id, t.near desc
+      ) t group by t.id, t.name, t.slug, t.video_count
+      order by near desc, t.video_count desc, t.name limit 8
     ) t`;
-  const rows = await db.query<{ json: string }>(text, [key], 'search_near_tags');
-  const tags = JSON.parse(rows[0]?.json ?? '[]') as unknown[];
-  return JSON.stringify(tags.slice(0, 8));
+  return (await db.query<{ json: string }>(text, [words], 'search_near_tags'))[0]?.json ?? '[]';
 }

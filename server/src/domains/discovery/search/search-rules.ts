@@ -63,9 +63,13 @@ export class QueryWords {
     this.joined = joinedSound(words);
   }
 
-  /** Words whose spelling can be looked up, each once. */
-  get spelled(): string[] {
-    return [...new Set(this.terms.flatMap((term) => (term.word === null ? [] : [term.word])))];
+  /** Words whose spelling can be looked up, each once, with what matches them. */
+  get spelled(): { word: string; query: string }[] {
+    const spelled = this.terms.map((term) => ({
+      word: term.word ?? '',
+      query: term.alternatives.map((lexeme) => write(lexeme, '')).join(' | '),
+    }));
+    return [...new Map(spelled.map((term) => [term.word, term])).values()].filter((term) => term.word !== '');
   }
 
   get key(): string {
@@ -77,13 +81,9 @@ export class QueryWords {
     return this.match(this.terms, ' & ', filters);
   }
 
-  /** All words but these. */
-  without(words: ReadonlySet<string>, filters: Filters): MatchQuery | null {
-    return this.match(
-      this.terms.filter((term) => term.word === null || !words.has(term.word)),
-      ' & ',
-      filters,
-    );
+  /** The same query without these words. */
+  without(words: ReadonlySet<string>): QueryWords {
+    return new QueryWords(this.replace(new Map([...words].map((word) => [word, '']))));
   }
 
   /** Any word will do. */
@@ -123,6 +123,36 @@ export class QueryWords {
   }
 }
 
+/** What a half-typed query may become: titles and names that hold its words, the last of them perhaps unfinished. */
+export interface SuggestionQuery {
+  inTitle: string;
+  inNames: string;
+  key: string;
+}
+
+/** Null where too little was typed to suggest anything. */
+export function suggestionQuery(text: string): SuggestionQuery | null {
+  if ([...text.trim()].length < 2) return null;
+  const words = wordsOf(text);
+  const last = words.at(-1);
+  // One letter begins too much to say anything beside whole words.
+  const telling =
+    words.length > 1 && last !== undefined && /^[a-z0-9]$/.test(last.text) ? words.slice(0, -1) : words;
+  const terms = telling.flatMap((word) => halfTyped(word, word === last)).slice(0, mostTerms);
+  if (terms.length === 0) return null;
+  const build = (namespace: string): string =>
+    terms
+      .map((term) => `(${term.alternatives.map((lexeme) => write(lexeme, namespace)).join(' | ')})`)
+      .join(' & ');
+  return { inTitle: build('t:'), inNames: build(''), key: textKey(text) };
+}
+
+function halfTyped(word: Word, last: boolean): Term[] {
+  if (word.kind !== 'word' || !last) return termsOf(word, last);
+  const sound = /^[a-z]+$/.test(word.text) ? [{ text: `r:${soundOf(word.text)}`, prefix: true }] : [];
+  return [{ word: word.text, alternatives: [{ text: word.text, prefix: true }, ...sound] }];
+}
+
 const write = (lexeme: Lexeme, namespace: string): string =>
   `${quoteLexeme(namespace + lexeme.text)}${lexeme.prefix ? ':*' : ''}`;
 
@@ -157,6 +187,10 @@ function termsOf(word: Word, last: boolean): Term[] {
     prefix: false,
   }));
   if (last && long) alternatives.push({ text: word.text, prefix: true });
+  // `toukyou` is also `tokyo`; shorter words would only meet other English ones.
+  if (word.text.length >= 5 && readsAsRomaji(word.text) && soundOf(word.text) !== word.text) {
+    alternatives.push({ text: `k:${soundOf(word.text)}`, prefix: false });
+  }
   if (readsAsRomaji(word.text) || (last && long && /^[a-z]+$/.test(word.text))) {
     alternatives.push({ text: `r:${soundOf(word.text)}`, prefix: long });
   }

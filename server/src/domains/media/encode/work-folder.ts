@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
+import { diskFault } from '../source/source-rules.ts';
 
 const ownerFile = 'owner.json';
 export const pidFileOf = (folder: string): string => path.join(folder, 'ffmpeg.pid');
@@ -89,4 +90,14 @@ export const incomingFolder = (dataDir: string): string => path.join(dataDir, 'i
 export async function newIncomingFile(dataDir: string): Promise<string> {
   await mkdir(incomingFolder(dataDir), { recursive: true });
   return path.join(incomingFolder(dataDir), randomBytes(12).toString('hex'));
+}
+
+/** The disk has too little room. The message is for a person. */
+export class NotEnoughSpace extends Error {}
+
+/** Throws NotEnoughSpace when work on a source of so many bytes would fill the disk of this folder. */
+export async function checkDisk(folder: string, sourceBytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  const fault = diskFault(sourceBytes, bavail * bsize);
+  if (fault !== null) throw new NotEnoughSpace(fault);
 }

@@ -1,13 +1,12 @@
-import { isbot } from 'isbot';
 import type { Input, Output } from '#contract/calls.ts';
 import { implement } from '../../../platform/calls/implement.ts';
 import type { CallContext } from '../../../platform/context.ts';
 import { findPlace, type Place } from '../../../platform/geo/place.ts';
+import { readUserAgent } from '../viewing/user-agents.ts';
 import { recorderOf } from '../viewing/view-recorder.ts';
 import { readStart } from '../viewing/view-token.ts';
 import { personHash, saltOf, viewerHash, visitorHash } from '../viewing/viewer-identity.ts';
 import {
-  deviceOf,
   earlierDay,
   pagePath,
   pageViewMessages,
@@ -43,8 +42,6 @@ const visitorOf = ({ viewer, request }: CallContext) => ({
   address: request.address,
 });
 
-const isBot = (userAgent: string): boolean => userAgent === '' || isbot(userAgent.slice(0, 1024));
-
 type Recorded = Omit<Reply, 'country' | 'city'>;
 
 /** A failure is told in the answer, as this call's clients expect, and logged. */
@@ -64,13 +61,15 @@ async function recordView(body: Body, context: CallContext, country: string) {
   const now = Date.now();
   const videoId = (body.video_id ?? '').toLowerCase();
   const visitor = visitorOf(context);
+  const agent = readUserAgent(request.userAgent);
   const salt = await saltOf(db, utcDay(now));
   const before = earlierDay(now);
   const today = viewerHash(salt, visitor);
   const earlier = before === null ? null : viewerHash(await saltOf(db, before), visitor);
 
   const start = body.view_token ? readStart(config.secret, body.view_token) : null;
-  const startedBy = start !== null && utcDay(start.startedAt) === before && earlier !== null ? earlier : today;
+  const startedBy =
+    start !== null && earlier !== null && utcDay(start.startedAt) === before ? earlier : today;
   const proven = start !== null && provesView(start, { videoId, viewerHash: startedBy, now });
   return recorderOf(db).recordView({
     videoId,
@@ -79,9 +78,9 @@ async function recordView(body: Body, context: CallContext, country: string) {
     personHash: personHash(salt, visitor),
     memberId: visitor.userId,
     startedAt: proven ? start.startedAt : null,
-    obstacle: isBot(request.userAgent) ? 'bot' : proven ? null : 'unproven',
+    obstacle: agent.isBot ? 'bot' : proven ? null : 'unproven',
     country,
-    device: deviceOf(request.userAgent),
+    device: agent.device,
   });
 }
 
@@ -89,7 +88,8 @@ async function recordView(body: Body, context: CallContext, country: string) {
 async function reportPageView(body: Body, context: CallContext, { country }: Place): Promise<Recorded> {
   const { db, log, request } = context;
   if (request.globalPrivacyControl) return { recorded: false, message: pageViewMessages.privacy };
-  if (isBot(request.userAgent)) return { recorded: false, message: pageViewMessages.bot };
+  const agent = readUserAgent(request.userAgent);
+  if (agent.isBot) return { recorded: false, message: pageViewMessages.bot };
   const pageUrl = body.page_url ?? '';
   const path = pagePath(pageUrl);
   if (path === null) return { recorded: false, message: pageViewMessages.failed };
@@ -99,7 +99,7 @@ async function reportPageView(body: Body, context: CallContext, { country }: Pla
       path,
       referrerHost: referrerHost(body.referrer ?? '', pageUrl),
       country,
-      device: deviceOf(request.userAgent),
+      device: agent.device,
     });
     return { recorded: true, message: pageViewMessages.recorded };
   } catch (error) {

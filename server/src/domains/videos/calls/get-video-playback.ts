@@ -1,15 +1,20 @@
 import { implement } from '../../../platform/calls/implement.ts';
+import { notify } from '../../../platform/db/notifications.ts';
 import { expediteMedia } from '../../media/index.ts';
 import { playbackHosts, progressOf } from '../playback.ts';
 import { detailsById } from '../video-queries.ts';
 import { playbackView } from '../video-view.ts';
 
+/** Topic of the notification that somebody waits for a video whose file is still to come: `{videoId}`. */
+export const videoWantedTopic = 'video.wanted';
+
 /** Somebody waits before the player: a video that is still queued goes first. */
 export const getVideoPlayback = implement('get_video_playback', async (input, context) => {
   const row = await detailsById(context.db, input.p_video_id);
   if (row?.publish_status !== 'published') return [];
-  if (row.playback_state === 'preparing' && row.media_id !== null) {
-    await expediteMedia(context, row.media_id);
+  if (row.playback_state === 'preparing') {
+    if (row.media_id !== null) await expediteMedia(context, row.media_id);
+    else await notify(context.db, videoWantedTopic, { videoId: row.id });
   }
   return [playbackView(row, context.objectBase, playbackHosts(context.config), await progressOf(context, row))];
 });

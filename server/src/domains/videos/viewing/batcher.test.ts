@@ -14,7 +14,10 @@ test('items that come together are written together, and each gets its own resul
       return items.map((item) => item * 2);
     },
   });
-  assert.deepEqual(await Promise.all(range(10).map((i) => batcher.add(i))), range(10).map((i) => i * 2));
+  assert.deepEqual(
+    await Promise.all(range(10).map((i) => batcher.add(i))),
+    range(10).map((i) => i * 2),
+  );
   assert.equal(batches.length, 1);
 });
 
@@ -48,7 +51,10 @@ test('a write that fails fails its items alone', async () => {
     },
   });
   const results = await Promise.allSettled([batcher.add(1), batcher.add(2)]);
-  assert.deepEqual(results.map(({ status }) => status), ['rejected', 'rejected']);
+  assert.deepEqual(
+    results.map(({ status }) => status),
+    ['rejected', 'rejected'],
+  );
   assert.equal(await batcher.add(3), 3);
 });
 

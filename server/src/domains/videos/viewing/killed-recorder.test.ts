@@ -16,9 +16,13 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A process that records views, and the views that were acknowledged to it. */
 function startRecording(url: string, videoId: string) {
-  const child: ChildProcess = fork(path.join(import.meta.dirname, 'fixtures/recording-process.ts'), [url, videoId], {
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
+  const child: ChildProcess = fork(
+    path.join(import.meta.dirname, 'fixtures/recording-process.ts'),
+    [url, videoId],
+    {
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    },
+  );
   const acknowledged: string[] = [];
   child.on('message', (viewer) => acknowledged.push(String(viewer)));
   const recorded = async (count: number): Promise<void> => {
@@ -35,8 +39,12 @@ async function assertNoneLost(db: Database, videoId: string, acknowledged: reado
   );
   assert.deepEqual(missing, []);
   await rollUpViews(db);
-  const [video] = await db.query<{ view_count: number }>('select view_count from videos where id = $1', [videoId]);
-  const [events] = await db.query<{ count: number }>('select count(*) from view_events where video_id = $1', [videoId]);
+  const [video] = await db.query<{ view_count: number }>('select view_count from videos where id = $1', [
+    videoId,
+  ]);
+  const [events] = await db.query<{ count: number }>('select count(*) from view_events where video_id = $1', [
+    videoId,
+  ]);
   assert.equal(video?.view_count, events?.count);
   assert.ok((video?.view_count ?? 0) >= acknowledged.length);
 }
@@ -63,7 +71,9 @@ test('no acknowledged view is lost when the recording process or the database is
     const bystander = startRecording(server.url, second);
     await bystander.recorded(500);
     await db.close();
-    const postmaster = Number(readFileSync(path.join(folder, 'server/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
+    const postmaster = Number(
+      readFileSync(path.join(folder, 'server/cluster/postmaster.pid'), 'utf8').split('\n')[0],
+    );
     process.kill(postmaster, 'SIGKILL');
     if (bystander.child.exitCode === null) await once(bystander.child, 'exit');
     await server.stop().catch(() => {});

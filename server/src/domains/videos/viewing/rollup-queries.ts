@@ -117,23 +117,28 @@ const refreshPeriods = (videoIds: string): string => `
   where p.video_id = sums.video_id
     and (p.viewers_today, p.viewers_week, p.viewers_month) is distinct from (sums.today, sums.week, sums.month)`;
 
+const leftHours = `
+  select distinct h.video_id from view_rollup_progress p join video_hours h
+    on h.hour > p.hour - interval '24 hours' and h.hour <= ${thisHour} - interval '24 hours'`;
+const leftDays = `
+  select d.video_id from view_rollup_progress p join video_days d
+    on (d.day > p.day - 7 and d.day <= ${today} - 7) or (d.day > p.day - 30 and d.day <= ${today} - 30)`;
+
 /** Lets hours and days that have left their periods go; answers how many videos that concerned. */
 export async function agePeriods(tx: Executor): Promise<number> {
+  const due = await tx.query<{ hours: boolean; days: boolean }>(
+    `select hour < ${thisHour} as hours, day < ${today} as days from view_rollup_progress`,
+  );
+  if (!due[0]?.hours) return 0;
   const left = await tx.query<{ video_id: string }>(
-    `select h.video_id from view_rollup_progress p join video_hours h
-       on h.hour > p.hour - interval '24 hours' and h.hour <= ${thisHour} - interval '24 hours'
-     union
-     select d.video_id from view_rollup_progress p join video_days d
-       on (d.day > p.day - 7 and d.day <= ${today} - 7) or (d.day > p.day - 30 and d.day <= ${today} - 30)`,
+    due[0].days ? `${leftHours} union ${leftDays}` : leftHours,
   );
   const step = 5000;
   for (let from = 0; from < left.length; from += step) {
     const ids = left.slice(from, from + step).map((row) => row.video_id);
     await tx.query(refreshPeriods('select unnest($1::uuid[]) as video_id'), [ids]);
   }
-  await tx.query(
-    `update view_rollup_progress set hour = ${thisHour}, day = ${today} where (hour, day) <> (${thisHour}, ${today})`,
-  );
+  await tx.query(`update view_rollup_progress set hour = ${thisHour}, day = ${today}`);
   return left.length;
 }
 
@@ -144,7 +149,8 @@ const cleanings = {
   daily_viewers: `delete from daily_viewers where (day, video_id, person_hash) in (
     select day, video_id, person_hash from daily_viewers where day < ${today} - 1 limit 20000)`,
   video_hours: `delete from video_hours where ctid = any (array(
-    select ctid from video_hours where hour < ${thisHour} - interval '48 hours' limit 20000))`,
+    select ctid from video_hours
+    where hour < (select hour from view_rollup_progress) - interval '48 hours' limit 20000))`,
   viewer_salts: `delete from viewer_salts where day < ${today} - 1`,
   // Old rows have low ids: looking no further than the lowest keeps the cost off the size of the table.
   view_events: `delete from view_events where id < (select min(id) + 20000 from view_events)

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import type { Executor } from '../../../platform/db/database.ts';
 import { keepSalt } from './viewing-queries.ts';
 import { networkOf } from './viewing-rules.ts';
@@ -12,30 +12,31 @@ export interface Visitor {
 /** Decimal text of a signed 64-bit number, as PostgreSQL's bigint. */
 export type ViewerHash = string;
 
-const hash = (salt: Buffer, text: string): ViewerHash =>
+const hash = (salt: KeyObject, text: string): ViewerHash =>
   createHmac('sha256', salt).update(text).digest().readBigInt64BE(0).toString();
 
 /** One member, or one browser at one address: whose views of a video count once an hour. */
-export const viewerHash = (salt: Buffer, { userId, anonymousId, address }: Visitor): ViewerHash =>
+export const viewerHash = (salt: KeyObject, { userId, anonymousId, address }: Visitor): ViewerHash =>
   hash(salt, userId === null ? `browser ${anonymousId ?? ''} ${networkOf(address)}` : `member ${userId}`);
 
 /** One member, or everyone at one address: a viewer of the rankings, whom clearing cookies does not multiply. */
-export const personHash = (salt: Buffer, { userId, address }: Visitor): ViewerHash =>
+export const personHash = (salt: KeyObject, { userId, address }: Visitor): ViewerHash =>
   hash(salt, userId === null ? `address ${networkOf(address)}` : `member ${userId}`);
 
 /** One browser, for page views: nothing of the address is in it. Null without its cookie. */
-export const visitorHash = (salt: Buffer, { anonymousId }: Visitor): ViewerHash | null =>
+export const visitorHash = (salt: KeyObject, { anonymousId }: Visitor): ViewerHash | null =>
   anonymousId === null ? null : hash(salt, `cookie ${anonymousId}`);
 
-const known = new WeakMap<Executor, Map<string, Promise<Buffer>>>();
+const known = new WeakMap<Executor, Map<string, Promise<KeyObject>>>();
 
 /** The salt of a UTC day (`2030-01-31`), the same in every process. Made by whoever needs it first. */
-export function saltOf(db: Executor, day: string): Promise<Buffer> {
-  const days = known.get(db) ?? new Map<string, Promise<Buffer>>();
+export function saltOf(db: Executor, day: string): Promise<KeyObject> {
+  const days = known.get(db) ?? new Map<string, Promise<KeyObject>>();
   known.set(db, days);
   let salt = days.get(day);
   if (!salt) {
-    salt = keepSalt(db, day, randomBytes(32));
+    // A key object: given bytes, every createHmac makes one anew, which costs several times the hash.
+    salt = keepSalt(db, day, randomBytes(32)).then(createSecretKey);
     days.set(day, salt);
     salt.catch(() => days.delete(day));
     for (const old of [...days.keys()].sort().slice(0, -2)) days.delete(old);

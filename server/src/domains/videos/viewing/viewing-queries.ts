@@ -24,8 +24,7 @@ export interface NewPageView {
   device: Device;
 }
 
-const recently = (column: string): string =>
-  `${column} > now() - interval '${countingWindow} milliseconds'`;
+const recently = (column: string): string => `${column} > now() - interval '${countingWindow} milliseconds'`;
 
 /** Whether an upserted report counts beside what the viewer's row says: an hour apart, and begun after the last. */
 const counts = `(excluded.counted_at is not null and (w.counted_at is null

@@ -57,7 +57,10 @@ test('an IPv4 address is a network, of IPv6 the first 64 bits are, however it is
 
 test('user agents are phones, tablets or desktops', () => {
   assert.equal(deviceOf('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148'), 'mobile');
-  assert.equal(deviceOf('Mozilla/5.0 (Linux; Android 16; Pixel 10) Chrome/140 Mobile Safari/537.36'), 'mobile');
+  assert.equal(
+    deviceOf('Mozilla/5.0 (Linux; Android 16; Pixel 10) Chrome/140 Mobile Safari/537.36'),
+    'mobile',
+  );
   assert.equal(deviceOf('Mozilla/5.0 (Linux; Android 16; Galaxy Tab) Chrome/140 Safari/537.36'), 'tablet');
   assert.equal(deviceOf('Mozilla/5.0 (iPad; CPU OS 19_0 like Mac OS X) Mobile/15E148'), 'tablet');
   assert.equal(deviceOf('Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140 Safari/537.36'), 'desktop');

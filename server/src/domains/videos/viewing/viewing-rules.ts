@@ -56,6 +56,8 @@ export const pageViewMessages = {
   failed: 'Error recording page view',
 } as const;
 
+const dayNumber = (milliseconds: number): number => Math.floor(milliseconds / 86_400_000);
+
 export const utcDay = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 10);
 
 /**
@@ -63,8 +65,8 @@ export const utcDay = (milliseconds: number): string => new Date(milliseconds).t
  * the hour in which a viewer counts once nor a playback that began before it ends there.
  */
 export function earlierDay(now: number): string | null {
-  const before = utcDay(now - Math.max(countingWindow, tokenLife));
-  return before === utcDay(now) ? null : before;
+  const reach = now - Math.max(countingWindow, tokenLife);
+  return dayNumber(reach) === dayNumber(now) ? null : utcDay(reach);
 }
 
 /** What stands for one household on the network: an IPv4 address, or the /64 that one IPv6 customer has whole. */

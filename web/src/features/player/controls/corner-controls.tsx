@@ -1,7 +1,7 @@
 import { Maximize2, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../../paths.ts';
+import * as paths from '../../../paths.ts';
 import { closePlayer } from '../player-session.ts';
 import { PlayButton } from './controls.tsx';
 import { IconButton } from './icon-button.tsx';

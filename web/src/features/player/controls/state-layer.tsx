@@ -1,6 +1,6 @@
 import { Play, RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { isCutOff, type PlayerState } from '../engine/player-state.ts';
+import { hasRunDry, isCutOff, type PlayerState } from '../engine/player-state.ts';
 import { failedTitle, percent } from '../rules/slot-face.ts';
 import { clockTime } from '../rules/time-format.ts';
 import { usePlayer, usePlayerState } from './player-context.tsx';
@@ -15,7 +15,7 @@ export function noticeOf(state: PlayerState, online: boolean): Notice {
   if (state.phase === 'failed') {
     return { title: failedTitle, text: state.reason ?? 'Its file could not be read.', retry: false };
   }
-  if (state.phase === 'broken') {
+  if (state.phase === 'broken' && hasRunDry(state)) {
     return { title: 'This video stopped', text: state.reason ?? '', retry: true };
   }
   if (!isCutOff(state)) return null;

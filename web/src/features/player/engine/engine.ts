@@ -2,8 +2,9 @@ import { CallError, call } from '#contract/client.ts';
 import type { Playback, VideoDetails } from '#contract/videos.ts';
 import type { StartKind } from '../player-session.ts';
 import { addCaptionTracks, type CaptionTracks } from './caption-tracks.ts';
-import { openFile, openStream, type Stream, type StreamEvents, type StreamFault } from './hls-stream.ts';
+import { openStream } from './hls-stream.ts';
 import { followMedia } from './media-events.ts';
+import { openNative } from './native-stream.ts';
 import { makeCommands, type PlayerCommands } from './player-commands.ts';
 import { initialState, type PlayerState } from './player-state.ts';
 import { keepPreferences, readPreferences } from './preferences.ts';
@@ -12,6 +13,7 @@ import { createReconnection } from './reconnection.ts';
 import { keepResume } from './resume-events.ts';
 import { positionOf } from './resume-store.ts';
 import { createStore, type Store } from './store.ts';
+import type { Stream, StreamEvents, StreamFault } from './stream.ts';
 import { reportView } from './view-events.ts';
 
 /** Plays one video on the media element, and says how it goes. */
@@ -94,7 +96,7 @@ export function createEngine(media: HTMLVideoElement, video: VideoDetails, start
       const full = playback.audio_tracks.length > 1;
       stream =
         playback.kind === 'file'
-          ? openFile(media, url, startAt, events)
+          ? openNative(media, url, startAt, events)
           : await openStream(media, url, { startAt, full, wishes, events });
     } catch {
       return store.set({ phase: 'broken', reason: notLoadedReason });

@@ -3,38 +3,14 @@ import type { ErrorData, HlsConfig } from 'hls.js';
 import { streamConfig } from '../rules/buffer-config.ts';
 import { optionFor, qualityOptions } from '../rules/quality.ts';
 import { loadHls } from '../warm-up.ts';
-import type { AudioOption, PlayerState } from './player-state.ts';
-
-/** `network`: no answer came. `missing`: the server says that the file is not there. `media`: it cannot be played. */
-export type StreamFault = 'network' | 'missing' | 'media';
-
-export interface StreamEvents {
-  change(part: Partial<PlayerState>): void;
-  /** The stream has stopped; `retry` starts it again. */
-  fault(kind: StreamFault): void;
-  /** Requests fail and are being repeated (true), or something came (false). */
-  trouble(troubled: boolean): void;
-}
-
-export interface StreamWishes {
-  quality: number | null;
-  audio: string | null;
-  bandwidth: number | null;
-}
-
-export interface Stream {
-  setQuality(lines: number | null): void;
-  setAudio(index: number): void;
-  /** Takes another master playlist of the same video up, keeping place, buffer and choices. */
-  switchTo(url: string, full: boolean): Promise<void>;
-  retry(): void;
-  /** Bits per second as measured. */
-  bandwidth(): number | null;
-  destroy(): void;
-}
+import { openNative } from './native-stream.ts';
+import type { AudioOption } from './player-state.ts';
+import type { Stream, StreamEvents, StreamWishes } from './stream.ts';
 
 /** Refusals that no repetition changes. */
 const finalCodes = new Set([401, 403, 404, 410]);
+/** So many refusals with nothing in between: other rungs were tried, and the files are not there. */
+const mostRefusals = 4;
 /** A decoder that fails again this soon (ms) after it was reset will not recover. */
 const recoveryPause = 8000;
 /** After a switch the old rung is kept for this long ahead (seconds); what follows is loaded from the new ladder. */
@@ -52,6 +28,13 @@ export async function openStream(
 
   let source = url;
   let recoveredAt = Number.NEGATIVE_INFINITY;
+  let refusals = 0;
+  let undecodable = false;
+  let place = options.startAt;
+  const keepPlace = () => {
+    if (media.readyState > 0) place = media.currentTime;
+  };
+  media.addEventListener('timeupdate', keepPlace);
   let hls = make(options.startAt);
   hls.loadSource(source);
   hls.attachMedia(media);
@@ -73,7 +56,10 @@ export async function openStream(
     });
     made.on(Events.AUDIO_TRACKS_UPDATED, () => showAudio(made));
     made.on(Events.AUDIO_TRACK_SWITCHED, (_, { id }) => events.change({ audio: id }));
-    made.on(Events.FRAG_BUFFERED, () => events.trouble(false));
+    made.on(Events.FRAG_BUFFERED, () => {
+      refusals = 0;
+      events.trouble(false);
+    });
     made.on(Events.ERROR, (_, data) => onError(made, data));
     return made;
   }
@@ -92,16 +78,21 @@ export async function openStream(
   function onError(from: Hls, data: ErrorData) {
     if (from !== hls) return;
     const { ErrorTypes } = Library;
-    if (!data.fatal) {
-      if (data.type === ErrorTypes.NETWORK_ERROR) events.trouble(true);
-      return;
-    }
+    const refused = finalCodes.has(data.response?.code ?? 0);
+    if (refused) refusals += 1;
+    const givenUp = data.fatal || refusals >= mostRefusals;
     if (data.type === ErrorTypes.NETWORK_ERROR) {
-      events.fault(finalCodes.has(data.response?.code ?? 0) ? 'missing' : 'network');
+      if (!givenUp) return refused ? undefined : events.trouble(true);
+      from.stopLoad();
+      refusals = 0;
+      events.fault(refused ? 'missing' : 'network');
+    } else if (!data.fatal) {
+      return;
     } else if (data.type === ErrorTypes.MEDIA_ERROR && performance.now() - recoveredAt > recoveryPause) {
       recoveredAt = performance.now();
       from.recoverMediaError();
     } else {
+      undecodable = true;
       events.fault('media');
     }
   }
@@ -134,17 +125,22 @@ export async function openStream(
       });
     },
     retry() {
-      if (media.error) {
-        const at = media.currentTime;
+      if (undecodable || media.error) {
+        undecodable = false;
         hls.destroy();
-        hls = make(at);
+        hls = make(place);
         hls.loadSource(source);
         hls.attachMedia(media);
+        // A refusal leaves it paused at its place, with a button.
+        media.play().catch(() => {});
       } else if (hls.levels.length === 0) hls.loadSource(source);
       else hls.startLoad(media.currentTime);
     },
     bandwidth: () => hls.bandwidthEstimate || null,
-    destroy: () => hls.destroy(),
+    destroy() {
+      media.removeEventListener('timeupdate', keepPlace);
+      hls.destroy();
+    },
   };
 
   function parsed(following: Hls, nextUrl: string): Promise<void> {
@@ -160,38 +156,3 @@ export async function openStream(
     });
   }
 }
-
-function openNative(media: HTMLVideoElement, url: string, startAt: number, events: StreamEvents): Stream {
-  let source = url;
-  const load = (at: number) => {
-    media.src = source;
-    const goThere = () => {
-      if (at > 0) media.currentTime = at;
-    };
-    media.addEventListener('loadedmetadata', goThere, { once: true });
-  };
-  const onError = () =>
-    events.fault(media.error?.code === MediaError.MEDIA_ERR_NETWORK ? 'network' : 'media');
-  media.addEventListener('error', onError);
-  load(startAt);
-  return {
-    setQuality() {},
-    setAudio() {},
-    async switchTo(nextUrl) {
-      const { currentTime, paused } = media;
-      source = nextUrl;
-      load(currentTime);
-      if (!paused) await media.play();
-    },
-    retry: () => load(media.currentTime),
-    bandwidth: () => null,
-    destroy() {
-      media.removeEventListener('error', onError);
-      media.removeAttribute('src');
-      media.load();
-    },
-  };
-}
-
-/** A plain file: the browser does everything. */
-export const openFile = openNative;

@@ -13,7 +13,9 @@ function loadedTo(media: HTMLMediaElement, time: number): number {
 
 /** While the playlist grows the element knows only the part that exists; the length was measured beforehand. */
 function times(media: HTMLMediaElement, state: PlayerState): Partial<PlayerState> {
-  const { currentTime: time, seekable } = media;
+  const { seekable } = media;
+  // An element that was emptied is at 0; the video is still where it was.
+  const time = media.readyState === 0 ? state.time : media.currentTime;
   const known = Number.isFinite(media.duration) && media.duration > 0 ? media.duration : 0;
   const growing = state.playback.state === 'playable';
   const told = state.playback.duration_seconds ?? 0;

@@ -1,9 +1,9 @@
 import { speedBy } from '../rules/quality.ts';
 import type { CaptionTracks } from './caption-tracks.ts';
-import type { Stream } from './hls-stream.ts';
 import type { PlayerState } from './player-state.ts';
 import { keepPreferences, readPreferences } from './preferences.ts';
 import type { Store } from './store.ts';
+import type { Stream } from './stream.ts';
 
 /** What a person can ask of a video that is there. */
 export interface PlayerCommands {

@@ -81,6 +81,9 @@ export function initialState(playback: Playback): PlayerState {
   };
 }
 
-/** The network is gone and nothing is left to play. */
+/** Nothing is left to play. */
+export const hasRunDry = (state: PlayerState): boolean => !state.ended && state.loaded - state.time < 0.5;
+
+/** The network is gone, and the rest that was loaded is played. */
 export const isCutOff = (state: PlayerState): boolean =>
-  state.phase === 'ready' && state.troubled && !state.ended && state.loaded - state.time < 0.5;
+  state.phase === 'ready' && state.troubled && hasRunDry(state);

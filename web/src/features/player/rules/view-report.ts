@@ -32,7 +32,7 @@ export interface ViewReport {
   leaving(moment: Moment | null, rate: number): void;
 }
 
-/** Videos whose view this document has reported or is reporting. */
+/** Videos whose view this document has reported. One that was left too early may be tried again. */
 const reported = new Set<string>();
 
 /**
@@ -45,7 +45,6 @@ export function createViewReport(videoId: string, tools: ViewReportTools, seen =
 
   async function start() {
     step = { is: 'starting' };
-    seen.add(videoId);
     try {
       const started = await tools.call('start_playback', { p_video_id: videoId });
       clock = { ...clock, seconds: 0 };
@@ -60,6 +59,7 @@ export function createViewReport(videoId: string, tools: ViewReportTools, seen =
     if (step.is !== 'counting' || clock.seconds < step.needs) return;
     const view_token = step.token;
     step = { is: 'over' };
+    seen.add(videoId);
     try {
       await tools.call(
         'get-country',

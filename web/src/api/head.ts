@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { paths } from '../paths.ts';
+import * as paths from '../paths.ts';
 
 export interface HeadFacts {
   site: { name: string; description: string; origin: string };
@@ -54,14 +54,3 @@ export const breadcrumbs = (origin: string, steps: readonly (readonly [string, s
     item: origin + path,
   })),
 });
-
-interface RootMatch {
-  id: string;
-  loaderData?: unknown;
-}
-
-/** The site's facts out of the root loader, for a route's `meta`. */
-export function siteOf(matches: readonly (RootMatch | undefined)[]): HeadFacts['site'] {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as { site: HeadFacts['site'] } | undefined;
-  return root?.site ?? { name: 'Tsukimi', description: '', origin: '' };
-}

@@ -1,20 +1,10 @@
-/** How a visitor wants lists to look. Kept in the browser, and in a cookie so that the server renders it at once. */
-export const viewLayouts = ['compact', 'standard', 'large', 'list', 'details'] as const;
-export type ViewLayout = (typeof viewLayouts)[number];
-export const gridColumnChoices = [3, 4, 5, 6, 8] as const;
-export type GridColumns = (typeof gridColumnChoices)[number];
+import { defaultLayout, gridColumnCounts, type LayoutSettings, layoutCookieValue, viewLayouts } from '#contract/page.ts';
 
-export interface LayoutSettings {
-  autoPlayPreviews: boolean;
-  viewLayout: ViewLayout;
-  gridColumns: GridColumns;
-}
-
-/**
- * The one default. Another reading of the specification is compact with 3 columns; the compact view is not
- * offered on small screens and so cannot be everyone's first, and 3 is what 4 becomes on a narrow screen.
- */
-export const DEFAULT_SETTINGS: LayoutSettings = { autoPlayPreviews: true, viewLayout: 'standard', gridColumns: 4 };
+export type { LayoutSettings } from '#contract/page.ts';
+export type ViewLayout = LayoutSettings['viewLayout'];
+export type GridColumns = LayoutSettings['gridColumns'];
+export const gridColumnChoices = gridColumnCounts;
+export const DEFAULT_SETTINGS = defaultLayout;
 
 export const settingsKey = 'appSettings';
 const cookieSeconds = 365 * 24 * 3600;
@@ -42,9 +32,6 @@ export function parseSettings(text: string | null): LayoutSettings | null {
   };
 }
 
-export const layoutCookie = (settings: LayoutSettings): string =>
-  `${settings.viewLayout}.${settings.gridColumns}.${settings.autoPlayPreviews ? 1 : 0}`;
-
 /** Null where nothing is stored, or storage is closed to us. */
 export function readStoredSettings(): LayoutSettings | null {
   try {
@@ -61,10 +48,10 @@ export function storeSettings(settings: LayoutSettings): void {
     // A browser that refuses storage still has the cookie.
   }
   // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is missing in Firefox and Safari before 2025
-  document.cookie = `layout=${layoutCookie(settings)}; Path=/; Max-Age=${cookieSeconds}; SameSite=Lax`;
+  document.cookie = `layout=${layoutCookieValue(settings)}; Path=/; Max-Age=${cookieSeconds}; SameSite=Lax`;
 }
 
-export const sameSettings = (a: LayoutSettings, b: LayoutSettings): boolean => layoutCookie(a) === layoutCookie(b);
+export const sameSettings = (a: LayoutSettings, b: LayoutSettings): boolean => layoutCookieValue(a) === layoutCookieValue(b);
 
 /** Where on the slider (0 to 1) a press falls, in columns. */
 export function columnsAt(share: number): GridColumns {

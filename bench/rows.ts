@@ -1,0 +1,28 @@
+import type { Row } from './row.ts';
+import { cachedList } from './rows/cached-list.ts';
+import { firstPlayable } from './rows/first-playable.ts';
+import { javascript } from './rows/javascript.ts';
+import { ladder } from './rows/ladder.ts';
+import { lighthouse } from './rows/lighthouse.ts';
+import { memory } from './rows/memory.ts';
+import { navigation } from './rows/navigation.ts';
+import { pages } from './rows/pages.ts';
+import { segment } from './rows/segment.ts';
+import { largeCatalogue, uncachedCalls } from './rows/uncached-calls.ts';
+import { views } from './rows/views.ts';
+
+/** In the order of the table. Memory comes last: the web process has served all the others by then. */
+export const rows: readonly Row[] = [
+  cachedList,
+  uncachedCalls,
+  largeCatalogue,
+  pages,
+  segment,
+  ladder,
+  firstPlayable,
+  views,
+  javascript,
+  navigation,
+  lighthouse,
+  memory,
+];

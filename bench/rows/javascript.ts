@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { type Line, number } from '../line.ts';
+import { startBrowser } from '../measure/browser.ts';
+import type { Row } from '../row.ts';
+import { runProgram } from '../world/children.ts';
+import { watchPath } from '../world/page-checks.ts';
+import { small } from '../world/postgres.ts';
+import type { World } from '../world/world.ts';
+
+const gzipKiB = (body: Buffer | string): number => gzipSync(body, { level: 9 }).length / 1024;
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** KiB, gzip level 9, of the scripts of a site that is React and router with one page of one line. */
+async function reactRouterAlone(world: World): Promise<number> {
+  const folder = fileURLToPath(new URL('../yardsticks/react-router-alone', import.meta.url));
+  const build = path.join(world.scratch, 'react-router-alone');
+  const program = path.join(root, 'node_modules/@react-router/dev/bin.cjs');
+  await runProgram(process.execPath, [program, 'build', folder], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production', BENCH_BUILD: build },
+  });
+  const assets = path.join(build, 'client/assets');
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  return scripts.reduce((sum, name) => sum + gzipKiB(readFileSync(path.join(assets, name))), 0);
+}
+
+interface Scripts {
+  /** KiB, each script compressed by gzip at level 9. */
+  gzip: number;
+  /** KiB as they came over the wire, whatever their compression, with headers. */
+  wire: number;
+  count: number;
+}
+
+/** Opens a page and weighs every script that has begun to load when `until` says so. */
+async function weigh(page: Page, address: string, until: (page: Page) => Promise<unknown>): Promise<Scripts> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const scripts = new Map<string, string>();
+  const wire = new Map<string, number>();
+  session.on('Network.responseReceived', ({ requestId, response, type }) => {
+    if (type === 'Script' || /javascript/.test(response.mimeType)) scripts.set(requestId, response.url);
+  });
+  session.on(
+    'Network.loadingFinished',
+    ({ requestId, encodedDataLength }) => void wire.set(requestId, encodedDataLength),
+  );
+  await page.goto(address, { waitUntil: 'load' });
+  await until(page);
+  const found = [...scripts];
+  if (found.length === 0) throw new Error(`${address} loads no script`);
+  let gzip = 0;
+  for (const url of new Set(found.map(([, url]) => url))) {
+    const response = await fetch(url.replace('//localhost:', '//127.0.0.1:'));
+    if (response.status !== 200) throw new Error(`${url} answered ${response.status}`);
+    gzip += gzipKiB(Buffer.from(await response.arrayBuffer()));
+  }
+  const bytes = found.reduce((sum, [id]) => sum + (wire.get(id) ?? 0), 0);
+  return { gzip, wire: bytes / 1024, count: found.length };
+}
+
+export const javascript: Row = {
+  name: 'javascript',
+  needs: ['chromium', 'ffmpeg'],
+  async run(world) {
+    const site = await world.site(small);
+    const feature = await world.feature();
+    const alone = await reactRouterAlone(world);
+    const { visitor } = await startBrowser(world);
+    const context = await visitor(site.origin);
+    const home = await weigh(await context.newPage(), `${site.origin}/`, async (page) => {
+      if ((await page.locator('a[href^="/play/"]').count()) < 24)
+        throw new Error('the home page shows no cards');
+    });
+    const watch = await weigh(await context.newPage(), site.origin + watchPath(feature.slug), (page) =>
+      page.waitForFunction(() => {
+        const video = document.querySelector('video');
+        return video !== null && !video.paused && video.currentTime > 0;
+      }),
+    );
+    await context.close();
+    const line = (work: string, scripts: Scripts, must: number, aim: number): Line => ({
+      work,
+      yardstick: `React and router alone: ${number(alone)} KiB`,
+      ours: `${number(scripts.gzip)} KiB in ${scripts.count} files`,
+      figure: scripts.gzip,
+      bounds: { direction: 'at most', must, aim, unit: 'KiB' },
+      note: `over the wire ${number(scripts.wire)} KiB, headers included`,
+    });
+    return [
+      line('JavaScript, gzip, until load: home', home, 125, 118),
+      line('JavaScript, gzip, until the video plays: watch with the player', watch, 300, 250),
+    ];
+  },
+};

@@ -1,0 +1,153 @@
+import { writeFileSync } from 'node:fs';
+import { cpus, loadavg, totalmem } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { type Line, verdictOf } from './line.ts';
+import type { Row } from './row.ts';
+import { rows } from './rows.ts';
+import { markdownTable, terminalTable } from './table.ts';
+import { findTool, versionOf } from './world/tools.ts';
+import { openWorld, type World } from './world/world.ts';
+
+const usage = `Usage: npm run bench -- [ROW ...] [--rounds N] [--write] [--profile FOLDER]
+Rows: ${rows.map(({ name }) => name).join(', ')} (all of them unless some are named)
+--rounds N  how often yardstick and ours take turns (5)
+--write     puts the table into docs/bench.md
+--profile   writes CPU profiles of the web processes there, which makes them slower`;
+
+const say = (words: string): void => void process.stderr.write(`${words}\n`);
+
+interface Options {
+  chosen: readonly Row[];
+  rounds: number;
+  write: boolean;
+  profiles: string | null;
+}
+
+function readOptions(): Options {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      rounds: { type: 'string', default: '5' },
+      write: { type: 'boolean', default: false },
+      profile: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  if (values.help) {
+    process.stdout.write(`${usage}\n`);
+    process.exit(0);
+  }
+  const unknown = positionals.filter((name) => !rows.some((row) => row.name === name));
+  if (unknown.length > 0) throw new Error(`There is no row ${unknown.join(', ')}.\n${usage}`);
+  const rounds = Number(values.rounds);
+  if (!Number.isInteger(rounds) || rounds < 1)
+    throw new Error(`--rounds takes a whole number from 1.\n${usage}`);
+  const chosen = rows.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+  if (values.write && chosen.length < rows.length)
+    throw new Error('--write takes the whole table: name no rows with it.');
+  return { chosen, rounds, write: values.write, profiles: values.profile ?? null };
+}
+
+interface Outcome {
+  lines: Line[];
+  /** Rows that could not be measured, with the reason. */
+  failures: string[];
+}
+
+async function runRows(world: World, chosen: readonly Row[]): Promise<Outcome> {
+  const outcome: Outcome = { lines: [], failures: [] };
+  for (const { name, needs, run } of chosen) {
+    const startedAt = performance.now();
+    say(`${name} …`);
+    try {
+      for (const tool of needs) findTool(tool);
+      outcome.lines.push(...(await run(world)));
+      say(
+        `${name}: ${((performance.now() - startedAt) / 1000).toFixed(0)} s, load ${loadavg()[0]!.toFixed(1)}`,
+      );
+    } catch (error) {
+      outcome.failures.push(`${name}: ${(error as Error).message}`);
+      say(`${name} could not be measured: ${(error as Error).stack ?? error}`);
+    }
+  }
+  return outcome;
+}
+
+async function machineFacts(world: World): Promise<string[]> {
+  const [cpu] = cpus();
+  const { version, durability } = await world.postgres();
+  return [
+    `${cpus().length} cores (${cpu?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB, load ${loadavg()
+      .map((one) => one.toFixed(1))
+      .join(' ')} before the run`,
+    `Node ${process.versions.node}, ${version} with ${durability}`,
+    `${versionOf('ffmpeg')}, ${versionOf('chromium')}, ${versionOf('nginx')}`,
+  ];
+}
+
+const marksExplained =
+  '✓✓ the aim is reached, ✓ what must be, ✗ less than must be. A ratio is ours to the yardstick of the same round; figures are medians over the rounds.';
+
+function document(facts: readonly string[], { lines, failures }: Outcome, rounds: number): string {
+  return [
+    '# Figures',
+    `Written by \`npm run bench -- --write\` on ${new Date().toISOString().slice(0, 10)}. Yardsticks and ours ran in one run on one machine, in turn, ${rounds} rounds; the yardsticks' sources are in \`bench/yardsticks\`.`,
+    facts.map((fact) => `- ${fact}`).join('\n'),
+    markdownTable(lines),
+    marksExplained,
+    ...(failures.length > 0
+      ? [`Not measured:\n${failures.map((failure) => `- ${failure}`).join('\n')}`]
+      : []),
+    how,
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+const how = `## How it is measured
+
+- The load generator is a process of its own on the loopback: keep-alive connections, one request at a time on each, so many seconds or so many requests. It shares the machine's cores with the server.
+- CPU is that of processes as Linux counts it (\`/proc/PID/stat\`): the web process, and every process of the PostgreSQL server. It includes what they do beside answering.
+- Uncached calls are asked each for something else (another place of the list, another video, other words), so that the cache, which stays on, has no answer; the site's own count of answers made is compared with the count of requests.
+- Both sizes of the catalogue are asked for the same pages of the list and the same searches. Videos, tags, categories and views are spread as unevenly as people like things; the views are rows of the raw table, and everything kept of them agrees with it.
+- Pages are asked for with the age gate's cookie; the bench ends with an error when cards or player are missing from them. "Uncached, its answers too": the home page is rendered after everything kept was dropped by the notice that a change of the catalogue sends; watch pages are of different videos.
+- The ladder runs the product's own arguments with and without what rides on the first process; the difference, the stills and the pictures made of them are the extras.
+- Views are reported by as many people as there are requests, each with a token of a playback that began long enough before; every acknowledged one is looked for in the raw table.
+- Browser rows show the generated catalogue with an imported clip behind every video and a picture of its own on every card.
+- Databases, clips and media of the bench are kept in the folder for temporary files, or in \`BENCH_DIR\`, for the next run.`;
+
+const { chosen, rounds, write, profiles } = (() => {
+  try {
+    return readOptions();
+  } catch (error) {
+    say((error as Error).message);
+    process.exit(2);
+  }
+})();
+const world = openWorld({ rounds, profiles, say });
+let interrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (interrupted) return;
+    interrupted = true;
+    void world.close().then(() => process.exit(130));
+  });
+}
+try {
+  const facts = await machineFacts(world);
+  const outcome = await runRows(world, chosen);
+  process.stdout.write(`\n${facts.join('\n')}\n\n${terminalTable(outcome.lines)}\n\n${marksExplained}\n`);
+  for (const failure of outcome.failures) process.stdout.write(`Not measured: ${failure}\n`);
+  if (write) {
+    writeFileSync(
+      fileURLToPath(new URL('../docs/bench.md', import.meta.url)),
+      document(facts, outcome, rounds),
+    );
+    say('docs/bench.md is written');
+  }
+  if (outcome.failures.length > 0 || outcome.lines.some((line) => verdictOf(line) === 'missed'))
+    process.exitCode = 1;
+} finally {
+  await world.close();
+}

@@ -1,0 +1,10 @@
+import { buildWebApp } from '../../server/src/main/start/web-app-build.ts';
+import { root } from './steps.ts';
+
+// The same build as the first start makes, stamp and all.
+try {
+  await buildWebApp(root);
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+}

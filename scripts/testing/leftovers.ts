@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Variable that marks everything a run starts, however far it wanders from its parents. */
+export const runMark = 'TSUKIMI_TEST_RUN';
+
+/**
+ * Processes of the run that still live, with their command lines: those that carry its mark, and those at work in
+ * its folder (PostgreSQL is started with a clean environment). Linux alone can tell.
+ */
+export function leftovers(mark: string, folder: string): { pid: number; command: string }[] {
+  if (process.platform !== 'linux') return [];
+  const found: { pid: number; command: string }[] = [];
+  for (const entry of readdirSync('/proc')) {
+    const pid = Number(entry);
+    if (!Number.isInteger(pid) || pid === process.pid) continue;
+    try {
+      const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+      // One without a command line has ended and waits for its parent to look.
+      if (command === '') continue;
+      const isMarked = readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`${runMark}=${mark}\0`);
+      if (isMarked || command.includes(folder)) found.push({ pid, command });
+    } catch {
+      // It ended meanwhile, or is another user's.
+    }
+  }
+  return found;
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startEmbeddedPostgres } from '../../server/src/platform/db/embedded-postgres.ts';
+import { leftovers, runMark } from './leftovers.ts';
+import { runStep, type Step, type Tally } from './run-step.ts';
+
+/**
+ * Runs the steps one after another on one PostgreSQL of their own (or the one at TEST_DATABASE_URL), says the sum
+ * in the last line, and ends this process. What the steps write outside the repository goes into one folder that
+ * is removed, and a process that outlives them is ended and counts as a failure.
+ */
+export async function runAll(
+  makeSteps: (env: NodeJS.ProcessEnv) => Step[],
+  problems: readonly string[] = [],
+): Promise<never> {
+  const started = performance.now();
+  const total: Tally = { passed: 0, failed: problems.length };
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
+  const mark = randomBytes(8).toString('hex');
+  const folder = mkdtempSync(path.join(tmpdir(), 'tsukimi-test-run-'));
+  chmodSync(folder, 0o755);
+  process.env[runMark] = mark;
+  process.env.TMPDIR = folder;
+
+  const given = process.env.TEST_DATABASE_URL;
+  const server = given ? null : await startEmbeddedPostgres(path.join(folder, 'postgres'));
+  try {
+    for (const step of makeSteps({ TEST_DATABASE_URL: given ?? server!.url })) {
+      if (stop.signal.aborted) break;
+      const tally = await runStep(step, stop.signal);
+      total.passed += tally.passed;
+      total.failed += tally.failed;
+    }
+  } finally {
+    await server?.stop();
+  }
+  total.failed += await endLeftovers(mark, folder);
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  if (stop.signal.aborted) total.failed++;
+
+  for (const problem of problems) process.stdout.write(`\n${problem}\n`);
+  const minutes = ((performance.now() - started) / 60_000).toFixed(1);
+  process.stdout.write(`\nIt took ${minutes} minutes.\n${total.passed} passed, ${total.failed} failed\n`);
+  process.exit(total.failed === 0 ? 0 : 1);
+}
+
+async function endLeftovers(mark: string, folder: string): Promise<number> {
+  // What was told to end may need a moment.
+  for (let look = 0; look < 20 && leftovers(mark, folder).length > 0; look++) await sleep(250);
+  const left = leftovers(mark, folder);
+  for (const { pid, command } of left) {
+    process.stdout.write(`A process was left behind: ${pid} ${command}\n`);
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It ended just now.
+    }
+  }
+  return left.length;
+}

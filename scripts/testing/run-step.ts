@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+
+export interface Tally {
+  passed: number;
+  failed: number;
+}
+
+export interface Step {
+  name: string;
+  /** Arguments for Node: the file first. */
+  args: readonly string[];
+  env?: NodeJS.ProcessEnv;
+  /** Minutes until it counts as hung. */
+  minutes: number;
+  /** Reads its tally from what it printed; without it the step itself is the one check. */
+  tally?: (output: string) => Tally | null;
+}
+
+/** Runs a step to its end, showing what it says. Its process group dies with it. */
+export async function runStep(step: Step, signal: AbortSignal): Promise<Tally> {
+  const started = performance.now();
+  process.stdout.write(`\n── ${step.name}\n`);
+  const child = spawn(process.execPath, step.args, {
+    env: { ...process.env, ...step.env },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const) {
+    from.setEncoding('utf8');
+    from.on('data', (text: string) => {
+      output += text;
+      to.write(text);
+    });
+  }
+  const end = (words: string): void => {
+    process.stdout.write(`${words}\n`);
+    killGroup(child.pid);
+  };
+  const timer = setTimeout(
+    () => end(`${step.name} took longer than ${step.minutes} minutes.`),
+    step.minutes * 60_000,
+  );
+  const onAbort = (): void => end('Stopped.');
+  signal.addEventListener('abort', onAbort, { once: true });
+  const code = await new Promise<number>((resolve) => {
+    child.once('error', (error) => {
+      process.stdout.write(`${error.message}\n`);
+      resolve(1);
+    });
+    child.once('close', (status) => resolve(status ?? 1));
+  });
+  clearTimeout(timer);
+  signal.removeEventListener('abort', onAbort);
+  killGroup(child.pid);
+
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const counted = step.tally
+    ? step.tally(output)
+    : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  const tally = counted ?? { passed: 0, failed: 1 };
+  // A runner that ends badly though every test of it passed has found a fault of its own.
+  if (code !== 0 && tally.failed === 0) tally.failed = 1;
+  process.stdout.write(`${step.name}: ${tally.passed} passed, ${tally.failed} failed, ${seconds} s\n`);
+  return tally;
+}
+
+function killGroup(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // Nobody of it is left.
+  }
+}
+
+/** Of node:test's summary. What was skipped, cancelled or left to do was not checked, so it counts as failed. */
+export function nodeTestTally(output: string): Tally | null {
+  const last = (word: string): number =>
+    Number([...output.matchAll(new RegExp(`^ℹ ${word} (\\d+)$`, 'gm'))].at(-1)?.[1] ?? Number.NaN);
+  const passed = last('pass');
+  const failed = last('fail') + last('cancelled') + last('skipped') + last('todo');
+  // No test at all is a runner that found nothing to run.
+  return Number.isNaN(passed + failed) || passed + failed === 0 ? null : { passed, failed };
+}
+
+/** Of vitest's last lines, e.g. `Tests  2 failed | 14 passed | 1 skipped (17)`. */
+export function vitestTally(output: string): Tally | null {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: vitest colours its words.
+  const plain = output.replace(/\u001b\[[0-9;]*m/g, '');
+  const line = [...plain.matchAll(/^\s*Tests\s+(.+)\((\d+)\)\s*$/gm)].at(-1);
+  if (!line) return null;
+  const passed = Number(/(\d+) passed/.exec(line[1]!)?.[1] ?? 0);
+  return { passed, failed: Number(line[2]) - passed };
+}

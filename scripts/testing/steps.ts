@@ -1,0 +1,67 @@
+import { globSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { nodeTestTally, type Step, vitestTally } from './run-step.ts';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+const tool = (name: string): string => path.join(root, 'node_modules', name);
+
+const testFiles = (): string[] =>
+  globSync('{contract,server,scripts,bench}/**/*.test.ts', { cwd: root }).sort();
+/** Tests of real processes, kills and encodes that take seconds each; `npm run check` leaves them to `npm test`. */
+const isSlow = (file: string): boolean => file.endsWith('.slow.test.ts');
+
+export const types: Step[] = [
+  { name: 'types of server and tools', args: [tool('typescript/bin/tsc'), '-p', '.'], minutes: 3 },
+  { name: 'page types', args: [tool('@react-router/dev/bin.js'), 'typegen'], minutes: 3 },
+  { name: 'types of the web app', args: [tool('typescript/bin/tsc'), '-p', 'web'], minutes: 3 },
+];
+
+export const lint: Step = {
+  name: 'format and lint',
+  args: [tool('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'],
+  minutes: 2,
+};
+
+const nodeTests = (name: string, files: string[], env: NodeJS.ProcessEnv, minutes: number): Step => ({
+  name,
+  args: [
+    ...['--test', '--test-reporter=spec', '--test-timeout=180000'],
+    // Each file has a database and up to two dozen connections of its own.
+    `--test-concurrency=${Math.min(6, Math.max(2, availableParallelism()))}`,
+    ...files,
+  ],
+  env: { ...env, NODE_TEST_CONTEXT: undefined },
+  minutes,
+  tally: nodeTestTally,
+});
+
+export const quickTests = (env: NodeJS.ProcessEnv): Step =>
+  nodeTests(
+    'tests of server, contract and walls',
+    testFiles().filter((file) => !isSlow(file)),
+    env,
+    8,
+  );
+
+export const slowTests = (env: NodeJS.ProcessEnv): Step =>
+  nodeTests('tests of processes and encodes', testFiles().filter(isSlow), env, 10);
+
+export const webTests: Step = {
+  name: 'tests of the web app',
+  args: [tool('vitest/vitest.mjs'), 'run', '--root', root],
+  env: { CI: '1' },
+  minutes: 5,
+  tally: vitestTally,
+};
+
+export const build: Step = { name: 'build', args: [path.join(root, 'scripts/testing/build.ts')], minutes: 5 };
+
+export const journeys = (env: NodeJS.ProcessEnv): Step => ({
+  name: 'journeys in a browser',
+  args: [path.join(root, 'e2e/run.ts')],
+  env,
+  minutes: 15,
+  tally: nodeTestTally,
+});

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { plantedFaults } from './planted-faults.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const rooms = ['contract', 'server', 'web', 'e2e', 'bench', 'scripts'];
+const sourceFiles = (folder: string): string[] =>
+  globSync(
+    rooms.map((room) => `${room}/**/*.{ts,tsx}`),
+    { cwd: folder },
+  ).sort();
+
+interface Report {
+  modules: { source: string; dependencies: unknown[] }[];
+  summary: { violations: { from: string; to: string; rule: { name: string } }[] };
+}
+
+/** Reads every import of the rooms in a folder, by the walls of this house. */
+function cruise(folder: string): Promise<Report> {
+  const tool = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+  const there = rooms.filter((room) => globSync(`${room}/**/*.{ts,tsx}`, { cwd: folder }).length > 0);
+  const args = [
+    tool,
+    '--config',
+    path.join(root, '.dependency-cruiser.cjs'),
+    '--output-type',
+    'json',
+    ...there,
+  ];
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, args, { cwd: folder, maxBuffer: 2 ** 28 }, (error, stdout, stderr) => {
+      // Violations make it end with an error too; only what is no report is a failure to look.
+      try {
+        resolve(JSON.parse(stdout) as Report);
+      } catch {
+        reject(new Error(stderr || error?.message));
+      }
+    });
+  });
+}
+
+const violations = (report: Report): string[] =>
+  [...new Set(report.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`))].sort();
+
+const garden = mkdtempSync(path.join(tmpdir(), 'tsukimi-walls-'));
+after(() => rmSync(garden, { recursive: true, force: true }));
+for (const { files } of plantedFaults) {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(garden, name)), { recursive: true });
+    writeFileSync(path.join(garden, name), text);
+  }
+}
+for (const name of ['package.json', 'tsconfig.json'])
+  writeFileSync(path.join(garden, name), readFileSync(path.join(root, name)));
+symlinkSync(path.join(root, 'node_modules'), path.join(garden, 'node_modules'), 'dir');
+
+const [house, planted] = await Promise.all([cruise(root), cruise(garden)]);
+
+test('no import of the house goes through a wall', () => {
+  assert.deepEqual(violations(house), []);
+});
+
+test('every file of the house was read', () => {
+  const read = new Set(house.modules.map(({ source }) => source));
+  assert.deepEqual(
+    sourceFiles(root).filter((file) => !read.has(file)),
+    [],
+  );
+  // A reader that cannot parse TypeScript lists the files and sees no import in them.
+  const own = house.modules.filter(({ source }) => rooms.some((room) => source.startsWith(`${room}/`)));
+  const written = own.filter(({ source }) =>
+    /^\s*(import|export) .*from '/m.test(readFileSync(path.join(root, source), 'utf8')),
+  );
+  assert.deepEqual(
+    written.filter(({ dependencies }) => dependencies.length === 0).map(({ source }) => source),
+    [],
+  );
+});
+
+test('every wall has a planted fault', () => {
+  const config = readFileSync(path.join(root, '.dependency-cruiser.cjs'), 'utf8');
+  const names = [...config.matchAll(/never\(\s*'([a-z-]+)'/g)].map(([, name]) => name!);
+  const known = new Set(plantedFaults.map(({ rule }) => rule));
+  assert.ok(names.length > 15);
+  assert.deepEqual(
+    names.filter((name) => !known.has(name)),
+    [],
+  );
+});
+
+for (const { rule, files } of plantedFaults) {
+  test(`a fault against ${rule} is seen, and nothing else in it`, () => {
+    const seen = planted.summary.violations
+      .filter(({ from }) => from in files)
+      .map((violation) => violation.rule.name);
+    assert.deepEqual([...new Set(seen)], [rule]);
+  });
+}
+
+test('SQL of a domain is run in its -queries files alone', () => {
+  const files = globSync('server/src/domains/**/*.ts', { cwd: root }).filter(
+    (file) => !/-queries[.]ts$|[.]test[.]ts$|\/fixtures\//.test(file),
+  );
+  const running = files.filter((file) =>
+    /[.](query|kysely)\s*[<(.]/.test(readFileSync(path.join(root, file), 'utf8')),
+  );
+  assert.deepEqual(running, []);
+});

@@ -1,0 +1,14 @@
+import { implement } from '../../../platform/calls/implement.ts';
+import { findProhibitedTerm } from '../../videos/index.ts';
+import { suggestionQuery } from '../search/search-rules.ts';
+import { findSuggestions } from '../search/suggestion-queries.ts';
+
+export const getSearchSuggestions = implement('get_search_suggestions', async (input, context) => {
+  const prohibited = context.config.settings.prohibitedTerms;
+  if (findProhibitedTerm(input.p_query, prohibited) !== null) return [];
+  const query = suggestionQuery(input.p_query);
+  if (query === null) return [];
+  const suggestions = await findSuggestions(context.db, query);
+  // What was put up before a term was forbidden is not offered either.
+  return suggestions.filter(({ text }) => findProhibitedTerm(text, prohibited) === null);
+});

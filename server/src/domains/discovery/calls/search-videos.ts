@@ -1,0 +1,110 @@
+import type { Input, Output } from '#contract/calls.ts';
+import { limits } from '#contract/limits.ts';
+import { implement, rawJson } from '../../../platform/calls/implement.ts';
+import type { CallContext } from '../../../platform/context.ts';
+import { findProhibitedTerm } from '../../videos/index.ts';
+import { readsAsRomaji, soundOf } from '../search/kana-sounds.ts';
+import { type Found, findVideos, nearTags, spellings } from '../search/search-queries.ts';
+import { type Filters, type MatchQuery, mend, QueryWords, safetyMessage } from '../search/search-rules.ts';
+import { deletionsOf } from '../search/search-text.ts';
+
+const nothing: Found = { items: '[]', relatedTags: '[]', any: false, hasMore: false, total: 0 };
+
+interface Answer {
+  outcome: Output<'search_videos'>['outcome'];
+  found: Found;
+  correctedQuery?: string | null;
+  safetyMessage?: string;
+}
+
+export const searchVideos = implement('search_videos', async (input, context) => {
+  const page = input.p_page ?? 1;
+  const text = input.p_query.trim().replace(/\s+/g, ' ');
+  const {
+    outcome,
+    found,
+    correctedQuery = null,
+    safetyMessage: message = null,
+  } = await answer(text, page, input, context);
+  const quoted = JSON.stringify;
+  return rawJson(
+    `{"query":${quoted(text)},"outcome":"${outcome}","safety_message":${quoted(message)},` +
+      `"corrected_query":${quoted(correctedQuery)},"related_tags":${found.relatedTags},"items":${found.items},` +
+      `"page":${page},"page_size":${limits.searchPageSize},"has_more":${found.hasMore},"total":${found.total}}`,
+  );
+});
+
+/** All words as typed; else with typos mended; else without the words that nobody wrote; else any of the words. */
+async function answer(
+  text: string,
+  page: number,
+  input: Input<'search_videos'>,
+  context: CallContext,
+): Promise<Answer> {
+  if (text === '') return { outcome: 'empty', found: nothing };
+  const prohibited = context.config.settings.prohibitedTerms;
+  if (findProhibitedTerm(text, prohibited) !== null) {
+    context.log.info(
+      { event: 'search.refused', requestId: context.request.id },
+      'a search for a prohibited term was refused',
+    );
+    return { outcome: 'refused', found: nothing, safetyMessage };
+  }
+  const filters: Filters = {
+    categorySlug: input.p_category_slug?.toLowerCase() ?? null,
+    kinds: [input.p_sub_or_dub, input.p_status, input.p_duration].filter((kind) => kind != null),
+  };
+  const find = async (query: MatchQuery | null): Promise<Found> =>
+    query === null
+      ? nothing
+      : findVideos(context.db, context.objectBase, {
+          query,
+          sort: input.p_sort ?? 'relevance',
+          pageSize: limits.searchPageSize,
+          offset: (page - 1) * limits.searchPageSize,
+        });
+  const words = new QueryWords(text);
+  const asTyped = await find(words.all(filters));
+  if (asTyped.any) return { outcome: 'found', found: asTyped };
+
+  const { mended, unknown } = await spellingOf(words, context);
+  const corrected = mended.size === 0 ? null : words.replace(mended);
+  if (corrected !== null && findProhibitedTerm(corrected, prohibited) === null) {
+    const found = await find(new QueryWords(corrected).all(filters));
+    if (found.any) return { outcome: 'found', found, correctedQuery: corrected };
+  }
+  const rest = unknown.size > 0 ? await find(words.without(unknown).all(filters)) : nothing;
+  if (rest.any) return { outcome: 'found', found: rest };
+  const some = words.terms.length > 1 ? await find(words.any(filters)) : nothing;
+  if (some.any) return { outcome: 'found', found: some };
+  return {
+    outcome: 'nothing',
+    found: {
+      ...nothing,
+      relatedTags: await nearTags(
+        context.db,
+        words.spelled.map((term) => term.word),
+      ),
+    },
+  };
+}
+
+async function spellingOf(
+  words: QueryWords,
+  context: CallContext,
+): Promise<{ mended: Map<string, string>; unknown: Set<string> }> {
+  const mended = new Map<string, string>();
+  const unknown = new Set<string>();
+  const asked = words.spelled.map((term) => ({
+    ...term,
+    sound: readsAsRomaji(term.word) ? soundOf(term.word) : '',
+    deletions: deletionsOf(term.word),
+  }));
+  for (const spelling of asked.length === 0 ? [] : await spellings(context.db, asked)) {
+    if (spelling.known) continue;
+    unknown.add(spelling.word);
+    const term = mend(spelling);
+    if (term !== null) mended.set(spelling.word, term);
+  }
+  return { mended, unknown };
+}

@@ -1,0 +1,10 @@
+// The door of the discovery domain: what higher floors may use.
+export { discoveryCalls } from './calls.ts';
+export {
+  type IndexScope,
+  indexVideo,
+  refreshSearch,
+  reindexAll,
+  reindexVideos,
+  removeFromIndex,
+} from './search/index-upkeep.ts';

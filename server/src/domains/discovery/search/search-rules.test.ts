@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { mend, otherNumber, QueryWords, suggestionQuery, typos } from './search-rules.ts';
+import { deletionsOf, documentOf, glyphPairs, textKey, wordsOf } from './search-text.ts';
+
+const unfiltered = { categorySlug: null, kinds: [] };
+const texts = (text: string): string[] => wordsOf(text).map((word) => word.text);
+
+test('text is cut into words, runs of kana and runs of glyphs', () => {
+  assert.deepEqual(texts("The Widow's  Garden—No. 9"), ['the', 'widows', 'garden', 'no', '9']);
+  assert.deepEqual(texts('pale_engine spider-lily'), ['pale', 'engine', 'spider', 'lily']);
+  assert.deepEqual(wordsOf('ネオンの海岸'), [
+    { kind: 'kana', text: 'ネオン' },
+    { kind: 'kana', text: 'の' },
+    { kind: 'glyphs', text: '海岸' },
+  ]);
+  assert.deepEqual(texts('東京タワーNight2'), ['東京', 'タワー', 'night2']);
+  assert.deepEqual(texts('Привет, Ёлка!'), ['привет', 'елка']);
+  for (const nothing of ['', ' ', '!!!', '🌙', '・', 'ー', "'"])
+    assert.deepEqual(texts(nothing), [], nothing);
+  assert.equal(texts('a'.repeat(5000))[0]?.length, 64);
+  assert.deepEqual(glyphPairs('星の海'.replace('の', '')), ['星海', '海']);
+  assert.equal(textKey('Neon Coast ネオンの海岸'), 'neon coast neon no 海岸');
+});
+
+test('a document holds its words with their weights, its title apart, and its filters', () => {
+  const document = documentOf({
+    title: "Neon's Coast",
+    description: 'A night drive',
+    categoryName: 'Noir',
+    categorySlug: "no'ir",
+    uploaderNames: ['pale_engine'],
+    tags: ['slow burn'],
+    filters: ['sub', 'short'],
+  });
+  assert.match(document.head, /'coast':1A/);
+  assert.match(document.head, /'slow':1B/);
+  assert.match(document.head, /'noir':1B/);
+  assert.match(document.head, /'engine':1C/);
+  assert.doesNotMatch(document.head, /drive/);
+  for (const lexeme of ["'drive'", "'t:coast'", "'f:sub'", "'f:short'", "'c:no''ir'", "'paleengine'"]) {
+    assert.ok(document.lexemes.includes(lexeme), lexeme);
+  }
+  assert.ok(!document.lexemes.includes("'t:slow'"));
+  assert.deepEqual(document.terms.sort(), ['burn', 'coast', 'engine', 'neons', 'noir', 'pale', 'slow']);
+});
+
+test('a query asks for all its words, the last perhaps unfinished, and for its filters', () => {
+  const query = new QueryWords('Glass spar').all({ categorySlug: "o'x", kinds: ['sub'] });
+  assert.equal(
+    query?.everywhere,
+    "(('glass' | 'glasses') & ('spar' | 'spars' | 'spar':* | 'r:spar':*)) & 'c:o''x' & 'f:sub'",
+  );
+  assert.equal(query?.key, 'glass spar');
+  assert.equal(new QueryWords('!!').all(unfiltered), null);
+  assert.equal(new QueryWords('a b').all(unfiltered)?.everywhere, "(('a' | 'r:a') & ('b'))");
+  assert.equal(new QueryWords('の').all(unfiltered)?.everywhere, "(('r:no' | 'k:no'))");
+  assert.equal(new QueryWords('海').all(unfiltered)?.everywhere, "(('海':*))");
+});
+
+test('a query of any length stays small', () => {
+  for (const text of ['a b c d '.repeat(50), '海山'.repeat(100), 'かな '.repeat(60)]) {
+    assert.ok(
+      (new QueryWords(text.slice(0, 200)).all(unfiltered)?.everywhere.length ?? 0) < 900,
+      text.slice(0, 20),
+    );
+  }
+});
+
+test('words are replaced and left out where they stand, the rest stays as typed', () => {
+  const words = new QueryWords('  Glas   SPARROW, glas! ');
+  assert.equal(words.replace(new Map([['glas', 'glass']])), 'glass SPARROW, glass!');
+  assert.equal(words.without(new Set(['glas'])).key, 'sparrow');
+});
+
+test('English nouns meet their plural and their singular', () => {
+  const pairs = [
+    ['lantern', 'lanterns'],
+    ['party', 'parties'],
+    ['witch', 'witches'],
+    ['box', 'boxes'],
+    ['glass', 'glasses'],
+    ['day', 'days'],
+  ];
+  for (const [one, many] of pairs) {
+    assert.deepEqual(otherNumber(one!), [many]);
+    assert.deepEqual(otherNumber(many!), [one]);
+  }
+  for (const word of ['of', '海', 'über']) assert.deepEqual(otherNumber(word), []);
+});
+
+test('typos are counted, a swap as one', () => {
+  assert.equal(typos('sparrow', 'sparrow'), 0);
+  for (const typo of ['sparow', 'sparrrow', 'sparrwo', 'zparrow', 'sparro'])
+    assert.equal(typos(typo, 'sparrow'), 1, typo);
+  assert.equal(typos('evangelien', 'evangelion'), 1);
+  assert.equal(typos('abc', 'abcdefg'), Number.POSITIVE_INFINITY);
+});
+
+test('words one typo apart share a deletion', () => {
+  for (const typo of ['sparow', 'sparrrow', 'sparrwo', 'zparrow', 'sparro']) {
+    const shared = deletionsOf(typo).filter((entry) => deletionsOf('sparrow').includes(entry));
+    assert.notEqual(shared.length, 0, typo);
+  }
+});
+
+test('the nearest term mends a word, among equals the more frequent, and a far one does not', () => {
+  const candidates = [
+    { term: 'glass', frequency: 3 },
+    { term: 'grass', frequency: 9 },
+    { term: 'glad', frequency: 1 },
+  ];
+  assert.equal(mend({ word: 'glas', known: false, candidates }), 'glass');
+  assert.equal(mend({ word: 'gzass', known: false, candidates }), 'grass');
+  assert.equal(mend({ word: 'quartz', known: false, candidates }), null);
+  assert.equal(
+    mend({ word: 'toukyou', known: false, candidates: [{ term: 'tokyo', frequency: 1 }] }),
+    'tokyo',
+  );
+  assert.equal(
+    mend({ word: 'evangalien', known: false, candidates: [{ term: 'evangelion', frequency: 1 }] }),
+    'evangelion',
+  );
+});
+
+test('a half-typed query asks for words that begin so, and one letter is too little', () => {
+  assert.equal(suggestionQuery('gl')?.inTitle, "('t:gl':* | 't:r:gr':*)");
+  assert.equal(suggestionQuery('glass s')?.inTitle, "('t:glass' | 't:glasses')");
+  assert.equal(suggestionQuery('glass sp')?.inNames, "('glass' | 'glasses') & ('sp':* | 'r:sp':*)");
+  for (const text of ['', 'g', ' g ', '!!', '🌙🌙']) assert.equal(suggestionQuery(text), null, text);
+});

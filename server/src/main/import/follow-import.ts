@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type MediaProgress, mediaProgress, processMediaHere } from '../../domains/media/index.ts';
+import { AppError } from '../../kit/app-error.ts';
+import type { Platform } from '../../platform/context.ts';
+import { isWorkerAlive } from '../../platform/jobs/worker-presence.ts';
+
+const glance = 400;
+/** Milliseconds between looks for a worker: one may start, or go. */
+const workerGlance = 2000;
+
+export interface FollowOptions {
+  /** Told at every look. */
+  report(progress: MediaProgress): void;
+  signal: AbortSignal;
+}
+
+/**
+ * Follows the work on an import to its end. A worker of the site does it; where none lives, this process does.
+ * Throws an AppError whose message is the reason, once it has failed.
+ */
+export async function followImport(
+  platform: Platform,
+  mediaId: string,
+  { report, signal }: FollowOptions,
+): Promise<void> {
+  const here = new AbortController();
+  let working: Promise<unknown> | null = null;
+  let looked = Number.NEGATIVE_INFINITY;
+  const workHere = async (): Promise<void> => {
+    // A failure is kept with the asset and told from there; a stop is ours.
+    await processMediaHere(platform, mediaId, AbortSignal.any([signal, here.signal])).catch(() => {});
+    working = null;
+  };
+  try {
+    for (;;) {
+      signal.throwIfAborted();
+      const progress = await mediaProgress(platform.db, mediaId);
+      if (progress === null) throw new AppError('gone', 'The import was removed while it was prepared.');
+      report(progress);
+      if (progress.state === 'ready') return;
+      if (progress.state === 'failed') {
+        throw new AppError('badInput', progress.reason ?? 'This video could not be prepared.');
+      }
+      if (working === null && performance.now() - looked > workerGlance) {
+        looked = performance.now();
+        if (!(await isWorkerAlive(platform.db))) working = workHere();
+      }
+      await sleep(glance);
+    }
+  } finally {
+    here.abort();
+    await working;
+  }
+}

@@ -1,0 +1,94 @@
+import {
+  checkSource,
+  createMediaAsset,
+  deleteMedia,
+  discardSource,
+  mediaPrefix,
+  receiveSource,
+} from '../../domains/media/index.ts';
+import { createVideo, findCategory, findProhibitedTerm } from '../../domains/videos/index.ts';
+import { badInput } from '../../kit/app-error.ts';
+import { dropCached } from '../../platform/calls/cached-answers.ts';
+import type { Platform } from '../../platform/context.ts';
+import type { ImportOptions } from './import-options.ts';
+import { categoryNames, deleteImportedVideo } from './import-queries.ts';
+
+export interface ImportedVideo {
+  videoId: string;
+  slug: string;
+  mediaId: string;
+}
+
+/** What the operator declares by running the command; stored with the video. */
+export const declarationWords = ({ liveAction }: Pick<ImportOptions, 'liveAction'>): string =>
+  `By importing this file you declare that everyone depicted in it is an adult, that it is ${
+    liveAction ? 'live-action' : 'drawn'
+  } work, and that you hold the rights to publish it here.`;
+
+/**
+ * Checks an import, copies the file in, and writes video, media asset and job in one transaction. What is wrong with
+ * it is thrown as one sentence (AppError), and then nothing is left behind.
+ */
+export async function beginImport(platform: Platform, options: ImportOptions): Promise<ImportedVideo> {
+  const { db, jobs, config } = platform;
+  const category = await findCategory(db, options.category);
+  if (category === null) {
+    throw badInput(
+      'category',
+      `There is no category "${options.category}"; there are ${(await categoryNames(db)).join(', ')}.`,
+    );
+  }
+  // The video's own check comes with its row; this one spares a large file the way in.
+  const texts = {
+    title: options.title,
+    description: options.description ?? '',
+    tags: options.tags.join(', '),
+  };
+  for (const [field, text] of Object.entries(texts)) {
+    if (findProhibitedTerm(text, config.settings.prohibitedTerms) !== null) {
+      throw badInput(field, `The ${field} holds a word that is not allowed here.`);
+    }
+  }
+  await checkSource(platform, options.file);
+  const source = await receiveSource(platform, { path: options.file, mode: 'copy' });
+  try {
+    return await db.transaction(async (transaction) => {
+      const mediaId = await createMediaAsset(transaction, jobs, source);
+      const { id, slug } = await createVideo(transaction, platform, {
+        title: options.title,
+        description: options.description,
+        categoryId: category.id,
+        tags: options.tags,
+        mediaId,
+        // It goes public by itself once its first version plays.
+        publishStatus: 'processing',
+        releaseStatus: options.releaseStatus,
+        format: options.format,
+        audioLanguage: options.audioLanguage,
+        subtitleLanguages: options.subtitleLanguages,
+        declaration: {
+          adultsOnly: true,
+          depicts: options.liveAction ? 'live_action' : 'drawn',
+          rightsHeld: true,
+          declaredBy: 'command',
+        },
+      });
+      return { videoId: id, slug, mediaId };
+    });
+  } catch (error) {
+    await discardSource(platform, source);
+    throw error;
+  }
+}
+
+/** Takes an import back: row, media, job and objects go. */
+export async function undoImport(platform: Platform, { videoId, mediaId }: ImportedVideo): Promise<void> {
+  const { db, jobs, storage } = platform;
+  await db.transaction(async (transaction) => {
+    await deleteImportedVideo(transaction, videoId);
+    await deleteMedia(transaction, jobs, mediaId);
+    await dropCached(transaction, 'videos', 'categories', 'rankings');
+  });
+  // The queue does this too; where no worker lives, nothing waits for one.
+  await storage.deletePrefix(mediaPrefix(mediaId));
+}

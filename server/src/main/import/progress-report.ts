@@ -1,0 +1,58 @@
+import type { MediaProgress } from '../../domains/media/index.ts';
+
+export interface Screen {
+  readonly isTTY?: boolean;
+  write(text: string): unknown;
+}
+
+export interface ProgressReport {
+  /** Shows where the work is: on a terminal in one line that is written over, else in a line now and then. */
+  show(progress: MediaProgress): void;
+  /** Writes a whole line. */
+  say(words: string): void;
+}
+
+const steps: Partial<Record<MediaProgress['state'], string>> = {
+  encoding_first: 'Step 1 of 2, first version',
+  playable: 'Step 1 of 2, first version (watchable)',
+  encoding_ladder: 'Step 2 of 2, other qualities (watchable)',
+};
+/** Percent between two lines where nothing can be written over. */
+const stride = 5;
+const eraseLine = '\r\u001b[K';
+
+/** `percent` is the encoded time over the length of the video, of the step that runs. */
+export function describeProgress({ state, stage, passProgress }: MediaProgress): {
+  words: string;
+  percent: number | null;
+} {
+  const step = steps[state];
+  if (step === undefined) return { words: stage, percent: null };
+  return { words: step, percent: Math.floor(passProgress * 100) };
+}
+
+export function createProgressReport(screen: Screen): ProgressReport {
+  let shown = { words: '', percent: Number.NEGATIVE_INFINITY };
+  let open = false;
+  return {
+    show(progress) {
+      const { words, percent } = describeProgress(progress);
+      const line = percent === null ? words : `${words}: ${percent} %`;
+      const value = percent ?? 0;
+      if (screen.isTTY) {
+        screen.write(`${eraseLine}${line}`);
+        open = true;
+        return;
+      }
+      const moved =
+        words !== shown.words || value >= shown.percent + stride || (value === 100 && shown.percent !== 100);
+      if (!moved) return;
+      shown = { words, percent: value };
+      screen.write(`${line}\n`);
+    },
+    say(words) {
+      screen.write(`${open ? eraseLine : ''}${words}\n`);
+      open = false;
+    },
+  };
+}

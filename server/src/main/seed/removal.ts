@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { deleteMedia, mediaPrefix } from '../../domains/media/index.ts';
+import { dropCached } from '../../platform/calls/cached-answers.ts';
+import type { Platform } from '../../platform/context.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { demoCategories, demoUploaders, demoVideos } from './catalogue/index.ts';
+import { demoId, pictureFolder, videoId } from './demo-ids.ts';
+import {
+  deleteDemoRows,
+  demoMedia,
+  isInUse,
+  isUnusedMedia,
+  markDemo,
+  refreshCounts,
+  releaseDemoLock,
+  tryDemoLock,
+} from './seed-queries.ts';
+
+/** Milliseconds that a run of the seed gets to notice that the demo goes. */
+const patience = 180_000;
+
+/**
+ * Removes every demo row with its views, media and pictures, for good: the site does not get the demo again.
+ * Categories and tags that real videos use stay, and are the operator's from then on. Twice is as good as once.
+ * Returns the number of removed videos. `session` is one connection, for the lock.
+ */
+export async function removeDemo(platform: Platform, session: Executor): Promise<number> {
+  const { db, jobs, storage } = platform;
+  // A running seed sees this before its next clip, and ends.
+  await markDemo(db, 'removed_at');
+  for (const deadline = Date.now() + patience; !(await tryDemoLock(session)); ) {
+    if (Date.now() > deadline)
+      throw new Error('The demo catalogue is being made right now. Stop the site, and try again.');
+    await sleep(250);
+  }
+  try {
+    const media = new Set((await demoMedia(db)).values());
+    const removed = await db.transaction(async (transaction) => {
+      const gone = await deleteDemoRows(transaction);
+      for (const mediaId of media)
+        if (await isUnusedMedia(transaction, mediaId)) await deleteMedia(transaction, jobs, mediaId);
+      await refreshCounts(transaction);
+      await dropCached(transaction, 'videos', 'categories', 'rankings');
+      return gone;
+    });
+    // A worker that lives does this too; where none does, nothing waits for one.
+    for (const mediaId of media)
+      if (await isUnusedMedia(db, mediaId)) await storage.deletePrefix(mediaPrefix(mediaId));
+    // Known by their names, so a run that was cut short here is finished by the next.
+    for (const id of pictureOwners()) {
+      if (!(await isInUse(db, id))) await storage.deletePrefix(`${pictureFolder(id)}/`);
+    }
+    return removed;
+  } finally {
+    await releaseDemoLock(session);
+  }
+}
+
+const pictureOwners = (): string[] => [
+  ...demoVideos.map(videoId),
+  ...demoCategories.map(({ name }) => demoId('category', name)),
+  ...demoUploaders.map(({ username }) => demoId('uploader', username)),
+];

@@ -1,0 +1,38 @@
+import { keepSecret, readConfig } from '../../platform/config.ts';
+import { prepareDatabase } from '../migrate.ts';
+import { createPlatform } from '../platform.ts';
+import { openSiteDatabase } from '../start/site-database.ts';
+import { removeDemo } from './removal.ts';
+
+// `npm run demo:remove`: works while the site runs and while it does not.
+const { config, faults } = readConfig(process.env);
+try {
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  keepSecret(config);
+  const database = await openSiteDatabase(config);
+  try {
+    await prepareDatabase(database.url);
+    const platform = createPlatform({ ...config, logLevel: 'silent' }, database.url, 'demo-remove');
+    const holder = await platform.db.pool.connect();
+    try {
+      const session = {
+        query: async <Row>(text: string, values: readonly unknown[] = []) =>
+          (await holder.query(text, [...values])).rows as Row[],
+      };
+      const removed = await removeDemo(platform, session);
+      process.stdout.write(
+        removed === 0
+          ? 'There are no demo videos.\n'
+          : `Removed ${removed} demo videos with their clips, pictures and views.\n`,
+      );
+    } finally {
+      holder.release();
+      await platform.db.close();
+    }
+  } finally {
+    await database.leave();
+  }
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,37 @@
+import type { Platform } from '../../platform/context.ts';
+import { demoClips, demoVideos } from './catalogue/index.ts';
+import { videoId, videoSlug } from './demo-ids.ts';
+import { addHistory, insertRows, makePictures } from './seed-catalogue.ts';
+import { makeClips } from './seed-clips.ts';
+
+export interface SeededVideo {
+  id: string;
+  slug: string;
+  title: string;
+}
+
+/** Seconds of the clip that tests get. */
+export const testClipSeconds = 2;
+const titles = ['Lanterns over Hollow Bay', 'The Slow Orbit Home', 'Petal Count'];
+
+/**
+ * Three demo videos of three categories for tests, with pictures, views of their past and one short clip that they
+ * share, queued for the media pipeline. `clip: false` leaves the clip out: they stay "being prepared".
+ */
+export async function seedThree(
+  platform: Platform,
+  options: { clip?: boolean } = {},
+): Promise<SeededVideo[]> {
+  const videos = titles.map((title) => ({
+    ...demoVideos.find((video) => video.title === title)!,
+    clip: 'sea' as const,
+  }));
+  await makePictures(platform, videos);
+  await insertRows(platform, videos, Date.now());
+  await addHistory(platform, videos);
+  if (options.clip !== false) {
+    const film = () => ({ ...demoClips.sea, seconds: testClipSeconds });
+    if (!(await makeClips(platform, videos, { film }))) throw new Error('the test clip could not be made');
+  }
+  return videos.map((video) => ({ id: videoId(video), slug: videoSlug(video), title: video.title }));
+}

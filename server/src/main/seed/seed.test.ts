@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, test } from 'node:test';
+import { processMediaHere } from '../../domains/media/index.ts';
+import { keepSecret, readConfig } from '../../platform/config.ts';
+import { testDatabase } from '../../platform/db/test-database.ts';
+import { createPlatform } from '../platform.ts';
+import { demoVideos } from './catalogue/index.ts';
+import { removeDemo } from './removal.ts';
+import { addHistory, insertRows } from './seed-catalogue.ts';
+import { seedThree, testClipSeconds } from './seed-three.ts';
+
+const database = await testDatabase();
+const dataDir = mkdtempSync(path.join(tmpdir(), 'tsukimi-seed-'));
+const { config } = readConfig({ DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: 'silent' });
+keepSecret(config);
+const platform = createPlatform(config, database.url, 'test');
+const { db, storage } = platform;
+after(async () => {
+  await platform.db.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const count = async (sql: string): Promise<number> =>
+  (await db.query<{ n: number }>(`select count(*)::int as n from ${sql}`))[0]!.n;
+const keysUnder = async (prefix: string): Promise<string[]> => {
+  const keys: string[] = [];
+  for await (const key of storage.list(prefix)) keys.push(key);
+  return keys;
+};
+
+test('three videos come with pictures, views of their past and a clip that goes through the pipeline', async () => {
+  const began = performance.now();
+  const videos = await seedThree(platform);
+  assert.equal(videos.length, 3);
+  assert.ok(performance.now() - began < 60_000);
+  const rows = await db.query<Record<string, string | number>>(
+    `select id, publish_status, playback_state, custom_thumbnail_key, cover_image_key, media_id, view_count
+     from videos where is_demo`,
+  );
+  assert.equal(rows.length, 3);
+  for (const row of rows) {
+    assert.equal(row.publish_status, 'published');
+    assert.equal(row.playback_state, 'preparing');
+    assert.equal(row.media_id, rows[0]!.media_id);
+    assert.ok(Number(row.view_count) > 0);
+    for (const key of [row.custom_thumbnail_key, row.cover_image_key]) {
+      assert.equal((await storage.get(String(key)))?.subarray(8, 12).toString(), 'WEBP');
+    }
+  }
+  assert.equal(await count('video_popularity where viewers_today > 0 and viewers_week >= viewers_today'), 3);
+  assert.equal(await count('categories where is_demo and video_count > 0'), 3);
+
+  const done = await processMediaHere(platform, String(rows[0]!.media_id), new AbortController().signal);
+  assert.equal(done?.state, 'ready');
+  const ready = await db.query<{ playback_state: string; duration_seconds: number; captions: number }>(
+    `select playback_state, duration_seconds, jsonb_array_length(playback->'captions') as captions from videos`,
+  );
+  for (const row of ready)
+    assert.deepEqual(row, { playback_state: 'ready', duration_seconds: testClipSeconds, captions: 4 });
+});
+
+test('seeding again changes nothing', async () => {
+  const state = () => db.query('select id, view_count, media_id, published_at from videos order by id');
+  const before = await state();
+  await seedThree(platform);
+  assert.deepEqual(await state(), before);
+  assert.equal(await count('media_assets'), 1);
+});
+
+test('removal takes the demo with all that is kept of it, and leaves what a real video uses', async () => {
+  const [kept] = await db.query<{ id: string }>(`select id from categories where name = 'Seaside'`);
+  await db.query(
+    `insert into videos (id, slug, title, category_id) values (gen_random_uuid(), 'own', 'Our own', $1)`,
+    [kept!.id],
+  );
+  const client = await db.pool.connect();
+  const session = {
+    query: async <Row>(text: string, values: readonly unknown[] = []) =>
+      (await client.query(text, [...values])).rows as Row[],
+  };
+  assert.equal(await removeDemo(platform, session), 3);
+  assert.equal(await removeDemo(platform, session), 0);
+  client.release();
+  for (const table of [
+    'profiles',
+    'media_assets',
+    'video_days',
+    'video_hours',
+    'video_popularity',
+    'video_tags',
+    'tags',
+  ]) {
+    assert.equal(await count(table), 0, table);
+  }
+  assert.deepEqual(await db.query('select title from videos'), [{ title: 'Our own' }]);
+  assert.deepEqual(await db.query(`select name, is_demo from categories where slug <> 'uncategorized'`), [
+    { name: 'Seaside', is_demo: false },
+  ]);
+  assert.ok((await keysUnder('media/')).every((key) => key.startsWith(`media/${kept!.id}/`)));
+  assert.deepEqual(await keysUnder('sources/'), []);
+});
+
+test('the whole catalogue fills every period, and its rows are written within seconds', async () => {
+  await db.query('delete from videos');
+  await db.query('update demo_state set rows_made_at = null, removed_at = null');
+  const began = performance.now();
+  await insertRows(platform, demoVideos, Date.now());
+  await addHistory(platform, demoVideos);
+  assert.ok(performance.now() - began < 15_000);
+  assert.equal(await count('videos where is_demo and view_count > 0'), demoVideos.length);
+  assert.equal(await count('categories where video_count >= 4'), 12);
+  for (const period of ['today', 'week', 'month', 'all_time']) {
+    assert.ok((await count(`video_popularity where viewers_${period} > 0`)) >= 20, period);
+  }
+});

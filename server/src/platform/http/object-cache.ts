@@ -1,0 +1,64 @@
+import { LRUCache } from 'lru-cache';
+import { isPlaylist } from '../storage/object-keys.ts';
+import type { Storage } from '../storage/storage.ts';
+
+export interface HotObject {
+  body: Buffer;
+  etag: string;
+  modifiedAt: Date;
+}
+
+/** Objects above this are streamed: a segment of four seconds stays below. */
+const largestObject = 8 * 1024 * 1024;
+/** Bytes counted for an entry beside its body. */
+const entryOverhead = 500;
+
+export const etagOf = (size: number, modifiedAt: Date): string => `"${size.toString(36)}-${modifiedAt.getTime().toString(36)}"`;
+
+/** Hot objects in memory, bounded by bytes. Several who ask for one object at once read it once. */
+export class ObjectCache {
+  private readonly storage: Storage;
+  private readonly objects: LRUCache<string, HotObject>;
+  private readonly reading = new Map<string, Promise<HotObject | 'large' | null>>();
+
+  constructor(storage: Storage, maxBytes: number) {
+    this.storage = storage;
+    this.objects = new LRUCache<string, HotObject>({
+      maxSize: maxBytes,
+      maxEntrySize: Math.min(largestObject, maxBytes) + entryOverhead,
+      sizeCalculation: ({ body }) => body.length + entryOverhead,
+    });
+  }
+
+  /** An object that is in memory already. */
+  hot(key: string): HotObject | undefined {
+    return this.objects.get(key);
+  }
+
+  /** The object, from memory or read into it; `large` when it is for streaming, null when there is none. */
+  read(key: string): Promise<HotObject | 'large' | null> {
+    let reading = this.reading.get(key);
+    if (!reading) {
+      reading = this.fill(key).finally(() => this.reading.delete(key));
+      this.reading.set(key, reading);
+    }
+    return reading;
+  }
+
+  private async fill(key: string): Promise<HotObject | 'large' | null> {
+    const facts = await this.storage.stat(key);
+    if (facts === null) return null;
+    if (facts.size > largestObject) return 'large';
+    const body = await this.storage.get(key);
+    if (body === null) return null;
+    const object = { body, etag: etagOf(body.length, facts.modifiedAt), modifiedAt: facts.modifiedAt };
+    // One that may still grow is read anew each time.
+    if (!isPlaylist(key) || body.includes('#EXT-X-ENDLIST')) this.objects.set(key, object);
+    return object;
+  }
+
+  /** Forgets what lies under a prefix, because it was deleted. */
+  drop(prefix: string): void {
+    for (const key of [...this.objects.keys()]) if (key.startsWith(prefix)) this.objects.delete(key);
+  }
+}

@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../kit/app-error.ts';
+import type { Config } from '../config.ts';
+import { cacheControlOf, contentTypeOf, isPlaylist, isSafeKey } from '../storage/object-keys.ts';
+import type { Storage } from '../storage/storage.ts';
+import { byteRange, hasVersion, rangeHolds } from './byte-range.ts';
+import { etagOf, type HotObject, ObjectCache } from './object-cache.ts';
+
+export interface ObjectRoutesOptions {
+  storage: Storage;
+  config: Pick<Config, 'accelPrefix'>;
+  /** Made when left out. Given, so that its owner can drop what was deleted. */
+  cache?: ObjectCache;
+}
+
+/** Memory for hot objects: about a hundred segments. */
+const hotBytes = 64 * 1024 * 1024;
+export const createObjectCache = (storage: Storage): ObjectCache => new ObjectCache(storage, hotBytes);
+
+const notFound = (): AppError => new AppError('notFound', 'There is no such file.');
+
+/** Serves `/media/*`: from memory, as a stream, or by handing the work to nginx, object storage or a CDN. */
+export function objectRoutes(app: FastifyInstance, { storage, config, cache = createObjectCache(storage) }: ObjectRoutesOptions): void {
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/media/*',
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const key = `media/${(request.params as { '*': string })['*']}`;
+      if (!isSafeKey(key)) throw notFound();
+      const hot = cache.hot(key);
+      if (hot && config.accelPrefix === null) return sendBytes(request, reply, key, hot);
+      // A playlist is read by us, for only its text tells whether it may be kept.
+      if (!isPlaylist(key)) {
+        const address = storage.publicUrl(key);
+        if (address !== null) return reply.header('cache-control', 'public, max-age=3600').redirect(address, 302);
+        if (config.accelPrefix !== null && storage.localPath(key) !== null) return handOff(reply, storage, key, config.accelPrefix);
+      }
+      const object = await cache.read(key);
+      if (object === null) throw notFound();
+      return object === 'large' ? sendStream(request, reply, storage, key) : sendBytes(request, reply, key, object);
+    },
+  });
+}
+
+async function handOff(reply: FastifyReply, storage: Storage, key: string, prefix: string): Promise<FastifyReply> {
+  if ((await storage.stat(key)) === null) throw notFound();
+  reply.header('cache-control', cacheControlOf(key, null)).header('content-type', contentTypeOf(key));
+  return reply.header('x-accel-redirect', `${prefix.replace(/\/$/, '')}/${key}`).send('');
+}
+
+interface Answer {
+  status: 200 | 206 | 304 | 416;
+  /** Of a 200 or 206. */
+  start: number;
+  end: number;
+}
+
+/** Writes status and headers of what is asked for, of an object of so many bytes. */
+function answer(request: FastifyRequest, reply: FastifyReply, key: string, size: number, etag: string, modifiedAt: Date, control: string): Answer {
+  const { headers } = request;
+  reply.header('etag', etag).header('cache-control', control).header('accept-ranges', 'bytes');
+  reply.header('last-modified', modifiedAt.toUTCString());
+  if (hasVersion(headers['if-none-match'], etag)) {
+    reply.code(304);
+    return { status: 304, start: 0, end: -1 };
+  }
+  const asked = rangeHolds(headers['if-range'] as string | undefined, etag, modifiedAt) ? headers.range : undefined;
+  const range = byteRange(asked, size);
+  if (range === 'unsatisfiable') {
+    reply.code(416).header('content-range', `bytes */${size}`);
+    return { status: 416, start: 0, end: -1 };
+  }
+  reply.header('content-type', contentTypeOf(key));
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  reply.header('content-length', end - start + 1);
+  if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
+  return { status: range ? 206 : 200, start, end };
+}
+
+function sendBytes(request: FastifyRequest, reply: FastifyReply, key: string, { body, etag, modifiedAt }: HotObject): FastifyReply {
+  const control = cacheControlOf(key, isPlaylist(key) ? body : null);
+  const { status, start, end } = answer(request, reply, key, body.length, etag, modifiedAt, control);
+  if (status === 304 || status === 416 || request.method === 'HEAD') return reply.send();
+  // A view of the same memory: nothing is copied.
+  return reply.send(start === 0 && end === body.length - 1 ? body : body.subarray(start, end + 1));
+}
+
+async function sendStream(request: FastifyRequest, reply: FastifyReply, storage: Storage, key: string): Promise<FastifyReply> {
+  const facts = await storage.stat(key);
+  if (facts === null) throw notFound();
+  const etag = etagOf(facts.size, facts.modifiedAt);
+  const { status, start, end } = answer(request, reply, key, facts.size, etag, facts.modifiedAt, cacheControlOf(key, null));
+  if (status === 304 || status === 416 || request.method === 'HEAD') return reply.send();
+  const stream = await storage.stream(key, { start, end });
+  if (stream === null) throw notFound();
+  return reply.send(stream);
+}

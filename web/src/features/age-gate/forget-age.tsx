@@ -1,0 +1,13 @@
+import * as paths from '../../paths.ts';
+
+/** Takes the confirmation back, for a shared machine. */
+export function ForgetAge({ returnTo }: { returnTo: string }) {
+  return (
+    <form method="post" action={paths.ageGate()}>
+      <input type="hidden" name="return" value={returnTo} />
+      <button type="submit" name="answer" value="forget" className="linklike">
+        Forget age confirmation
+      </button>
+    </form>
+  );
+}

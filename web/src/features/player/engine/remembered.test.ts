@@ -1,0 +1,49 @@
+import { beforeEach, expect, test } from 'vitest';
+import { defaultPreferences, keepPreferences, parsePreferences, readPreferences } from './preferences.ts';
+import { isWorthKeeping, keepPosition, parseEntries, positionOf, withPosition } from './resume-store.ts';
+
+beforeEach(() => localStorage.clear());
+
+test('a place is kept, but not the first seconds and not the last 5 %', () => {
+  expect([1, 9.9, 10, 950, 951].map((at) => isWorthKeeping(at, 1000))).toEqual([
+    false,
+    false,
+    true,
+    true,
+    false,
+  ]);
+  expect([0.2, 0.5, 7.5, 7.7].map((at) => isWorthKeeping(at, 8))).toEqual([false, true, true, false]);
+  expect(isWorthKeeping(10, Number.NaN)).toBe(false);
+});
+
+test('a video that is seen to its end is forgotten', () => {
+  keepPosition('a', 50, 100);
+  expect(positionOf('a')).toBe(50);
+  keepPosition('a', 99, 100);
+  expect(positionOf('a')).toBe(0);
+});
+
+test('the list is bounded, newest first', () => {
+  let entries = parseEntries(null);
+  for (let n = 0; n < 300; n += 1) entries = withPosition(entries, `v${n}`, 50, 100, n);
+  expect(entries).toHaveLength(200);
+  expect(entries[0]).toEqual(['v299', 50, 299]);
+});
+
+test('foreign or broken storage is not trusted', () => {
+  expect(parseEntries('nonsense')).toEqual([]);
+  expect(parseEntries('{"a":1}')).toEqual([]);
+  expect(parseEntries('[["a",5,1],["b","x",1],7,[null]]')).toEqual([['a', 5, 1]]);
+  expect(parsePreferences('nonsense')).toEqual(defaultPreferences);
+  expect(parsePreferences('{"volume":9,"muted":"yes","quality":720,"captions":"","other":1}')).toEqual({
+    ...defaultPreferences,
+    quality: 720,
+  });
+  expect(parsePreferences('{"__proto__":{"volume":0.1}}').volume).toBe(1);
+});
+
+test('each choice is kept beside the others', () => {
+  keepPreferences({ volume: 0.4 });
+  keepPreferences({ quality: 480 });
+  expect(readPreferences()).toEqual({ ...defaultPreferences, volume: 0.4, quality: 480 });
+});

@@ -1,0 +1,29 @@
+import type { PlayerState } from './player-state.ts';
+
+/** `network`: no answer came. `missing`: the server says that the file is not there. `media`: it cannot be played. */
+export type StreamFault = 'network' | 'missing' | 'media';
+
+export interface StreamEvents {
+  change(part: Partial<PlayerState>): void;
+  /** The stream has stopped; `retry` starts it again. */
+  fault(kind: StreamFault): void;
+  /** Requests fail and are being repeated (true), or something came (false). */
+  trouble(troubled: boolean): void;
+}
+
+export interface StreamWishes {
+  quality: number | null;
+  audio: string | null;
+  bandwidth: number | null;
+}
+
+export interface Stream {
+  setQuality(lines: number | null): void;
+  setAudio(index: number): void;
+  /** Takes another master playlist of the same video up, keeping place, buffer and choices. */
+  switchTo(url: string, full: boolean): Promise<void>;
+  retry(): void;
+  /** Bits per second as measured. */
+  bandwidth(): number | null;
+  destroy(): void;
+}

@@ -1,0 +1,2 @@
+/** Cards of a recommendation tab. */
+export const recommendationsShown = 10;

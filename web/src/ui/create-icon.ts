@@ -1,0 +1,34 @@
+import { createElement, type SVGProps } from 'react';
+
+/** An icon of lucide-react, as its modules hand it over: a name and the elements of the drawing. */
+interface IconData {
+  name: string;
+  node: [tag: string, attributes: Record<string, string>][];
+}
+
+/**
+ * Stands in for lucide-react's own factory (see vite.config.ts), which brings 1.3 KB of names and contexts that
+ * no page uses. Icons are decoration here: the button or link around them has the words.
+ */
+export default function createIcon({ name, node }: IconData) {
+  const Icon = ({ size = 24, ...props }: SVGProps<SVGSVGElement> & { size?: number | string }) =>
+    createElement(
+      'svg',
+      {
+        xmlns: 'http://www.w3.org/2000/svg',
+        width: size,
+        height: size,
+        viewBox: '0 0 24 24',
+        fill: 'none',
+        stroke: 'currentColor',
+        strokeWidth: 2,
+        strokeLinecap: 'round',
+        strokeLinejoin: 'round',
+        'aria-hidden': true,
+        ...props,
+      },
+      node.map(([tag, attributes]) => createElement(tag, attributes)),
+    );
+  Icon.displayName = name;
+  return Icon;
+}
