@@ -7,7 +7,7 @@ import { root, runCommand, startSite } from './site.ts';
 const site = await startSite();
 let code = 1;
 try {
-  const seeded = await runCommand('server/src/main/seed/seed-three.ts', [], site.env);
+  const seeded = await runCommand('e2e/seed.ts', [], site.env);
   if (seeded.code !== 0) throw new Error(`the three videos could not be seeded:\n${seeded.out}${seeded.err}`);
   const only = process.argv.slice(2);
   const files = readdirSync(path.join(root, 'e2e'))

@@ -9,6 +9,8 @@ export interface LoadPlan {
   seconds: number;
   /** Text that every answer must hold, beside its status 200. Costs a search in each body: not for large ones. */
   expect?: string;
+  /** Keeps the answers, head and body; they come in no particular order. */
+  keep?: true;
 }
 
 export interface LoadResult {
@@ -22,4 +24,5 @@ export interface LoadResult {
   /** Milliseconds. */
   p50: number;
   p99: number;
+  kept: string[];
 }

@@ -17,6 +17,7 @@ function run(plan: LoadPlan): Promise<LoadResult> {
     firstFailure: null,
     p50: 0,
     p99: 0,
+    kept: [],
   };
   let next = 0;
   let open = plan.connections;
@@ -89,7 +90,10 @@ function connect(
     latencies.push(performance.now() - sentAt);
     if (!good) fail(head + body);
     else if (plan.expect !== undefined && !body.includes(plan.expect)) fail(body);
-    else result.answers++;
+    else {
+      result.answers++;
+      if (plan.keep) result.kept.push(head + body);
+    }
     send();
   };
   const read = (length: number, buffer: Uint8Array): boolean => {
@@ -112,7 +116,7 @@ function connect(
       missing = Number(size[1]);
     }
     missing -= chunk.length;
-    if (plan.expect !== undefined || !good) body += chunk.toString('latin1');
+    if (plan.expect !== undefined || plan.keep || !good) body += chunk.toString('latin1');
     if (missing === 0) answered();
     return true;
   };

@@ -44,7 +44,7 @@ export async function importFile(site: Site, file: string, title: string): Promi
   const startedAt = performance.now();
   const seconds = (): number => (performance.now() - startedAt) / 1000;
   const args = [
-    program('import/import.ts'),
+    program('import-command.ts'),
     file,
     '--title',
     title,

@@ -56,7 +56,6 @@ export async function startSite(
     PORT: String(port),
     PUBLIC_URL: origin,
     DEMO: '0',
-    HOST: 'localhost',
     LOG_LEVEL: 'warn',
     // One address asks everything here.
     RATE_LIMIT_FACTOR: '0',

@@ -14,7 +14,7 @@ const isSlow = (file: string): boolean => file.endsWith('.slow.test.ts');
 
 export const types: Step[] = [
   { name: 'types of server and tools', args: [tool('typescript/bin/tsc'), '-p', '.'], minutes: 3 },
-  { name: 'page types', args: [tool('@react-router/dev/bin.js'), 'typegen'], minutes: 3 },
+  { name: 'page types', args: [tool('@react-router/dev/bin.cjs'), 'typegen'], minutes: 3 },
   { name: 'types of the web app', args: [tool('typescript/bin/tsc'), '-p', 'web'], minutes: 3 },
 ];
 

@@ -1,6 +1,4 @@
-import { PassThrough, Writable } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
-import { isbot } from 'isbot';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   createRequestHandler,
@@ -13,10 +11,6 @@ import {
 import { type PageFacts, pageFactsContext, type Services, servicesContext } from './page-context.ts';
 
 export const streamTimeout = 5_000;
-
-/** Loads the whole tree before it answers: for crawlers, and for pages that the server keeps. */
-const wantsWholePage = (request: Request) =>
-  request.headers.has('x-whole-page') || isbot(request.headers.get('user-agent') ?? '');
 
 /**
  * The page handler. It is made inside the bundle, so that the router which reads the contexts is the one
@@ -37,6 +31,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (!request.signal.aborted) context.get(servicesContext).report(error);
 };
 
+/** Renders whole pages: the server keeps them, and readers without script need them whole. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -49,33 +44,24 @@ export default function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Promise<Response>((resolve, reject) => {
     let failed = false;
-    const answer = (body: BodyInit) => resolve(new Response(body, { status: failed ? 500 : status, headers }));
-    const whole = wantsWholePage(request);
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(new Response(Buffer.concat(chunks), { status: failed ? 500 : status, headers }));
+        done();
+      },
+    });
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={entry} url={request.url} nonce={nonce} />,
       {
         nonce,
-        onShellReady() {
-          if (whole) return;
-          const body = new PassThrough();
-          answer(createReadableStreamFromReadable(body));
-          pipe(body);
-        },
-        onAllReady() {
-          if (!whole) return;
-          const chunks: Buffer[] = [];
-          const sink = new Writable({
-            write(chunk: Buffer, _encoding, done) {
-              chunks.push(chunk);
-              done();
-            },
-            final(done) {
-              answer(Buffer.concat(chunks));
-              done();
-            },
-          });
-          pipe(sink);
-        },
+        // Nothing is put off to a script: a page must be whole where there is none.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady: () => pipe(sink),
         onShellError: reject,
         onError(error: unknown) {
           failed = true;

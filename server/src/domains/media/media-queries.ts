@@ -88,7 +88,7 @@ export interface StateChange {
 /** Moves an asset on, where the table of transitions allows it and the claim still holds. False where not. */
 export async function changeState(db: Executor, id: string, to: MediaState, change: StateChange): Promise<boolean> {
   const rows = await db.query(
-    `update media_assets set state = $3::text, pass_progress = case when state = $3::text then pass_progress else 0 end,
+    `update media_assets set state = $3::text, pass_progress = case when $3::text = 'ready' then 1 when state = $3::text then pass_progress else 0 end,
        progress = case when $3::text = 'ready' then 1 else progress end,
        source = coalesce($5::jsonb, source), extras = extras || coalesce($6::jsonb, '{}'),
        playable_at = case when $3::text = 'playable' then coalesce(playable_at, now()) else playable_at end,

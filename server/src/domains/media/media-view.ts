@@ -84,6 +84,6 @@ export function limitsFor(plan: LadderPlan, pass: 'first' | 'ladder'): RunLimits
     // Address space, of which far less is used.
     memoryBytes: 6e9 + largest * 2500,
     // What somebody waits for goes before what is nice to have.
-    niceness: pass === 'first' ? 5 : 10,
+    niceness: pass === 'first' ? 2 : 8,
   };
 }

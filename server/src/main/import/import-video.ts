@@ -4,6 +4,7 @@ import {
   deleteMedia,
   discardSource,
   mediaPrefix,
+  type ReceivedSource,
   receiveSource,
 } from '../../domains/media/index.ts';
 import { createVideo, findCategory, findProhibitedTerm } from '../../domains/videos/index.ts';
@@ -17,6 +18,7 @@ export interface ImportedVideo {
   videoId: string;
   slug: string;
   mediaId: string;
+  source: ReceivedSource;
 }
 
 /** What the operator declares by running the command; stored with the video. */
@@ -73,7 +75,7 @@ export async function beginImport(platform: Platform, options: ImportOptions): P
           declaredBy: 'command',
         },
       });
-      return { videoId: id, slug, mediaId };
+      return { videoId: id, slug, mediaId, source };
     });
   } catch (error) {
     await discardSource(platform, source);
@@ -82,7 +84,10 @@ export async function beginImport(platform: Platform, options: ImportOptions): P
 }
 
 /** Takes an import back: row, media, job and objects go. */
-export async function undoImport(platform: Platform, { videoId, mediaId }: ImportedVideo): Promise<void> {
+export async function undoImport(
+  platform: Platform,
+  { videoId, mediaId, source }: ImportedVideo,
+): Promise<void> {
   const { db, jobs, storage } = platform;
   await db.transaction(async (transaction) => {
     await deleteImportedVideo(transaction, videoId);
@@ -91,4 +96,5 @@ export async function undoImport(platform: Platform, { videoId, mediaId }: Impor
   });
   // The queue does this too; where no worker lives, nothing waits for one.
   await storage.deletePrefix(mediaPrefix(mediaId));
+  await discardSource(platform, source);
 }

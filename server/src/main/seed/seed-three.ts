@@ -20,7 +20,7 @@ const titles = ['Lanterns over Hollow Bay', 'The Slow Orbit Home', 'Petal Count'
  */
 export async function seedThree(
   platform: Platform,
-  options: { clip?: boolean } = {},
+  options: { clip?: boolean; clipSeconds?: number } = {},
 ): Promise<SeededVideo[]> {
   const videos = titles.map((title) => ({
     ...demoVideos.find((video) => video.title === title)!,
@@ -30,7 +30,7 @@ export async function seedThree(
   await insertRows(platform, videos, Date.now());
   await addHistory(platform, videos);
   if (options.clip !== false) {
-    const film = () => ({ ...demoClips.sea, seconds: testClipSeconds });
+    const film = () => ({ ...demoClips.sea, seconds: options.clipSeconds ?? testClipSeconds });
     if (!(await makeClips(platform, videos, { film }))) throw new Error('the test clip could not be made');
   }
   return videos.map((video) => ({ id: videoId(video), slug: videoSlug(video), title: video.title }));

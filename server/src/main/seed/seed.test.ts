@@ -5,11 +5,14 @@ import path from 'node:path';
 import { after, test } from 'node:test';
 import { processMediaHere } from '../../domains/media/index.ts';
 import { keepSecret, readConfig } from '../../platform/config.ts';
+import type { Listener } from '../../platform/db/notifications.ts';
 import { testDatabase } from '../../platform/db/test-database.ts';
 import { createPlatform } from '../platform.ts';
-import { demoVideos } from './catalogue/index.ts';
+import { demoClips, demoVideos } from './catalogue/index.ts';
+import { videoId } from './demo-ids.ts';
 import { removeDemo } from './removal.ts';
 import { addHistory, insertRows } from './seed-catalogue.ts';
+import { makeClips } from './seed-clips.ts';
 import { seedThree, testClipSeconds } from './seed-three.ts';
 
 const database = await testDatabase();
@@ -60,6 +63,41 @@ test('three videos come with pictures, views of their past and a clip that goes 
   );
   for (const row of ready)
     assert.deepEqual(row, { playback_state: 'ready', duration_seconds: testClipSeconds, captions: 4 });
+});
+
+test('a video that somebody opens has its clip filmed next, and one whose filming fails says so until a later run', async () => {
+  const videos = (['sea', 'city', 'moth'] as const).map((clip, index) => ({
+    ...demoVideos[20 + index]!,
+    clip,
+  }));
+  await insertRows(platform, videos, Date.now());
+  const filmed: string[] = [];
+  let tell: (notification: { topic: string; videoId: string }) => void = () => {};
+  const listener = {
+    on(_topic: string, callback: typeof tell) {
+      tell = callback;
+      return () => {};
+    },
+  } as unknown as Listener;
+  const film = (name: keyof typeof demoClips) => {
+    filmed.push(name);
+    tell({ topic: '', videoId: videoId(videos[2]!) });
+    if (name === 'city' && filmed.length === 3) throw new Error('no film');
+    return { ...demoClips[name], seconds: 1 };
+  };
+  assert.equal(await makeClips(platform, videos, { listener, film }), false);
+  assert.deepEqual(filmed, ['sea', 'moth', 'city']);
+  const state = async (index: number) =>
+    (
+      await db.query<{ playback_state: string }>('select playback_state from videos where id = $1', [
+        videoId(videos[index]!),
+      ])
+    )[0]!.playback_state;
+  assert.deepEqual([await state(0), await state(1), await state(2)], ['preparing', 'failed', 'preparing']);
+  assert.equal(await makeClips(platform, videos, { listener, film }), true);
+  assert.equal(await state(1), 'preparing');
+  await db.query('delete from videos where id = any ($1)', [videos.map(videoId)]);
+  await db.query(`delete from media_assets where state = 'queued'`);
 });
 
 test('seeding again changes nothing', async () => {

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../../platform/config.ts';
 import { findMediaTools } from '../../platform/executables.ts';
+import { addressFile } from '../import/site-address.ts';
 import { prepareDatabase } from '../migrate.ts';
 import { KeptProcess } from './kept-process.ts';
 import { dataFolderFault, judgeSpace, portFault } from './preflight.ts';
@@ -86,7 +87,7 @@ export class Launcher {
     await Promise.race([up, aborted(this.#halt.signal)]);
     this.#halt.signal.throwIfAborted();
     const port = web === null ? null : await web;
-    if (port !== null) say(this.#address(port));
+    if (port !== null) this.#tell(this.#address(port));
     else say('The worker runs.');
     if (role === 'all' && this.#config.demo && port !== null) this.#seed();
   }
@@ -163,6 +164,14 @@ export class Launcher {
       this.#processes.push(kept);
       this.#stops.push(() => kept.stop());
     });
+  }
+
+  /** Prints where the site is, and keeps it for commands that name pages of a running site. */
+  #tell(address: string): void {
+    const file = addressFile(this.#config.dataDir);
+    writeFileSync(file, `${address}\n`);
+    this.#stops.push(async () => rmSync(file, { force: true }));
+    say(address);
   }
 
   #address(port: number): string {

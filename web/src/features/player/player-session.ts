@@ -61,12 +61,13 @@ export function enterPage(subject: Subject, slot: HTMLElement): void {
   change({ page: { ...subject, slot }, current, minimized: same && session.minimized });
 }
 
-/** What plays goes on in the corner; what does not play is put away. */
+/** What plays goes on in the corner; what does not play is put away, but not out of a full screen that goes on. */
 export function leavePage(slot: HTMLElement): void {
   if (session.page?.slot !== slot) return;
-  const leavesPlaying = session.current !== null && isPlaying();
-  if (leavesPlaying) shelter?.();
-  change({ page: null, minimized: false, current: leavesPlaying ? session.current : null });
+  const goesOnInFull = expected !== null && document.fullscreenElement !== null;
+  const stays = session.current !== null && (isPlaying() || goesOnInFull);
+  if (stays) shelter?.();
+  change({ page: null, minimized: false, current: stays ? session.current : null });
 }
 
 /** Gives the player the video of the page on screen. Within a gesture this also unlocks sound on strict browsers. */

@@ -4,8 +4,8 @@ import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Shuffle from 'lucide-react/icons/shuffle';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useRef } from 'react';
+import { Link } from 'react-router';
 import * as paths from '../../paths.ts';
 import './drawer.css';
 
@@ -14,19 +14,15 @@ export const drawerId = 'drawer';
 /** The side drawer: a popover, so it opens, closes and takes Escape without script. */
 export function Drawer({ onLayoutSettings }: { onLayoutSettings(): void }) {
   const drawer = useRef<HTMLDivElement>(null);
-  const { key } = useLocation();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes it
-  useEffect(() => {
-    if (drawer.current?.matches(':popover-open')) drawer.current.hidePopover();
-  }, [key]);
-
   return (
     <div
       id={drawerId}
       popover="auto"
       className="drawer"
       ref={drawer}
+      onClick={(event) => {
+        if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.hidePopover();
+      }}
       onBlur={(event) => {
         const { relatedTarget: to } = event;
         if (to instanceof Element && !event.currentTarget.contains(to)) event.currentTarget.hidePopover();

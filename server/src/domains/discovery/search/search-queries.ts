@@ -80,11 +80,19 @@ const byRelevance = `
     (select count(*)::integer from matched) as count, ${mostRanked} as most`;
 
 const orders: Readonly<Record<VideoSort, string>> = {
-  newest: 's.published_at desc, s.video_id desc',
-  views: 'v.view_count desc, v.id desc',
-  rating: 's.rating desc, s.video_id desc',
-  longest: 's.duration_seconds desc nulls last, s.video_id desc',
-  shortest: 's.duration_seconds, s.video_id',
+  newest: 'published_at desc, video_id desc',
+  views: 'view_count desc, video_id desc',
+  rating: 'rating desc, video_id desc',
+  longest: 'duration_seconds desc nulls last, video_id desc',
+  shortest: 'duration_seconds, video_id',
+};
+/** Where the order's value is kept: views change by the minute and are the catalogue's own, the rest is in the index. */
+const sortKeys: Readonly<Record<VideoSort, string>> = {
+  newest: 'published_at',
+  views: 'view_count',
+  rating: 'rating',
+  longest: 'duration_seconds',
+  shortest: 'duration_seconds',
 };
 
 /**
@@ -94,33 +102,33 @@ const orders: Readonly<Record<VideoSort, string>> = {
 const bySort = (sort: VideoSort): string => {
   const views = sort === 'views';
   const order = orders[sort];
+  const key = sortKeys[sort];
   // The inner limit bounds the walk, the outer one ends it; LATERAL keeps the planner from reading the whole index table.
   const walk = views
-    ? `(select v.id, v.view_count from videos v where v.publish_status = 'published' order by ${order} limit ${mostWalked}) v
-       cross join lateral (select s.video_id, s.lexemes from video_search s where s.video_id = v.id offset 0) s`
-    : `(select s.* from video_search s order by ${order} limit ${mostWalked}) s`;
-  const columns = 's.video_id, s.published_at, s.duration_seconds, s.rating';
+    ? `(select id as video_id, view_count from videos where publish_status = 'published'
+         order by view_count desc, id desc limit ${mostWalked}) v
+       cross join lateral (select lexemes from video_search s where s.video_id = v.video_id offset 0) s`
+    : `(select video_id, ${key}, lexemes from video_search order by ${order} limit ${mostWalked}) v`;
   return `
   with sample as materialized (
     select count(*) >= ${manyInSecondTier} as many
     from (select 1 from video_search s where s.tier = 1 and s.lexemes @@ $2::tsquery limit ${manyInSecondTier}) t
   ), few as materialized (
-    select * from (${fromTiers(columns, 's.lexemes @@ $2::tsquery')}) t
+    select * from (${fromTiers(views ? 's.video_id' : `s.video_id, s.${key}`, 's.lexemes @@ $2::tsquery')}) t
     where not (select many from sample) limit ${mostSorted} + 1
   ), tally as materialized (
     select (select many from sample) or count(*) > ${mostSorted} as many, count(*)::integer as count from few
   ), sorted as (
-    select s.video_id, row_number() over (order by ${order}) as position
-    from few s ${views ? 'join videos v on v.id = s.video_id' : ''}
-    where not (select many from tally) order by position limit $5 offset $6
+    select few.video_id, ${key} from few ${views ? 'join videos on videos.id = few.video_id' : ''}
+    where not (select many from tally) order by ${order} limit $5 offset $6
   ), walked as (
-    select s.video_id, row_number() over (order by ${order}) as position
-    from ${walk}
-    where (select many from tally) and s.lexemes @@ $2::tsquery
-    order by position limit $5 + 1 offset $6
+    select v.video_id, ${key} from ${walk}
+    where (select many from tally) and lexemes @@ $2::tsquery
+    order by ${order} limit $5 + 1 offset $6
   ), page as (
-    select video_id, position from sorted
-    union all (select video_id, position from walked order by position limit $5)
+    select video_id, row_number() over (order by ${order}) as position
+    from (select * from sorted union all select * from walked) matches
+    order by position limit $5
   )
   select (${cards})::text as items, (${sharedTags})::text as "relatedTags",
     case when (select many from tally) then $6 + (select count(*) from walked)

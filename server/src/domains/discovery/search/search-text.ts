@@ -145,7 +145,10 @@ export function documentOf(source: SearchSource): SearchDocument {
   for (const text of source.uploaderNames) read(text, 'C', 'D');
 
   const all = new Set([...head.keys(), ...titleLexemes]);
-  for (const word of wordsOf(source.description ?? '')) for (const lexeme of lexemesOf(word)) all.add(lexeme);
+  for (const word of wordsOf(source.description ?? '')) {
+    // What sounds alike is looked for in names, not in running text.
+    for (const lexeme of lexemesOf(word)) if (!lexeme.startsWith('k:')) all.add(lexeme);
+  }
   for (const filter of source.filters) all.add(filterLexeme(filter));
   if (source.categorySlug !== null) all.add(categoryLexeme(source.categorySlug));
   return {

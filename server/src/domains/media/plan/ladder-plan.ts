@@ -121,7 +121,8 @@ export function planLadder(source: SourceFacts, extraRungs: readonly number[] = 
 
 export function planStoryboard(video: Pick<VideoFacts, 'width' | 'height'>, duration: number): LadderPlan['storyboard'] {
   const interval = [1, 2, 5].find((seconds) => duration / seconds <= 200) ?? 10;
-  const frames = Math.max(1, Math.ceil(duration / interval - 1e-6));
+  // A rest shorter than a quarter of a picture's time belongs to the one before.
+  const frames = Math.max(1, Math.ceil(duration / interval - 0.25));
   return { interval, frames, columns: Math.min(10, frames), rows: Math.min(10, Math.ceil(frames / 10)), ...sizeWithin(video, 160) };
 }
 

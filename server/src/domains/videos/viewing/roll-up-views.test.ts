@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { beforeEach, test } from 'node:test';
 import pg from 'pg';
 import { testDatabase } from '../../../platform/db/test-database.ts';
-import { cleanUpViews } from './clean-views.handler.ts';
+import { cleanUpViews } from './clean-up-views.ts';
 import { insertVideo } from './fixtures/videos.ts';
 import { addPastViews, rollUpViews } from './roll-up-views.ts';
 import { type ViewReport, writeViews } from './viewing-queries.ts';

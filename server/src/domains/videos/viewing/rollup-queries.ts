@@ -144,8 +144,10 @@ export async function agePeriods(tx: Executor): Promise<number> {
 
 /** Rows that no rule asks for any longer. Each statement removes at most 20,000, so none holds anything up. */
 const cleanings = {
+  // Rows that a viewer who comes back has locked are passed over: waiting for them could go round in a circle.
   view_windows: `delete from view_windows where ctid = any (array(
-    select ctid from view_windows where last_event_at < now() - interval '3 hours' limit 20000))`,
+    select ctid from view_windows where last_event_at < now() - interval '3 hours' limit 20000
+    for update skip locked))`,
   daily_viewers: `delete from daily_viewers where (day, video_id, person_hash) in (
     select day, video_id, person_hash from daily_viewers where day < ${today} - 1 limit 20000)`,
   video_hours: `delete from video_hours where ctid = any (array(

@@ -35,6 +35,7 @@ export async function openStream(
     if (media.readyState > 0) place = media.currentTime;
   };
   media.addEventListener('timeupdate', keepPlace);
+  media.addEventListener('seeking', keepPlace);
   let hls = make(options.startAt);
   hls.loadSource(source);
   hls.attachMedia(media);
@@ -139,6 +140,7 @@ export async function openStream(
     bandwidth: () => hls.bandwidthEstimate || null,
     destroy() {
       media.removeEventListener('timeupdate', keepPlace);
+      media.removeEventListener('seeking', keepPlace);
       hls.destroy();
     },
   };

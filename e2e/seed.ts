@@ -1,0 +1,14 @@
+import { createPlatform } from '../server/src/main/platform.ts';
+import { seedThree } from '../server/src/main/seed/seed-three.ts';
+import { openSiteDatabase } from '../server/src/main/start/site-database.ts';
+import { keepSecret, readConfig } from '../server/src/platform/config.ts';
+
+// Puts three videos into the running site of the journeys; its worker prepares them.
+const { config, faults } = readConfig(process.env);
+if (faults.length > 0) throw new Error(faults.join('\n'));
+keepSecret(config);
+const database = await openSiteDatabase(config);
+const platform = createPlatform(config, database.url, 'seed');
+await seedThree(platform, { clipSeconds: 8 });
+await platform.db.close();
+await database.leave();

@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+// Without the router's plugin: routes are tested through createRoutesStub, and the plugin would want to build pages.
+export default defineConfig({
+  test: {
+    include: ['web/**/*.test.{ts,tsx}'],
+    environment: 'jsdom',
+    restoreMocks: true,
+  },
+});
