@@ -28,13 +28,19 @@ const shared = [
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [reactRouter()],
   publicDir: 'web/public',
-  resolve: { alias: [{ find: /^(\.\.|\.)\/createLucideIcon\.mjs$/, replacement: own('web/src/ui/create-icon.ts') }] },
+  resolve: {
+    alias: [{ find: /^(\.\.|\.)\/createLucideIcon\.mjs$/, replacement: own('web/src/ui/create-icon.ts') }],
+  },
   // Bundled on the server too, so that both sides draw icons with the same factory.
   ssr: { noExternal: ['lucide-react'] },
   build: {
     target: 'es2022',
     // Fonts stay files (they are preloaded and cached for ever); nothing becomes a data: address.
     assetsInlineLimit: 0,
+    // What a lazy part imports is here already, but for its styles.
+    modulePreload: {
+      resolveDependencies: (_file, dependencies) => dependencies.filter((one) => one.endsWith('.css')),
+    },
     ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: shared } } } }),
   },
 }));

@@ -4,6 +4,8 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 
 const candidates = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 let browser: Promise<Browser> | null = null;
+// At the root of the file: inside a test it would end the browser with that test.
+after(async () => (await browser)?.close());
 
 /** The system's Chromium, one for a test file. It asks nothing of the world. */
 export function openBrowser(): Promise<Browser> {
@@ -21,7 +23,6 @@ export function openBrowser(): Promise<Browser> {
         '--disable-quic',
       ],
     });
-    after(async () => (await browser)?.close());
   }
   return browser;
 }
@@ -46,7 +47,10 @@ export interface VisitOptions {
 /** A fresh visitor. Ends with the test file. */
 export async function visit(options: VisitOptions): Promise<Visit> {
   const { url, width = 1440, height = 900, javaScript = true, adult = true, reducedMotion = false } = options;
-  const context = await (await openBrowser()).newContext({
+  const opened = await openBrowser();
+  const context = await opened.newContext({
+    // Headless says so in its name, and visits of such programs do not count as views.
+    userAgent: `Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${opened.version()} Safari/537.36`,
     viewport: { width, height },
     javaScriptEnabled: javaScript,
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',

@@ -84,6 +84,7 @@ export const views: Row = {
   needs: [],
   async run(world) {
     const site = await world.site(small);
+    const postgres = await world.postgres();
     return withClient(site.databaseUrl, async (client) => {
       await client.query('drop table if exists plain_views');
       await client.query('create table plain_views (like view_events including all)');
@@ -119,28 +120,35 @@ export const views: Row = {
         return answers / seconds;
       };
       const [ours, turn, pool]: [number[], number[], number[]] = [[], [], []];
+      const cpu: [web: number, postgres: number][] = [];
       for (let round = 0; round <= rounds; round++) {
         // The slow one gets fewer, so that it takes about as long.
         turn.push(await once(inTurn.port, round, viewsARound / 4));
         pool.push(await once(pooled.port, round, viewsARound));
         const before = await counted();
+        const cpuBefore = { web: site.cpu(), postgres: postgres.cpu() };
         ours.push(await once(site.port, round, viewsARound));
+        cpu.push([
+          (site.cpu() - cpuBefore.web) / viewsARound,
+          (postgres.cpu() - cpuBefore.postgres) / viewsARound,
+        ]);
         const written = (await counted()) - before;
         if (written !== viewsARound)
           throw new Error(`${viewsARound} views were acknowledged and ${written} are in the table`);
       }
       await client.query('drop table plain_views');
       // The first round warms up.
-      for (const list of [ours, turn, pool]) list.shift();
-      return lines(ours, turn, pool);
+      for (const list of [ours, turn, pool, cpu]) list.shift();
+      return lines(ours, turn, pool, cpu);
     });
   },
 };
 
-function lines(ours: number[], turn: number[], pool: number[]): Line[] {
+function lines(ours: number[], turn: number[], pool: number[], cpu: [number, number][]): Line[] {
   const work = 'views recorded a second, one request each, durable before the answer';
   const against = (list: number[]): number[] => ours.map((rate, i) => rate / list[i]!);
   const said = `${number(median(ours))}/s`;
+  const [web, postgres] = [0, 1].map((of) => number(1000 * median(cpu.map((one) => one[of]!))));
   return [
     {
       work,
@@ -148,7 +156,7 @@ function lines(ours: number[], turn: number[], pool: number[]): Line[] {
       ours: said,
       figure: median(ours),
       bounds: { direction: 'at least', must: 2000, aim: 4000, unit: '/s' },
-      note: `rounds ${spread(ours).map(number).join('–')}; ${connections} connections; every one found in the raw table`,
+      note: `rounds ${spread(ours).map(number).join('–')}; ${connections} connections; every one found in the raw table; CPU a view: node ${web} µs, PostgreSQL ${postgres} µs`,
     },
     {
       work: `${work}, against one after another`,

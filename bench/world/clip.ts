@@ -36,22 +36,13 @@ export async function sourceClip(world: World): Promise<string> {
       .flatten()
       .png({ compressionLevel: 1 })
       .toFile(picture);
-    inputs.push(
-      '-loop',
-      '1',
-      '-framerate',
-      String(framesPerSecond),
-      '-t',
-      String(sceneSeconds),
-      '-i',
-      picture,
-    );
+    inputs.push('-framerate', String(framesPerSecond), '-i', picture);
     const way = index % 2 === 0 ? `t/${sceneSeconds}` : `(1-t/${sceneSeconds})`;
     const across = index % 3 === 2 ? '0.5' : way;
     const down = index % 3 === 0 ? '0.5' : way;
-    filters.push(
-      `[${index}:v]crop=${width}:${height}:'(iw-ow)*${across}':'(ih-oh)*${down}',setsar=1[s${index}]`,
-    );
+    // Read once and repeated: a file that is looped would be decoded for every frame.
+    const moving = `loop=-1:1:0,trim=duration=${sceneSeconds},crop=${width}:${height}:'(iw-ow)*${across}':'(ih-oh)*${down}'`;
+    filters.push(`[${index}:v]format=yuv420p,${moving},setsar=1[s${index}]`);
   }
   const streams = scenes.map((_, index) => `[s${index}]`).join('');
   filters.push(`${streams}concat=n=${scenes.length}:v=1:a=0,noise=alls=5:allf=t,format=yuv420p[picture]`);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Feature, importFeature } from './feature.ts';
@@ -37,10 +37,19 @@ const keptFolder = (): string =>
       .slice(0, 8)}`,
   );
 
+/** A folder of this run. Folders of runs that were killed are removed on the way. */
+function newScratch(folder: string): string {
+  for (const name of readdirSync(folder)) {
+    const pid = /^run-(\d+)-/.exec(name)?.[1];
+    if (pid && !existsSync(`/proc/${pid}`)) rmSync(path.join(folder, name), { recursive: true, force: true });
+  }
+  return mkdtempSync(path.join(folder, `run-${process.pid}-`));
+}
+
 export function openWorld({ rounds, profiles, say }: Pick<World, 'rounds' | 'profiles' | 'say'>): World {
   const folder = keptFolder();
   mkdirSync(folder, { recursive: true });
-  const scratch = mkdtempSync(path.join(folder, 'run-'));
+  const scratch = newScratch(folder);
   const closers: (() => Promise<unknown> | unknown)[] = [
     () => rmSync(scratch, { recursive: true, force: true }),
   ];

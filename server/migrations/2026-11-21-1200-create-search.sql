@@ -9,16 +9,17 @@ create table video_search (
   lexemes tsvector not null,
   -- What ranking reads, with weights: title A, tags and category B, uploader C. Small, so that it is never toasted.
   head tsvector not null,
-  -- The title as it is compared with a whole query.
+  -- The title as it is compared with a whole query: its words after one space each.
   title_key text not null,
   tier smallint not null default 0 check (tier between 0 and 3),
-  -- ln(1 + views), kept by the refresh.
+  -- ln(1 + views), and how popularity and freshness lift it among others that match as well; kept by the refresh.
   popularity real not null default 0,
+  lift real not null default 1,
   published_at timestamptz not null,
   duration_seconds integer,
   rating real not null default 0,
   uploader_id uuid
-) with (fillfactor = 90);
+) with (fillfactor = 80);
 -- Without a list of pending entries, which every search would have to read through.
 create index video_search_tier_0 on video_search using gin (lexemes) with (fastupdate = off) where tier = 0;
 create index video_search_tier_1 on video_search using gin (lexemes) with (fastupdate = off) where tier = 1;

@@ -24,9 +24,12 @@ const tidy = (query: ListQuery) => ({ ...query, page: query.page === 1 ? null : 
 export const home = (query: { page?: number; period?: string; tab?: string } = {}) =>
   withQuery('/', { ...query, page: query.page === 1 ? null : query.page });
 export const watch = (slug: string) => `/play/${segment(slug)}`;
-export const categories = (query: { q?: string | null; orientation?: string | null } = {}) => withQuery('/categories', { ...query });
-export const category = (slug: string, query: ListQuery = {}) => withQuery(`/categories/${segment(slug)}`, tidy(query));
-export const tag = (slug: string, page = 1) => withQuery(`/tags/${segment(slug)}`, { page: page === 1 ? null : page });
+export const categories = (query: { q?: string | null; orientation?: string | null } = {}) =>
+  withQuery('/categories', { ...query });
+export const category = (slug: string, query: ListQuery = {}) =>
+  withQuery(`/categories/${segment(slug)}`, tidy(query));
+export const tag = (slug: string, page = 1) =>
+  withQuery(`/tags/${segment(slug)}`, { page: page === 1 ? null : page });
 export const search = (q = '', query: ListQuery & { category?: string | null } = {}) =>
   withQuery('/search', { q: q.trim(), ...tidy(query) });
 export const sitemap = () => '/sitemap';

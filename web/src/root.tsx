@@ -19,6 +19,8 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router';
+import { PageStateProvider } from './api/page-state.tsx';
+import { AgeGate } from './features/age-gate/age-gate.tsx';
 import { ForgetAge } from './features/age-gate/forget-age.tsx';
 import { LayoutButton, LayoutPopover, layoutPopover } from './features/layout-settings/layout-settings.tsx';
 import { NewVersion } from './features/new-version/new-version.tsx';
@@ -28,14 +30,14 @@ import { Footer } from './features/site-frame/footer.tsx';
 import { Header } from './features/site-frame/header.tsx';
 import { TabBar } from './features/site-frame/tab-bar.tsx';
 import { lazyPart } from './lib/lazy-part.ts';
-import { PageStateProvider } from './api/page-state.tsx';
 import { useAfterLoad } from './lib/use-after-load.ts';
 import { pageFactsContext, servicesContext } from './page-context.ts';
 import * as paths from './paths.ts';
 import { ErrorPage, faultOf } from './routes/error-page.tsx';
 
-const AgeGate = lazyPart(() => import('./features/age-gate/age-gate.tsx'));
-const PlayerHost = lazyPart(async () => ({ default: (await import('./features/player/player-host.tsx')).PlayerHost }));
+const PlayerHost = lazyPart(async () => ({
+  default: (await import('./features/player/player-host.tsx')).PlayerHost,
+}));
 const LaterParts = lazyPart(() => import('./later-parts.tsx'));
 
 /** What a route may say of itself in its `handle`. */
@@ -129,11 +131,7 @@ function Frame({ children }: { children: ReactNode }) {
           </Suspense>
         )}
       </div>
-      {gated && (
-        <Suspense>
-          <AgeGate siteName={site.name} exitUrl={site.exitUrl} returnTo={here} />
-        </Suspense>
-      )}
+      {gated && <AgeGate siteName={site.name} exitUrl={site.exitUrl} returnTo={here} />}
       <NewVersion />
       {afterLoad && (
         <Suspense>
@@ -181,4 +179,3 @@ export function ErrorBoundary({ error }: { error: unknown }) {
     </Frame>
   );
 }
-

@@ -192,7 +192,7 @@ test('while a worker lives the worker does the work, and live-action stays pendi
     handlers: createHandlers(platform),
   });
   try {
-    const { code, lines } = await runImport([
+    const { code, lines, errors } = await runImport([
       film,
       '--title',
       'Filmed',
@@ -200,6 +200,7 @@ test('while a worker lives the worker does the work, and live-action stays pendi
       'after-hours',
       '--live-action',
     ]);
+    assert.deepEqual(errors, []);
     assert.equal(code, 0);
     assert.match(lines[0]!, /live-action/);
     assert.equal(lines.at(-1), 'https://tsukimi.example/play/filmed');
@@ -218,8 +219,8 @@ test('an import that is stopped leaves nothing behind and can be made again', as
   const { code, errors } = await runImport(args, (output, child) => {
     if (/Step 1/.test(output)) child.kill('SIGINT');
   });
-  assert.equal(code, 130);
   assert.deepEqual(errors, ['The import was stopped; nothing of it is left.']);
+  assert.equal(code, 130);
   await assertNothingNew(2);
   assert.equal((await db.query(`select 1 from tags where name = 'only here'`)).length, 0);
 });

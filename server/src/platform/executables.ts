@@ -33,7 +33,7 @@ export interface MediaToolPaths {
 export class MissingExecutable extends Error {}
 
 /** First file of that name on the PATH that may be run, or null. */
-export function findOnPath(name: string, searchPath: string = process.env['PATH'] ?? ''): string | null {
+export function findOnPath(name: string, searchPath: string = process.env.PATH ?? ''): string | null {
   const file = process.platform === 'win32' ? `${name}.exe` : name;
   for (const folder of searchPath.split(path.delimiter)) {
     if (folder === '') continue;
@@ -58,7 +58,11 @@ function fromPackage(name: 'ffmpeg' | 'ffprobe'): string | null {
   }
 }
 
-function candidates(name: 'ffmpeg' | 'ffprobe', configured: string | null, neighbour: string | null): Omit<Executable, 'version'>[] {
+function candidates(
+  name: 'ffmpeg' | 'ffprobe',
+  configured: string | null,
+  neighbour: string | null,
+): Omit<Executable, 'version'>[] {
   if (configured !== null) return [{ path: configured, origin: 'configured' }];
   const found: Omit<Executable, 'version'>[] = [];
   if (neighbour !== null) found.push({ path: neighbour, origin: 'configured' });
@@ -69,7 +73,10 @@ function candidates(name: 'ffmpeg' | 'ffprobe', configured: string | null, neigh
   return found;
 }
 
-async function firstThatRuns(name: 'ffmpeg' | 'ffprobe', among: Omit<Executable, 'version'>[]): Promise<Executable> {
+async function firstThatRuns(
+  name: 'ffmpeg' | 'ffprobe',
+  among: Omit<Executable, 'version'>[],
+): Promise<Executable> {
   for (const candidate of among) {
     try {
       const { stdout } = await run(candidate.path, ['-version'], { timeout: 20_000 });
@@ -100,18 +107,23 @@ async function inspect(paths: MediaToolPaths): Promise<MediaTools> {
   const ffmpeg = await firstThatRuns('ffmpeg', candidates('ffmpeg', paths.ffmpegPath, null));
   const beside = paths.ffmpegPath === null ? null : findOnPath('ffprobe', path.dirname(paths.ffmpegPath));
   const ffprobe = await firstThatRuns('ffprobe', candidates('ffprobe', paths.ffprobePath, beside));
-  const [{ stdout: banner }, { stdout: filterList }, { stdout: encoders }, { stdout: codecs }] = await Promise.all([
-    run(ffmpeg.path, ['-version']),
-    run(ffmpeg.path, ['-hide_banner', '-filters'], { maxBuffer: 4e6 }),
-    run(ffmpeg.path, ['-hide_banner', '-encoders'], { maxBuffer: 4e6 }),
-    run(ffmpeg.path, ['-hide_banner', '-codecs'], { maxBuffer: 4e6 }),
-  ]);
+  const [{ stdout: banner }, { stdout: filterList }, { stdout: encoders }, { stdout: codecs }] =
+    await Promise.all([
+      run(ffmpeg.path, ['-version']),
+      run(ffmpeg.path, ['-hide_banner', '-filters'], { maxBuffer: 4e6 }),
+      run(ffmpeg.path, ['-hide_banner', '-encoders'], { maxBuffer: 4e6 }),
+      run(ffmpeg.path, ['-hide_banner', '-codecs'], { maxBuffer: 4e6 }),
+    ]);
   if (!/ libx264 /.test(encoders)) {
-    throw new MissingExecutable(`${ffmpeg.path} cannot make H.264 (it lacks libx264). Install a full ffmpeg, or set FFMPEG_PATH to one.`);
+    throw new MissingExecutable(
+      `${ffmpeg.path} cannot make H.264 (it lacks libx264). Install a full ffmpeg, or set FFMPEG_PATH to one.`,
+    );
   }
   const filters = new Set([...filterList.matchAll(/^ \S+ (\w+) /gm)].map(([, name]) => name));
   const isOld = isOldVersion(ffmpeg.version, banner);
-  const place = { configured: 'as configured', path: 'from the PATH', package: 'from the npm package' }[ffmpeg.origin];
+  const place = { configured: 'as configured', path: 'from the PATH', package: 'from the npm package' }[
+    ffmpeg.origin
+  ];
   return {
     ffmpeg,
     ffprobe,

@@ -40,7 +40,9 @@ export function head(facts: HeadFacts): MetaDescriptor[] {
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...(facts.structured ?? []).map((one) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...one } })),
+    ...(facts.structured ?? []).map((one) => ({
+      'script:ld+json': { '@context': 'https://schema.org', ...one },
+    })),
   ];
 }
 

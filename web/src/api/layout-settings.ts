@@ -1,4 +1,10 @@
-import { defaultLayout, gridColumnCounts, type LayoutSettings, layoutCookieValue, viewLayouts } from '#contract/page.ts';
+import {
+  defaultLayout,
+  gridColumnCounts,
+  type LayoutSettings,
+  layoutCookieValue,
+  viewLayouts,
+} from '#contract/page.ts';
 
 export type { LayoutSettings } from '#contract/page.ts';
 export type ViewLayout = LayoutSettings['viewLayout'];
@@ -51,7 +57,8 @@ export function storeSettings(settings: LayoutSettings): void {
   document.cookie = `layout=${layoutCookieValue(settings)}; Path=/; Max-Age=${cookieSeconds}; SameSite=Lax`;
 }
 
-export const sameSettings = (a: LayoutSettings, b: LayoutSettings): boolean => layoutCookieValue(a) === layoutCookieValue(b);
+export const sameSettings = (a: LayoutSettings, b: LayoutSettings): boolean =>
+  layoutCookieValue(a) === layoutCookieValue(b);
 
 /** Where on the slider (0 to 1) a press falls, in columns. */
 export function columnsAt(share: number): GridColumns {

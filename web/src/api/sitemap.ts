@@ -7,11 +7,23 @@ export const videosPerCall = 100;
 export const highestOffset = 100_000;
 const highestFile = highestOffset / videosPerFile;
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-/** Text of an XML element: marked up, and without the control characters that XML forbids. */
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+/** XML 1.0 allows of the control characters only tab and the line ends. */
+const allowedInXml = (letter: string): boolean =>
+  letter >= ' ' || letter === '\t' || letter === '\n' || letter === '\r';
+
+/** Text of an XML element: marked up, and without the characters that XML forbids. */
 export const xmlText = (text: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').replace(/[&<>"']/g, (one) => escapes[one] ?? one);
+  [...text.replace(/[\ufffe\uffff]/g, '')]
+    .filter(allowedInXml)
+    .join('')
+    .replace(/[&<>"']/g, (one) => escapes[one] ?? one);
 
 export const xmlResponse = (body: string): Response =>
   new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {
@@ -38,7 +50,10 @@ export async function countFiles(exists: (offset: number) => Promise<boolean>): 
   return full;
 }
 
-type SitemapVideo = Pick<VideoCard, 'title' | 'description' | 'duration_seconds' | 'published_at' | 'created_at'>;
+type SitemapVideo = Pick<
+  VideoCard,
+  'title' | 'description' | 'duration_seconds' | 'published_at' | 'created_at'
+>;
 
 /**
  * One page with its video. The picture is the neutral card and there is no player address: no address of media

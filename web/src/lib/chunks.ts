@@ -6,9 +6,9 @@ const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(d
 
 /**
  * Loads a part of the program. After a new release the old files may be gone: one silent retry, then the
- * page is told, and the promise fails.
+ * page is told, and the promise fails. `target` is the address that a reload should lead to, this page by default.
  */
-export async function loadChunk<T>(load: () => Promise<T>, target: string = location.href): Promise<T> {
+export async function loadChunk<T>(load: () => Promise<T>, target?: string): Promise<T> {
   try {
     return await load();
   } catch {
@@ -17,7 +17,7 @@ export async function loadChunk<T>(load: () => Promise<T>, target: string = loca
   try {
     return await load();
   } catch (error) {
-    window.dispatchEvent(new CustomEvent(chunkFailed, { detail: target }));
+    window.dispatchEvent(new CustomEvent(chunkFailed, { detail: target ?? location.href }));
     throw error;
   }
 }

@@ -1,11 +1,18 @@
 /** Dates and numbers as every page shows them. Dates are in UTC, so that server and browser write the same. */
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 const whole = new Intl.NumberFormat('en');
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const day = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
-export const compactViews = (count: number): string => `${compact.format(count)} ${count === 1 ? 'view' : 'views'}`;
+export const compactViews = (count: number): string =>
+  `${compact.format(count)} ${count === 1 ? 'view' : 'views'}`;
 
-export const exactViews = (count: number): string => `${whole.format(count)} ${count === 1 ? 'view' : 'views'}`;
+export const exactViews = (count: number): string =>
+  `${whole.format(count)} ${count === 1 ? 'view' : 'views'}`;
 
 /** Views of the Top 5: always thousands, also below 1,000 and above a million. */
 export const thousandsOfViews = (count: number): string => `${(count / 1000).toFixed(1)}K Views`;

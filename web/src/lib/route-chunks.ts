@@ -31,20 +31,11 @@ export const guardNavigation: ClientInstrumentation = {
         try {
           await Promise.all(routesOf(target.pathname).map((id) => loadRoute(id, target.href)));
         } catch {
-          return; // the page now offers to load the new version
+          // The page now offers the new version. Returning would let the framework go on and reload by itself.
+          await new Promise<never>(() => {});
         }
         await callNavigate();
       },
     });
   },
 };
-
-/** Fetches the code of all pages while nothing else happens, so that later navigations wait for data alone. */
-export function warmRoutes(): void {
-  for (const entry of Object.values(framework().__reactRouterManifest?.routes ?? {})) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = entry.module;
-    document.head.append(link);
-  }
-}

@@ -23,7 +23,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const cookie = confirmed ? `age_confirmed=1; Max-Age=${yearSeconds}` : 'age_confirmed=; Max-Age=0';
   return redirectDocument(safeReturn(form.get('return')), {
     status: 303,
-    headers: { 'set-cookie': `${cookie}; Path=/; HttpOnly; SameSite=Lax${secure}`, 'cache-control': 'no-store' },
+    headers: {
+      'set-cookie': `${cookie}; Path=/; HttpOnly; SameSite=Lax${secure}`,
+      'cache-control': 'no-store',
+    },
   });
 }
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { breadcrumbs, head } from '../api/head.ts';
+import { headOf } from '../api/meta.ts';
 import { pageData } from '../api/page-data.ts';
 import { CategoryTile } from '../features/category-list/category-tile.tsx';
 import { mostPopular } from '../features/category-list/popular.ts';
-import { breadcrumbs, head } from '../api/head.ts';
-import { headOf } from '../api/meta.ts';
 import * as paths from '../paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import '../features/listing/listing.css';
@@ -54,7 +54,13 @@ export default function Categories() {
     <div className="listing">
       <header className="listing-head">
         <h1>Categories</h1>
-        <Form className="filter-bar" action={paths.categories()} role="search" aria-label="Search categories" preventScrollReset>
+        <Form
+          className="filter-bar"
+          action={paths.categories()}
+          role="search"
+          aria-label="Search categories"
+          preventScrollReset
+        >
           {orientation && <input type="hidden" name="orientation" value={orientation} />}
           <input
             className="field"

@@ -2,14 +2,14 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Category } from '#contract/categories.ts';
 import { limits } from '#contract/limits.ts';
 import { filterInput, isFiltered, readFilters } from '../api/filters.ts';
+import { breadcrumbs, head } from '../api/head.ts';
+import { headOf } from '../api/meta.ts';
 import { fault, isRefusal, pageData, pageNumber } from '../api/page-data.ts';
 import { toCard } from '../api/video-card.ts';
 import { FilterBar } from '../features/listing/filter-bar.tsx';
 import { Pager } from '../features/listing/pager.tsx';
 import { VideoGrid } from '../features/video-card/video-grid.tsx';
 import { countOf } from '../lib/format.ts';
-import { breadcrumbs, head } from '../api/head.ts';
-import { headOf } from '../api/meta.ts';
 import type { SiteFacts } from '../page-context.ts';
 import * as paths from '../paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -72,7 +72,11 @@ export default function CategoryPage() {
         </p>
         <h1>{category.name}</h1>
         <p className="lead">{category.description || countOf(videos, 'video', 'videos')}</p>
-        <FilterBar action={paths.category(category.slug)} values={filters} fieldLabel={`Search in ${category.name}`} />
+        <FilterBar
+          action={paths.category(category.slug)}
+          values={filters}
+          fieldLabel={`Search in ${category.name}`}
+        />
       </header>
       {cards.length > 0 ? (
         <VideoGrid cards={cards} heading="h2" eager />
@@ -85,7 +89,11 @@ export default function CategoryPage() {
           )}
         </EmptyState>
       )}
-      <Pager page={page} hasMore={hasMore} to={(to) => paths.category(category.slug, { ...filters, page: to })} />
+      <Pager
+        page={page}
+        hasMore={hasMore}
+        to={(to) => paths.category(category.slug, { ...filters, page: to })}
+      />
     </div>
   );
 }

@@ -23,7 +23,12 @@ export function faultOf(error: unknown): Fault {
 }
 
 /** A page that could not be shown: what happened, what still works, and another try where it may help. */
-export function ErrorPage(props: { title: string; text: string | null; requestId: string | undefined; retry: boolean }) {
+export function ErrorPage(props: {
+  title: string;
+  text: string | null;
+  requestId: string | undefined;
+  retry: boolean;
+}) {
   const { pathname, search } = useLocation();
   return (
     <div className={props.retry ? 'error-page bad' : 'error-page'}>

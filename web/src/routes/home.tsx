@@ -1,5 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { limits } from '#contract/limits.ts';
+import { head } from '../api/head.ts';
+import { headOf } from '../api/meta.ts';
 import { orElse, pageNumber } from '../api/page-data.ts';
 import { groupByCategory, toCard, toTop } from '../api/video-card.ts';
 import { CategoryLinks } from '../features/category-list/category-links.tsx';
@@ -11,8 +13,6 @@ import { isPeriod } from '../features/top-five/periods.ts';
 import { TopFive } from '../features/top-five/top-five.tsx';
 import { SquareCard } from '../features/video-card/video-card.tsx';
 import { VideoGrid } from '../features/video-card/video-grid.tsx';
-import { head } from '../api/head.ts';
-import { headOf } from '../api/meta.ts';
 import { type Services, type SiteFacts, servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -21,7 +21,11 @@ import './home.css';
 /** One page of Latest Release, and whether another follows. The first is cut from what the spotlight needs. */
 async function latestPage(services: Services, page: number) {
   const shown = limits.latestShown;
-  const newest = orElse(services, services.call('get_all_videos_with_details', { p_limit: limits.latestFetched }), []);
+  const newest = orElse(
+    services,
+    services.call('get_all_videos_with_details', { p_limit: limits.latestFetched }),
+    [],
+  );
   const rows =
     page === 1
       ? newest
@@ -110,7 +114,12 @@ export default function Home() {
             ) : (
               <EmptyState text="No videos here yet." />
             )}
-            <Pager page={latest.page} hasMore={latest.hasMore} to={(page) => paths.home({ page })} keepScroll />
+            <Pager
+              page={latest.page}
+              hasMore={latest.hasMore}
+              to={(page) => paths.home({ page })}
+              keepScroll
+            />
           </section>
           <section aria-labelledby="recommended-title">
             <h2 id="recommended-title">Recommended</h2>

@@ -1,5 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { filterInput, isFiltered, readFilters } from '../api/filters.ts';
+import { head } from '../api/head.ts';
+import { headOf } from '../api/meta.ts';
 import { orElse, pageData, pageNumber } from '../api/page-data.ts';
 import { toCard } from '../api/video-card.ts';
 import { CategoryLinks } from '../features/category-list/category-links.tsx';
@@ -7,8 +9,6 @@ import { FilterBar } from '../features/listing/filter-bar.tsx';
 import { Pager } from '../features/listing/pager.tsx';
 import { VideoGrid } from '../features/video-card/video-grid.tsx';
 import { countOf } from '../lib/format.ts';
-import { head } from '../api/head.ts';
-import { headOf } from '../api/meta.ts';
 import type { Services } from '../page-context.ts';
 import * as paths from '../paths.ts';
 import { PegBar } from '../ui/peg-bar.tsx';
@@ -25,7 +25,9 @@ async function waysOn(services: Services) {
   ]);
   return {
     tags: tags.map(({ name, slug }) => ({ name, slug })),
-    categories: categories.slice(0, 12).map(({ name, slug, video_count }) => ({ name, slug, videos: video_count })),
+    categories: categories
+      .slice(0, 12)
+      .map(({ name, slug, video_count }) => ({ name, slug, videos: video_count })),
   };
 }
 
@@ -69,13 +71,15 @@ export default function Search() {
   return (
     <div className="listing">
       <header className="listing-head">
-        <h1>{q && outcome !== 'refused' ? <>Results for “{q}”</> : 'Search'}</h1>
+        <h1>{q && outcome !== 'refused' ? `Results for “${q}”` : 'Search'}</h1>
         {corrected && cards.length > 0 && (
           <p className="lead">
             No exact match. Showing results for <b>“{corrected}”</b>.
           </p>
         )}
-        {!corrected && total !== null && total > 0 && <p className="lead">{countOf(total, 'video', 'videos')}</p>}
+        {!corrected && total !== null && total > 0 && (
+          <p className="lead">{countOf(total, 'video', 'videos')}</p>
+        )}
         <FilterBar
           action={paths.search()}
           values={filters}
@@ -107,7 +111,7 @@ export default function Search() {
           ) : page > 1 ? (
             <p>No more results.</p>
           ) : (
-            <p>No match for “{q}”</p>
+            <p>{`No match for “${q}”`}</p>
           )}
           {q !== '' && (isFiltered({ ...filters, q: '' }) || page > 1) && (
             <Link className="btn sm flat" to={paths.search(q)}>

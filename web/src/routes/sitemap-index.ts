@@ -10,7 +10,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
     const rows = await call('get_all_videos_with_details', { p_limit: 1, p_offset });
     return rows.length > 0;
   });
-  const parts = [paths.sitemapPages(), ...Array.from({ length: files }, (_, index) => paths.sitemapVideos(index + 1))];
+  const parts = [
+    paths.sitemapPages(),
+    ...Array.from({ length: files }, (_, index) => paths.sitemapVideos(index + 1)),
+  ];
   const entries = parts.map((path) => `<sitemap><loc>${xmlText(site.origin + path)}</loc></sitemap>`);
   return xmlResponse(
     `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</sitemapindex>`,

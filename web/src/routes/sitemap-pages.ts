@@ -19,5 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     paths.faq(),
   ];
   const entries = all.map((path) => `<url><loc>${xmlText(site.origin + path)}</loc></url>`);
-  return xmlResponse(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`);
+  return xmlResponse(
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`,
+  );
 }

@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { orElse } from '../api/page-data.ts';
 import { breadcrumbs, head } from '../api/head.ts';
 import { headOf } from '../api/meta.ts';
+import { orElse } from '../api/page-data.ts';
 import { servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
 import './plain-page.css';
@@ -80,7 +80,10 @@ export default function Sitemap() {
               <Branch
                 name="Categories"
                 leaves={categories}
-                all={{ name: categories.length > 0 ? 'All categories' : 'Categories', to: paths.categories() }}
+                all={{
+                  name: categories.length > 0 ? 'All categories' : 'Categories',
+                  to: paths.categories(),
+                }}
               />
               <Branch name="Tags" leaves={tags} />
             </ul>

@@ -1,11 +1,11 @@
 import { data, Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { limits } from '#contract/limits.ts';
+import { breadcrumbs, head } from '../api/head.ts';
+import { headOf } from '../api/meta.ts';
 import { isRefusal, pageData, pageNumber } from '../api/page-data.ts';
 import { toCard } from '../api/video-card.ts';
 import { Pager } from '../features/listing/pager.tsx';
 import { VideoGrid } from '../features/video-card/video-grid.tsx';
-import { breadcrumbs, head } from '../api/head.ts';
-import { headOf } from '../api/meta.ts';
 import type { Services, SiteFacts } from '../page-context.ts';
 import * as paths from '../paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -66,7 +66,7 @@ export default function Tag() {
   return (
     <div className="listing">
       <header className="listing-head">
-        <h1>Videos tagged with "{name}"</h1>
+        <h1>{`Videos tagged with "${name}"`}</h1>
       </header>
       {cards.length > 0 ? (
         <VideoGrid cards={cards} heading="h2" eager />

@@ -1,14 +1,14 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { VideoDetails } from '#contract/videos.ts';
+import { breadcrumbs, head } from '../api/head.ts';
+import { headOf } from '../api/meta.ts';
 import { fault, isRefusal, orElse, pageData } from '../api/page-data.ts';
+import { usePageState } from '../api/page-state.tsx';
 import { toCard, viewsOf } from '../api/video-card.ts';
 import { WatchPlayer } from '../features/player/index.ts';
 import { sortRelated } from '../features/related/sort-related.ts';
 import { RowCard } from '../features/video-card/video-card.tsx';
 import { exactViews, formatDate, isoDuration } from '../lib/format.ts';
-import { breadcrumbs, head } from '../api/head.ts';
-import { headOf } from '../api/meta.ts';
-import { usePageState } from '../api/page-state.tsx';
 import type { Services, SiteFacts } from '../page-context.ts';
 import * as paths from '../paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -100,7 +100,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     const video = await findVideo(services, params.slug);
     const related = await orElse(
       services,
-      services.call('get_related_videos', { p_category_name: video.category_name, p_current_video_id: video.id }),
+      services.call('get_related_videos', {
+        p_category_name: video.category_name,
+        p_current_video_id: video.id,
+      }),
       null,
     );
     const sorted = related && sortRelated(video.title, related);
@@ -108,7 +111,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       head: watchHead(services.site, video),
       video,
       facts: factsOf(video),
-      next: sorted?.find((one) => one.playback_state === 'ready' || one.playback_state === 'playable') ?? null,
+      next:
+        sorted?.find((one) => one.playback_state === 'ready' || one.playback_state === 'playable') ?? null,
       related: sorted?.map(toCard) ?? null,
     };
   });
@@ -125,7 +129,11 @@ export default function Watch() {
     <div className="watch">
       <div className="watch-main">
         <div className="watch-player">
-          {gated ? <div className="player-blank" /> : <WatchPlayer key={video.id} video={video} next={next} />}
+          {gated ? (
+            <div className="player-blank" />
+          ) : (
+            <WatchPlayer key={video.id} video={video} next={next} />
+          )}
         </div>
         <About video={video} facts={facts} />
       </div>

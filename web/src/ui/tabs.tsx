@@ -36,8 +36,14 @@ export function Tabs(props: {
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: there is no element for a list of tabs
-    <div className="tabs" role="tablist" aria-label={props.label} ref={list} onKeyDown={onKeyDown} tabIndex={-1}>
+    <div
+      className="tabs"
+      role="tablist"
+      aria-label={props.label}
+      ref={list}
+      onKeyDown={onKeyDown}
+      tabIndex={-1}
+    >
       {tabs.map((tab) => (
         <a
           key={tab.id}

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Platform } from '../../platform/context.ts';
+import type { Executor } from '../../platform/db/database.ts';
 import { findMediaTools, type MediaTools } from '../../platform/executables.ts';
 import { FfmpegFailed } from './encode/run-ffmpeg.ts';
 import { closeWorkFolder, NotEnoughSpace, openWorkFolder } from './encode/work-folder.ts';
@@ -45,11 +47,9 @@ export async function workOnMedia(
 ): Promise<'done' | 'busy'> {
   const { db, log, config } = platform;
   const claim = randomUUID();
-  const asset = await claimAsset(db, mediaId, claim);
-  if (asset === null) {
-    const now = await findAsset(db, mediaId);
-    return now === null || isFinished(now.state) ? 'done' : 'busy';
-  }
+  const taken = await takeAsset(db, mediaId, claim, options.signal);
+  if (typeof taken === 'string') return taken;
+  const asset: MediaAsset = taken;
   const lost = new AbortController();
   const signal = AbortSignal.any([options.signal, lost.signal]);
   let progress = { progress: asset.progress, passProgress: asset.passProgress };
@@ -58,7 +58,8 @@ export async function workOnMedia(
     if (beating) return;
     beating = true;
     try {
-      if (!(await keepClaim(db, mediaId, claim, progress))) lost.abort(new ClaimLost('the asset is no longer ours'));
+      if (!(await keepClaim(db, mediaId, claim, progress)))
+        lost.abort(new ClaimLost('the asset is no longer ours'));
     } catch (error) {
       log.warn({ err: error, mediaId }, 'a sign of life could not be written');
     } finally {
@@ -75,14 +76,16 @@ export async function workOnMedia(
       progress = { passProgress, progress: Math.max(progress.progress, whole) };
     };
     await work({ platform, tools, asset, claim, folder, signal, report });
+    await closeWorkFolder(folder);
     await releaseAsset(db, mediaId, claim, { counts: false });
     return 'done';
   } catch (error) {
     clearInterval(timer);
+    // Before the asset is let go: who takes it next opens a folder of the same name.
+    if (folder) await closeWorkFolder(folder);
     return await settle(error);
   } finally {
     clearInterval(timer);
-    if (folder) await closeWorkFolder(folder);
   }
 
   async function settle(error: unknown): Promise<'done' | 'busy'> {
@@ -97,14 +100,41 @@ export async function workOnMedia(
       return 'done';
     }
     const words = error instanceof FfmpegFailed ? { log: error.log.slice(-2000) } : {};
-    if (options.lastAttempt || error instanceof SpentAttempts || asset!.attempts >= mostAttempts) {
+    if (options.lastAttempt || error instanceof SpentAttempts || asset.attempts >= mostAttempts) {
       log.error({ err: error, mediaId, ...words }, 'a media asset has failed');
       await failMedia(platform, mediaId, reasonOf(error), { claim, sourceIsAtFault: false });
       return 'done';
     }
-    log.warn({ err: error, mediaId, attempt: asset!.attempts, ...words }, 'work on a media asset failed and is tried again');
+    log.warn(
+      { err: error, mediaId, attempt: asset.attempts, ...words },
+      'work on a media asset failed and is tried again',
+    );
     await releaseAsset(db, mediaId, claim, { counts: true });
     throw error;
+  }
+}
+
+/**
+ * Claims the asset. Where another process holds it, waits for its next sign of life: a killed one gives none, and
+ * the queue may hand its job on sooner than its claim lapses.
+ */
+async function takeAsset(
+  db: Executor,
+  mediaId: string,
+  claim: string,
+  signal: AbortSignal,
+): Promise<MediaAsset | 'done' | 'busy'> {
+  let seen: number | null = null;
+  for (;;) {
+    signal.throwIfAborted();
+    const asset = await claimAsset(db, mediaId, claim);
+    if (asset !== null) return asset;
+    const now = await findAsset(db, mediaId);
+    if (now === null || isFinished(now.state)) return 'done';
+    const beat = now.heartbeatAt?.getTime() ?? null;
+    if (seen !== null && beat !== null && beat !== seen) return 'busy';
+    seen = beat;
+    await wait(500);
   }
 }
 
@@ -112,7 +142,8 @@ export async function workOnMedia(
 class SpentAttempts extends Error {}
 
 function reasonOf(error: unknown): string {
-  if (error instanceof FfmpegFailed || error instanceof NotEnoughSpace || error instanceof SpentAttempts) return error.message;
+  if (error instanceof FfmpegFailed || error instanceof NotEnoughSpace || error instanceof SpentAttempts)
+    return error.message;
   if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return reasons.diskFull;
   return reasons.failed;
 }

@@ -72,7 +72,8 @@ async function publishMaster(work: MediaWork, plan: LadderPlan, source: SourceFa
   const masterKey = `${mediaPrefix(asset.id)}master.m3u8`;
   await platform.storage.put(masterKey, masterPlaylist(videos.map(videoVariant), sounds.map(audioVariant)));
   await platform.db.transaction(async (transaction) => {
-    if (!(await changeState(transaction, asset.id, 'ready', { claim: work.claim }))) throw new ClaimLost('ready');
+    if (!(await changeState(transaction, asset.id, 'ready', { claim: work.claim })))
+      throw new ClaimLost('ready');
     const best = plan.rest.at(-1) ?? plan.first;
     const outcome = outcomeOf(asset.id, source, asset.extras, {
       masterKey,

@@ -14,7 +14,14 @@ import type { ReceivedSource } from './receive-source.ts';
 
 export { cleanWorkFolders, incomingFolder } from './encode/work-folder.ts';
 export type { MediaOutcome, MediaPlayback, Thumbnail } from './media-facts.ts';
-export { mediaDeletedTopic, mediaFailed, mediaPlayable, mediaPrefix, mediaReady, mediaTopic } from './media-facts.ts';
+export {
+  mediaDeletedTopic,
+  mediaFailed,
+  mediaPlayable,
+  mediaPrefix,
+  mediaReady,
+  mediaTopic,
+} from './media-facts.ts';
 export type { MediaState } from './media-rules.ts';
 export { checkSource, discardSource, type ReceivedSource, receiveSource } from './receive-source.ts';
 
@@ -34,10 +41,15 @@ export async function createMediaAsset(
     sourceName: source.sourceName,
     sourceBytes: source.sourceBytes,
   });
-  await jobs.enqueue(transaction, processMediaJob, { mediaId: source.mediaId }, {
-    singletonKey: source.mediaId,
-    priority: options.priority ?? mediaPriority.normal,
-  });
+  await jobs.enqueue(
+    transaction,
+    processMediaJob,
+    { mediaId: source.mediaId },
+    {
+      singletonKey: source.mediaId,
+      priority: options.priority ?? mediaPriority.normal,
+    },
+  );
   return source.mediaId;
 }
 
@@ -63,7 +75,10 @@ export async function mediaProgress(executor: Executor, mediaId: string): Promis
 }
 
 /** Somebody waits: lets the asset's job go before the others. Does nothing where it already runs or is done. */
-export async function expediteMedia({ db, jobs }: Pick<Platform, 'db' | 'jobs'>, mediaId: string): Promise<void> {
+export async function expediteMedia(
+  { db, jobs }: Pick<Platform, 'db' | 'jobs'>,
+  mediaId: string,
+): Promise<void> {
   await jobs.raisePriority(db, processMediaJob, mediaId, mediaPriority.waitedFor);
 }
 
@@ -73,7 +88,10 @@ export async function retryMedia(transaction: Executor, jobs: Jobs, mediaId: str
   if (pass === null) {
     const asset = await findAsset(transaction, mediaId);
     if (asset === null) throw new AppError('notFound', 'There is no such media.');
-    throw new AppError('conflict', asset.state === 'failed' ? reasons.sourceGone : 'This video has not failed.');
+    throw new AppError(
+      'conflict',
+      asset.state === 'failed' ? reasons.sourceGone : 'This video has not failed.',
+    );
   }
   const job = pass === 'first' ? processMediaJob : finishMediaJob;
   await jobs.enqueue(transaction, job, { mediaId }, { singletonKey: mediaId });
@@ -89,7 +107,10 @@ export async function deleteMedia(transaction: Executor, jobs: Jobs, mediaId: st
 
 /** What a file holds, as far as it can be read. Throws an error with one sentence for a person. */
 export async function probeSource({ config }: Pick<Platform, 'config'>, file: string) {
-  const [{ findMediaTools }, probe] = await Promise.all([import('../../platform/executables.ts'), import('./source/probe.ts')]);
+  const [{ findMediaTools }, probe] = await Promise.all([
+    import('../../platform/executables.ts'),
+    import('./source/probe.ts'),
+  ]);
   return probe.probeSource(await findMediaTools(config), file);
 }
 
@@ -97,7 +118,11 @@ export async function probeSource({ config }: Pick<Platform, 'config'>, file: st
  * Does all the work on an asset in this process, for a command that runs where no worker lives. Resolves once it is
  * ready or failed, or as soon as another process has it.
  */
-export async function processMediaHere(platform: Platform, mediaId: string, signal: AbortSignal): Promise<MediaProgress | null> {
+export async function processMediaHere(
+  platform: Platform,
+  mediaId: string,
+  signal: AbortSignal,
+): Promise<MediaProgress | null> {
   const [{ workOnMedia }, { prepareMedia }, { finishMedia }] = await Promise.all([
     import('./claim.ts'),
     import('./prepare-media.ts'),
@@ -107,7 +132,8 @@ export async function processMediaHere(platform: Platform, mediaId: string, sign
     for (let attempt = 0; ; attempt++) {
       const options = { signal, lastAttempt: attempt === 1 };
       try {
-        if ((await workOnMedia(platform, mediaId, options, pass)) === 'busy') return mediaProgress(platform.db, mediaId);
+        if ((await workOnMedia(platform, mediaId, options, pass)) === 'busy')
+          return mediaProgress(platform.db, mediaId);
         break;
       } catch (error) {
         if (signal.aborted || options.lastAttempt) throw error;

@@ -5,14 +5,28 @@ import path from 'node:path';
 import { describe, test } from 'node:test';
 import { AppError } from '../../kit/app-error.ts';
 import { openWorkFolder } from './encode/work-folder.ts';
-import { createMediaAsset, deleteMedia, mediaPrefix, mediaProgress, processMediaHere, receiveSource, retryMedia } from './index.ts';
+import {
+  createMediaAsset,
+  deleteMedia,
+  mediaPrefix,
+  mediaProgress,
+  processMediaHere,
+  receiveSource,
+  retryMedia,
+} from './index.ts';
 import { findAsset } from './media-queries.ts';
 import { sweepLostAssets, sweepSources } from './sweep-media.handler.ts';
 import { keysOf, makeClip, mediaBench, picture, quickly, sound, takeIn } from './test-media.ts';
 
 const bench = await mediaBench();
 const { platform, folder } = bench;
-const good = await makeClip(path.join(folder, 'good.mp4'), [...picture('320x240', 2), ...sound(2), ...quickly, '-c:a', 'aac']);
+const good = await makeClip(path.join(folder, 'good.mp4'), [
+  ...picture('320x240', 2),
+  ...sound(2),
+  ...quickly,
+  '-c:a',
+  'aac',
+]);
 const never = new AbortController().signal;
 
 const refused = async (name: string, reason: RegExp): Promise<void> => {
@@ -24,7 +38,11 @@ const refused = async (name: string, reason: RegExp): Promise<void> => {
   });
   assert.deepEqual(await keysOf(bench, 'sources/'), [], `${name} leaves nothing in storage`);
   const incoming = path.join(folder, 'incoming');
-  assert.deepEqual(existsSync(incoming) ? await readdir(incoming) : [], [], `${name} leaves no temporary file`);
+  assert.deepEqual(
+    existsSync(incoming) ? await readdir(incoming) : [],
+    [],
+    `${name} leaves no temporary file`,
+  );
 };
 
 describe('a file that cannot become a video is refused with its reason before anything is written', () => {
@@ -44,7 +62,14 @@ describe('a file that cannot become a video is refused with its reason before an
     await refused('noise.mkv', /damaged, or it is not a video/);
   });
   test('a picture', async () => {
-    await makeClip(path.join(folder, 'picture.png'), ['-f', 'lavfi', '-i', 'testsrc2=s=64x64', '-frames:v', '1']);
+    await makeClip(path.join(folder, 'picture.png'), [
+      '-f',
+      'lavfi',
+      '-i',
+      'testsrc2=s=64x64',
+      '-frames:v',
+      '1',
+    ]);
     await refused('picture.png', /^This file is a picture, not a video\.$/);
   });
   test('sound alone', async () => {
@@ -57,14 +82,24 @@ describe('a file that cannot become a video is refused with its reason before an
     await refused('headless.mp4', /damaged, or it is not a video/);
   });
   test('a file whose index names frames that are missing', async () => {
-    const file = await makeClip(path.join(folder, 'cut.mp4'), [...picture('320x240', 20), ...quickly, '-g', '24', '-movflags', '+faststart']);
+    const file = await makeClip(path.join(folder, 'cut.mp4'), [
+      ...picture('320x240', 20),
+      ...quickly,
+      '-g',
+      '24',
+      '-movflags',
+      '+faststart',
+    ]);
     await truncate(file, Math.round((await readFile(file)).length * 0.5));
     await refused('cut.mp4', /^The file is cut off: its end is missing\./);
   });
   test('one that is too long', async () => {
     await assert.rejects(
       receiveSource(
-        { ...platform, config: { ...platform.config, settings: { ...platform.config.settings, longestVideoSeconds: 1 } } },
+        {
+          ...platform,
+          config: { ...platform.config, settings: { ...platform.config.settings, longestVideoSeconds: 1 } },
+        },
         { path: good, mode: 'copy' },
       ),
       { message: 'This video is too long: it lasts 2 seconds, and 1 second is the most.' },
@@ -72,7 +107,10 @@ describe('a file that cannot become a video is refused with its reason before an
   });
   test('a list of other files, which a player would open', async () => {
     await copyFile(good, path.join(folder, 'inner.mp4'));
-    await writeFile(path.join(folder, 'list.mp4'), '#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXTINF:2,\ninner.mp4\n#EXT-X-ENDLIST\n');
+    await writeFile(
+      path.join(folder, 'list.mp4'),
+      '#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXTINF:2,\ninner.mp4\n#EXT-X-ENDLIST\n',
+    );
     await refused('list.mp4', /damaged, or it is not a video/);
     await writeFile(path.join(folder, 'concat.mp4'), "ffconcat version 1.0\nfile 'inner.mp4'\n");
     await refused('concat.mp4', /damaged, or it is not a video/);
@@ -81,7 +119,9 @@ describe('a file that cannot become a video is refused with its reason before an
 
 test('a file that turns out broken while it is worked on fails, leaves nothing behind and says why', async () => {
   const source = await receiveSource(platform, { path: good, mode: 'copy' });
-  const mediaId = await platform.db.transaction((transaction) => createMediaAsset(transaction, platform.jobs, source));
+  const mediaId = await platform.db.transaction((transaction) =>
+    createMediaAsset(transaction, platform.jobs, source),
+  );
   await writeFile(platform.storage.localPath(source.sourceKey)!, 'no longer a video');
   await processMediaHere(platform, mediaId, never);
   const progress = await mediaProgress(platform.db, mediaId);
@@ -97,18 +137,29 @@ test('a file that turns out broken while it is worked on fails, leaves nothing b
 test('work that fails through no fault of the file keeps it, and can be retried to the end', async () => {
   const mediaId = await takeIn(bench, good);
   // A program that is no encoder: every run of it fails.
-  const broken = { ...platform, storage: { ...platform.storage, putFile: () => Promise.reject(new Error('the store is down')) } };
-  await assert.rejects(async () => {
-    await processMediaHere(broken, mediaId, never);
-    throw new Error((await mediaProgress(platform.db, mediaId))!.state);
-  }, { message: 'failed' });
-  assert.equal((await mediaProgress(platform.db, mediaId))!.reason, 'This video could not be converted. Try again, or export it anew as MP4.');
+  const broken = {
+    ...platform,
+    storage: { ...platform.storage, putFile: () => Promise.reject(new Error('the store is down')) },
+  };
+  await assert.rejects(
+    async () => {
+      await processMediaHere(broken, mediaId, never);
+      throw new Error((await mediaProgress(platform.db, mediaId))!.state);
+    },
+    { message: 'failed' },
+  );
+  assert.equal(
+    (await mediaProgress(platform.db, mediaId))!.reason,
+    'This video could not be converted. Try again, or export it anew as MP4.',
+  );
   assert.deepEqual(await keysOf(bench, mediaPrefix(mediaId)), []);
   await retryMedia(platform.db, platform.jobs, mediaId);
   assert.equal((await mediaProgress(platform.db, mediaId))!.state, 'queued');
   await processMediaHere(platform, mediaId, never);
   assert.equal((await mediaProgress(platform.db, mediaId))!.state, 'ready');
-  await assert.rejects(retryMedia(platform.db, platform.jobs, mediaId), { message: 'This video has not failed.' });
+  await assert.rejects(retryMedia(platform.db, platform.jobs, mediaId), {
+    message: 'This video has not failed.',
+  });
 
   await platform.db.transaction((transaction) => deleteMedia(transaction, platform.jobs, mediaId));
   assert.equal(await mediaProgress(platform.db, mediaId), null);
@@ -116,7 +167,10 @@ test('work that fails through no fault of the file keeps it, and can be retried 
 });
 
 const jobsOf = (name: string, mediaId: string): Promise<{ id: string }[]> =>
-  platform.db.query(`select id from jobs.job where name = $1 and data->>'mediaId' = $2 and state < 'active'`, [name, mediaId]);
+  platform.db.query(
+    `select id from jobs.job where name = $1 and data->>'mediaId' = $2 and state < 'active'`,
+    [name, mediaId],
+  );
 
 describe('the sweep', () => {
   test('queues an asset again whose job is gone, once', async () => {
@@ -124,14 +178,20 @@ describe('the sweep', () => {
     await platform.db.query(`delete from jobs.job where data->>'mediaId' = $1`, [mediaId]);
     await sweepLostAssets(platform, 60);
     assert.equal((await jobsOf('process-media', mediaId)).length, 0, 'it is not lost yet');
-    await platform.db.query(`update media_assets set queued_at = now() - interval '10 minutes' where id = $1`, [mediaId]);
+    await platform.db.query(
+      `update media_assets set queued_at = now() - interval '10 minutes' where id = $1`,
+      [mediaId],
+    );
     await sweepLostAssets(platform, 60);
     await sweepLostAssets(platform, 60);
     assert.equal((await jobsOf('process-media', mediaId)).length, 1);
     await platform.db.query('update media_assets set attempts = 9 where id = $1', [mediaId]);
     await sweepLostAssets(platform, 60);
     const progress = await mediaProgress(platform.db, mediaId);
-    assert.deepEqual([progress!.state, progress!.reason], ['failed', 'Preparing this video was interrupted too often. Try again.']);
+    assert.deepEqual(
+      [progress!.state, progress!.reason],
+      ['failed', 'Preparing this video was interrupted too often. Try again.'],
+    );
     assert.notEqual((await findAsset(platform.db, mediaId))!.sourceKey, null, 'a retry has what it needs');
   });
   test('removes sources that no asset needs, once they are old', async () => {
@@ -148,7 +208,10 @@ test('a folder that a dead process left is cleaned at the next start, and that o
   const mine = await openWorkFolder(folder, 'mine');
   const left = path.join(folder, 'work', 'left');
   await mkdir(left, { recursive: true });
-  await writeFile(path.join(left, 'owner.json'), JSON.stringify({ host: (await import('node:os')).hostname(), pid: 2 ** 22 + 1, started: '1' }));
+  await writeFile(
+    path.join(left, 'owner.json'),
+    JSON.stringify({ host: (await import('node:os')).hostname(), pid: 2 ** 22 + 1, started: '1' }),
+  );
   await writeFile(path.join(left, 'half.m4s'), 'half');
   await cleanWorkFolders(folder);
   assert.equal(existsSync(left), false);

@@ -15,23 +15,22 @@ export interface MediaAsset {
   sourceBytes: number;
   source: SourceFacts | null;
   extras: MediaExtras;
+  heartbeatAt: Date | null;
   playableAt: Date | null;
   firstPassAt: Date | null;
 }
 const columns = `id, state, progress, pass_progress as "passProgress", reason, attempts, source_key as "sourceKey",
-  source_name as "sourceName", source_bytes as "sourceBytes", source, extras, playable_at as "playableAt",
-  first_pass_at as "firstPassAt"`;
+  source_name as "sourceName", source_bytes as "sourceBytes", source, extras, heartbeat_at as "heartbeatAt",
+  playable_at as "playableAt", first_pass_at as "firstPassAt"`;
 
 export async function insertAsset(
   db: Executor,
   asset: { id: string; sourceKey: string; sourceName: string; sourceBytes: number },
 ): Promise<void> {
-  await db.query('insert into media_assets (id, source_key, source_name, source_bytes) values ($1, $2, $3, $4)', [
-    asset.id,
-    asset.sourceKey,
-    asset.sourceName,
-    asset.sourceBytes,
-  ]);
+  await db.query(
+    'insert into media_assets (id, source_key, source_name, source_bytes) values ($1, $2, $3, $4)',
+    [asset.id, asset.sourceKey, asset.sourceName, asset.sourceBytes],
+  );
 }
 
 export async function findAsset(db: Executor, id: string): Promise<MediaAsset | null> {
@@ -54,7 +53,12 @@ export async function claimAsset(db: Executor, id: string, claim: string): Promi
 }
 
 /** Lets go. A try that was stopped from outside does not count. */
-export async function releaseAsset(db: Executor, id: string, claim: string, options: { counts: boolean }): Promise<void> {
+export async function releaseAsset(
+  db: Executor,
+  id: string,
+  claim: string,
+  options: { counts: boolean },
+): Promise<void> {
   await db.query(
     `update media_assets set claimed_by = null, heartbeat_at = null, queued_at = now(),
        attempts = greatest(0, attempts - $3::integer)
@@ -86,7 +90,12 @@ export interface StateChange {
 }
 
 /** Moves an asset on, where the table of transitions allows it and the claim still holds. False where not. */
-export async function changeState(db: Executor, id: string, to: MediaState, change: StateChange): Promise<boolean> {
+export async function changeState(
+  db: Executor,
+  id: string,
+  to: MediaState,
+  change: StateChange,
+): Promise<boolean> {
   const rows = await db.query(
     `update media_assets set state = $3::text, pass_progress = case when $3::text = 'ready' then 1 when state = $3::text then pass_progress else 0 end,
        progress = case when $3::text = 'ready' then 1 else progress end,
@@ -120,13 +129,15 @@ export async function failAsset(
   const rows = await db.query(
     `update media_assets set state = 'failed', reason = $2, failed_at = now(), claimed_by = null, heartbeat_at = null,
        first_pass_at = case when $4::boolean then null else first_pass_at end,
+       playable_at = case when $4::boolean then null else playable_at end,
        extras = case when $4::boolean then '{}' else extras end, source = case when $4::boolean then null else source end
      where id = $1 and state = any($5)
        and (claimed_by = $3::uuid or ($3::uuid is null and (claimed_by is null or heartbeat_at < now() - make_interval(secs => $6))))
      returning 1`,
     [id, reason, options.claim, options.startOver, statesBefore('failed'), claimSeconds],
   );
-  if (rows.length > 0 && options.startOver) await db.query('delete from renditions where media_id = $1', [id]);
+  if (rows.length > 0 && options.startOver)
+    await db.query('delete from renditions where media_id = $1', [id]);
   return rows.length > 0;
 }
 
@@ -143,7 +154,10 @@ export async function requeueAsset(db: Executor, id: string): Promise<'first' | 
 }
 
 /** Unfinished assets on which nobody has worked, and which nobody has queued, for so long. */
-export async function lostAssets(db: Executor, seconds: number): Promise<{ id: string; attempts: number; firstPassDone: boolean }[]> {
+export async function lostAssets(
+  db: Executor,
+  seconds: number,
+): Promise<{ id: string; attempts: number; firstPassDone: boolean }[]> {
   return db.query(
     `select id, attempts, first_pass_at is not null as "firstPassDone" from media_assets
      where state not in ('ready', 'failed') and coalesce(heartbeat_at, queued_at) < now() - make_interval(secs => $1)
@@ -196,9 +210,22 @@ export async function writeRendition(db: Executor, mediaId: string, rendition: R
        average_bandwidth = excluded.average_bandwidth, segments = excluded.segments, bytes = excluded.bytes,
        duration_seconds = excluded.duration_seconds, width = excluded.width, height = excluded.height`,
     [
-      mediaId, rendition.name, rendition.kind, rendition.playlistKey, rendition.width, rendition.height,
-      rendition.frameRate, rendition.language, rendition.label, rendition.isDefault, rendition.codecs,
-      rendition.bandwidth, rendition.averageBandwidth, rendition.segments, rendition.bytes, rendition.durationSeconds,
+      mediaId,
+      rendition.name,
+      rendition.kind,
+      rendition.playlistKey,
+      rendition.width,
+      rendition.height,
+      rendition.frameRate,
+      rendition.language,
+      rendition.label,
+      rendition.isDefault,
+      rendition.codecs,
+      rendition.bandwidth,
+      rendition.averageBandwidth,
+      rendition.segments,
+      rendition.bytes,
+      rendition.durationSeconds,
     ],
   );
 }

@@ -23,14 +23,21 @@ test('every unfinished state leads to ready and may fail; nothing stays unfinish
   }
 });
 test('what is ready stays ready', () => {
-  assert.deepEqual(mediaStates.filter((to) => mayFollow('ready', to)), []);
+  assert.deepEqual(
+    mediaStates.filter((to) => mayFollow('ready', to)),
+    [],
+  );
 });
 test('what was playable never goes back to being prepared', () => {
   for (const later of ['playable', 'encoding_ladder', 'finishing'] as const)
-    for (const earlier of ['queued', 'probing', 'encoding_first'] as const) assert.equal(mayFollow(later, earlier), false);
+    for (const earlier of ['queued', 'probing', 'encoding_first'] as const)
+      assert.equal(mayFollow(later, earlier), false);
 });
 test('a failed asset comes back through the queue, or behind a finished first pass', () => {
-  assert.deepEqual(mediaStates.filter((to) => mayFollow('failed', to)), ['queued', 'encoding_ladder']);
+  assert.deepEqual(
+    mediaStates.filter((to) => mayFollow('failed', to)),
+    ['queued', 'encoding_ladder'],
+  );
   assert.deepEqual(statesBefore('ready'), ['finishing']);
 });
 

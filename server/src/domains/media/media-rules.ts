@@ -28,7 +28,8 @@ export const mayFollow = (from: MediaState, to: MediaState): boolean =>
   from === to ? from !== 'ready' && from !== 'failed' : following[from].includes(to);
 
 /** States that `to` may be reached from, for a statement's `where`. */
-export const statesBefore = (to: MediaState): MediaState[] => mediaStates.filter((from) => mayFollow(from, to));
+export const statesBefore = (to: MediaState): MediaState[] =>
+  mediaStates.filter((from) => mayFollow(from, to));
 
 export const unfinishedStates = mediaStates.filter((state) => state !== 'ready' && state !== 'failed');
 export const isFinished = (state: MediaState): boolean => state === 'ready' || state === 'failed';
@@ -61,7 +62,8 @@ interface RungSize {
  */
 export function firstPassShare(first: RungSize, rest: readonly RungSize[]): number {
   const reading = 250_000;
-  const cost = (rungs: readonly RungSize[]): number => rungs.reduce((sum, { width, height }) => sum + width * height, 0);
+  const cost = (rungs: readonly RungSize[]): number =>
+    rungs.reduce((sum, { width, height }) => sum + width * height, 0);
   return rest.length === 0 ? 1 : (cost([first]) + reading) / (cost([first, ...rest]) + 2 * reading);
 }
 
@@ -92,13 +94,17 @@ export interface StillFacts {
   sharpness: number;
 }
 /** A picture that is nearly black, nearly white or one flat colour tells nothing. */
-export const isTelling = ({ brightness, spread }: StillFacts): boolean => brightness > 24 && brightness < 235 && spread > 12;
+export const isTelling = ({ brightness, spread }: StillFacts): boolean =>
+  brightness > 24 && brightness < 235 && spread > 12;
 
 /** Which candidate becomes the thumbnail: the most detailed of those that tell something. Null without candidates. */
 export function chooseStill(stills: readonly StillFacts[]): number | null {
   if (stills.length === 0) return null;
   const score = (still: StillFacts): number =>
-    (isTelling(still) ? 100 : 0) + still.entropy * 4 + Math.min(still.spread, 80) / 8 + Math.min(still.sharpness, 10);
+    (isTelling(still) ? 100 : 0) +
+    still.entropy * 4 +
+    Math.min(still.spread, 80) / 8 +
+    Math.min(still.sharpness, 10);
   let best = 0;
   stills.forEach((still, index) => {
     if (score(still) > score(stills[best]!)) best = index;

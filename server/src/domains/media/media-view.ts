@@ -37,11 +37,18 @@ export function outcomeOf(
 }
 
 /** What is kept of a published rendition. */
-export function renditionRow(published: PublishedRendition, plan: LadderPlan, source: SourceFacts): Rendition {
+export function renditionRow(
+  published: PublishedRendition,
+  plan: LadderPlan,
+  source: SourceFacts,
+): Rendition {
   const rung = [plan.first, ...plan.rest].find(({ name }) => name === published.name);
   const order = source.audio.findIndex((_, index) => audioFolder(index) === published.name);
   const sound = rung ? undefined : source.audio[order];
-  const defaultSound = Math.max(0, source.audio.findIndex(({ isDefault }) => isDefault));
+  const defaultSound = Math.max(
+    0,
+    source.audio.findIndex(({ isDefault }) => isDefault),
+  );
   return {
     ...published,
     kind: rung ? 'video' : 'audio',

@@ -30,9 +30,14 @@ import { sentences } from './source/source-rules.ts';
 const segmentsToPlay = 2;
 
 /** Moves the asset on inside a statement of its own. Throws ClaimLost where that is no longer ours to do. */
-export async function enter(work: MediaWork, state: MediaState, change: Omit<StateChange, 'claim'> = {}): Promise<void> {
+export async function enter(
+  work: MediaWork,
+  state: MediaState,
+  change: Omit<StateChange, 'claim'> = {},
+): Promise<void> {
   const { db } = work.platform;
-  if (!(await changeState(db, work.asset.id, state, { ...change, claim: work.claim }))) throw new ClaimLost(state);
+  if (!(await changeState(db, work.asset.id, state, { ...change, claim: work.claim })))
+    throw new ClaimLost(state);
   await notify(db, mediaTopic, { mediaId: work.asset.id, state });
 }
 
@@ -91,19 +96,36 @@ class FirstPass {
     this.workplace = workplace;
     this.prefix = mediaPrefix(work.asset.id);
     this.announced = work.asset.playableAt !== null;
-    const shared = { storage: work.platform.storage, folder: workplace.folder, prefix: this.prefix, grows: true };
+    const shared = {
+      storage: work.platform.storage,
+      folder: workplace.folder,
+      prefix: this.prefix,
+      grows: true,
+    };
     const { first, audio } = plan;
-    this.low = new RenditionPublisher({ ...shared, name: first.name, content: { video: true, audio: audio === 'muxed' } });
+    this.low = new RenditionPublisher({
+      ...shared,
+      name: first.name,
+      content: { video: true, audio: audio === 'muxed' },
+    });
     this.sounds =
       audio === 'renditions'
-        ? source.audio.map((_, order) => new RenditionPublisher({ ...shared, name: audioFolder(order), content: { video: false, audio: true } }))
+        ? source.audio.map(
+            (_, order) =>
+              new RenditionPublisher({
+                ...shared,
+                name: audioFolder(order),
+                content: { video: false, audio: true },
+              }),
+          )
         : [];
   }
 
   async run(): Promise<void> {
     const { work, plan, source } = this;
     const { platform, asset, folder, tools } = work;
-    for (const name of firstPassFolders(plan, source)) await mkdir(path.join(folder, name), { recursive: true });
+    for (const name of firstPassFolders(plan, source))
+      await mkdir(path.join(folder, name), { recursive: true });
     const share = firstPassShare(plan.first, plan.rest);
     const thumbnails = this.makeThumbnails();
     const publishers = [this.low, ...this.sounds];
@@ -123,7 +145,8 @@ class FirstPass {
         }),
       work.signal,
       async () => {
-        if (!this.announced && publishers.every(({ segments }) => segments >= segmentsToPlay)) await this.announce(await thumbnails);
+        if (!this.announced && publishers.every(({ segments }) => segments >= segmentsToPlay))
+          await this.announce(await thumbnails);
       },
     ).finally(() => thumbnails);
     this.extras = { ...this.extras, ...(await thumbnails) };
@@ -139,7 +162,12 @@ class FirstPass {
       for (const row of rows) await writeRendition(transaction, asset.id, renditionRow(row, plan, source));
       const change = { claim: work.claim, extras: this.extras, firstPassDone: true };
       if (!(await changeState(transaction, asset.id, 'playable', change))) throw new ClaimLost('playable');
-      await platform.jobs.enqueue(transaction, finishMediaJob, { mediaId: asset.id }, { singletonKey: asset.id });
+      await platform.jobs.enqueue(
+        transaction,
+        finishMediaJob,
+        { mediaId: asset.id },
+        { singletonKey: asset.id },
+      );
     });
   }
 
@@ -148,11 +176,17 @@ class FirstPass {
     const { work, plan, source, workplace, prefix } = this;
     try {
       const args = stillArguments(plan, source, workplace);
-      await runFfmpeg({ ffmpeg: work.tools.ffmpeg.path, args, limits: limitsFor(plan, 'first'), signal: work.signal });
+      await runFfmpeg({
+        ffmpeg: work.tools.ffmpeg.path,
+        args,
+        limits: limitsFor(plan, 'first'),
+        signal: work.signal,
+      });
       return await storeThumbnails(work.platform.storage, prefix, work.folder, plan.stills);
     } catch (error) {
       // A video without a picture is still a video.
-      if (!work.signal.aborted) work.platform.log.warn({ err: error, mediaId: work.asset.id }, 'no thumbnails could be made');
+      if (!work.signal.aborted)
+        work.platform.log.warn({ err: error, mediaId: work.asset.id }, 'no thumbnails could be made');
       return {};
     }
   }

@@ -2,6 +2,7 @@ import type { Platform } from '../../platform/context.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import { workOnMedia } from './claim.ts';
 import { failMedia } from './fail-media.ts';
+import { findAsset } from './media-queries.ts';
 import { reasons } from './media-rules.ts';
 import { prepareMedia } from './prepare-media.ts';
 import { processMediaJob } from './process-media.job.ts';
@@ -11,5 +12,10 @@ export const createProcessMediaHandler = (platform: Platform): JobHandler<{ medi
   async run({ payload, signal, lastAttempt }) {
     await workOnMedia(platform, payload.mediaId, { signal, lastAttempt }, prepareMedia);
   },
-  failed: ({ mediaId }) => failMedia(platform, mediaId, reasons.interrupted, { claim: null, sourceIsAtFault: false }),
+  async failed({ mediaId }) {
+    // News of a lost job may come late, when another try has done the pass.
+    const asset = await findAsset(platform.db, mediaId);
+    if (asset === null || asset.firstPassAt !== null) return;
+    await failMedia(platform, mediaId, reasons.interrupted, { claim: null, sourceIsAtFault: false });
+  },
 });

@@ -71,5 +71,7 @@ export async function receiveSource(
   return { mediaId, sourceKey, sourceName, sourceBytes: size, facts };
 }
 
-export const discardSource = ({ storage }: Pick<Platform, 'storage'>, { sourceKey }: ReceivedSource): Promise<void> =>
-  storage.delete(sourceKey);
+export const discardSource = (
+  { storage }: Pick<Platform, 'storage'>,
+  { sourceKey }: ReceivedSource,
+): Promise<void> => storage.delete(sourceKey);

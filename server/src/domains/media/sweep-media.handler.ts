@@ -44,7 +44,10 @@ export async function sweepSources({ db, storage }: Platform, olderThan = day): 
     if (isUuid(id)) keys.push({ key, id });
   }
   if (keys.length === 0) return;
-  const needed = await assetsWithSource(db, keys.map(({ id }) => id));
+  const needed = await assetsWithSource(
+    db,
+    keys.map(({ id }) => id),
+  );
   for (const { key, id } of keys) {
     if (needed.has(id)) continue;
     const facts = await storage.stat(key);

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +13,18 @@ import { createFacts } from '../../platform/facts.ts';
 import { createJobs } from '../../platform/jobs/pg-boss-jobs.ts';
 import { createLog } from '../../platform/log.ts';
 import { createStorage } from '../../platform/storage/create-storage.ts';
-import { createMediaAsset, mediaFailed, mediaPlayable, mediaReady, processMediaHere, receiveSource } from './index.ts';
+import {
+  createMediaAsset,
+  mediaFailed,
+  mediaPlayable,
+  mediaPrefix,
+  mediaProgress,
+  mediaReady,
+  processMediaHere,
+  receiveSource,
+} from './index.ts';
+import type { MediaOutcome } from './media-facts.ts';
+import { listRenditions, type Rendition } from './media-queries.ts';
 
 const run = promisify(execFile);
 
@@ -30,8 +42,18 @@ export async function makeClip(file: string, args: readonly string[]): Promise<s
   return file;
 }
 /** Inputs and encoding of an ordinary small clip. */
-export const picture = (size: string, seconds: number, rate = '24'): string[] => ['-f', 'lavfi', '-i', `testsrc2=s=${size}:r=${rate}:d=${seconds}`];
-export const sound = (seconds: number, layout = 'stereo'): string[] => ['-f', 'lavfi', '-i', `aevalsrc=0.2*sin(440*2*PI*t):c=${layout}:s=44100:d=${seconds}`];
+export const picture = (size: string, seconds: number, rate = '24'): string[] => [
+  '-f',
+  'lavfi',
+  '-i',
+  `testsrc2=s=${size}:r=${rate}:d=${seconds}`,
+];
+export const sound = (seconds: number, layout = 'stereo'): string[] => [
+  '-f',
+  'lavfi',
+  '-i',
+  `aevalsrc=0.2*sin(440*2*PI*t):c=${layout}:s=44100:d=${seconds}`,
+];
 export const quickly = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
 
 export interface MediaBench {
@@ -51,7 +73,10 @@ export async function mediaBench(environment: Record<string, string> = {}): Prom
   const facts = createFacts();
   const stated: MediaBench['stated'] = [];
   for (const fact of [mediaPlayable, mediaReady, mediaFailed]) {
-    facts.on<unknown>(fact, async (_transaction, body) => void stated.push([fact.name, body as Record<string, unknown>]));
+    facts.on<unknown>(
+      fact,
+      async (_transaction, body) => void stated.push([fact.name, body as Record<string, unknown>]),
+    );
   }
   const platform: Platform = {
     config,
@@ -84,3 +109,59 @@ export async function keysOf({ platform }: MediaBench, prefix: string): Promise<
   for await (const key of platform.storage.list(prefix)) keys.push(key);
   return keys;
 }
+
+export interface Made {
+  mediaId: string;
+  outcome: MediaOutcome;
+  renditions: Rendition[];
+  master: string;
+  /** Local file of a key under the asset. */
+  file(name: string): string;
+  text(name: string): Promise<string>;
+}
+
+/** Makes a clip, sends it through the whole pipeline and reads what came out. */
+export async function makeMedia(bench: MediaBench, name: string, args: readonly string[]): Promise<Made> {
+  const clip = await makeClip(path.join(bench.folder, name), args);
+  const mediaId = await processFile(bench, clip);
+  const progress = await mediaProgress(bench.platform.db, mediaId);
+  assert.equal(progress?.state, 'ready', progress?.reason ?? '');
+  const outcome = bench.stated.findLast(([fact]) => fact === 'media.ready')![1] as unknown as MediaOutcome;
+  const file = (key: string): string => bench.platform.storage.localPath(mediaPrefix(mediaId) + key)!;
+  const text = async (key: string): Promise<string> =>
+    (await bench.platform.storage.get(mediaPrefix(mediaId) + key))!.toString();
+  return {
+    mediaId,
+    outcome,
+    renditions: await listRenditions(bench.platform.db, mediaId),
+    master: await text('master.m3u8'),
+    file,
+    text,
+  };
+}
+
+export interface Stream {
+  codec_type: string;
+  codec_name: string;
+  width?: number;
+  height?: number;
+  pix_fmt?: string;
+  channels?: number;
+  r_frame_rate?: string;
+  nb_read_frames?: string;
+}
+/** The streams of a file or playlist, with their frames counted. Fails on any complaint of the reader. */
+export async function streamsOf(file: string): Promise<Stream[]> {
+  const { ffprobe } = await findMediaTools({ ffmpegPath: null, ffprobePath: null });
+  const segments = file.endsWith('.m3u8') ? ['-allowed_extensions', 'ALL'] : [];
+  const args = ['-v', 'error', '-count_frames', '-of', 'json', '-show_streams', ...segments, file];
+  const { stdout, stderr } = await run(ffprobe.path, args);
+  assert.equal(stderr, '');
+  return (JSON.parse(stdout) as { streams: Stream[] }).streams;
+}
+
+/** `720p 1280x720` of each video rendition, lowest first. */
+export const sizesOf = ({ renditions }: Made): string[] =>
+  renditions
+    .filter(({ kind }) => kind === 'video')
+    .map(({ name, width, height }) => `${name} ${width}x${height}`);

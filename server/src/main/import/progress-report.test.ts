@@ -31,6 +31,7 @@ test('without a terminal a line comes with each new step and each five percent',
   report.show(at('queued', 0));
   report.show(at('queued', 0));
   for (const share of [0, 0.03, 0.05, 0.07, 0.98, 1, 1]) report.show(at('encoding_first', share));
+  for (const share of [0.9, 1, 0]) report.show(at('playable', share));
   report.show(at('encoding_ladder', 0));
   report.say('done');
   assert.deepEqual(out.written, [
@@ -39,6 +40,9 @@ test('without a terminal a line comes with each new step and each five percent',
     'Step 1 of 2, first version: 5 %\n',
     'Step 1 of 2, first version: 98 %\n',
     'Step 1 of 2, first version: 100 %\n',
+    'Step 1 of 2, first version (watchable): 90 %\n',
+    'Step 1 of 2, first version (watchable): 100 %\n',
+    'Step 1 of 2 is done (watchable)\n',
     'Step 2 of 2, other qualities (watchable): 0 %\n',
     'done\n',
   ]);

@@ -17,6 +17,7 @@ const steps: Partial<Record<MediaProgress['state'], string>> = {
   playable: 'Step 1 of 2, first version (watchable)',
   encoding_ladder: 'Step 2 of 2, other qualities (watchable)',
 };
+const betweenSteps = 'Step 1 of 2 is done (watchable)';
 /** Percent between two lines where nothing can be written over. */
 const stride = 5;
 const eraseLine = '\r\u001b[K';
@@ -34,9 +35,15 @@ export function describeProgress({ state, stage, passProgress }: MediaProgress):
 export function createProgressReport(screen: Screen): ProgressReport {
   let shown = { words: '', percent: Number.NEGATIVE_INFINITY };
   let open = false;
+  let firstPass = 0;
   return {
     show(progress) {
-      const { words, percent } = describeProgress(progress);
+      let { words, percent } = describeProgress(progress);
+      if (progress.state === 'playable') {
+        // The share starts anew for the second step, a moment before that step begins.
+        if (progress.passProgress < firstPass) [words, percent] = [betweenSteps, null];
+        else firstPass = progress.passProgress;
+      }
       const line = percent === null ? words : `${words}: ${percent} %`;
       const value = percent ?? 0;
       if (screen.isTTY) {

@@ -7,6 +7,7 @@ import { demoCategories, demoUploaders, demoVideos } from './catalogue/index.ts'
 import { demoId, pictureFolder, videoId } from './demo-ids.ts';
 import {
   deleteDemoRows,
+  demoIds,
   demoMedia,
   isInUse,
   isUnusedMedia,
@@ -34,6 +35,7 @@ export async function removeDemo(platform: Platform, session: Executor): Promise
     await sleep(250);
   }
   try {
+    const owners = new Set([...(await demoIds(db)), ...knownOwners()]);
     const media = new Set((await demoMedia(db)).values());
     const removed = await db.transaction(async (transaction) => {
       const gone = await deleteDemoRows(transaction);
@@ -46,8 +48,8 @@ export async function removeDemo(platform: Platform, session: Executor): Promise
     // A worker that lives does this too; where none does, nothing waits for one.
     for (const mediaId of media)
       if (await isUnusedMedia(db, mediaId)) await storage.deletePrefix(mediaPrefix(mediaId));
-    // Known by their names, so a run that was cut short here is finished by the next.
-    for (const id of pictureOwners()) {
+    // Also known by their names, so a run that was cut short here is finished by the next.
+    for (const id of owners) {
       if (!(await isInUse(db, id))) await storage.deletePrefix(`${pictureFolder(id)}/`);
     }
     return removed;
@@ -56,7 +58,7 @@ export async function removeDemo(platform: Platform, session: Executor): Promise
   }
 }
 
-const pictureOwners = (): string[] => [
+const knownOwners = (): string[] => [
   ...demoVideos.map(videoId),
   ...demoCategories.map(({ name }) => demoId('category', name)),
   ...demoUploaders.map(({ username }) => demoId('uploader', username)),

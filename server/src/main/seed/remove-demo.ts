@@ -2,6 +2,7 @@ import { keepSecret, readConfig } from '../../platform/config.ts';
 import { prepareDatabase } from '../migrate.ts';
 import { createPlatform } from '../platform.ts';
 import { openSiteDatabase } from '../start/site-database.ts';
+import { holdConnection } from './held-connection.ts';
 import { removeDemo } from './removal.ts';
 
 // `npm run demo:remove`: works while the site runs and while it does not.
@@ -13,12 +14,8 @@ try {
   try {
     await prepareDatabase(database.url);
     const platform = createPlatform({ ...config, logLevel: 'silent' }, database.url, 'demo-remove');
-    const holder = await platform.db.pool.connect();
+    const session = await holdConnection(platform.db);
     try {
-      const session = {
-        query: async <Row>(text: string, values: readonly unknown[] = []) =>
-          (await holder.query(text, [...values])).rows as Row[],
-      };
       const removed = await removeDemo(platform, session);
       process.stdout.write(
         removed === 0
@@ -26,7 +23,7 @@ try {
           : `Removed ${removed} demo videos with their clips, pictures and views.\n`,
       );
     } finally {
-      holder.release();
+      session.release();
       await platform.db.close();
     }
   } finally {

@@ -245,3 +245,12 @@ export const videosWithoutCover = async (db: Executor): Promise<string[]> =>
 export async function setCover(db: Executor, videoId: string, key: string): Promise<void> {
   await db.query('update videos set cover_image_key = $2 where id = $1 and is_demo', [videoId, key]);
 }
+
+/** Ids of all demo rows that have pictures. */
+export const demoIds = async (db: Executor): Promise<string[]> =>
+  (
+    await db.query<{ id: string }>(
+      `select id from videos where is_demo union all select id from categories where is_demo
+       union all select id from profiles where is_demo`,
+    )
+  ).map(({ id }) => id);

@@ -10,6 +10,7 @@ import { testDatabase } from '../../platform/db/test-database.ts';
 import { createPlatform } from '../platform.ts';
 import { demoClips, demoVideos } from './catalogue/index.ts';
 import { videoId } from './demo-ids.ts';
+import { holdConnection } from './held-connection.ts';
 import { removeDemo } from './removal.ts';
 import { addHistory, insertRows } from './seed-catalogue.ts';
 import { makeClips } from './seed-clips.ts';
@@ -83,7 +84,7 @@ test('a video that somebody opens has its clip filmed next, and one whose filmin
     filmed.push(name);
     tell({ topic: '', videoId: videoId(videos[2]!) });
     if (name === 'city' && filmed.length === 3) throw new Error('no film');
-    return { ...demoClips[name], seconds: 1 };
+    return { ...demoClips[name], seconds: testClipSeconds };
   };
   assert.equal(await makeClips(platform, videos, { listener, film }), false);
   assert.deepEqual(filmed, ['sea', 'moth', 'city']);
@@ -98,6 +99,7 @@ test('a video that somebody opens has its clip filmed next, and one whose filmin
   assert.equal(await state(1), 'preparing');
   await db.query('delete from videos where id = any ($1)', [videos.map(videoId)]);
   await db.query(`delete from media_assets where state = 'queued'`);
+  await storage.deletePrefix('sources/');
 });
 
 test('seeding again changes nothing', async () => {
@@ -114,14 +116,10 @@ test('removal takes the demo with all that is kept of it, and leaves what a real
     `insert into videos (id, slug, title, category_id) values (gen_random_uuid(), 'own', 'Our own', $1)`,
     [kept!.id],
   );
-  const client = await db.pool.connect();
-  const session = {
-    query: async <Row>(text: string, values: readonly unknown[] = []) =>
-      (await client.query(text, [...values])).rows as Row[],
-  };
+  const session = await holdConnection(db);
   assert.equal(await removeDemo(platform, session), 3);
   assert.equal(await removeDemo(platform, session), 0);
-  client.release();
+  session.release();
   for (const table of [
     'profiles',
     'media_assets',

@@ -11,13 +11,22 @@ const littleSpace = 3 * 1024 * megabyte;
 
 type Code = { code?: string };
 
+function whoWeAre(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // Containers may run as a number that no file names.
+    return `user ${process.getuid?.()}`;
+  }
+}
+
 /** Null when the address is free. Port 0 always is. */
 export async function portFault(host: string, port: number): Promise<string | null> {
   if (port === 0) return null;
   const code = await listenCode(host, port);
   if (code === 'EADDRINUSE') return takenWords(port);
   if (code === 'EACCES')
-    return `Port ${port} may not be used by ${userInfo().username}. Start with a port above 1023, e.g. PORT=3000, and put a proxy before it.`;
+    return `Port ${port} may not be used by ${whoWeAre()}. Start with a port above 1023, e.g. PORT=3000, and put a proxy before it.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EINVAL')
     return `HOST is ${host}, which is no address of this machine. Set it to one, or leave it out to listen on this machine only.`;
   if (code !== null) return `The site cannot listen on ${host}, port ${port} (${code}).`;
@@ -49,7 +58,7 @@ export function dataFolderFault(folder: string): string | null {
   } catch (error) {
     const { code } = error as Code;
     if (code === 'ENOSPC') return spaceWords(folder, 0);
-    return `The data folder ${folder} cannot be written by ${userInfo().username} (${code}). Make it writable, or set DATA_DIR to another folder.`;
+    return `The data folder ${folder} cannot be written by ${whoWeAre()} (${code}). Make it writable, or set DATA_DIR to another folder.`;
   }
 }
 

@@ -137,7 +137,7 @@ const settings = (port: number): string => {
 /** Null when the server came up; else what it said, and whether waiting may help. */
 async function start(cluster: Cluster, port: number): Promise<{ words: string; passes: boolean } | null> {
   const { seat, data, log } = cluster;
-  giveTo(seat.identity, path.dirname(data));
+  giveTo(seat.identity, seat.home);
   if (existsSync(log) && statSync(log).size > 10 * 2 ** 20) renameSync(log, `${log}.1`);
   const written = existsSync(log) ? statSync(log).size : 0;
   try {

@@ -2,7 +2,6 @@ import { execFile, execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
-  cpSync,
   existsSync,
   lchownSync,
   lstatSync,
@@ -14,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
+import { userInfo } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
@@ -36,9 +36,25 @@ export interface PostgresSeat {
   readonly home: string;
 }
 
-// A user namespace in which root is an ordinary user needs no account and no change of owner, and works in a
-// closed home folder. Containers often refuse it.
-const namespaced: Identity = { prefix: ['unshare', '--user', '--map-user=1000', '--map-group=1000'] };
+/**
+ * A user namespace in which we are another, ordinary user of this machine: it needs no account of its own and no
+ * change of owner, and works in a closed home folder. Containers often refuse it.
+ */
+function namespaced(): Identity | null {
+  // PostgreSQL wants a user with a name, and a bare machine has few: any but root will do.
+  const ids = (line: string): { uid: number; gid: number } => {
+    const [, , uid, gid] = line.split(':');
+    return { uid: Number(uid), gid: Number(gid) };
+  };
+  if (process.platform !== 'linux' || !existsSync('/etc/passwd')) return null;
+  const other = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map(ids)
+    .find(({ uid }) => uid > 0);
+  return other
+    ? { prefix: ['unshare', '--user', `--map-user=${other.uid}`, `--map-group=${other.gid}`] }
+    : null;
+}
 
 const isRoot = (): boolean => process.getuid?.() === 0;
 
@@ -84,9 +100,19 @@ export function installedPrograms(): string {
 /** Finds a way to run PostgreSQL with its data in `directory`. */
 export async function findSeat(directory: string): Promise<PostgresSeat> {
   const programs = installedPrograms();
-  if (!isRoot()) return { identity: { prefix: [] }, programs, home: movedTo(directory) ?? directory };
+  const homeHere = movedTo(directory) ?? directory;
+  if (!isRoot() && hasName()) return { identity: { prefix: [] }, programs, home: homeHere };
 
-  const identity = (await succeeds(namespaced, 'true', [])) ? namespaced : nobody();
+  const space = namespaced();
+  const spaceWorks = space !== null && (await succeeds(space, 'true', []));
+  if (!isRoot()) {
+    if (spaceWorks) return { identity: space, programs, home: homeHere };
+    throw new Error(
+      `PostgreSQL does not run as user ${process.getuid?.()}, who has no name on this machine. ` +
+        'Start Tsukimi as a user of /etc/passwd, or set DATABASE_URL.',
+    );
+  }
+  const identity = spaceWorks ? space : nobody();
   const shelter = path.join('/var/lib', `tsukimi-${digest(directory)}`);
   const runsHere = await succeeds(identity, path.join(programs, 'postgres'), ['--version']);
   const stays = await succeeds(identity, 'test', ['-x', path.dirname(directory)]);
@@ -95,6 +121,14 @@ export async function findSeat(directory: string): Promise<PostgresSeat> {
     programs: runsHere ? programs : copyPrograms(programs, shelter),
     home: movedTo(directory) ?? (stays ? directory : moveTo(directory, shelter)),
   };
+}
+
+function hasName(): boolean {
+  try {
+    return userInfo().username !== '';
+  } catch {
+    return false;
+  }
 }
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
@@ -116,7 +150,8 @@ function copyPrograms(programs: string, shelter: string): string {
   const target = path.join(shelter, `programs-${digest(manifest)}`);
   if (!existsSync(target)) {
     const draft = `${target}.${process.pid}`;
-    cpSync(path.dirname(programs), draft, { recursive: true, verbatimSymlinks: true });
+    mkdirSync(shelter, { recursive: true });
+    execFileSync('cp', ['-a', path.dirname(programs), draft]);
     renameSync(draft, target);
   }
   for (const folder of [shelter, target]) chmodSync(folder, 0o755);
@@ -136,20 +171,21 @@ function moveTo(directory: string, shelter: string): string {
   rmSync(home, { recursive: true, force: true });
   mkdirSync(shelter, { recursive: true });
   chmodSync(shelter, 0o755);
-  cpSync(directory, home, { recursive: true, verbatimSymlinks: true });
+  execFileSync('cp', ['-a', directory, home]);
   writeFileSync(pointer(directory), `${home}\n`);
   rmSync(path.join(directory, 'server'), { recursive: true, force: true });
   return home;
 }
 
-/** Gives a tree to the identity, as far as root may. Costs one look when it already is. */
-export function giveTo(identity: Identity, directory: string): void {
+/** Gives a home and all in it to the identity, as far as root may. Costs two looks when they already are its. */
+export function giveTo(identity: Identity, home: string): void {
   if (!isRoot()) return;
   const [uid, gid] = [identity.uid ?? 0, identity.gid ?? 0];
-  if (lstatSync(directory).uid === uid) return;
+  const isIts = (entry: string): boolean => !existsSync(entry) || lstatSync(entry).uid === uid;
+  if (isIts(home) && isIts(path.join(home, 'server'))) return;
   const walk = (entry: string): void => {
     if (lstatSync(entry).isDirectory()) for (const name of readdirSync(entry)) walk(path.join(entry, name));
     lchownSync(entry, uid, gid);
   };
-  walk(directory);
+  walk(home);
 }

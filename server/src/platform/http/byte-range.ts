@@ -15,7 +15,9 @@ export function byteRange(header: string | undefined, size: number): ByteRange |
   if (first === '') {
     if (last === '') return null;
     const length = Number(last);
-    return length === 0 || size === 0 ? 'unsatisfiable' : { start: Math.max(0, size - length), end: size - 1 };
+    return length === 0 || size === 0
+      ? 'unsatisfiable'
+      : { start: Math.max(0, size - length), end: size - 1 };
   }
   const start = Number(first);
   const end = last === '' ? Number.POSITIVE_INFINITY : Number(last);
@@ -23,10 +25,12 @@ export function byteRange(header: string | undefined, size: number): ByteRange |
   return start >= size ? 'unsatisfiable' : { start, end: Math.min(end, size - 1) };
 }
 
+const strong = (tag: string): string => tag.replace(/^W\//, '');
+
 /** Whether the client has this very version: If-None-Match, weakly compared. */
 export const hasVersion = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
-  (header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag));
+  (header.trim() === '*' || header.split(',').some((tag) => strong(tag.trim()) === strong(etag)));
 
 /** Whether a range may be sent, by If-Range: an entity tag or a date. */
 export function rangeHolds(header: string | undefined, etag: string, modifiedAt: Date): boolean {

@@ -6,6 +6,8 @@ export interface HotObject {
   body: Buffer;
   etag: string;
   modifiedAt: Date;
+  /** The body compressed, once somebody has asked for it so. */
+  gzip?: Buffer;
 }
 
 /** Objects above this are streamed: a segment of four seconds stays below. */
@@ -13,7 +15,8 @@ const largestObject = 8 * 1024 * 1024;
 /** Bytes counted for an entry beside its body. */
 const entryOverhead = 500;
 
-export const etagOf = (size: number, modifiedAt: Date): string => `"${size.toString(36)}-${modifiedAt.getTime().toString(36)}"`;
+export const etagOf = (size: number, modifiedAt: Date): string =>
+  `"${size.toString(36)}-${modifiedAt.getTime().toString(36)}"`;
 
 /** Hot objects in memory, bounded by bytes. Several who ask for one object at once read it once. */
 export class ObjectCache {

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
+import { gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { AppError } from '../../kit/app-error.ts';
 import { createDiskStorage } from '../storage/disk-storage.ts';
@@ -22,9 +23,15 @@ await disk.put('media/a/captions/1.vtt', 'WEBVTT\n');
 await disk.put('media/a/large.mp4', Buffer.alloc(9_000_000, 7));
 await disk.put('sources/secret.mp4', 'the source');
 
-function serve(storage: Storage = disk, accelPrefix: string | null = null, cache?: ObjectCache): FastifyInstance {
+function serve(
+  storage: Storage = disk,
+  accelPrefix: string | null = null,
+  cache?: ObjectCache,
+): FastifyInstance {
   const app = Fastify();
-  app.setErrorHandler((error, _request, reply) => reply.code(error instanceof AppError ? error.status : 500).send('error'));
+  app.setErrorHandler((error, _request, reply) =>
+    reply.code(error instanceof AppError ? error.status : 500).send('error'),
+  );
   objectRoutes(app, { storage, config: { accelPrefix }, ...(cache ? { cache } : {}) });
   after(() => app.close());
   return app;
@@ -43,7 +50,10 @@ test('a segment comes whole, typed, and to be kept for ever', async () => {
 });
 test('HEAD says the same without the body', async () => {
   const answer = await app.inject({ method: 'HEAD', url: '/media/a/360p/00000.m4s' });
-  assert.deepEqual([answer.statusCode, answer.headers['content-length'], answer.rawPayload.length], [200, '1000', 0]);
+  assert.deepEqual(
+    [answer.statusCode, answer.headers['content-length'], answer.rawPayload.length],
+    [200, '1000', 0],
+  );
 });
 test('ranges answer their bytes: from, to, the last, beyond the end', async () => {
   const cases: [string, string, string][] = [
@@ -54,7 +64,11 @@ test('ranges answer their bytes: from, to, the last, beyond the end', async () =
   ];
   for (const [range, contentRange, text] of cases) {
     const answer = await get('/media/a/360p/00000.m4s', { range });
-    assert.deepEqual([answer.statusCode, answer.headers['content-range'], answer.payload], [206, contentRange, text], range);
+    assert.deepEqual(
+      [answer.statusCode, answer.headers['content-range'], answer.payload],
+      [206, contentRange, text],
+      range,
+    );
     assert.equal(answer.headers['content-length'], String(text.length));
   }
 });
@@ -67,12 +81,24 @@ test('a range of nothing is 416 with the size; what is no range, or several, is 
     assert.equal((await get('/media/a/360p/00000.m4s', { range })).statusCode, 200, range);
 });
 test('who has it gets 304; a range under another version gets the whole', async () => {
-  const { etag, 'last-modified': modified } = (await get('/media/a/360p/00000.m4s')).headers as Record<string, string>;
+  const { etag, 'last-modified': modified } = (await get('/media/a/360p/00000.m4s')).headers as Record<
+    string,
+    string
+  >;
   assert.equal((await get('/media/a/360p/00000.m4s', { 'if-none-match': `"x", W/${etag}` })).statusCode, 304);
   assert.equal((await get('/media/a/360p/00000.m4s', { 'if-none-match': '"other"' })).statusCode, 200);
-  assert.equal((await get('/media/a/360p/00000.m4s', { range: 'bytes=0-1', 'if-range': etag! })).statusCode, 206);
-  assert.equal((await get('/media/a/360p/00000.m4s', { range: 'bytes=0-1', 'if-range': modified! })).statusCode, 206);
-  assert.equal((await get('/media/a/360p/00000.m4s', { range: 'bytes=0-1', 'if-range': '"other"' })).statusCode, 200);
+  assert.equal(
+    (await get('/media/a/360p/00000.m4s', { range: 'bytes=0-1', 'if-range': etag! })).statusCode,
+    206,
+  );
+  assert.equal(
+    (await get('/media/a/360p/00000.m4s', { range: 'bytes=0-1', 'if-range': modified! })).statusCode,
+    206,
+  );
+  assert.equal(
+    (await get('/media/a/360p/00000.m4s', { range: 'bytes=0-1', 'if-range': '"other"' })).statusCode,
+    200,
+  );
 });
 test('a growing playlist is never kept, here or anywhere; a finished one is', async () => {
   const growing = await get('/media/a/360p/index.m3u8');
@@ -83,28 +109,66 @@ test('a growing playlist is never kept, here or anywhere; a finished one is', as
   assert.match((await get('/media/a/240p/index.m3u8')).headers['cache-control']!, /immutable/);
   assert.equal((await get('/media/a/captions/1.vtt')).headers['content-type'], 'text/vtt; charset=utf-8');
 });
+test('a long playlist is compressed for those who take it so', async () => {
+  const text = `#EXTM3U\n${'#EXTINF:4,\n00000.m4s\n'.repeat(200)}#EXT-X-ENDLIST\n`;
+  await disk.put('media/a/480p/index.m3u8', text);
+  const packed = await get('/media/a/480p/index.m3u8', { 'accept-encoding': 'br, gzip' });
+  assert.deepEqual([packed.headers['content-encoding'], packed.headers.vary], ['gzip', 'accept-encoding']);
+  assert.equal(gunzipSync(packed.rawPayload).toString(), text);
+  assert.equal(Number(packed.headers['content-length']), packed.rawPayload.length);
+  const again = await get('/media/a/480p/index.m3u8', {
+    'accept-encoding': 'gzip',
+    'if-none-match': packed.headers.etag!,
+  });
+  assert.equal(again.statusCode, 304);
+  assert.equal((await get('/media/a/480p/index.m3u8')).payload, text);
+});
 test('a large object is streamed, whole and in part', async () => {
   assert.equal((await get('/media/a/large.mp4')).rawPayload.length, 9_000_000);
   const part = await get('/media/a/large.mp4', { range: 'bytes=8999990-' });
-  assert.deepEqual([part.statusCode, part.rawPayload.length, part.headers['content-range']], [206, 10, 'bytes 8999990-8999999/9000000']);
+  assert.deepEqual(
+    [part.statusCode, part.rawPayload.length, part.headers['content-range']],
+    [206, 10, 'bytes 8999990-8999999/9000000'],
+  );
 });
 test('what is unknown, or lies outside, is 404', async () => {
-  const addresses = ['/media/a/none.m4s', '/media/a', '/media/', '/media/../sources/secret.mp4', '/media/%2e%2e/sources/secret.mp4', '/media/a/..%2f..%2f..%2fsources/secret.mp4', '/media//etc/passwd', '/media/a/.incoming/x', '/media/a%00', '/media/%E0%A4%A'];
+  const addresses = [
+    '/media/a/none.m4s',
+    '/media/a',
+    '/media/',
+    '/media/../sources/secret.mp4',
+    '/media/%2e%2e/sources/secret.mp4',
+    '/media/a/..%2f..%2f..%2fsources/secret.mp4',
+    '/media//etc/passwd',
+    '/media/a/.incoming/x',
+    '/media/a%00',
+    '/media/%E0%A4%A',
+  ];
   for (const url of addresses) assert.ok([404, 400].includes((await get(url)).statusCode), url);
   assert.equal((await get('/media/..%2fsources/secret.mp4')).statusCode, 404);
 });
 test('behind nginx the file is handed off, but a playlist is read by us', async () => {
   const behind = serve(disk, '/protected/');
   const answer = await behind.inject('/media/a/360p/00000.m4s');
-  assert.deepEqual([answer.statusCode, answer.headers['x-accel-redirect'], answer.payload], [200, '/protected/media/a/360p/00000.m4s', '']);
+  assert.deepEqual(
+    [answer.statusCode, answer.headers['x-accel-redirect'], answer.payload],
+    [200, '/protected/media/a/360p/00000.m4s', ''],
+  );
   assert.match(answer.headers['cache-control'] as string, /immutable/);
   assert.equal((await behind.inject('/media/a/none.m4s')).statusCode, 404);
   assert.equal((await behind.inject('/media/a/360p/index.m3u8')).headers['cache-control'], 'no-store');
 });
 test('where another host serves objects, the browser is sent there', async () => {
-  const elsewhere = serve({ ...disk, localPath: () => null, publicUrl: (key) => `https://cdn.example.org/${key}` });
+  const elsewhere = serve({
+    ...disk,
+    localPath: () => null,
+    publicUrl: (key) => `https://cdn.example.org/${key}`,
+  });
   const answer = await elsewhere.inject('/media/a/360p/00000.m4s');
-  assert.deepEqual([answer.statusCode, answer.headers.location], [302, 'https://cdn.example.org/media/a/360p/00000.m4s']);
+  assert.deepEqual(
+    [answer.statusCode, answer.headers.location],
+    [302, 'https://cdn.example.org/media/a/360p/00000.m4s'],
+  );
 });
 test('many who ask at once cause one read; what is hot causes none; the memory is bounded; a drop forgets', async () => {
   let reads = 0;

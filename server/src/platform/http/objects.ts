@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../kit/app-error.ts';
 import type { Config } from '../config.ts';
@@ -20,7 +21,10 @@ export const createObjectCache = (storage: Storage): ObjectCache => new ObjectCa
 const notFound = (): AppError => new AppError('notFound', 'There is no such file.');
 
 /** Serves `/media/*`: from memory, as a stream, or by handing the work to nginx, object storage or a CDN. */
-export function objectRoutes(app: FastifyInstance, { storage, config, cache = createObjectCache(storage) }: ObjectRoutesOptions): void {
+export function objectRoutes(
+  app: FastifyInstance,
+  { storage, config, cache = createObjectCache(storage) }: ObjectRoutesOptions,
+): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/media/*',
@@ -33,17 +37,26 @@ export function objectRoutes(app: FastifyInstance, { storage, config, cache = cr
       // A playlist is read by us, for only its text tells whether it may be kept.
       if (!isPlaylist(key)) {
         const address = storage.publicUrl(key);
-        if (address !== null) return reply.header('cache-control', 'public, max-age=3600').redirect(address, 302);
-        if (config.accelPrefix !== null && storage.localPath(key) !== null) return handOff(reply, storage, key, config.accelPrefix);
+        if (address !== null)
+          return reply.header('cache-control', 'public, max-age=3600').redirect(address, 302);
+        if (config.accelPrefix !== null && storage.localPath(key) !== null)
+          return handOff(reply, storage, key, config.accelPrefix);
       }
       const object = await cache.read(key);
       if (object === null) throw notFound();
-      return object === 'large' ? sendStream(request, reply, storage, key) : sendBytes(request, reply, key, object);
+      return object === 'large'
+        ? sendStream(request, reply, storage, key)
+        : sendBytes(request, reply, key, object);
     },
   });
 }
 
-async function handOff(reply: FastifyReply, storage: Storage, key: string, prefix: string): Promise<FastifyReply> {
+async function handOff(
+  reply: FastifyReply,
+  storage: Storage,
+  key: string,
+  prefix: string,
+): Promise<FastifyReply> {
   if ((await storage.stat(key)) === null) throw notFound();
   reply.header('cache-control', cacheControlOf(key, null)).header('content-type', contentTypeOf(key));
   return reply.header('x-accel-redirect', `${prefix.replace(/\/$/, '')}/${key}`).send('');
@@ -57,7 +70,15 @@ interface Answer {
 }
 
 /** Writes status and headers of what is asked for, of an object of so many bytes. */
-function answer(request: FastifyRequest, reply: FastifyReply, key: string, size: number, etag: string, modifiedAt: Date, control: string): Answer {
+function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: string,
+  size: number,
+  etag: string,
+  modifiedAt: Date,
+  control: string,
+): Answer {
   const { headers } = request;
   reply.header('etag', etag).header('cache-control', control).header('accept-ranges', 'bytes');
   reply.header('last-modified', modifiedAt.toUTCString());
@@ -65,7 +86,9 @@ function answer(request: FastifyRequest, reply: FastifyReply, key: string, size:
     reply.code(304);
     return { status: 304, start: 0, end: -1 };
   }
-  const asked = rangeHolds(headers['if-range'] as string | undefined, etag, modifiedAt) ? headers.range : undefined;
+  const asked = rangeHolds(headers['if-range'] as string | undefined, etag, modifiedAt)
+    ? headers.range
+    : undefined;
   const range = byteRange(asked, size);
   if (range === 'unsatisfiable') {
     reply.code(416).header('content-range', `bytes */${size}`);
@@ -78,19 +101,53 @@ function answer(request: FastifyRequest, reply: FastifyReply, key: string, size:
   return { status: range ? 206 : 200, start, end };
 }
 
-function sendBytes(request: FastifyRequest, reply: FastifyReply, key: string, { body, etag, modifiedAt }: HotObject): FastifyReply {
+/** Text below this is not worth compressing. */
+const leastToCompress = 1024;
+const isText = (key: string): boolean => isPlaylist(key) || key.endsWith('.vtt');
+
+function sendBytes(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: string,
+  object: HotObject,
+): FastifyReply {
+  const { body, etag, modifiedAt } = object;
   const control = cacheControlOf(key, isPlaylist(key) ? body : null);
+  if (isText(key) && body.length >= leastToCompress) {
+    reply.header('vary', 'accept-encoding');
+    const asked = request.headers['accept-encoding'];
+    if (request.headers.range === undefined && typeof asked === 'string' && /\bgzip\b/.test(asked)) {
+      object.gzip ??= gzipSync(body, { level: 6 });
+      reply.header('content-encoding', 'gzip');
+      // Other bytes, so only weakly the same version.
+      const { status } = answer(request, reply, key, object.gzip.length, `W/${etag}`, modifiedAt, control);
+      return status === 304 || request.method === 'HEAD' ? reply.send() : reply.send(object.gzip);
+    }
+  }
   const { status, start, end } = answer(request, reply, key, body.length, etag, modifiedAt, control);
   if (status === 304 || status === 416 || request.method === 'HEAD') return reply.send();
   // A view of the same memory: nothing is copied.
   return reply.send(start === 0 && end === body.length - 1 ? body : body.subarray(start, end + 1));
 }
 
-async function sendStream(request: FastifyRequest, reply: FastifyReply, storage: Storage, key: string): Promise<FastifyReply> {
+async function sendStream(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  storage: Storage,
+  key: string,
+): Promise<FastifyReply> {
   const facts = await storage.stat(key);
   if (facts === null) throw notFound();
   const etag = etagOf(facts.size, facts.modifiedAt);
-  const { status, start, end } = answer(request, reply, key, facts.size, etag, facts.modifiedAt, cacheControlOf(key, null));
+  const { status, start, end } = answer(
+    request,
+    reply,
+    key,
+    facts.size,
+    etag,
+    facts.modifiedAt,
+    cacheControlOf(key, null),
+  );
   if (status === 304 || status === 416 || request.method === 'HEAD') return reply.send();
   const stream = await storage.stream(key, { start, end });
   if (stream === null) throw notFound();

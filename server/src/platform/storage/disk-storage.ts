@@ -5,7 +5,8 @@ import path from 'node:path';
 import { safeKey, safePrefix } from './object-keys.ts';
 import type { Storage } from './storage.ts';
 
-const isCode = (error: unknown, ...codes: string[]): boolean => codes.includes((error as NodeJS.ErrnoException).code ?? '');
+const isCode = (error: unknown, ...codes: string[]): boolean =>
+  codes.includes((error as NodeJS.ErrnoException).code ?? '');
 const absent = (error: unknown): null => {
   if (isCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR')) return null;
   throw error;

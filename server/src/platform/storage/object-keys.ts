@@ -14,7 +14,8 @@ export function safeKey(key: string): string {
 
 /** A prefix is a folder: it ends with `/`, so that `media/1/` never takes `media/10/` with it. */
 export function safePrefix(prefix: string): string {
-  if (!prefix.endsWith('/') || !isSafeKey(prefix.slice(0, -1))) throw new Error(`not a storage prefix: ${JSON.stringify(prefix.slice(0, 100))}`);
+  if (!prefix.endsWith('/') || !isSafeKey(prefix.slice(0, -1)))
+    throw new Error(`not a storage prefix: ${JSON.stringify(prefix.slice(0, 100))}`);
   return prefix;
 }
 
@@ -31,7 +32,8 @@ const contentTypes: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.json': 'application/json; charset=utf-8',
 };
-export const contentTypeOf = (key: string): string => contentTypes[path.posix.extname(key)] ?? 'application/octet-stream';
+export const contentTypeOf = (key: string): string =>
+  contentTypes[path.posix.extname(key)] ?? 'application/octet-stream';
 
 export const isPlaylist = (key: string): boolean => key.endsWith('.m3u8');
 

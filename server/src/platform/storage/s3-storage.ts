@@ -58,7 +58,12 @@ export function createS3Storage(config: S3Config): Storage {
       token = page.IsTruncated ? page.NextContinuationToken : undefined;
     } while (token);
   }
-  async function write(key: string, body: Buffer | string | Readable, contentType?: string, size?: number): Promise<void> {
+  async function write(
+    key: string,
+    body: Buffer | string | Readable,
+    contentType?: string,
+    size?: number,
+  ): Promise<void> {
     safeKey(key);
     const { sdk, client } = await open();
     const text = typeof body === 'string' || Buffer.isBuffer(body) ? body : null;

@@ -3,48 +3,20 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { after, describe, test } from 'node:test';
 import { createDiskStorage } from './disk-storage.ts';
 import { createS3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
+import { startTestS3 } from './test-s3.ts';
 
-interface S3Server {
-  run(): Promise<{ port: number }>;
-  close(): Promise<void>;
-}
-
-let folder: string;
-let server: S3Server;
-const stores = new Map<string, Storage>();
-
-before(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'tsukimi-storage-'));
-  stores.set('disk', createDiskStorage(path.join(folder, 'disk')));
-  // @ts-expect-error the package has no types
-  const { default: S3rver } = (await import('s3rver')) as { default: new (options: object) => S3Server };
-  server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory: path.join(folder, 's3'),
-    configureBuckets: [{ name: 'media' }],
-  });
-  const { port } = await server.run();
-  stores.set(
-    's3',
-    createS3Storage({
-      endpoint: `http://127.0.0.1:${port}`,
-      region: 'us-east-1',
-      bucket: 'media',
-      accessKeyId: 'S3RVER',
-      secretAccessKey: 'S3RVER',
-      forcePathStyle: true,
-      publicUrl: 'https://cdn.example.org',
-    }),
-  );
-});
+const folder = await mkdtemp(path.join(tmpdir(), 'tsukimi-storage-'));
+const s3 = await startTestS3();
+const stores = new Map<string, Storage>([
+  ['disk', createDiskStorage(path.join(folder, 'disk'))],
+  ['s3', createS3Storage({ ...s3.config, publicUrl: 'https://cdn.example.org' })],
+]);
 after(async () => {
-  await server.close();
+  await s3.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -96,7 +68,8 @@ for (const kind of ['disk', 's3']) {
       assert.deepEqual(await keysUnder(store(), 'nothing/here/'), []);
     });
     test('lists keys under a prefix in order and deletes exactly that prefix', async () => {
-      for (const key of ['x/1/b.mp4', 'x/1/a/z.m4s', 'x/1/c.m4s', 'x/10/other.mp4']) await store().put(key, key);
+      for (const key of ['x/1/b.mp4', 'x/1/a/z.m4s', 'x/1/c.m4s', 'x/10/other.mp4'])
+        await store().put(key, key);
       assert.deepEqual(await keysUnder(store(), 'x/1/'), ['x/1/a/z.m4s', 'x/1/b.mp4', 'x/1/c.m4s']);
       await store().deletePrefix('x/1/');
       assert.deepEqual(await keysUnder(store(), 'x/'), ['x/10/other.mp4']);
@@ -104,7 +77,21 @@ for (const kind of ['disk', 's3']) {
       assert.deepEqual(await keysUnder(store(), 'x/'), []);
     });
     test('refuses keys that climb, hide or hold other characters', async () => {
-      for (const key of ['../x', 'a/../../x', '/etc/passwd', 'a//b', 'a/./b', '.hidden', 'a/.b', 'a\0b', 'a b', 'a\\b', '', 'a/', 'x'.repeat(600)]) {
+      for (const key of [
+        '../x',
+        'a/../../x',
+        '/etc/passwd',
+        'a//b',
+        'a/./b',
+        '.hidden',
+        'a/.b',
+        'a\0b',
+        'a b',
+        'a\\b',
+        '',
+        'a/',
+        'x'.repeat(600),
+      ]) {
         await assert.rejects(async () => store().put(key, 'x'), /not a storage key/, key);
         await assert.rejects(async () => store().get(key), /not a storage key/, key);
       }

@@ -1,12 +1,17 @@
-import { PegBar } from '../../ui/peg-bar.tsx';
 import * as paths from '../../paths.ts';
+import { PegBar } from '../../ui/peg-bar.tsx';
 import './age-gate.css';
 
 /** Covers the whole page until the visitor says that he is an adult. Works without script. */
-export default function AgeGate(props: { siteName: string; exitUrl: string; returnTo: string }) {
+export function AgeGate(props: { siteName: string; exitUrl: string; returnTo: string }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a dialog element is modal through script alone; this one is without
-    <div className="gate" role="dialog" aria-modal="true" aria-labelledby="gate-title" aria-describedby="gate-text">
+    <div
+      className="gate"
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby="gate-title"
+      aria-describedby="gate-text"
+    >
       <div className="gate-panel">
         <p className="brand">
           <PegBar />
@@ -14,8 +19,8 @@ export default function AgeGate(props: { siteName: string; exitUrl: string; retu
         </p>
         <h2 id="gate-title">Adults only</h2>
         <p id="gate-text">
-          This site shows adult animation. You may enter if you are at least 18 years old, or of legal age where you
-          live, and want to see such material. Everyone depicted is an adult.
+          This site shows adult animation. You may enter if you are at least 18 years old, or of legal age
+          where you live, and want to see such material. Everyone depicted is an adult.
         </p>
         <form method="post" action={paths.ageGate()}>
           <input type="hidden" name="return" value={props.returnTo} />

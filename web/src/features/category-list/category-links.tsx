@@ -3,7 +3,9 @@ import * as paths from '../../paths.ts';
 import './category-list.css';
 
 /** Categories as a short list of names with their number of videos. */
-export function CategoryLinks(props: { categories: readonly { name: string; slug: string; videos: number }[] }) {
+export function CategoryLinks(props: {
+  categories: readonly { name: string; slug: string; videos: number }[];
+}) {
   if (props.categories.length === 0) return <p className="none">No categories yet.</p>;
   return (
     <>

@@ -60,6 +60,7 @@ export default function LayoutPanel() {
         <input
           type="checkbox"
           role="switch"
+          aria-checked={settings.autoPlayPreviews}
           checked={settings.autoPlayPreviews}
           onChange={(event) => change({ autoPlayPreviews: event.target.checked })}
         />

@@ -10,7 +10,12 @@ export const layoutPopover = 'layout-settings';
 /** Opens the settings; the popover itself is one for the page. */
 export function LayoutButton() {
   return (
-    <button type="button" className="iconbtn needs-script" popoverTarget={layoutPopover} aria-label="Layout Settings">
+    <button
+      type="button"
+      className="iconbtn needs-script"
+      popoverTarget={layoutPopover}
+      aria-label="Layout Settings"
+    >
       <SlidersHorizontal className="ic" aria-hidden="true" />
     </button>
   );

@@ -22,7 +22,8 @@ export const lengths = [
   ['long', 'Long'],
 ] as const;
 
-export const keysOf = <T extends string>(choices: readonly (readonly [T, string])[]): T[] => choices.map(([key]) => key);
+export const keysOf = <T extends string>(choices: readonly (readonly [T, string])[]): T[] =>
+  choices.map(([key]) => key);
 
 export interface FilterValues {
   q: string;
@@ -78,7 +79,8 @@ export function FilterBar(props: {
       aria-label={props.fieldLabel}
       preventScrollReset
       onChange={(event) => {
-        if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget, { preventScrollReset: true });
+        if (event.target instanceof HTMLSelectElement)
+          void submit(event.currentTarget, { preventScrollReset: true });
       }}
     >
       <input

@@ -2,7 +2,12 @@ import { Link } from 'react-router';
 import './listing.css';
 
 /** Previous and Next of a list; an end of the list has no link. */
-export function Pager(props: { page: number; hasMore: boolean; to(page: number): string; keepScroll?: boolean }) {
+export function Pager(props: {
+  page: number;
+  hasMore: boolean;
+  to(page: number): string;
+  keepScroll?: boolean;
+}) {
   const { page, hasMore, to } = props;
   if (page === 1 && !hasMore) return null;
   const scroll = props.keepScroll ?? false;

@@ -39,7 +39,8 @@ export async function sendPageView(from: string): Promise<void> {
   }
 }
 
-const objected = () => (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
+const objected = () =>
+  (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
 /** Counts the first page and each change of path. Not under Global Privacy Control. */
 export default function PageViews() {

@@ -21,7 +21,9 @@ export function Recommendations(props: {
 }) {
   const { tabs, draw } = props;
   const [selected, setSelected] = useState(props.selected);
-  const [groups, setGroups] = useState<Record<string, readonly CardModel[]>>({ [props.selected]: props.first });
+  const [groups, setGroups] = useState<Record<string, readonly CardModel[]>>({
+    [props.selected]: props.first,
+  });
   const [failed, setFailed] = useState(false);
   const asked = useRef(false);
 
@@ -55,7 +57,12 @@ export function Recommendations(props: {
         panelId="recommended"
         onSelect={select}
       />
-      <div role="tabpanel" id="recommended" aria-labelledby={`recommended-${selected}`} aria-busy={!cards && !failed}>
+      <div
+        role="tabpanel"
+        id="recommended"
+        aria-labelledby={`recommended-${selected}`}
+        aria-busy={!cards && !failed}
+      >
         {failed && !cards ? (
           <div className="failed" role="alert">
             <p>This list did not load</p>

@@ -18,7 +18,8 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const location = useLocation();
-  const shown = location.pathname === paths.search() ? (new URLSearchParams(location.search).get('q') ?? '') : '';
+  const shown =
+    location.pathname === paths.search() ? (new URLSearchParams(location.search).get('q') ?? '') : '';
 
   const close = () => {
     setOpen(false);
@@ -43,6 +44,9 @@ export function SearchBox() {
         action={paths.search()}
         role="search"
         aria-label="Site"
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) setOpen(false);
+        }}
         onSubmit={(event) => {
           event.preventDefault();
           const query = input.current?.value.trim() ?? '';

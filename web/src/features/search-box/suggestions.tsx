@@ -11,9 +11,12 @@ const kinds = { video: 'Video', tag: 'Tag', category: 'Category', uploader: 'Upl
 
 /** Where a suggestion leads: an uploader has no page yet, so its name is searched for. */
 const addressOf = ({ kind, slug, text }: SearchSuggestion): string =>
-  ({ video: paths.watch(slug), tag: paths.tag(slug), category: paths.category(slug), uploader: paths.search(text) })[
-    kind
-  ];
+  ({
+    video: paths.watch(slug),
+    tag: paths.tag(slug),
+    category: paths.category(slug),
+    uploader: paths.search(text),
+  })[kind];
 
 /** Suggestions under a search field. It makes the field a combobox, which it is not before this is loaded. */
 export default function Suggestions(props: { input: RefObject<HTMLInputElement | null>; onChoose(): void }) {
@@ -96,13 +99,10 @@ export default function Suggestions(props: { input: RefObject<HTMLInputElement |
   }, [props.input, shown, at]);
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a datalist cannot lead anywhere
-    // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field, as a combobox has it
     <div id={listId} role="listbox" aria-label="Suggestions" className="suggestions" hidden={!shown}>
       {items.map((item, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled in the field
         // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field
-        // biome-ignore lint/a11y/useSemanticElements: an option element cannot hold two texts
         <div
           key={`${item.kind} ${item.slug} ${item.text}`}
           id={`${listId}-${index}`}

@@ -1,8 +1,8 @@
-import Clapperboard from 'lucide-react/icons/clapperboard';
-import Gem from 'lucide-react/icons/gem';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Shuffle from 'lucide-react/icons/shuffle';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Star from 'lucide-react/icons/star';
+import Tv from 'lucide-react/icons/tv';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { Link } from 'react-router';
@@ -14,15 +14,14 @@ export const drawerId = 'drawer';
 /** The side drawer: a popover, so it opens, closes and takes Escape without script. */
 export function Drawer({ onLayoutSettings }: { onLayoutSettings(): void }) {
   const drawer = useRef<HTMLDivElement>(null);
+  const close = () => drawer.current?.hidePopover();
+
   return (
     <div
       id={drawerId}
       popover="auto"
       className="drawer"
       ref={drawer}
-      onClick={(event) => {
-        if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.hidePopover();
-      }}
       onBlur={(event) => {
         const { relatedTarget: to } = event;
         if (to instanceof Element && !event.currentTarget.contains(to)) event.currentTarget.hidePopover();
@@ -40,20 +39,20 @@ export function Drawer({ onLayoutSettings }: { onLayoutSettings(): void }) {
         </button>
         <ul>
           <li>
-            <Link to={paths.categories()}>
+            <Link to={paths.categories()} onClick={close}>
               <LayoutGrid className="ic" aria-hidden="true" />
               Categories
             </Link>
           </li>
           <li>
-            <Link to={paths.premium()}>
-              <Gem className="ic" aria-hidden="true" />
+            <Link to={paths.premium()} onClick={close}>
+              <Star className="ic" aria-hidden="true" />
               Premium
             </Link>
           </li>
           <li>
-            <Link to={paths.studios()}>
-              <Clapperboard className="ic" aria-hidden="true" />
+            <Link to={paths.studios()} onClick={close}>
+              <Tv className="ic" aria-hidden="true" />
               Studios
             </Link>
           </li>
@@ -61,7 +60,7 @@ export function Drawer({ onLayoutSettings }: { onLayoutSettings(): void }) {
             <button
               type="button"
               onClick={() => {
-                drawer.current?.hidePopover();
+                close();
                 onLayoutSettings();
               }}
             >
@@ -70,7 +69,7 @@ export function Drawer({ onLayoutSettings }: { onLayoutSettings(): void }) {
             </button>
           </li>
           <li>
-            <Link to={paths.surprise()}>
+            <Link to={paths.surprise()} onClick={close}>
               <Shuffle className="ic" aria-hidden="true" />
               Surprise Me!
             </Link>

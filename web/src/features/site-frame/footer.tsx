@@ -46,7 +46,9 @@ export function Footer(props: {
       </div>
       {props.blurb && <p className="blurb">{props.blurb}</p>}
       {props.hasDemo && (
-        <p className="demo">Demo catalogue: the videos marked as demo, their titles and their studios are invented.</p>
+        <p className="demo">
+          Demo catalogue: the videos marked as demo, their titles and their studios are invented.
+        </p>
       )}
       <div className="footer-end">
         <p>

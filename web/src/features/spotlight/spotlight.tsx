@@ -4,8 +4,8 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { CardModel } from '../../api/video-card.ts';
 import { usePageState } from '../../api/page-state.tsx';
+import type { CardModel } from '../../api/video-card.ts';
 import { useAfterLoad } from '../../lib/use-after-load.ts';
 import * as paths from '../../paths.ts';
 import { PegBar } from '../../ui/peg-bar.tsx';
@@ -89,7 +89,12 @@ export function Spotlight({ cards }: { cards: readonly CardModel[] }) {
                 {advance.paused ? <Play className="ic" /> : <Pause className="ic" />}
               </button>
             )}
-            <button type="button" className="iconbtn step" aria-label="Previous slide" onClick={() => choose(at - 1)}>
+            <button
+              type="button"
+              className="iconbtn step"
+              aria-label="Previous slide"
+              onClick={() => choose(at - 1)}
+            >
               <ChevronLeft className="ic" />
             </button>
             {cards.map((one, index) => (
@@ -104,7 +109,12 @@ export function Spotlight({ cards }: { cards: readonly CardModel[] }) {
                 {afterLoad && !gated && one.thumbnail && <img src={one.thumbnail} alt="" />}
               </button>
             ))}
-            <button type="button" className="iconbtn step" aria-label="Next slide" onClick={() => choose(at + 1)}>
+            <button
+              type="button"
+              className="iconbtn step"
+              aria-label="Next slide"
+              onClick={() => choose(at + 1)}
+            >
               <ChevronRight className="ic" />
             </button>
           </div>

@@ -16,7 +16,11 @@ export interface AutoAdvance {
 }
 
 /** Moves a slideshow on, except under the pointer, with focus inside, in a hidden tab or under reduced motion. */
-export function useAutoAdvance(box: RefObject<HTMLElement | null>, count: number, next: () => void): AutoAdvance {
+export function useAutoAdvance(
+  box: RefObject<HTMLElement | null>,
+  count: number,
+  next: () => void,
+): AutoAdvance {
   const [paused, setPaused] = useState(false);
   const [held, setHeld] = useState(true); // until the page is alive
   const [possible, setPossible] = useState(true);
@@ -34,7 +38,8 @@ export function useAutoAdvance(box: RefObject<HTMLElement | null>, count: number
     look();
     motion.addEventListener('change', look);
     document.addEventListener('visibilitychange', look);
-    for (const name of ['pointerenter', 'pointerleave', 'focusin', 'focusout']) element?.addEventListener(name, soon);
+    for (const name of ['pointerenter', 'pointerleave', 'focusin', 'focusout'])
+      element?.addEventListener(name, soon);
     return () => {
       motion.removeEventListener('change', look);
       document.removeEventListener('visibilitychange', look);

@@ -40,7 +40,12 @@ export function TopFive(props: { period: Period; first: readonly TopModel[] }) {
     <section className="top-five" aria-labelledby="top-five-title">
       <h2 id="top-five-title">Top 5</h2>
       <Tabs label="Period" tabs={tabs} selected={period} panelId="top-five" onSelect={select} />
-      <div role="tabpanel" id="top-five" aria-labelledby={`top-five-${period}`} aria-busy={state === 'loading'}>
+      <div
+        role="tabpanel"
+        id="top-five"
+        aria-labelledby={`top-five-${period}`}
+        aria-busy={state === 'loading'}
+      >
         {state === 'failed' ? (
           <div className="failed" role="alert">
             <p>This list did not load</p>
@@ -57,7 +62,14 @@ export function TopFive(props: { period: Period; first: readonly TopModel[] }) {
                 <span className="n">{video.rank}</span>
                 <span className="art">
                   {video.thumbnail && !gated && (
-                    <img src={video.thumbnail} alt="" width={640} height={360} loading="lazy" decoding="async" />
+                    <img
+                      src={video.thumbnail}
+                      alt=""
+                      width={640}
+                      height={360}
+                      loading="lazy"
+                      decoding="async"
+                    />
                   )}
                 </span>
                 <span className="words">

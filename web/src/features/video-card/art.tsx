@@ -1,5 +1,5 @@
-import type { CardModel } from '../../api/video-card.ts';
 import { usePageState } from '../../api/page-state.tsx';
+import type { CardModel } from '../../api/video-card.ts';
 
 /** Pictures are 16:9 of this size at least; the attributes hold the place until CSS is there. */
 const width = 640;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { CardModel } from '../../api/video-card.ts';
 import { usePageState } from '../../api/page-state.tsx';
+import type { CardModel } from '../../api/video-card.ts';
 import * as paths from '../../paths.ts';
 import { Art } from './art.tsx';
 import './video-card.css';

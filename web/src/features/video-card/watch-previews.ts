@@ -28,6 +28,7 @@ export function watchPreviews(onChange: (cards: readonly HTMLElement[]) => void)
 
 function watchIntent(onChange: (cards: readonly HTMLElement[]) => void): () => void {
   let open: HTMLElement | null = null;
+  let intended: HTMLElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const show = (card: HTMLElement | null) => {
@@ -41,16 +42,20 @@ function watchIntent(onChange: (cards: readonly HTMLElement[]) => void): () => v
   const over = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return;
     const card = cardOf(event.target);
-    if (card === open) return;
-    clearTimeout(timer);
-    if (open && !card) show(null);
+    if (card === intended) return;
+    intended = card;
+    if (card === open) return clearTimeout(timer);
+    show(null);
     if (card) timer = setTimeout(() => show(card), intentDelay);
   };
   const focus = (event: FocusEvent) => {
     const seen = event.target instanceof Element && event.target.matches(':focus-visible');
     if (seen) show(cardOf(event.target));
   };
-  const leave = () => show(null);
+  const leave = () => {
+    intended = null;
+    show(null);
+  };
 
   document.addEventListener('pointerover', over);
   document.addEventListener('focusin', focus);

@@ -34,7 +34,10 @@ export const searchVideos = implement('search_videos', async (input, context) =>
   );
 });
 
-/** All words as typed; else with typos mended; else without the words that nobody wrote; else any of the words. */
+/**
+ * All words as typed; else with typos mended and the last word taken for a beginning; else without the words that nobody
+ * wrote; else any of the words.
+ */
 async function answer(
   text: string,
   page: number,
@@ -63,19 +66,21 @@ async function answer(
           pageSize: limits.searchPageSize,
           offset: (page - 1) * limits.searchPageSize,
         });
-  const words = new QueryWords(text);
-  const asTyped = await find(words.all(filters));
+  const asTyped = await find(new QueryWords(text).all(filters));
   if (asTyped.any) return { outcome: 'found', found: asTyped };
 
+  const words = new QueryWords(text, 'unfinished');
   const { mended, unknown } = await spellingOf(words, context);
-  const corrected = mended.size === 0 ? null : words.replace(mended);
-  if (corrected !== null && findProhibitedTerm(corrected, prohibited) === null) {
-    const found = await find(new QueryWords(corrected).all(filters));
-    if (found.any) return { outcome: 'found', found, correctedQuery: corrected };
+  const corrected = words.replace(mended);
+  if (mended.size === 0 || findProhibitedTerm(corrected, prohibited) === null) {
+    // A word that was mended is whole.
+    const reading = mended.has(words.terms.at(-1)?.word ?? '') ? 'finished' : 'unfinished';
+    const found = await find(new QueryWords(corrected, reading).all(filters));
+    if (found.any) return { outcome: 'found', found, correctedQuery: mended.size === 0 ? null : corrected };
   }
   const rest = unknown.size > 0 ? await find(words.without(unknown).all(filters)) : nothing;
   if (rest.any) return { outcome: 'found', found: rest };
-  const some = words.terms.length > 1 ? await find(words.any(filters)) : nothing;
+  const some = words.terms.length > 1 ? await find(new QueryWords(text).any(filters)) : nothing;
   if (some.any) return { outcome: 'found', found: some };
   return {
     outcome: 'nothing',

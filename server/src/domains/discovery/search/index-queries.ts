@@ -52,6 +52,10 @@ export async function publishedSources(db: Executor, videoIds: readonly string[]
   );
 }
 
+/** A million views double it; today's freshness is worth a quarter and fades in two months. */
+const lift = `(1 + 0.07 * ln(1 + v.view_count))
+  * (1 + 0.25 * exp(-greatest(0, extract(epoch from now() - v.published_at)) / (60 * 86400)))`;
+
 export interface IndexRow {
   videoId: string;
   lexemes: string;
@@ -62,14 +66,14 @@ export interface IndexRow {
 /** Tiers are the refresh's: until it comes by, what is new stands in the first, and what came in late in the last. */
 export async function writeIndexRows(db: Executor, rows: readonly IndexRow[]): Promise<void> {
   await db.query(
-    `insert into video_search (video_id, lexemes, head, title_key, popularity, tier, published_at,
-       duration_seconds, rating, uploader_id)
-     select n.video_id, n.lexemes::tsvector, n.head::tsvector, n.title_key, ln(1 + v.view_count),
+    `insert into video_search (video_id, lexemes, head, title_key, popularity, lift, tier,
+       published_at, duration_seconds, rating, uploader_id)
+     select n.video_id, n.lexemes::tsvector, n.head::tsvector, n.title_key, ln(1 + v.view_count), ${lift},
        case when v.published_at > now() - interval '30 days' then 0 else 3 end, v.published_at, v.duration_seconds, v.rating, v.uploader_id
      from unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) as n(video_id, lexemes, head, title_key)
      join videos v on v.id = n.video_id and v.publish_status = 'published'
      on conflict (video_id) do update set lexemes = excluded.lexemes, head = excluded.head, title_key = excluded.title_key,
-       popularity = excluded.popularity, published_at = excluded.published_at,
+       popularity = excluded.popularity, lift = excluded.lift, published_at = excluded.published_at,
        duration_seconds = excluded.duration_seconds, rating = excluded.rating, uploader_id = excluded.uploader_id
      where (video_search.lexemes, video_search.head, video_search.title_key, video_search.published_at,
          video_search.duration_seconds, video_search.rating, video_search.uploader_id)
@@ -210,10 +214,20 @@ export async function moveToTiers(
   );
 }
 
-export async function refreshPopularity(db: Executor): Promise<void> {
+/** Videos whose popularity or freshness has changed so much that it tells. */
+export async function videosToLift(db: Executor): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `select v.id from video_search s join videos v on v.id = s.video_id
+     where abs(s.popularity - ln(1 + v.view_count)) > 0.1 or abs(s.lift - ${lift}) > 0.02`,
+  );
+  return rows.map((row) => row.id);
+}
+
+export async function liftVideos(db: Executor, videoIds: readonly string[]): Promise<void> {
   await db.query(
-    `update video_search s set popularity = ln(1 + v.view_count)
-     from videos v where v.id = s.video_id and abs(s.popularity - ln(1 + v.view_count)) > 0.1`,
+    `update video_search s set popularity = ln(1 + v.view_count), lift = ${lift}
+     from videos v where v.id = s.video_id and v.id = any($1::uuid[])`,
+    [videoIds],
   );
 }
 

@@ -5,14 +5,15 @@ import {
   deleteIndexRows,
   deleteStrayRows,
   knownTerms,
+  liftVideos,
   misplacedVideos,
   moveToTiers,
   type NameRow,
   publishedIds,
   publishedSources,
-  refreshPopularity,
   refreshTerms,
   type SourceRow,
+  videosToLift,
   writeIndexRows,
   writeNames,
 } from './index-queries.ts';
@@ -120,11 +121,17 @@ export async function reindexAll(db: Database): Promise<number> {
 /** What time changes: popularity, tiers, the vocabulary's counts. Readers never wait for it. */
 export async function refreshSearch(db: Executor): Promise<void> {
   await deleteStrayRows(db);
-  await refreshPopularity(db);
-  const misplaced = await misplacedVideos(db);
-  for (let at = 0; at < misplaced.length; at += batchSize) {
-    await moveToTiers(db, misplaced.slice(at, at + batchSize));
+  await inBatches(await videosToLift(db), (ids) => liftVideos(db, ids));
+  await inBatches(await misplacedVideos(db), (videos) => moveToTiers(db, videos));
+  await refreshTerms(db);
+}
+
+async function inBatches<T>(
+  items: readonly T[],
+  write: (batch: readonly T[]) => Promise<void>,
+): Promise<void> {
+  for (let at = 0; at < items.length; at += batchSize) {
+    await write(items.slice(at, at + batchSize));
     await breathe();
   }
-  await refreshTerms(db);
 }

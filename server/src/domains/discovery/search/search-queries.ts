@@ -17,10 +17,10 @@ export interface Found {
   total: number | null;
 }
 
-/** Matches that are ranked at most: the last page of the contract needs 480 and one more. */
-const mostRanked = 500;
-/** How many of them match in the title, at least where there are so many. */
-const mostInTitle = 250;
+/** Matches that are ranked at most, tier by tier: ten pages. */
+const mostRanked = 240;
+/** Where there are more, so many that match in the title are ranked beside them. */
+const mostInTitle = 96;
 /** More matches than these are not sorted; the index of the sort order is walked instead. */
 const mostSorted = 4000;
 /** Rows that such a walk looks at, at most. */
@@ -29,6 +29,16 @@ const mostWalked = 20_000;
 const manyInSecondTier = 100;
 
 const tiers = [0, 1, 2, 3];
+/**
+ * Values that the planner does not look into. With them in sight it would make a plan for each search, which costs more
+ * than most searches do; so one plan serves all.
+ */
+const everywhere = '(select $2::tsquery)';
+const ranking = '(select $3::tsquery)';
+const titleKey = '(select $4::text)';
+const pageSize = '(select $5::bigint)';
+const offset = '(select $6::bigint)';
+const inTitle = '(select $7::tsquery)';
 /** Matches tier by tier: a tier is read only if those before it did not fill the limit. */
 const fromTiers = (columns: string, condition: string): string =>
   tiers
@@ -50,34 +60,31 @@ const sharedTags = `
     select tags.name, tags.slug, count(*) as count
     from page g join video_tags vt on vt.video_id = g.video_id and vt.published_at is not null
     join tags on tags.id = vt.tag_id
-    where tags.name <> $4
+    where tags.name <> ltrim(${titleKey})
     group by tags.id, tags.name, tags.slug order by count(*) desc, tags.name limit 8
   ) t`;
 
-/**
- * What text says (title first), lifted by a title that is or holds the whole query, by popularity and by freshness.
- * The lift of a million views is twofold, that of today a quarter.
- */
-const score = `
-  (0.05 + ts_rank('{0.1, 0.25, 0.6, 1}', s.head, $3::tsquery))
-  * (1 + 0.07 * s.popularity)
-  * (1 + 0.25 * exp(-greatest(0, extract(epoch from now() - s.published_at)::float8) / (60 * 86400)))
-  * case when s.title_key = $4 then 6 when starts_with(s.title_key, $4 || ' ') then 2.5
-      when strpos(' ' || s.title_key, ' ' || $4) > 0 then 2 else 1 end`;
+/** What text says (title first), lifted by popularity and freshness, and by a title that is, begins with or holds the query. */
+const score = `(0.05 + ts_rank('{0.1, 0.25, 0.6, 1}', s.head, ${ranking})) * s.lift
+  * case strpos(s.title_key, ${titleKey}) when 0 then 1 when 1 then case when s.title_key = ${titleKey} then 6 else 2.5 end else 2 end`;
 
 const byRelevance = `
-  with matched as (
-    (select s.video_id from video_search s where s.title_key = $4 and s.lexemes @@ $2::tsquery limit 50)
-    union (select * from (${fromTiers('s.video_id', 's.lexemes @@ $7::tsquery')}) t limit ${mostInTitle})
-    union (select * from (${fromTiers('s.video_id', 's.lexemes @@ $2::tsquery')}) t limit ${mostRanked})
-  ), ranked as (
-    select s.video_id, ${score} as score from matched m join video_search s on s.video_id = m.video_id
+  with everywhere as materialized (
+    select * from (${fromTiers(`s.video_id, ${score} as score`, `s.lexemes @@ ${everywhere}`)}) t limit ${mostRanked}
+  ), tally as materialized (
+    select count(*) = ${mostRanked} as filled from everywhere
+  ), matched as materialized (
+    select video_id, score from everywhere
+    union (select * from (${fromTiers(`s.video_id, ${score} as score`, `s.lexemes @@ ${inTitle}`)}) t
+      where (select filled from tally) limit ${mostInTitle})
+    union (select s.video_id, ${score} as score from video_search s
+      where (select filled from tally) and s.title_key = ${titleKey} and s.lexemes @@ ${everywhere} limit 50)
   ), page as (
     select video_id, row_number() over (order by score desc, video_id desc) as position
-    from ranked order by score desc, video_id desc limit $5 offset $6
+    from (select * from matched order by score desc, video_id desc limit ${pageSize} offset ${offset}) m
   )
   select (${cards})::text as items, (${sharedTags})::text as "relatedTags",
-    (select count(*)::integer from matched) as count, ${mostRanked} as most`;
+    (select count(*)::integer from matched) as count, (select not filled from tally) as counted`;
 
 const orders: Readonly<Record<VideoSort, string>> = {
   newest: 'published_at desc, video_id desc',
@@ -112,28 +119,28 @@ const bySort = (sort: VideoSort): string => {
   return `
   with sample as materialized (
     select count(*) >= ${manyInSecondTier} as many
-    from (select 1 from video_search s where s.tier = 1 and s.lexemes @@ $2::tsquery limit ${manyInSecondTier}) t
+    from (select 1 from video_search s where s.tier = 1 and s.lexemes @@ ${everywhere} limit ${manyInSecondTier}) t
   ), few as materialized (
-    select * from (${fromTiers(views ? 's.video_id' : `s.video_id, s.${key}`, 's.lexemes @@ $2::tsquery')}) t
+    select * from (${fromTiers(views ? 's.video_id' : `s.video_id, s.${key}`, `s.lexemes @@ ${everywhere}`)}) t
     where not (select many from sample) limit ${mostSorted} + 1
   ), tally as materialized (
     select (select many from sample) or count(*) > ${mostSorted} as many, count(*)::integer as count from few
   ), sorted as (
     select few.video_id, ${key} from few ${views ? 'join videos on videos.id = few.video_id' : ''}
-    where not (select many from tally) order by ${order} limit $5 offset $6
+    where not (select many from tally) order by ${order} limit ${pageSize} offset ${offset}
   ), walked as (
     select v.video_id, ${key} from ${walk}
-    where (select many from tally) and lexemes @@ $2::tsquery
-    order by ${order} limit $5 + 1 offset $6
+    where (select many from tally) and lexemes @@ ${everywhere}
+    order by ${order} limit ${pageSize} + 1 offset ${offset}
   ), page as (
     select video_id, row_number() over (order by ${order}) as position
     from (select * from sorted union all select * from walked) matches
-    order by position limit $5
+    order by position limit ${pageSize}
   )
   select (${cards})::text as items, (${sharedTags})::text as "relatedTags",
-    case when (select many from tally) then $6 + (select count(*) from walked)
+    case when (select many from tally) then ${offset} + (select count(*) from walked)
       else (select count from tally) end::integer as count,
-    case when (select many from tally) then 0 else ${mostSorted} + 1 end as most
+    (select not many from tally) as counted
     -- Values that this order does not need.
     from (select $3::text, $7::text) unused`;
 };
@@ -158,7 +165,7 @@ export async function findVideos(
     offset,
   }: { query: MatchQuery; sort: SearchSort; pageSize: number; offset: number },
 ): Promise<Found> {
-  const rows = await db.query<{ items: string; relatedTags: string; count: number; most: number }>(
+  const rows = await db.query<{ items: string; relatedTags: string; count: number; counted: boolean }>(
     statements[sort],
     [base, query.everywhere, query.ranking, query.key, pageSize, offset, query.inTitle],
     `search_by_${sort}`,
@@ -169,7 +176,7 @@ export async function findVideos(
     relatedTags: row.relatedTags,
     any: row.count > 0,
     hasMore: row.count > offset + pageSize,
-    total: row.count < row.most ? row.count : null,
+    total: row.counted ? row.count : null,
   };
 }
 
@@ -196,7 +203,7 @@ export async function spellings(
         union (select term, frequency from search_terms where length(n.word) >= 6 and term % n.word
           order by similarity(term, n.word) desc limit 20)
       ) c) as candidates
-    from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as n(word, query, sound, deletions)`;
+    from unnest((select $1::text[]), (select $2::text[]), (select $3::text[]), (select $4::text[])) as n(word, query, sound, deletions)`;
   return db.query<Spelling>(
     text,
     [
@@ -216,7 +223,7 @@ export async function nearTags(db: Executor, words: readonly string[]): Promise<
     from (
       select t.name, t.slug, t.video_count, max(t.near) as near from (
         (select tags.id, tags.name, tags.slug, tags.video_count, max(word_similarity(w.word, n.key)) as near
-          from unnest($1::text[]) w(word) join search_names n on n.key %> w.word
+          from unnest((select $1::text[])) w(word) join search_names n on n.key %> w.word
           join tags on tags.id = n.tag_id and tags.video_count > 0
           group by tags.id order by near desc, tags.video_count desc limit 8)
         union all

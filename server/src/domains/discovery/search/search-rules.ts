@@ -41,7 +41,7 @@ export interface MatchQuery {
   inTitle: string;
   /** Any of the words: what ranking weighs. */
   ranking: string;
-  /** The whole query as titles are compared. */
+  /** The whole query as titles are compared, after a space. */
   key: string;
 }
 
@@ -50,16 +50,24 @@ const mostTerms = 12;
 /** Two letters begin too many words. */
 const shortestPrefix = 3;
 
+/**
+ * What was typed, in words. `unfinished`: the last word may be the beginning of one. To ask for all words that begin so
+ * costs as much as the rest of a search, so that whole words are looked for first.
+ */
 export class QueryWords {
   readonly text: string;
   readonly terms: readonly Term[];
+  private readonly reading: 'finished' | 'unfinished';
   private readonly joined: Lexeme | null;
 
-  constructor(text: string) {
+  constructor(text: string, reading: 'finished' | 'unfinished' = 'finished') {
     this.text = text.trim().replace(/\s+/g, ' ');
+    this.reading = reading;
     const words = withoutParticles(wordsOf(text));
     const last = words.at(-1);
-    this.terms = words.flatMap((word) => termsOf(word, word === last)).slice(0, mostTerms);
+    this.terms = words
+      .flatMap((word) => termsOf(word, reading === 'unfinished' && word === last))
+      .slice(0, mostTerms);
     this.joined = joinedSound(words);
   }
 
@@ -73,7 +81,7 @@ export class QueryWords {
   }
 
   get key(): string {
-    return textKey(this.text);
+    return ` ${textKey(this.text)}`;
   }
 
   /** All words must be there. Null for a query without words. */
@@ -83,7 +91,7 @@ export class QueryWords {
 
   /** The same query without these words. */
   without(words: ReadonlySet<string>): QueryWords {
-    return new QueryWords(this.replace(new Map([...words].map((word) => [word, '']))));
+    return new QueryWords(this.replace(new Map([...words].map((word) => [word, '']))), this.reading);
   }
 
   /** Any word will do. */
@@ -113,7 +121,11 @@ export class QueryWords {
       const whole = this.joined === null ? '' : ` | ${write(this.joined, namespace)}`;
       return [`(${texts.join(joiner)}${whole})`, ...conditions].join(' & ');
     };
-    const ranking = [...terms.flatMap((term) => term.alternatives), ...(this.joined ? [this.joined] : [])];
+    // Ranking takes a word and its beginning for one; of the two it shall weigh the whole word.
+    const weighed = terms.flatMap(({ word, alternatives }) =>
+      alternatives.filter(({ text, prefix }) => !prefix || text !== word),
+    );
+    const ranking = this.joined === null ? weighed : [...weighed, this.joined];
     return {
       everywhere: build(''),
       inTitle: build('t:'),
@@ -144,7 +156,7 @@ export function suggestionQuery(text: string): SuggestionQuery | null {
     terms
       .map((term) => `(${term.alternatives.map((lexeme) => write(lexeme, namespace)).join(' | ')})`)
       .join(' & ');
-  return { inTitle: build('t:'), inNames: build(''), key: textKey(text) };
+  return { inTitle: build('t:'), inNames: build(''), key: ` ${textKey(text)}` };
 }
 
 function halfTyped(word: Word, last: boolean): Term[] {
@@ -162,7 +174,7 @@ function withoutParticles(words: Word[]): Word[] {
   return telling.length > 0 ? telling : words;
 }
 
-function termsOf(word: Word, last: boolean): Term[] {
+function termsOf(word: Word, unfinished: boolean): Term[] {
   if (word.kind === 'glyphs') {
     const pairs = glyphPairs(word.text);
     if (pairs.length === 1) return [{ word: null, alternatives: [{ text: pairs[0]!, prefix: true }] }];
@@ -176,7 +188,7 @@ function termsOf(word: Word, last: boolean): Term[] {
         word: null,
         alternatives: [
           { text: `r:${sound}`, prefix: long },
-          { text: `k:${sound}`, prefix: last && long },
+          { text: `k:${sound}`, prefix: unfinished && long },
         ],
       },
     ];
@@ -186,12 +198,12 @@ function termsOf(word: Word, last: boolean): Term[] {
     text,
     prefix: false,
   }));
-  if (last && long) alternatives.push({ text: word.text, prefix: true });
+  if (unfinished && long) alternatives.push({ text: word.text, prefix: true });
   // `toukyou` is also `tokyo`; shorter words would only meet other English ones.
   if (word.text.length >= 5 && readsAsRomaji(word.text) && soundOf(word.text) !== word.text) {
     alternatives.push({ text: `k:${soundOf(word.text)}`, prefix: false });
   }
-  if (readsAsRomaji(word.text) || (last && long && /^[a-z]+$/.test(word.text))) {
+  if (readsAsRomaji(word.text) || (unfinished && long && /^[a-z]+$/.test(word.text))) {
     alternatives.push({ text: `r:${soundOf(word.text)}`, prefix: long });
   }
   return [{ word: word.text, alternatives }];

@@ -109,6 +109,7 @@ export interface SearchSource {
 }
 
 export interface SearchDocument {
+  /** After a space, so that the beginnings of its words are found by what follows one. */
   titleKey: string;
   /** `tsvector` in its text form: all lexemes. */
   lexemes: string;
@@ -152,7 +153,7 @@ export function documentOf(source: SearchSource): SearchDocument {
   for (const filter of source.filters) all.add(filterLexeme(filter));
   if (source.categorySlug !== null) all.add(categoryLexeme(source.categorySlug));
   return {
-    titleKey: textKey(source.title),
+    titleKey: ` ${textKey(source.title)}`,
     lexemes: [...all].map(quoteLexeme).join(' '),
     head: [...head].map(([lexeme, weight]) => `${quoteLexeme(lexeme)}:1${weight}`).join(' '),
     terms: [...terms],

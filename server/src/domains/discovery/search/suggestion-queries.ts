@@ -7,7 +7,7 @@ const mostNames = 4;
 const mostLookedAt = 48;
 
 const titlesOf = (tier: number): string =>
-  `select s.video_id, s.popularity, s.title_key from video_search s where s.tier = ${tier} and s.lexemes @@ $1::tsquery`;
+  `select s.video_id, s.popularity, s.title_key from video_search s where s.tier = ${tier} and s.lexemes @@ (select $1::tsquery)`;
 
 const suggestions = `
   with titles as (
@@ -16,14 +16,14 @@ const suggestions = `
     join videos v on v.id = t.video_id and v.publish_status = 'published'
     order by position limit ${mostTitles}
   ), names as (
-    select n.kind, n.name as text, n.slug, starts_with(n.key, $3) as begins, n.weight from (
+    select n.kind, n.name as text, n.slug, starts_with(' ' || n.key, $3) as begins, n.weight from (
       select case when n.tag_id is not null then 'tag' when n.category_id is not null then 'category' else 'uploader' end as kind,
         n.name, n.slug, n.key, coalesce(t.video_count, c.video_count, u.subscribers_count) as weight
       from search_names n
       left join tags t on t.id = n.tag_id and t.video_count > 0
       left join categories c on c.id = n.category_id and c.video_count > 0 and not c.is_hidden
       left join profiles u on u.id = n.uploader_id and exists (select 1 from video_search s where s.uploader_id = u.id)
-      where n.lexemes @@ $2::tsquery and (t.id is not null or c.id is not null or u.id is not null)
+      where n.lexemes @@ (select $2::tsquery) and (t.id is not null or c.id is not null or u.id is not null)
     ) n order by begins desc, n.weight desc, n.name limit ${mostNames}
   )
   select 'video' as kind, text, slug, position from titles

@@ -21,12 +21,20 @@ const absent = (error: NodeJS.ErrnoException): null => {
 
 async function stillFacts(image: Buffer): Promise<StillFacts> {
   const sharp = await loadSharp();
-  const { data } = await sharp(image).resize({ width: 320 }).png({ compressionLevel: 0 }).toBuffer({ resolveWithObject: true });
+  const { data } = await sharp(image)
+    .resize({ width: 320 })
+    .png({ compressionLevel: 0 })
+    .toBuffer({ resolveWithObject: true });
   const { channels, entropy, sharpness } = await sharp(data).stats();
   const seen = channels.slice(0, 3);
   const average = (pick: (channel: (typeof seen)[number]) => number): number =>
     seen.reduce((sum, channel) => sum + pick(channel), 0) / seen.length;
-  return { brightness: average(({ mean }) => mean), spread: average(({ stdev }) => stdev), entropy, sharpness };
+  return {
+    brightness: average(({ mean }) => mean),
+    spread: average(({ stdev }) => stdev),
+    entropy,
+    sharpness,
+  };
 }
 
 /** Turns the stills that ffmpeg took into thumbnails in storage, and chooses one. No still: no thumbnails. */
@@ -45,7 +53,10 @@ export async function storeThumbnails(
     facts.push(await stillFacts(image));
     const sizes = [];
     for (const width of thumbnailWidths(stills.width)) {
-      const webp = await sharp(image).resize({ width }).webp({ quality: thumbnailQuality, effort: 2 }).toBuffer({ resolveWithObject: true });
+      const webp = await sharp(image)
+        .resize({ width })
+        .webp({ quality: thumbnailQuality, effort: 2 })
+        .toBuffer({ resolveWithObject: true });
       const key = `${prefix}thumbnails/${order + 1}-${width}.webp`;
       await storage.put(key, webp.data);
       sizes.push({ key, width: webp.info.width, height: webp.info.height });
@@ -71,6 +82,9 @@ export async function storeStoryboard(
     await storage.put(`${prefix}storyboard/${order + 1}.webp`, webp);
   }
   const key = `${prefix}storyboard/storyboard.vtt`;
-  await storage.put(key, storyboardCues(storyboard, durationSeconds, (sheet) => `${sheet + 1}.webp`));
+  await storage.put(
+    key,
+    storyboardCues(storyboard, durationSeconds, (sheet) => `${sheet + 1}.webp`),
+  );
   return key;
 }

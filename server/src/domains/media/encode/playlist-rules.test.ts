@@ -10,8 +10,24 @@ import {
   storyboardCues,
 } from './playlist-rules.ts';
 
-const variant = { uri: '360p/index.m3u8', width: 640, height: 360, frameRate: 24000 / 1001, codecs: 'avc1.64001e', bandwidth: 800_000, averageBandwidth: 600_000 };
-const track = { uri: 'audio-1/index.m3u8', language: 'ja', label: 'Japanese', isDefault: true, codecs: 'mp4a.40.2', bandwidth: 130_000, averageBandwidth: 128_000 };
+const variant = {
+  uri: '360p/index.m3u8',
+  width: 640,
+  height: 360,
+  frameRate: 24000 / 1001,
+  codecs: 'avc1.64001e',
+  bandwidth: 800_000,
+  averageBandwidth: 600_000,
+};
+const track = {
+  uri: 'audio-1/index.m3u8',
+  language: 'ja',
+  label: 'Japanese',
+  isDefault: true,
+  codecs: 'mp4a.40.2',
+  bandwidth: 130_000,
+  averageBandwidth: 128_000,
+};
 
 test('a playlist that is still being written gives only whole entries', () => {
   const text = '#EXTM3U\n#EXTINF:4.004000,\n00000.m4s\n#EXTINF:4.004000,\n00001.m4';
@@ -21,7 +37,10 @@ test('a playlist that is still being written gives only whole entries', () => {
   assert.deepEqual(readSegments(''), { segments: [], ended: false });
 });
 test('a growing playlist begins at its start and only gains lines', () => {
-  const segments = [{ name: '00000.m4s', seconds: 4 }, { name: '00001.m4s', seconds: 2.5 }];
+  const segments = [
+    { name: '00000.m4s', seconds: 4 },
+    { name: '00001.m4s', seconds: 2.5 },
+  ];
   const growing = mediaPlaylist(segments.slice(0, 1), 'init.mp4', false);
   const finished = mediaPlaylist(segments, 'init.mp4', true);
   assert.ok(finished.startsWith(growing));
@@ -52,13 +71,25 @@ test('a master with one muxed track names only variants', () => {
   );
 });
 test('several tracks are renditions with names that differ, and add to what a variant needs', () => {
-  const text = masterPlaylist([variant], [track, { ...track, uri: 'audio-2/index.m3u8', language: 'und', isDefault: false }]);
-  assert.match(text, /TYPE=AUDIO,GROUP-ID="sound",NAME="Japanese",LANGUAGE="ja",DEFAULT=YES,AUTOSELECT=YES,CHANNELS="2",URI="audio-1\/index\.m3u8"/);
+  const text = masterPlaylist(
+    [variant],
+    [track, { ...track, uri: 'audio-2/index.m3u8', language: 'und', isDefault: false }],
+  );
+  assert.match(
+    text,
+    /TYPE=AUDIO,GROUP-ID="sound",NAME="Japanese",LANGUAGE="ja",DEFAULT=YES,AUTOSELECT=YES,CHANNELS="2",URI="audio-1\/index\.m3u8"/,
+  );
   assert.match(text, /NAME="Japanese 2",DEFAULT=NO/);
-  assert.match(text, /BANDWIDTH=930000,AVERAGE-BANDWIDTH=728000,.*CODECS="avc1\.64001e,mp4a\.40\.2",AUDIO="sound"/);
+  assert.match(
+    text,
+    /BANDWIDTH=930000,AVERAGE-BANDWIDTH=728000,.*CODECS="avc1\.64001e,mp4a\.40\.2",AUDIO="sound"/,
+  );
 });
 test('a label cannot break out of its quotes', () => {
-  assert.match(masterPlaylist([variant], [{ ...track, label: 'a"\r\n#EXT-X-ENDLIST' }]), /NAME="a'''#EXT-X-ENDLIST"/);
+  assert.match(
+    masterPlaylist([variant], [{ ...track, label: 'a"\r\n#EXT-X-ENDLIST' }]),
+    /NAME="a'''#EXT-X-ENDLIST"/,
+  );
 });
 test('the codec is read from the initialisation segment', () => {
   const box = Uint8Array.from([0, 0, 0, 30, ...Buffer.from('avcC'), 1, 0x64, 0x00, 0x1e, 0xff]);
@@ -66,7 +97,11 @@ test('the codec is read from the initialisation segment', () => {
   assert.equal(h264Codec(Uint8Array.from([1, 2, 3])), null);
 });
 test('storyboard cues name regions of sheets in the order of time', () => {
-  const cues = storyboardCues({ interval: 2, frames: 3, columns: 2, rows: 1, width: 160, height: 90 }, 5.5, (sheet) => `${sheet + 1}.webp`);
+  const cues = storyboardCues(
+    { interval: 2, frames: 3, columns: 2, rows: 1, width: 160, height: 90 },
+    5.5,
+    (sheet) => `${sheet + 1}.webp`,
+  );
   assert.equal(
     cues,
     `WEBVTT
@@ -83,7 +118,8 @@ test('storyboard cues name regions of sheets in the order of time', () => {
   );
 });
 test('loudness is read from the summary, and silence has none', () => {
-  const log = (integrated: string) => `x\n[Parsed_ebur128_3 @ 0x1] Summary:\n\n  Integrated loudness:\n    I:         ${integrated} LUFS\n    Threshold: -33.9 LUFS\n\n  Loudness range:\n    LRA:         3.5 LU\n    Threshold: -43.9 LUFS\n`;
+  const log = (integrated: string) =>
+    `x\n[Parsed_ebur128_3 @ 0x1] Summary:\n\n  Integrated loudness:\n    I:         ${integrated} LUFS\n    Threshold: -33.9 LUFS\n\n  Loudness range:\n    LRA:         3.5 LU\n    Threshold: -43.9 LUFS\n`;
   assert.deepEqual(readLoudness(log('-23.4')), { integrated: -23.4, range: 3.5 });
   assert.equal(readLoudness(log('-70.0')), null);
   assert.equal(readLoudness('nothing'), null);

@@ -113,7 +113,9 @@ export function masterPlaylist(videos: readonly VideoVariant[], audio: readonly 
       ].join(','),
     video.uri,
   ]);
-  return ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...sounds, ...variants, ''].join('\n');
+  return ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...sounds, ...variants, ''].join(
+    '\n',
+  );
 }
 
 const hex = (byte: number): string => byte.toString(16).padStart(2, '0');
@@ -122,7 +124,13 @@ const hex = (byte: number): string => byte.toString(16).padStart(2, '0');
 export function h264Codec(init: Uint8Array): string | null {
   for (let at = 0; at + 8 < init.length; at++) {
     // 'avcC', version 1, then profile, constraints and level.
-    if (init[at] === 0x61 && init[at + 1] === 0x76 && init[at + 2] === 0x63 && init[at + 3] === 0x43 && init[at + 4] === 1)
+    if (
+      init[at] === 0x61 &&
+      init[at + 1] === 0x76 &&
+      init[at + 2] === 0x63 &&
+      init[at + 3] === 0x43 &&
+      init[at + 4] === 1
+    )
       return `avc1.${hex(init[at + 5]!)}${hex(init[at + 6]!)}${hex(init[at + 7]!)}`;
   }
   return null;
@@ -144,14 +152,20 @@ export interface StoryboardShape {
   width: number;
   height: number;
 }
-export const storyboardSheets = ({ frames, columns, rows }: StoryboardShape): number => Math.ceil(frames / (columns * rows));
+export const storyboardSheets = ({ frames, columns, rows }: StoryboardShape): number =>
+  Math.ceil(frames / (columns * rows));
 
 /** Cues that name regions of sprite sheets. `sheetUri` is relative to the file. */
-export function storyboardCues(shape: StoryboardShape, durationSeconds: number, sheetUri: (sheet: number) => string): string {
+export function storyboardCues(
+  shape: StoryboardShape,
+  durationSeconds: number,
+  sheetUri: (sheet: number) => string,
+): string {
   const perSheet = shape.columns * shape.rows;
   const cues = Array.from({ length: shape.frames }, (_, frame) => {
     const start = frame * shape.interval;
-    const end = frame === shape.frames - 1 ? Math.max(durationSeconds, start + 0.001) : start + shape.interval;
+    const end =
+      frame === shape.frames - 1 ? Math.max(durationSeconds, start + 0.001) : start + shape.interval;
     const place = frame % perSheet;
     const x = (place % shape.columns) * shape.width;
     const y = Math.floor(place / shape.columns) * shape.height;
@@ -172,5 +186,7 @@ export function readLoudness(log: string): Loudness | null {
   const integrated = Number(/\bI:\s+(-?[\d.]+) LUFS/.exec(summary)?.[1] ?? Number.NaN);
   const range = Number(/\bLRA:\s+(-?[\d.]+) LU/.exec(summary)?.[1] ?? Number.NaN);
   // At -70 the gate has let nothing through.
-  return Number.isFinite(integrated) && integrated > -70 ? { integrated, range: Number.isFinite(range) ? range : 0 } : null;
+  return Number.isFinite(integrated) && integrated > -70
+    ? { integrated, range: Number.isFinite(range) ? range : 0 }
+    : null;
 }

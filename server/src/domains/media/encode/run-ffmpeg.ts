@@ -41,7 +41,13 @@ const keptLog = 64 * 1024;
 const wrappers: { name: string; args: (limits: RunLimits) => string[] }[] = [
   // It must not outlive a worker that is killed.
   { name: 'setpriv', args: () => ['--pdeathsig', 'KILL'] },
-  { name: 'prlimit', args: ({ cpuSeconds, memoryBytes }) => [`--cpu=${Math.ceil(cpuSeconds)}`, `--as=${Math.ceil(memoryBytes)}`] },
+  {
+    name: 'prlimit',
+    args: ({ cpuSeconds, memoryBytes }) => [
+      `--cpu=${Math.ceil(cpuSeconds)}`,
+      `--as=${Math.ceil(memoryBytes)}`,
+    ],
+  },
   { name: 'nice', args: ({ niceness }) => ['-n', `${niceness}`] },
 ];
 let usable: Promise<{ path: string; args: (limits: RunLimits) => string[] }[]> | null = null;
@@ -62,9 +68,17 @@ async function findWrappers(): Promise<{ path: string; args: (limits: RunLimits)
 }
 
 /** The command with its limits around it. Each wrapper becomes the next program, so the process id stays ffmpeg's. */
-export async function limitedCommand(command: string, args: readonly string[], limits: RunLimits): Promise<[string, string[]]> {
+export async function limitedCommand(
+  command: string,
+  args: readonly string[],
+  limits: RunLimits,
+): Promise<[string, string[]]> {
   usable ??= findWrappers();
-  const words = [...(await usable).flatMap((wrapper) => [wrapper.path, ...wrapper.args(limits)]), command, ...args];
+  const words = [
+    ...(await usable).flatMap((wrapper) => [wrapper.path, ...wrapper.args(limits)]),
+    command,
+    ...args,
+  ];
   return [words[0]!, words.slice(1)];
 }
 
@@ -83,7 +97,14 @@ function verdict(code: number | null, signal: NodeJS.Signals | null, log: string
 }
 
 /** Runs ffmpeg to its end. Resolves to the end of its log; throws FfmpegFailed, or the signal's reason when it is aborted. */
-export async function runFfmpeg({ ffmpeg, args, limits, signal, onProgress, pidFile }: FfmpegRun): Promise<string> {
+export async function runFfmpeg({
+  ffmpeg,
+  args,
+  limits,
+  signal,
+  onProgress,
+  pidFile,
+}: FfmpegRun): Promise<string> {
   signal.throwIfAborted();
   const [command, words] = await limitedCommand(ffmpeg, args, limits);
   const child = spawn(command, words, { stdio: ['ignore', 'pipe', 'pipe'] });

@@ -15,13 +15,32 @@ const sources: Record<string, SourceFacts> = {
   'a portrait clip of variable rate without sound': sampleSource({
     durationSeconds: 12,
     audio: [],
-    video: sampleVideo({ width: 720, height: 1280, variableFrameRate: true, frameRate: { num: 2960, den: 100 } }),
+    video: sampleVideo({
+      width: 720,
+      height: 1280,
+      variableFrameRate: true,
+      frameRate: { num: 2960, den: 100 },
+    }),
   }),
   'a source below the ladder, woven and in RGB': sampleSource({
-    video: sampleVideo({ width: 200, height: 150, interlaced: true, rgb: true, frameRate: { num: 25, den: 1 } }),
+    video: sampleVideo({
+      width: 200,
+      height: 150,
+      interlaced: true,
+      rgb: true,
+      frameRate: { num: 25, den: 1 },
+    }),
   }),
   'high dynamic range in 2160p': sampleSource({
-    video: sampleVideo({ width: 3840, height: 2160, tenBit: true, transfer: 'pq', matrix: 'bt2020nc', primaries: 'bt2020', curve: 'smpte2084' }),
+    video: sampleVideo({
+      width: 3840,
+      height: 2160,
+      tenBit: true,
+      transfer: 'pq',
+      matrix: 'bt2020nc',
+      primaries: 'bt2020',
+      curve: 'smpte2084',
+    }),
   }),
 };
 
@@ -37,7 +56,11 @@ for (const [name, source] of Object.entries(sources)) {
 test('every run reads a stranger’s file with no network and no file named inside it', () => {
   const source = sampleSource();
   const plan = planLadder(source);
-  for (const args of [firstPassArguments(plan, source, workplace), ladderArguments(plan, source, workplace), stillArguments(plan, source, workplace)]) {
+  for (const args of [
+    firstPassArguments(plan, source, workplace),
+    ladderArguments(plan, source, workplace),
+    stillArguments(plan, source, workplace),
+  ]) {
     args.forEach((word, at) => {
       if (word !== '-i') return;
       assert.match(args[at + 1]!, /^file:\//);
@@ -45,7 +68,10 @@ test('every run reads a stranger’s file with no network and no file named insi
       assert.match(before, /-protocol_whitelist file,pipe -format_whitelist \S+/);
       assert.doesNotMatch(before.slice(before.lastIndexOf('-format_whitelist')), /hls|concat|image2|dash/);
     });
-    assert.ok(args.join(' ').includes('-map_metadata -1'), 'places and names in the file stay out of what is served');
+    assert.ok(
+      args.join(' ').includes('-map_metadata -1'),
+      'places and names in the file stay out of what is served',
+    );
   }
 });
 test('without what rides along, the first pass makes the rung alone', () => {

@@ -30,7 +30,8 @@ const patience = ['-max_muxing_queue_size', '4096'];
 const fileAddress = (path: string): string => `file:${path}`;
 const rate = ({ num, den }: { num: number; den: number }): string => (den === 1 ? `${num}` : `${num}/${den}`);
 
-const isToneMapped = (video: VideoFacts, { canToneMap }: Workplace): boolean => video.transfer !== 'sdr' && canToneMap;
+const isToneMapped = (video: VideoFacts, { canToneMap }: Workplace): boolean =>
+  video.transfer !== 'sdr' && canToneMap;
 const toneMapping = (video: VideoFacts): string[] => [
   `zscale=tin=${video.transfer === 'pq' ? 'smpte2084' : 'arib-std-b67'}:min=bt2020nc:pin=bt2020:t=linear:npl=100`,
   'format=gbrpf32le,zscale=p=bt709,tonemap=tonemap=hable:desat=0',
@@ -54,7 +55,8 @@ const scaled = ({ width, height }: { width: number; height: number }, video: Vid
 
 /** All rungs say the same about their colours, so a switch between them does not shift a hue. */
 function colours(video: VideoFacts, toneMapped: boolean): string[] {
-  const modern = toneMapped || video.rgb || (video.matrix === null && Math.min(video.width, video.height) >= 720);
+  const modern =
+    toneMapped || video.rgb || (video.matrix === null && Math.min(video.width, video.height) >= 720);
   const matrix = modern ? 'bt709' : (video.matrix ?? 'smpte170m');
   const primaries = modern ? 'bt709' : (video.primaries ?? (matrix === 'bt709' ? 'bt709' : 'smpte170m'));
   const curve = modern ? 'bt709' : (video.curve ?? (matrix === 'bt709' ? 'bt709' : 'smpte170m'));
@@ -92,7 +94,12 @@ export const firstPassFolders = (plan: LadderPlan, source: SourceFacts): string[
  * The first process: one low rung with sound, growing while it is made. On the same decode ride what a page
  * shows later: storyboard, preview, captions, and the measure of loudness. `extras` leaves those out, to tell their cost.
  */
-export function firstPassArguments(plan: LadderPlan, source: SourceFacts, workplace: Workplace, extras = true): string[] {
+export function firstPassArguments(
+  plan: LadderPlan,
+  source: SourceFacts,
+  workplace: Workplace,
+  extras = true,
+): string[] {
   const video = source.video!;
   const { folder } = workplace;
   const toneMapped = isToneMapped(video, workplace);
@@ -121,18 +128,65 @@ export function firstPassArguments(plan: LadderPlan, source: SourceFacts, workpl
   ];
   if (plan.audio === 'renditions') {
     source.audio.forEach((_, order) => {
-      outputs.push('-map', `[sound${order}]`, ...audioCodec, ...anonymous, ...hls(`${folder}/${audioFolder(order)}`));
+      outputs.push(
+        '-map',
+        `[sound${order}]`,
+        ...audioCodec,
+        ...anonymous,
+        ...hls(`${folder}/${audioFolder(order)}`),
+      );
     });
   }
   if (extras) {
-    outputs.push('-map', '[sheets]', '-c:v', 'mjpeg', '-q:v', '4', ...anonymous, '-f', 'image2', `${folder}/${sheetPattern}`);
     outputs.push(
-      ...['-map', '[preview]', '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '28', '-maxrate', '700k', '-bufsize', '1400k'],
-      ...[...colours(video, toneMapped), ...anonymous, '-movflags', '+faststart', '-f', 'mp4', `${folder}/${previewFile}`],
+      '-map',
+      '[sheets]',
+      '-c:v',
+      'mjpeg',
+      '-q:v',
+      '4',
+      ...anonymous,
+      '-f',
+      'image2',
+      `${folder}/${sheetPattern}`,
+    );
+    outputs.push(
+      ...[
+        '-map',
+        '[preview]',
+        '-c:v',
+        'libx264',
+        '-preset',
+        'veryfast',
+        '-crf',
+        '28',
+        '-maxrate',
+        '700k',
+        '-bufsize',
+        '1400k',
+      ],
+      ...[
+        ...colours(video, toneMapped),
+        ...anonymous,
+        '-movflags',
+        '+faststart',
+        '-f',
+        'mp4',
+        `${folder}/${previewFile}`,
+      ],
     );
     source.subtitles.forEach(({ index }, order) => {
       const bare = ['-map_metadata', '-1', '-map_chapters', '-1'];
-      outputs.push('-map', `0:${index}`, '-c:s', 'webvtt', ...bare, '-f', 'webvtt', `${folder}/${captionFile(order)}`);
+      outputs.push(
+        '-map',
+        `0:${index}`,
+        '-c:s',
+        'webvtt',
+        ...bare,
+        '-f',
+        'webvtt',
+        `${folder}/${captionFile(order)}`,
+      );
     });
   }
   return [...quiet, '-loglevel', 'info', ...input(workplace), '-filter_complex', graph.join(';'), ...outputs];
@@ -149,13 +203,24 @@ export function ladderArguments(plan: LadderPlan, source: SourceFacts, workplace
     ...plan.rest.map((rung, order) => `[s${order}]${scaled(rung, video)}[v${order}]`),
   ];
   const sound = plan.audio === 'muxed' ? source.audio[0]! : null;
-  if (sound) graph.push(`[0:${sound.index}]${steadySound},asplit=${count}${plan.rest.map((_, order) => `[a${order}]`).join('')}`);
+  if (sound)
+    graph.push(
+      `[0:${sound.index}]${steadySound},asplit=${count}${plan.rest.map((_, order) => `[a${order}]`).join('')}`,
+    );
   const outputs = plan.rest.flatMap((rung, order) => [
     ...['-map', `[v${order}]`, ...(sound ? ['-map', `[a${order}]`, ...audioCodec] : [])],
     ...[...rungCodec(rung, plan), ...colours(video, toneMapped), ...anonymous, ...patience],
     ...hls(`${workplace.folder}/${rung.name}`),
   ]);
-  return [...quiet, '-loglevel', 'warning', ...input(workplace), '-filter_complex', graph.join(';'), ...outputs];
+  return [
+    ...quiet,
+    '-loglevel',
+    'warning',
+    ...input(workplace),
+    '-filter_complex',
+    graph.join(';'),
+    ...outputs,
+  ];
 }
 
 /** Candidates for the thumbnail: of a short video by reading it once, of a long one by jumping to keyframes. */
@@ -165,14 +230,31 @@ export function stillArguments(plan: LadderPlan, source: SourceFacts, workplace:
   const { width, height, times } = stills;
   const filters = [
     ...(video.interlaced ? ['yadif=deint=interlaced'] : []),
-    ...(isToneMapped(video, workplace) ? [`scale=${width}:${height}:flags=bicubic`, ...toneMapping(video)] : []),
+    ...(isToneMapped(video, workplace)
+      ? [`scale=${width}:${height}:flags=bicubic`, ...toneMapping(video)]
+      : []),
     `scale=${width}:${height}:flags=bicubic:out_range=pc,setsar=1,format=yuvj420p`,
   ].join(',');
   const picture = ['-c:v', 'mjpeg', '-q:v', '2', ...anonymous, '-f', 'image2'];
   if (!stills.byJumping) {
     const spread = `fps=fps=${times.length}000/${Math.max(1, Math.round(plan.durationSeconds * 1000))}:start_time=0`;
-    const output = ['-map', `0:${video.index}`, '-vf', `${spread},${filters}`, '-frames:v', `${times.length}`, ...picture];
-    return [...quiet, '-loglevel', 'error', ...input(workplace), ...output, `${workplace.folder}/still-%d.jpg`];
+    const output = [
+      '-map',
+      `0:${video.index}`,
+      '-vf',
+      `${spread},${filters}`,
+      '-frames:v',
+      `${times.length}`,
+      ...picture,
+    ];
+    return [
+      ...quiet,
+      '-loglevel',
+      'error',
+      ...input(workplace),
+      ...output,
+      `${workplace.folder}/still-%d.jpg`,
+    ];
   }
   const jump = ['-skip_frame', 'nokey', '-noaccurate_seek', '-threads', '1'];
   const inputs = times.flatMap((time) => [...jump, '-ss', `${time}`, ...input(workplace)]);

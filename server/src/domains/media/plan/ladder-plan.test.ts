@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { planLadder, planPreview, planStoryboard, rungHeights, sizeAt, steadyFrameRate } from './ladder-plan.ts';
+import {
+  planLadder,
+  planPreview,
+  planStoryboard,
+  rungHeights,
+  sizeAt,
+  steadyFrameRate,
+} from './ladder-plan.ts';
 import { sampleSource, sampleVideo } from './sample-source.ts';
 
 const size = (width: number, height: number) => ({ width, height });
@@ -63,13 +70,28 @@ test('one sound track is muxed, several are renditions of their own', () => {
   assert.equal(planLadder(sampleSource({ audio: [track, { ...track, index: 2 }] })).audio, 'renditions');
 });
 test('a storyboard has a picture a second, and fewer of a long video', () => {
-  assert.deepEqual(planStoryboard(size(1920, 1080), 7.5), { interval: 1, frames: 8, columns: 8, rows: 1, width: 160, height: 90 });
+  assert.deepEqual(planStoryboard(size(1920, 1080), 7.5), {
+    interval: 1,
+    frames: 8,
+    columns: 8,
+    rows: 1,
+    width: 160,
+    height: 90,
+  });
   const long = planStoryboard(size(1080, 1920), 7200);
-  assert.deepEqual([long.interval, long.frames, long.columns, long.rows, long.width, long.height], [10, 720, 10, 10, 90, 160]);
+  assert.deepEqual(
+    [long.interval, long.frames, long.columns, long.rows, long.width, long.height],
+    [10, 720, 10, 10, 90, 160],
+  );
 });
 test('a preview has six cuts inside the video, of a short one its beginning', () => {
   const { cuts } = planPreview(sampleVideo(), 60, { num: 24, den: 1 });
   assert.equal(cuts.length, 6);
-  assert.ok(cuts.every(({ start, end }, index) => start >= 0 && end <= 60 && end > start && (index === 0 || start > cuts[index - 1]!.end)));
+  assert.ok(
+    cuts.every(
+      ({ start, end }, index) =>
+        start >= 0 && end <= 60 && end > start && (index === 0 || start > cuts[index - 1]!.end),
+    ),
+  );
   assert.deepEqual(planPreview(sampleVideo(), 3, { num: 24, den: 1 }).cuts, [{ start: 0, end: 3 }]);
 });

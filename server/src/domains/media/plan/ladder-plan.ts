@@ -43,7 +43,14 @@ export interface LadderPlan {
   rest: Rung[];
   /** `muxed`: one track, in every rung; `renditions`: several, each on its own. */
   audio: 'none' | 'muxed' | 'renditions';
-  storyboard: { interval: number; frames: number; columns: number; rows: number; width: number; height: number };
+  storyboard: {
+    interval: number;
+    frames: number;
+    columns: number;
+    rows: number;
+    width: number;
+    height: number;
+  };
   preview: { cuts: Cut[]; width: number; height: number; frameRate: FrameRate };
   /** Times of the thumbnail candidates, and their size. */
   stills: { times: number[]; width: number; height: number; byJumping: boolean };
@@ -53,7 +60,10 @@ const even = (length: number): number => Math.max(2, Math.round(length / 2) * 2)
 const evenDown = (length: number): number => Math.max(2, Math.floor(length / 2) * 2);
 
 /** A size of the same shape whose short side is `short`, in even pixels, never larger than the source. */
-export function sizeAt(video: Pick<VideoFacts, 'width' | 'height'>, short: number): { width: number; height: number } {
+export function sizeAt(
+  video: Pick<VideoFacts, 'width' | 'height'>,
+  short: number,
+): { width: number; height: number } {
   const scale = Math.min(1, short / Math.min(video.width, video.height));
   if (scale === 1) return { width: evenDown(video.width), height: evenDown(video.height) };
   return video.width >= video.height
@@ -62,7 +72,10 @@ export function sizeAt(video: Pick<VideoFacts, 'width' | 'height'>, short: numbe
 }
 
 /** A size of the same shape inside a square of `long`. */
-const sizeWithin = (video: Pick<VideoFacts, 'width' | 'height'>, long: number): { width: number; height: number } => {
+const sizeWithin = (
+  video: Pick<VideoFacts, 'width' | 'height'>,
+  long: number,
+): { width: number; height: number } => {
   const scale = Math.min(1, long / Math.max(video.width, video.height));
   return { width: evenDown(video.width * scale), height: evenDown(video.height * scale) };
 };
@@ -70,9 +83,18 @@ const sizeWithin = (video: Pick<VideoFacts, 'width' | 'height'>, long: number): 
 const rateOf = ({ num, den }: FrameRate): number => num / den;
 /** Rates that a variable source may be brought to. */
 const steadyRates: FrameRate[] = [
-  { num: 10, den: 1 }, { num: 12, den: 1 }, { num: 15, den: 1 }, { num: 24000, den: 1001 }, { num: 24, den: 1 },
-  { num: 25, den: 1 }, { num: 30000, den: 1001 }, { num: 30, den: 1 }, { num: 48, den: 1 }, { num: 50, den: 1 },
-  { num: 60000, den: 1001 }, { num: 60, den: 1 },
+  { num: 10, den: 1 },
+  { num: 12, den: 1 },
+  { num: 15, den: 1 },
+  { num: 24000, den: 1001 },
+  { num: 24, den: 1 },
+  { num: 25, den: 1 },
+  { num: 30000, den: 1001 },
+  { num: 30, den: 1 },
+  { num: 48, den: 1 },
+  { num: 50, den: 1 },
+  { num: 60000, den: 1001 },
+  { num: 60, den: 1 },
 ];
 
 /** The steady rate of every rung: the source's where it is steady and sensible, else the nearest common one. */
@@ -83,17 +105,28 @@ export function steadyFrameRate(video: Pick<VideoFacts, 'frameRate' | 'variableF
     const half = { num: video.frameRate.num, den: video.frameRate.den * 2 };
     return !video.variableFrameRate && rateOf(half) <= 60.5 ? half : { num: 60, den: 1 };
   }
-  return steadyRates.reduce((best, next) => (Math.abs(rateOf(next) - rate) < Math.abs(rateOf(best) - rate) ? next : best));
+  return steadyRates.reduce((best, next) =>
+    Math.abs(rateOf(next) - rate) < Math.abs(rateOf(best) - rate) ? next : best,
+  );
 }
 
 export function rungOf(video: VideoFacts, short: number, frameRate: FrameRate): Rung {
   const { crf, maxrate } = qualities.find(({ upTo }) => short <= upTo)!;
   const faster = Math.max(1, rateOf(frameRate) / 30) ** 0.75;
-  return { name: `${short}p`, rung: short, ...sizeAt(video, short), crf, maxrate: Math.round(maxrate * faster) };
+  return {
+    name: `${short}p`,
+    rung: short,
+    ...sizeAt(video, short),
+    crf,
+    maxrate: Math.round(maxrate * faster),
+  };
 }
 
 /** Heights of the ladder, lowest first: up to the source's short side; a smaller source has one rung, its own. */
-export function rungHeights(video: Pick<VideoFacts, 'width' | 'height'>, extraRungs: readonly number[]): number[] {
+export function rungHeights(
+  video: Pick<VideoFacts, 'width' | 'height'>,
+  extraRungs: readonly number[],
+): number[] {
   const short = Math.min(video.width, video.height);
   const heights = [...standardRungs, ...extraRungs].sort((a, b) => a - b).filter((height) => height <= short);
   return heights.length > 0 ? heights : [evenDown(short)];
@@ -111,7 +144,9 @@ export function planLadder(source: SourceFacts, extraRungs: readonly number[] = 
     // Rounded up: a segment is cut at the first keyframe that is not before its end.
     keyframeInterval: Math.ceil(rateOf(frameRate) * segmentSeconds - 1e-6),
     first: rungOf(video, firstHeight, frameRate),
-    rest: heights.filter((height) => height !== firstHeight).map((height) => rungOf(video, height, frameRate)),
+    rest: heights
+      .filter((height) => height !== firstHeight)
+      .map((height) => rungOf(video, height, frameRate)),
     audio: source.audio.length === 0 ? 'none' : source.audio.length === 1 ? 'muxed' : 'renditions',
     storyboard: planStoryboard(video, source.durationSeconds),
     preview: planPreview(video, source.durationSeconds, frameRate),
@@ -119,15 +154,28 @@ export function planLadder(source: SourceFacts, extraRungs: readonly number[] = 
   };
 }
 
-export function planStoryboard(video: Pick<VideoFacts, 'width' | 'height'>, duration: number): LadderPlan['storyboard'] {
+export function planStoryboard(
+  video: Pick<VideoFacts, 'width' | 'height'>,
+  duration: number,
+): LadderPlan['storyboard'] {
   const interval = [1, 2, 5].find((seconds) => duration / seconds <= 200) ?? 10;
   // A rest shorter than a quarter of a picture's time belongs to the one before.
   const frames = Math.max(1, Math.ceil(duration / interval - 0.25));
-  return { interval, frames, columns: Math.min(10, frames), rows: Math.min(10, Math.ceil(frames / 10)), ...sizeWithin(video, 160) };
+  return {
+    interval,
+    frames,
+    columns: Math.min(10, frames),
+    rows: Math.min(10, Math.ceil(frames / 10)),
+    ...sizeWithin(video, 160),
+  };
 }
 
 /** Six short cuts through the video; of a very short one its beginning. */
-export function planPreview(video: VideoFacts, duration: number, frameRate: FrameRate): LadderPlan['preview'] {
+export function planPreview(
+  video: VideoFacts,
+  duration: number,
+  frameRate: FrameRate,
+): LadderPlan['preview'] {
   const round = (seconds: number): number => Math.round(seconds * 1000) / 1000;
   const count = 6;
   const length = 1.1;
@@ -147,8 +195,13 @@ export function planPreview(video: VideoFacts, duration: number, frameRate: Fram
   };
 }
 
-export function planStills(video: Pick<VideoFacts, 'width' | 'height'>, duration: number): LadderPlan['stills'] {
-  const times = [1, 3, 5, 7, 9, 11].map((twelfth) => twelfth / 12).map((share) => Math.round(duration * share * 1000) / 1000);
+export function planStills(
+  video: Pick<VideoFacts, 'width' | 'height'>,
+  duration: number,
+): LadderPlan['stills'] {
+  const times = [1, 3, 5, 7, 9, 11]
+    .map((twelfth) => twelfth / 12)
+    .map((share) => Math.round(duration * share * 1000) / 1000);
   // A long video has keyframes enough, and they cost a tenth of an exact frame.
   return { times, ...sizeWithin(video, 1280), byJumping: duration > 30 };
 }

@@ -13,10 +13,19 @@ const run = promisify(execFile);
 export class SourceFault extends Error {}
 
 // A stranger's file may name others inside it; only itself is read.
-const guard = ['-protocol_whitelist', 'file,pipe', '-format_whitelist', [...demuxers, 'image2', 'png_pipe', 'jpeg_pipe', 'webp_pipe'].join(',')];
+const guard = [
+  '-protocol_whitelist',
+  'file,pipe',
+  '-format_whitelist',
+  [...demuxers, 'image2', 'png_pipe', 'jpeg_pipe', 'webp_pipe'].join(','),
+];
 const limits = { cpuSeconds: 120, memoryBytes: 4e9, niceness: 5 };
 
-async function ffprobe(tools: MediaTools, file: string, args: readonly string[]): Promise<{ stdout: string; stderr: string }> {
+async function ffprobe(
+  tools: MediaTools,
+  file: string,
+  args: readonly string[],
+): Promise<{ stdout: string; stderr: string }> {
   const words = ['-hide_banner', '-v', 'error', ...guard, ...args, `file:${path.resolve(file)}`];
   const [command, rest] = await limitedCommand(tools.ffprobe.path, words, limits);
   return run(command, rest, { timeout: 300_000, maxBuffer: 64e6, killSignal: 'SIGKILL' });
@@ -30,7 +39,13 @@ export async function probeSource(tools: MediaTools, file: string): Promise<Sour
   if (facts.size === 0) throw new SourceFault(sentences.empty);
   let probed: ProbeOutput;
   try {
-    const { stdout } = await ffprobe(tools, file, ['-of', 'json', '-show_format', '-show_streams', '-show_chapters']);
+    const { stdout } = await ffprobe(tools, file, [
+      '-of',
+      'json',
+      '-show_format',
+      '-show_streams',
+      '-show_chapters',
+    ]);
     probed = JSON.parse(stdout) as ProbeOutput;
   } catch {
     throw new SourceFault(sentences.unreadable);
@@ -44,9 +59,16 @@ export async function probeSource(tools: MediaTools, file: string): Promise<Sour
 }
 
 /** Time of the last frame that can be read, looking from `from` seconds on. */
-async function lastFrame(tools: MediaTools, file: string, index: number, from: number): Promise<number | null> {
+async function lastFrame(
+  tools: MediaTools,
+  file: string,
+  index: number,
+  from: number,
+): Promise<number | null> {
   const args = ['-select_streams', `${index}`, '-show_entries', 'packet=pts_time,dts_time', '-of', 'csv=p=0'];
-  const { stdout } = await ffprobe(tools, file, [...args, '-read_intervals', `${from.toFixed(3)}%`]).catch(() => ({ stdout: '' }));
+  const { stdout } = await ffprobe(tools, file, [...args, '-read_intervals', `${from.toFixed(3)}%`]).catch(
+    () => ({ stdout: '' }),
+  );
   let last: number | null = null;
   for (const line of stdout.split('\n')) {
     for (const field of line.split(',').slice(0, 2)) {
@@ -58,12 +80,21 @@ async function lastFrame(tools: MediaTools, file: string, index: number, from: n
 }
 
 /** Looks at a file and applies every rule that needs no decoding. Throws SourceFault with the sentence. */
-export async function checkedFacts(tools: MediaTools, file: string, sourceLimits: SourceLimits): Promise<SourceFacts> {
+export async function checkedFacts(
+  tools: MediaTools,
+  file: string,
+  sourceLimits: SourceLimits,
+): Promise<SourceFacts> {
   const source = await probeSource(tools, file);
   const fault = sourceFault(source, sourceLimits);
   if (fault !== null) throw new SourceFault(fault);
   const length = source.video!.durationSeconds ?? source.durationSeconds;
-  const last = await lastFrame(tools, file, source.video!.index, Math.max(0, length - Math.max(10, length * 0.1)));
+  const last = await lastFrame(
+    tools,
+    file,
+    source.video!.index,
+    Math.max(0, length - Math.max(10, length * 0.1)),
+  );
   if (isCutOff(length, last)) throw new SourceFault(sentences.cutOff);
   return source;
 }

@@ -90,7 +90,9 @@ export interface ProbeOutput {
 
 const textSubtitles = new Set(['subrip', 'srt', 'ass', 'ssa', 'mov_text', 'webvtt', 'text']);
 const known = (value: string | undefined): string | null =>
-  value === undefined || value === 'unknown' || value === 'reserved' || value === 'unspecified' ? null : value;
+  value === undefined || value === 'unknown' || value === 'reserved' || value === 'unspecified'
+    ? null
+    : value;
 
 export function ratio(text: string | undefined, separator: string | RegExp = '/'): FrameRate | null {
   const [num, den] = (text ?? '').split(separator).map(Number);
@@ -100,7 +102,7 @@ const value = ({ num, den }: FrameRate): number => num / den;
 
 function rotationOf(stream: ProbedStream): number {
   const matrix = stream.side_data_list?.find(({ rotation }) => rotation !== undefined)?.rotation;
-  const degrees = Number(matrix ?? stream.tags?.['rotate'] ?? 0);
+  const degrees = Number(matrix ?? stream.tags?.rotate ?? 0);
   return Number.isFinite(degrees) ? Math.abs(Math.round(degrees)) % 360 : 0;
 }
 
@@ -119,10 +121,12 @@ function videoFacts(stream: ProbedStream): VideoFacts {
     width: turned ? size.height : size.width,
     height: turned ? size.width : size.height,
     frameRate: average ?? nominal ?? { num: 25, den: 1 },
-    variableFrameRate: nominal !== null && average !== null && Math.abs(value(nominal) / value(average) - 1) > 0.005,
+    variableFrameRate:
+      nominal !== null && average !== null && Math.abs(value(nominal) / value(average) - 1) > 0.005,
     interlaced: ['tt', 'bb', 'tb', 'bt'].includes(stream.field_order ?? ''),
     tenBit: /1[0-6](le|be)$/.test(pixels),
-    transfer: stream.color_transfer === 'smpte2084' ? 'pq' : stream.color_transfer === 'arib-std-b67' ? 'hlg' : 'sdr',
+    transfer:
+      stream.color_transfer === 'smpte2084' ? 'pq' : stream.color_transfer === 'arib-std-b67' ? 'hlg' : 'sdr',
     rgb: /^(rgb|bgr|gbr|argb|abgr|0rgb|0bgr|pal8)/.test(pixels),
     matrix: known(stream.color_space),
     primaries: known(stream.color_primaries),
@@ -137,12 +141,17 @@ const stillCodecs = new Set(['png', 'mjpeg', 'bmp', 'webp', 'tiff']);
 export function sourceFacts(probed: ProbeOutput): SourceFacts {
   const streams = probed.streams ?? [];
   const container = probed.format?.format_name ?? '';
-  const moving = streams.filter((stream) => stream.codec_type === 'video' && stream.disposition?.['attached_pic'] !== 1);
+  const moving = streams.filter(
+    (stream) => stream.codec_type === 'video' && stream.disposition?.attached_pic !== 1,
+  );
   // The one marked as default, else the first.
-  const video = moving.find((stream) => stream.disposition?.['default'] === 1) ?? moving[0] ?? null;
-  const durations = [probed.format?.duration, video?.duration, tagDuration(video)].map(Number).filter((seconds) => seconds > 0);
+  const video = moving.find((stream) => stream.disposition?.default === 1) ?? moving[0] ?? null;
+  const durations = [probed.format?.duration, video?.duration, tagDuration(video)]
+    .map(Number)
+    .filter((seconds) => seconds > 0);
   const durationSeconds = durations[0] ?? 0;
-  const isStill = stillFormats.test(container) || (video?.nb_frames === '1' && stillCodecs.has(video.codec_name ?? ''));
+  const isStill =
+    stillFormats.test(container) || (video?.nb_frames === '1' && stillCodecs.has(video.codec_name ?? ''));
   const audio = streams.filter((stream) => stream.codec_type === 'audio' && (stream.channels ?? 0) > 0);
   return {
     container,
@@ -152,27 +161,33 @@ export function sourceFacts(probed: ProbeOutput): SourceFacts {
     audio: audio.map((stream, order) => ({
       index: stream.index,
       channels: stream.channels ?? 2,
-      isDefault: stream.disposition?.['default'] === 1,
+      isDefault: stream.disposition?.default === 1,
       ...trackWords(stream, order),
     })),
     subtitles: streams
       .filter((stream) => stream.codec_type === 'subtitle' && textSubtitles.has(stream.codec_name ?? ''))
-      .map((stream, order) => ({ index: stream.index, codec: stream.codec_name ?? '', ...trackWords(stream, order) })),
+      .map((stream, order) => ({
+        index: stream.index,
+        codec: stream.codec_name ?? '',
+        ...trackWords(stream, order),
+      })),
     chapters: (probed.chapters ?? []).map((chapter, order) => ({
       start: Math.max(0, Number(chapter.start_time ?? 0)) || 0,
-      title: chapterTitle(chapter.tags?.['title'], order),
+      title: chapterTitle(chapter.tags?.title, order),
     })),
-    encrypted: streams.some(({ codec_tag_string: tag }) => ['encv', 'enca', 'drmi', 'drms'].includes(tag ?? '')),
+    encrypted: streams.some(({ codec_tag_string: tag }) =>
+      ['encv', 'enca', 'drmi', 'drms'].includes(tag ?? ''),
+    ),
   };
 }
 
 /** Matroska keeps the length of a stream as a tag: `00:01:02.500000000`. */
 function tagDuration(stream: ProbedStream | null): number {
-  const match = /^(\d+):(\d+):([\d.]+)$/.exec(stream?.tags?.['DURATION'] ?? '');
+  const match = /^(\d+):(\d+):([\d.]+)$/.exec(stream?.tags?.DURATION ?? '');
   return match ? Number(match[1]) * 3600 + Number(match[2]) * 60 + Number(match[3]) : 0;
 }
 
 function trackWords(stream: ProbedStream, order: number): { language: string; label: string } {
-  const language = languageTag(stream.tags?.['language']);
-  return { language, label: trackLabel(stream.tags?.['title'], language, order) };
+  const language = languageTag(stream.tags?.language);
+  return { language, label: trackLabel(stream.tags?.title, language, order) };
 }

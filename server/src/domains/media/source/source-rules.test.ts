@@ -15,12 +15,22 @@ test('each fault is one sentence for a person', () => {
     ['This file is a picture, not a video.', { isPicture: true }],
     ['This file holds no video.', { video: null }],
     ['The length of this video cannot be told, so it cannot be prepared.', { durationSeconds: 0 }],
-    ['This video is too long: it lasts 2 hours 1 second, and 1 hour 30 minutes is the most.', { durationSeconds: 7201 }],
-    ['This video’s picture is too large: 16000 × 200 pixels, and 8192 × 4352 is the most.'.replace('’', "'"), { video: sampleVideo({ width: 16000, height: 200 }) }],
+    [
+      'This video is too long: it lasts 2 hours 1 second, and 1 hour 30 minutes is the most.',
+      { durationSeconds: 7201 },
+    ],
+    [
+      'This video’s picture is too large: 16000 × 200 pixels, and 8192 × 4352 is the most.'.replace('’', "'"),
+      { video: sampleVideo({ width: 16000, height: 200 }) },
+    ],
     ['This video is too short: it lasts less than a tenth of a second.', { durationSeconds: 0.04 }],
-    ['This kind of video (unknown) cannot be read here. Convert it to H.264 first.', { video: sampleVideo({ codec: 'unknown' }) }],
+    [
+      'This kind of video (unknown) cannot be read here. Convert it to H.264 first.',
+      { video: sampleVideo({ codec: 'unknown' }) },
+    ],
   ];
-  for (const [sentence, changes] of faults) assert.equal(sourceFault(sampleSource(changes), limits), sentence);
+  for (const [sentence, changes] of faults)
+    assert.equal(sourceFault(sampleSource(changes), limits), sentence);
 });
 test('a codec that this ffmpeg does not know is named', () => {
   const source = sampleSource({ video: sampleVideo({ codec: 'av1' }) });
@@ -36,7 +46,10 @@ test('a file whose last frame comes long before its end is cut off', () => {
 });
 test('work that would fill the disk does not begin, and the sentence says how much is missing', () => {
   assert.equal(diskFault(1e9, neededDiskBytes(1e9)), null);
-  assert.equal(diskFault(1e9, 5e8), 'There is not enough free disk space: 2.2 GB are needed, 500 MB are free.');
+  assert.equal(
+    diskFault(1e9, 5e8),
+    'There is not enough free disk space: 2.2 GB are needed, 500 MB are free.',
+  );
 });
 test('lengths are said in their two largest units', () => {
   assert.equal(durationWords(5400), '1 hour 30 minutes');
@@ -45,12 +58,23 @@ test('lengths are said in their two largest units', () => {
 });
 
 test('size is as shown: rotated, and with pixels that are not square', () => {
-  const stream = { index: 0, codec_type: 'video', codec_name: 'mpeg2video', width: 720, height: 576, sample_aspect_ratio: '16:15', r_frame_rate: '25/1', avg_frame_rate: '25/1' };
+  const stream = {
+    index: 0,
+    codec_type: 'video',
+    codec_name: 'mpeg2video',
+    width: 720,
+    height: 576,
+    sample_aspect_ratio: '16:15',
+    r_frame_rate: '25/1',
+    avg_frame_rate: '25/1',
+  };
   const video = sourceFacts({ streams: [stream] }).video!;
   assert.deepEqual([video.width, video.height], [768, 576]);
   const turned = sourceFacts({ streams: [{ ...stream, side_data_list: [{ rotation: -90 }] }] }).video!;
   assert.deepEqual([turned.width, turned.height], [576, 768]);
-  const tagged = sourceFacts({ streams: [{ ...stream, sample_aspect_ratio: 'N/A', tags: { rotate: '270' } }] }).video!;
+  const tagged = sourceFacts({
+    streams: [{ ...stream, sample_aspect_ratio: 'N/A', tags: { rotate: '270' } }],
+  }).video!;
   assert.deepEqual([tagged.width, tagged.height], [576, 720]);
 });
 test('the cover of a piece of music is no video', () => {
@@ -59,11 +83,26 @@ test('the cover of a piece of music is no video', () => {
 });
 test('pictures of subtitles are left out, text is kept', () => {
   const subtitle = (codec_name: string, index: number) => ({ index, codec_type: 'subtitle', codec_name });
-  const { subtitles } = sourceFacts({ streams: [subtitle('hdmv_pgs_subtitle', 1), subtitle('ass', 2), subtitle('mov_text', 3)] });
-  assert.deepEqual(subtitles.map(({ codec }) => codec), ['ass', 'mov_text']);
+  const { subtitles } = sourceFacts({
+    streams: [subtitle('hdmv_pgs_subtitle', 1), subtitle('ass', 2), subtitle('mov_text', 3)],
+  });
+  assert.deepEqual(
+    subtitles.map(({ codec }) => codec),
+    ['ass', 'mov_text'],
+  );
 });
 test('languages become BCP 47, and nonsense becomes und', () => {
-  assert.deepEqual(['jpn', 'eng', 'ger', 'pt-br', 'und', '', 'x!', 'qqq', undefined].map(languageTag), ['ja', 'en', 'de', 'pt-BR', 'und', 'und', 'und', 'und', 'und']);
+  assert.deepEqual(['jpn', 'eng', 'ger', 'pt-br', 'und', '', 'x!', 'qqq', undefined].map(languageTag), [
+    'ja',
+    'en',
+    'de',
+    'pt-BR',
+    'und',
+    'und',
+    'und',
+    'und',
+    'und',
+  ]);
 });
 test('a track is called by its title, else its language, else its place; a title is one plain line', () => {
   assert.equal(trackLabel('Signs\n& <i>Songs</i>', 'en', 0), 'Signs & <i>Songs</i>');

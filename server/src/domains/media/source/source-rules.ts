@@ -2,8 +2,25 @@ import type { SourceFacts } from './source-facts.ts';
 
 /** Containers that may be read. Others name further files inside them (playlists) or are no videos. */
 export const demuxers = [
-  'mov', 'mp4', 'm4a', '3gp', '3g2', 'mj2', 'matroska', 'webm', 'avi', 'mpegts', 'mpeg', 'mpegvideo', 'flv', 'asf',
-  'ogg', 'gif', 'rm', 'nut', 'mxf',
+  'mov',
+  'mp4',
+  'm4a',
+  '3gp',
+  '3g2',
+  'mj2',
+  'matroska',
+  'webm',
+  'avi',
+  'mpegts',
+  'mpeg',
+  'mpegvideo',
+  'flv',
+  'asf',
+  'ogg',
+  'gif',
+  'rm',
+  'nut',
+  'mxf',
 ];
 const largestSide = 8192;
 const largestArea = 8192 * 4352;
@@ -25,7 +42,10 @@ export function durationWords(seconds: number): string {
     [Math.floor((whole % 3600) / 60), 'minute'],
     [whole % 60, 'second'],
   ];
-  const words = parts.filter(([count]) => count > 0).slice(0, 2).map(([count, noun]) => plural(count, noun));
+  const words = parts
+    .filter(([count]) => count > 0)
+    .slice(0, 2)
+    .map(([count, noun]) => plural(count, noun));
   return words.join(' ') || '0 seconds';
 }
 
@@ -47,7 +67,8 @@ export const sentences = {
 /** Why a source cannot be taken, as one sentence for a person; null when it can. */
 export function sourceFault(source: SourceFacts, limits: SourceLimits): string | null {
   const { video, durationSeconds } = source;
-  if (!source.container.split(',').some((name) => demuxers.includes(name)) && !source.isPicture) return sentences.unreadable;
+  if (!source.container.split(',').some((name) => demuxers.includes(name)) && !source.isPicture)
+    return sentences.unreadable;
   if (source.encrypted) return sentences.encrypted;
   if (source.isPicture) return sentences.picture;
   if (video === null) return sentences.noVideo;
@@ -55,7 +76,8 @@ export function sourceFault(source: SourceFacts, limits: SourceLimits): string |
     return `This kind of video (${video.codec}) cannot be read here. Convert it to H.264 first.`;
   if (video.width < 2 || video.height < 2) return sentences.unreadable;
   if (durationSeconds <= 0) return sentences.noLength;
-  if (durationSeconds < shortestSeconds) return 'This video is too short: it lasts less than a tenth of a second.';
+  if (durationSeconds < shortestSeconds)
+    return 'This video is too short: it lasts less than a tenth of a second.';
   if (durationSeconds > limits.longestVideoSeconds)
     return `This video is too long: it lasts ${durationWords(durationSeconds)}, and ${durationWords(limits.longestVideoSeconds)} is the most.`;
   if (Math.max(video.width, video.height) > largestSide || video.width * video.height > largestArea)

@@ -1,7 +1,25 @@
 /** ISO 639-2 has two codes for some languages; files use the one that BCP 47 does not know. */
 const bibliographic: Record<string, string> = {
-  alb: 'sq', arm: 'hy', baq: 'eu', bur: 'my', chi: 'zh', cze: 'cs', dut: 'nl', fre: 'fr', geo: 'ka', ger: 'de',
-  gre: 'el', ice: 'is', mac: 'mk', mao: 'mi', may: 'ms', per: 'fa', rum: 'ro', slo: 'sk', tib: 'bo', wel: 'cy',
+  alb: 'sq',
+  arm: 'hy',
+  baq: 'eu',
+  bur: 'my',
+  chi: 'zh',
+  cze: 'cs',
+  dut: 'nl',
+  fre: 'fr',
+  geo: 'ka',
+  ger: 'de',
+  gre: 'el',
+  ice: 'is',
+  mac: 'mk',
+  mao: 'mi',
+  may: 'ms',
+  per: 'fa',
+  rum: 'ro',
+  slo: 'sk',
+  tib: 'bo',
+  wel: 'cy',
 };
 const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 
@@ -20,7 +38,15 @@ export function languageTag(code: string | undefined): string {
 
 /** Text from a file, fit to be shown: one line, no control characters, at most 80 characters. */
 export const plainLine = (text: string | undefined): string =>
-  [...(text ?? '').normalize('NFC').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').replace(/\s+/g, ' ').trim()].slice(0, 80).join('');
+  [
+    ...(text ?? '')
+      .normalize('NFC')
+      .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  ]
+    .slice(0, 80)
+    .join('');
 
 /** What a menu calls a track: its title, else its language, else its place. */
 export function trackLabel(title: string | undefined, language: string, order: number): string {
@@ -29,4 +55,5 @@ export function trackLabel(title: string | undefined, language: string, order: n
   return (language === 'und' ? undefined : names.of(language)) ?? `Track ${order + 1}`;
 }
 
-export const chapterTitle = (title: string | undefined, order: number): string => plainLine(title) || `Chapter ${order + 1}`;
+export const chapterTitle = (title: string | undefined, order: number): string =>
+  plainLine(title) || `Chapter ${order + 1}`;

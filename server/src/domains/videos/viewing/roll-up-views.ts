@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { addBuckets, agePeriods, awaitRollup, lockRollup, takeTallies } from './rollup-queries.ts';
 
 /** Views that one transaction takes up: about a second of work. */
-const mostTallies = 20_000;
+const mostTallies = 5000;
 
 /**
  * Takes counted views off the waiting list, in transactions of bounded size, until none is left. What is taken is

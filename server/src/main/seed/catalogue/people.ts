@@ -132,8 +132,10 @@ export const demoUploaders: readonly DemoUploader[] = [
 export const demoTagAliases: Readonly<Record<string, readonly string[]>> = {
   'science fiction': ['sci-fi', 'scifi', 'sf'],
   'hot spring': ['onsen', '温泉'],
-  rain: ['rainy', 'ame'],
-  train: ['railway', 'densha'],
+  rain: ['rainy', 'ame', '雨'],
+  train: ['railway', 'densha', '電車'],
+  neon: ['ネオン'],
+  harbour: ['harbor', 'minato', '港'],
   'sub only': ['subbed'],
   robots: ['androids', 'mecha'],
   sea: ['ocean', 'umi'],

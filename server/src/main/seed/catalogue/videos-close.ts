@@ -185,7 +185,7 @@ export const closeVideos: readonly DemoVideo[] = [
     subtitles: ['en', 'fr'],
   },
   {
-    title: 'Moonlight Harbor ムーンライト・ハーバー',
+    title: 'Moonlight Harbor',
     description: 'The crane operator waves every night. Tonight the captain waves back.',
     category: 'Men in Love',
     uploader: 'harbor_nine',

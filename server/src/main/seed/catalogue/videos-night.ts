@@ -66,7 +66,7 @@ export const nightVideos: readonly DemoVideo[] = [
     subtitles: ['en', 'fr'],
   },
   {
-    title: 'Neon Coast ネオンの海岸',
+    title: 'Neon Coast',
     description:
       'A drive with the roof down and the radio between stations. Two old rivals take the long way to the wedding they were both not invited to.',
     category: 'After Hours',

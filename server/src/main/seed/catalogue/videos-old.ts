@@ -79,7 +79,7 @@ export const oldVideos: readonly DemoVideo[] = [
     subtitles: ['en', 'fr'],
   },
   {
-    title: '月見酒 Moon-Viewing Sake',
+    title: 'Tsukimizake, Moon-Viewing Sake',
     description: 'Three autumn nights, two poets, one cup between them.',
     category: 'Historical',
     uploader: 'komorebi_works',

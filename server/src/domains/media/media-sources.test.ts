@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, test } from 'node:test';
+import { readSegments } from './encode/playlist-rules.ts';
+import {
+  makeClip,
+  makeMedia,
+  mediaBench,
+  picture,
+  quickly,
+  sizesOf,
+  sound,
+  streamsOf,
+} from './test-media.ts';
+
+const bench = await mediaBench();
+
+describe('sources of other kinds', () => {
+  const srt =
+    '1\n00:00:00,000 --> 00:00:01,000\nHello <i>there</i>\n\n2\n00:00:01,000 --> 00:00:02,000\nAgain\n';
+
+  test('portrait without sound gets rungs by its width', async () => {
+    const made = await makeMedia(bench, 'portrait.mp4', [...picture('270x480', 1), ...quickly]);
+    assert.deepEqual(sizesOf(made), ['240p 240x426']);
+    assert.deepEqual(
+      (await streamsOf(made.file('240p/index.m3u8'))).map(({ codec_type }) => codec_type),
+      ['video'],
+    );
+    assert.match(made.master, /CODECS="avc1\.\w+"/);
+    assert.deepEqual(made.outcome.playback.audio_tracks, []);
+    assert.equal(made.outcome.playback.loudness, null);
+  });
+  test('a film turned by a phone stands upright, and mono becomes stereo', async () => {
+    const lying = await makeClip(path.join(bench.folder, 'lying.mp4'), [
+      ...picture('480x270', 1),
+      ...sound(1, 'mono'),
+      ...quickly,
+      '-c:a',
+      'aac',
+    ]);
+    const made = await makeMedia(bench, 'turned.mp4', [
+      '-i',
+      lying,
+      '-c',
+      'copy',
+      '-metadata:s:v',
+      'rotate=90',
+    ]);
+    assert.deepEqual([made.outcome.width, made.outcome.height], [270, 480]);
+    assert.deepEqual(sizesOf(made), ['240p 240x426']);
+    const streams = await streamsOf(made.file('240p/index.m3u8'));
+    assert.deepEqual(
+      [streams.find(({ width }) => width)!.width, streams.find(({ channels }) => channels)!.channels],
+      [240, 2],
+    );
+  });
+  test('an odd size of variable rate becomes even and steady', async () => {
+    const vary = ['-vf', "setpts='if(lt(N,20),N/24,20/24+(N-20)/10)/TB'", '-vsync', 'vfr'];
+    const made = await makeMedia(bench, 'odd.mkv', [
+      ...picture('321x181', 2),
+      ...vary,
+      ...quickly,
+      '-pix_fmt',
+      'yuv444p',
+    ]);
+    assert.deepEqual(sizesOf(made), ['180p 320x180']);
+    const [video] = await streamsOf(made.file('180p/index.m3u8'));
+    const [num, den] = video!.r_frame_rate!.split('/').map(Number);
+    const seconds = (await readSegments(await made.text('180p/index.m3u8'))).segments.reduce(
+      (sum, segment) => sum + segment.seconds,
+      0,
+    );
+    assert.ok(
+      Math.abs(Number(video!.nb_read_frames) - (seconds * num!) / den!) <= 1,
+      'as many frames as the rate says',
+    );
+  });
+  test('sub and dub in 5.1 become stereo renditions with names, captions and chapters', async () => {
+    const captions = path.join(bench.folder, 'captions.srt');
+    const chapters = path.join(bench.folder, 'chapters.txt');
+    await writeFile(captions, srt);
+    await writeFile(
+      chapters,
+      ';FFMETADATA1\n[CHAPTER]\nTIMEBASE=1/1000\nSTART=0\nEND=1000\ntitle=Opening\n[CHAPTER]\nTIMEBASE=1/1000\nSTART=1000\nEND=2000\n',
+    );
+    const made = await makeMedia(bench, 'dual.mkv', [
+      ...[
+        ...picture('426x240', 2),
+        ...sound(2),
+        ...sound(2, '5.1'),
+        '-i',
+        captions,
+        '-i',
+        captions,
+        '-i',
+        chapters,
+      ],
+      ...[
+        '-map',
+        '0:v',
+        '-map',
+        '1:a',
+        '-map',
+        '2:a',
+        '-map',
+        '3',
+        '-map',
+        '4',
+        '-map_metadata',
+        '5',
+        '-map_chapters',
+        '5',
+      ],
+      ...[...quickly, '-c:a', 'aac', '-c:s:0', 'srt', '-c:s:1', 'ass'],
+      ...[
+        '-metadata:s:a:0',
+        'language=jpn',
+        '-metadata:s:a:1',
+        'language=eng',
+        '-metadata:s:a:1',
+        'title=Dub',
+        '-disposition:a:1',
+        'default',
+        '-disposition:a:0',
+        '0',
+      ],
+      ...['-metadata:s:s:0', 'language=ger', '-metadata:s:s:1', 'language=eng'],
+    ]);
+    assert.deepEqual(made.outcome.playback.audio_tracks, [
+      { language: 'ja', label: 'Japanese' },
+      { language: 'en', label: 'Dub' },
+    ]);
+    assert.match(made.master, /NAME="Japanese",LANGUAGE="ja",DEFAULT=NO,.*URI="audio-1\/index\.m3u8"/);
+    assert.match(made.master, /NAME="Dub",LANGUAGE="en",DEFAULT=YES,.*URI="audio-2\/index\.m3u8"/);
+    const [dub] = await streamsOf(made.file('audio-2/index.m3u8'));
+    assert.deepEqual([dub!.codec_name, dub!.channels], ['aac', 2]);
+    assert.deepEqual(
+      (await streamsOf(made.file('240p/index.m3u8'))).map(({ codec_type }) => codec_type),
+      ['video'],
+    );
+    assert.deepEqual(made.outcome.playback.chapters, [
+      { start: 0, title: 'Opening' },
+      { start: 1, title: 'Chapter 2' },
+    ]);
+    assert.deepEqual(
+      made.outcome.playback.captions.map(({ language, label }) => [language, label]),
+      [
+        ['de', 'German'],
+        ['en', 'English'],
+      ],
+    );
+    for (const { key } of made.outcome.playback.captions) {
+      const text = (await bench.platform.storage.get(key))!.toString();
+      assert.match(text, /^WEBVTT\n\n00:00\.0\d\d --> 00:01\.0\d\d\nHello /);
+      assert.match(text, /Again/);
+    }
+  });
+  test('VP9 in webm, and ten-bit HEVC with the tags of high dynamic range, come out as eight-bit H.264', async () => {
+    const vp9 = await makeMedia(bench, 'vp9.webm', [
+      ...picture('320x240', 1),
+      ...sound(1),
+      '-c:v',
+      'libvpx-vp9',
+      '-deadline',
+      'realtime',
+      '-cpu-used',
+      '8',
+      '-c:a',
+      'libopus',
+    ]);
+    assert.deepEqual(sizesOf(vp9), ['240p 320x240']);
+    const tags = ['-color_primaries', 'bt2020', '-color_trc', 'smpte2084', '-colorspace', 'bt2020nc'];
+    const hevc = [
+      '-c:v',
+      'libx265',
+      '-preset',
+      'ultrafast',
+      '-pix_fmt',
+      'yuv420p10le',
+      '-x265-params',
+      'log-level=none',
+      '-tag:v',
+      'hvc1',
+    ];
+    const hdr = await makeMedia(bench, 'hdr.mp4', [...picture('426x240', 1), ...hevc, ...tags]);
+    const [video] = await streamsOf(hdr.file('240p/index.m3u8'));
+    assert.deepEqual([video!.codec_name, video!.pix_fmt], ['h264', 'yuv420p']);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Platform } from '../../platform/context.ts';
+import type { Listener } from '../../platform/db/notifications.ts';
+import { demoVideos } from './catalogue/index.ts';
+import { addHistory, insertRows, makeCovers, makePictures } from './seed-catalogue.ts';
+import { makeClips } from './seed-clips.ts';
+import { hasVideos, markDemo, readDemoState } from './seed-queries.ts';
+
+/**
+ * Fills an empty site with the demo catalogue: pictures, rows and views within seconds, then the clips, one after
+ * another. Each step finds again what an earlier, killed run has made. A site that has videos of its own, or has
+ * removed the demo, is left alone.
+ */
+export async function seedDemo(platform: Platform, listener: Listener, signal: AbortSignal): Promise<void> {
+  const { db, log } = platform;
+  const state = await readDemoState(db);
+  if (state.removedAt !== null || state.clipsMadeAt !== null) return;
+  if (state.rowsMadeAt === null) {
+    if (await hasVideos(db)) return;
+    const began = performance.now();
+    await makePictures(platform, demoVideos, signal);
+    signal.throwIfAborted();
+    await insertRows(platform, demoVideos, Date.now());
+    log.info(
+      { videos: demoVideos.length, ms: Math.round(performance.now() - began) },
+      'the demo catalogue is there',
+    );
+  }
+  await addHistory(platform, demoVideos);
+  const began = performance.now();
+  const complete = await makeClips(platform, demoVideos, { signal, listener });
+  await makeCovers(platform, demoVideos, signal);
+  if (complete && !signal.aborted) {
+    await markDemo(db, 'clips_made_at');
+    log.info({ ms: Math.round(performance.now() - began) }, 'the demo clips and large pictures are there');
+  }
+}

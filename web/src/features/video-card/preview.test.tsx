@@ -1,0 +1,115 @@
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import PreviewLayer from './preview-layer.tsx';
+import { intentDelay } from './watch-previews.ts';
+
+const asked: Record<string, boolean> = {};
+beforeEach(() => {
+  vi.useFakeTimers();
+  for (const query of Object.keys(asked)) delete asked[query];
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: asked[query] ?? false,
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function page(source = '/p.webp') {
+  const { container } = render(
+    <>
+      <article className="card" data-preview={source}>
+        <div className="art">
+          <img className="thumbnail" src="/t.webp" alt="" />
+        </div>
+        <a href="/play/x">title</a>
+      </article>
+      <PreviewLayer />
+    </>,
+  );
+  const card = container.querySelector<HTMLElement>('.card')!;
+  const over = (target: Element) =>
+    act(
+      () =>
+        void target.dispatchEvent(
+          Object.assign(new MouseEvent('pointerover', { bubbles: true }), { pointerType: 'mouse' }),
+        ),
+    );
+  return { card, over, preview: () => card.querySelector('.preview') };
+}
+const wait = (time: number) => act(() => void vi.advanceTimersByTime(time));
+
+test('a pointer opens the preview after 350 ms of intent, and leaving closes it', () => {
+  const { card, over, preview } = page();
+  over(card);
+  wait(intentDelay - 1);
+  expect(preview()).toBeNull();
+  wait(1);
+  expect(preview()).not.toBeNull();
+  expect(card.className).toContain('is-hover');
+  over(document.body);
+  expect(preview()).toBeNull();
+  expect(card.className).not.toContain('is-hover');
+});
+
+test('a pointer that only passes opens nothing', () => {
+  const { card, over, preview } = page();
+  over(card);
+  wait(200);
+  over(document.body);
+  wait(1_000);
+  expect(preview()).toBeNull();
+});
+
+test('keyboard focus opens it at once', () => {
+  const { card, preview } = page();
+  const link = card.querySelector('a')!;
+  vi.spyOn(link, 'matches').mockImplementation((selector: string) => selector === ':focus-visible');
+  act(() => link.focus());
+  expect(preview()).not.toBeNull();
+});
+
+test('a preview that cannot be loaded leaves the thumbnail', () => {
+  const { card, over, preview } = page('/p.mp4');
+  over(card);
+  wait(intentDelay);
+  expect(preview()?.tagName).toBe('VIDEO');
+  fireEvent.error(preview()!);
+  expect(preview()).toBeNull();
+  expect(card.querySelector('.thumbnail')).not.toBeNull();
+});
+
+test('with reduced motion the picture stays still', () => {
+  asked['(prefers-reduced-motion: reduce)'] = true;
+  const { card, over, preview } = page();
+  over(card);
+  wait(intentDelay);
+  expect(card.className).toContain('is-hover');
+  expect(preview()).toBeNull();
+});
+
+test('on a narrow screen each card that is in view plays by itself', () => {
+  asked['(max-width: 639px)'] = true;
+  let see: IntersectionObserverCallback = () => {};
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: IntersectionObserverCallback) {
+        see = callback;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const { card, preview } = page();
+  const entry = (isIntersecting: boolean) =>
+    [{ target: card, isIntersecting }] as unknown as IntersectionObserverEntry[];
+  act(() => see(entry(true), {} as IntersectionObserver));
+  expect(preview()).not.toBeNull();
+  act(() => see(entry(false), {} as IntersectionObserver));
+  expect(preview()).toBeNull();
+});

@@ -1,0 +1,231 @@
+import { RouterContextProvider } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { pageFactsContext, type Services, servicesContext } from '../page-context.ts';
+import { videoCard } from '../test-data.ts';
+import { action, safeReturn } from './age-gate.ts';
+import { loader as category } from './category.tsx';
+import { loader as homePage } from './home.tsx';
+import { loader as sitemapVideos } from './sitemap-videos.ts';
+import { loader as surprise } from './surprise.ts';
+import { loader as tagPage } from './tag.tsx';
+import { loader as watch } from './watch.tsx';
+
+const refusal = (status: number, message: string) =>
+  Object.assign(new Error(message), { status, code: 'PGRST116' });
+
+/** Runs a loader against calls that the test answers. */
+function run(
+  loader: (args: never) => unknown,
+  calls: Record<string, (input: never) => unknown>,
+  path = '/',
+  params = {},
+) {
+  const context = new RouterContextProvider();
+  const report = vi.fn();
+  const site = {
+    name: 'Tsukimi',
+    description: 'd',
+    origin: 'https://t.example',
+    exitUrl: '',
+    contactEmail: '',
+    faq: [],
+    mostPopularNames: [],
+    hasDemo: false,
+  };
+  const call = async (name: string, input: never) => {
+    const answer = calls[name];
+    if (!answer) throw new Error(`no answer for ${name}`);
+    return answer(input);
+  };
+  context.set(servicesContext, { call: call as Services['call'], site, report });
+  context.set(pageFactsContext, {
+    nonce: 'n',
+    requestId: 'request-1',
+    ageConfirmed: true,
+    layout: { viewLayout: 'standard', gridColumns: 4, autoPlayPreviews: true },
+  });
+  const args = {
+    request: new Request(`https://t.example${path}`),
+    params,
+    context,
+    url: new URL(`https://t.example${path}`),
+    pattern: '',
+  };
+  const result = (async () => loader(args as never))();
+  return { result, report };
+}
+/** What a loader threw or returned by `data()`: its status and body. */
+const outcome = async (result: Promise<unknown>) => {
+  const value = (await result.catch((error: unknown) => error)) as {
+    data?: unknown;
+    init?: { status?: number };
+  };
+  return [value.init?.status, value.data];
+};
+
+test('a video that is not there is a 404', async () => {
+  const { result } = run(watch, { get_video_details_by_slug: () => [] }, '/play/x', { slug: 'x' });
+  expect(await outcome(result)).toEqual([404, { message: 'Video not found.' }]);
+});
+
+test('a removed video is a 410 with the reason', async () => {
+  const gone = () => {
+    throw refusal(410, 'Removed on request.');
+  };
+  const { result } = run(watch, { get_video_details_by_slug: gone }, '/play/x', { slug: 'x' });
+  expect(await outcome(result)).toEqual([410, { message: 'Removed on request.' }]);
+});
+
+test('a watch address without a slug says so', async () => {
+  expect(await outcome(run(watch, {}).result)).toEqual([400, { message: 'Video slug is missing from URL.' }]);
+});
+
+test('a bug is logged and shows words and the request id, not its own message', async () => {
+  const bug = () => {
+    throw new Error('secret');
+  };
+  const { result, report } = run(watch, { get_video_details_by_slug: bug }, '/play/x', { slug: 'x' });
+  expect(await outcome(result)).toEqual([
+    500,
+    { message: 'Error: Failed to load video data.', requestId: 'request-1' },
+  ]);
+  expect(report).toHaveBeenCalledOnce();
+});
+
+test('a refusal is shown in the server’s words', async () => {
+  const tooMany = () => {
+    throw refusal(429, 'Too many requests.');
+  };
+  const { result } = run(surprise, { get_random_videos: tooMany });
+  expect(await outcome(result)).toEqual([429, { message: 'Error: Too many requests.' }]);
+});
+
+test('Surprise Me! leads to a video by chance', async () => {
+  const response = (await run(surprise, { get_random_videos: () => [videoCard()] }).result) as Response;
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/play/glass-sparrow']);
+});
+
+test('an unknown category is a 404', async () => {
+  const none = () => {
+    throw refusal(404, 'Category not found');
+  };
+  const { result } = run(category, { get_category_videos: none }, '/categories/x', { slug: 'x' });
+  expect(await outcome(result)).toEqual([404, { message: 'Category not found' }]);
+});
+
+test('the category page sends known filters on and drops others', async () => {
+  const asked: unknown[] = [];
+  const answer = (input: unknown) => {
+    asked.push(input);
+    return {
+      category: { name: 'Drama', slug: 'drama', description: null, video_count: 1 },
+      items: [],
+      page: 2,
+      has_more: false,
+    };
+  };
+  const path = '/categories/drama?page=2&sort=views&q=%20sea%20&audio=dub&status=gone&duration=short';
+  await run(category, { get_category_videos: answer }, path, { slug: 'drama' }).result;
+  expect(asked).toEqual([
+    {
+      p_category_slug: 'drama',
+      p_page: 2,
+      p_sort: 'views',
+      p_search: 'sea',
+      p_sub_or_dub: 'dub',
+      p_status: null,
+      p_duration: 'short',
+    },
+  ]);
+});
+
+test('a tag under another name is sent to its own address', async () => {
+  const calls = { get_tag: () => [{ name: 'Drama', slug: 'drama', video_count: 1 }] };
+  const response = (await run(tagPage, calls, '/tags/DRAMA?page=2', { tag: 'DRAMA' }).result) as Response;
+  expect([response.status, response.headers.get('location')]).toEqual([301, '/tags/drama?page=2']);
+});
+
+test('a tag that is not there is a 404 with its heading', async () => {
+  const [status, body] = await outcome(run(tagPage, { get_tag: () => [] }, '/tags/x', { tag: 'x' }).result);
+  expect([status, body]).toMatchObject([404, { name: 'x', cards: [] }]);
+});
+
+test('a section of the home page that fails is empty, logged, and the rest stands', async () => {
+  const fails = () => {
+    throw new Error('down');
+  };
+  const videos = Array.from({ length: 24 }, (_, n) => videoCard({ slug: `v${n}` }));
+  const { result, report } = run(homePage, {
+    get_all_videos_with_details: () => videos,
+    get_trending_videos: fails,
+    get_recommended_videos_by_views: fails,
+    'list-categories-direct': () => [],
+  });
+  const page = (await result) as Awaited<ReturnType<typeof homePage>>;
+  expect([page.spotlight.length, page.latest.cards.length, page.latest.hasMore, page.top, page.tab]).toEqual([
+    5,
+    12,
+    true,
+    [],
+    undefined,
+  ]);
+  expect(report).toHaveBeenCalledTimes(2);
+});
+
+test('the next page of Latest Release begins where the first ended', async () => {
+  const asked: unknown[] = [];
+  const calls = {
+    get_all_videos_with_details: (input: unknown) => {
+      asked.push(input);
+      return [videoCard()];
+    },
+    get_content_rankings_with_ip_dedup: () => [],
+    get_recommended_videos_by_views: () => [],
+    'list-categories-direct': () => [],
+  };
+  const page = (await run(homePage, calls, '/?page=2&period=week').result) as Awaited<
+    ReturnType<typeof homePage>
+  >;
+  expect(asked).toEqual([{ p_limit: 24 }, { p_limit: 13, p_offset: 12 }]);
+  expect([page.latest.page, page.latest.hasMore, page.period]).toEqual([2, false, 'week']);
+});
+
+test('the video sitemap names pages and the neutral card, never a media address', async () => {
+  const rows = [videoCard({ title: 'Tom & "Co"', thumbnail_url: '/media/secret.webp' })];
+  const calls = { get_all_videos_with_details: () => rows };
+  const response = (await run(sitemapVideos, calls, '/sitemap-videos.xml?part=1').result) as Response;
+  const text = await response.text();
+  expect(text).toContain('<loc>https://t.example/play/glass-sparrow</loc>');
+  expect(text).toContain('Tom &amp; &quot;Co&quot;');
+  expect(text).not.toContain('/media/');
+});
+
+test('the age gate returns to a path of this site only', () => {
+  expect(safeReturn('/play/x?t=3')).toBe('/play/x?t=3');
+  for (const text of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    '/\t/evil.example',
+    'javascript:1',
+    '',
+    null,
+  ]) {
+    expect(safeReturn(text)).toBe('/');
+  }
+});
+
+test('the answer to the age gate is a cookie for a year, secure where the site is', async () => {
+  const answer = (origin: string, fields: Record<string, string>) =>
+    action({
+      request: new Request(`${origin}/age-gate`, { method: 'POST', body: new URLSearchParams(fields) }),
+    } as never);
+  const yes = await answer('https://t.example', { answer: 'confirm', return: '/faq' });
+  expect([yes.status, yes.headers.get('location'), yes.headers.get('set-cookie')]).toEqual([
+    303,
+    '/faq',
+    'age_confirmed=1; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax; Secure',
+  ]);
+  const forget = await answer('http://localhost', { answer: 'forget' });
+  expect(forget.headers.get('set-cookie')).toBe('age_confirmed=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax');
+});

@@ -1,0 +1,39 @@
+import type { RankingRow } from '#contract/discovery.ts';
+import type { VideoCard } from '#contract/videos.ts';
+
+/** A video for tests; every field can be set. */
+export const videoCard = (part: Partial<VideoCard> = {}): VideoCard => ({
+  video_id: 'v1',
+  id: 'v1',
+  slug: 'glass-sparrow',
+  title: 'Glass Sparrow',
+  description: 'A bird of glass.',
+  category_name: 'Drama',
+  category_slug: 'drama',
+  uploader_username: 'kitsuno',
+  uploader_display_name: 'Studio Kitsuno',
+  view_count: 12_345,
+  views_count: 12_345,
+  created_at: '2026-11-01T23:30:00Z',
+  published_at: null,
+  status: 'completed',
+  thumbnail_url: '/media/a/thumbnail.webp',
+  bunny_thumbnail_url: null,
+  custom_thumbnail_url: null,
+  cover_image_url: null,
+  animated_preview_url: null,
+  duration_seconds: 1_445,
+  quality: '1080p',
+  format: null,
+  audio_language: null,
+  subtitle_languages: [],
+  playback_state: 'ready',
+  ...part,
+});
+
+export const rankingRow = (part: Partial<RankingRow> = {}): RankingRow => ({
+  rank: 1,
+  trending_score: 4.567,
+  ...videoCard(),
+  ...part,
+});
