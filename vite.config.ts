@@ -6,14 +6,18 @@ const own = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What every page needs, in two chunks: many small ones compress worse and cost a request each. */
 const shared = [
-  { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
+  {
+    name: 'framework',
+    test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+    priority: 2,
+  },
   {
     name: 'site',
     test: new RegExp(
       [
         'preload-helper',
         'web/src/(api/(page-state|layout-settings|meta)|paths|ui/)',
-        'web/src/lib/(chunks|lazy-part|route-chunks|use-after-load)',
+        'web/src/lib/(chunks|lazy-part|picture-set|route-chunks|use-after-load)',
         'web/src/features/(video-card/(art|video-card|video-grid)|listing/pager|category-list/category-links)',
         'contract/src/page',
         'lucide-react/dist/esm/icons/(chevron-left|chevron-right|pause|play|search|x)[.]',

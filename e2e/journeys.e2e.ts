@@ -45,7 +45,7 @@ test('a visitor passes the age gate once, browses to a video and watches it', as
   await page.waitForURL(`**/categories/${video.category_slug}`);
   await page.locator('main').getByRole('link', { name: video.title }).first().click();
   await page.waitForURL(`**/play/${video.slug}`);
-  assert.ok(await page.getByRole('heading', { level: 1, name: video.title }).isVisible());
+  await page.getByRole('heading', { level: 1, name: video.title }).waitFor();
   await begin(page, video.title);
   await played(page, 1);
   assert.deepEqual(faults, []);

@@ -10,12 +10,11 @@ interface IconData {
  * Stands in for lucide-react's own factory (see vite.config.ts), which brings 1.3 KB of names and contexts that
  * no page uses. Icons are decoration here: the button or link around them has the words.
  */
-export default function createIcon({ name, node }: IconData) {
-  const Icon = ({ size = 24, ...props }: SVGProps<SVGSVGElement> & { size?: number | string }) =>
+export default function createIcon({ node }: IconData) {
+  return ({ size = 24, ...props }: SVGProps<SVGSVGElement> & { size?: number | string }) =>
     createElement(
       'svg',
       {
-        xmlns: 'http://www.w3.org/2000/svg',
         width: size,
         height: size,
         viewBox: '0 0 24 24',
@@ -29,6 +28,4 @@ export default function createIcon({ name, node }: IconData) {
       },
       node.map(([tag, attributes]) => createElement(tag, attributes)),
     );
-  Icon.displayName = name;
-  return Icon;
 }

@@ -21,13 +21,15 @@ export function Drawer({ onLayoutSettings }: { onLayoutSettings(): void }) {
       id={drawerId}
       popover="auto"
       className="drawer"
+      role="dialog"
+      aria-label="Menu"
       ref={drawer}
       onBlur={(event) => {
         const { relatedTarget: to } = event;
         if (to instanceof Element && !event.currentTarget.contains(to)) event.currentTarget.hidePopover();
       }}
     >
-      <nav aria-label="Menu">
+      <nav aria-label="More">
         <button
           type="button"
           className="iconbtn close"

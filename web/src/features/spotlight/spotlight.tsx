@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { usePageState } from '../../api/page-state.tsx';
 import type { CardModel } from '../../api/video-card.ts';
+import { pictureSet } from '../../lib/picture-set.ts';
 import { useAfterLoad } from '../../lib/use-after-load.ts';
 import * as paths from '../../paths.ts';
 import { PegBar } from '../../ui/peg-bar.tsx';
@@ -106,7 +107,9 @@ export function Spotlight({ cards }: { cards: readonly CardModel[] }) {
                 aria-current={index === at || undefined}
                 onClick={() => choose(index)}
               >
-                {afterLoad && !gated && one.thumbnail && <img src={one.thumbnail} alt="" />}
+                {afterLoad && !gated && one.thumbnail && (
+                  <img src={one.thumbnail} srcSet={pictureSet(one.thumbnail)} sizes="148px" alt="" />
+                )}
               </button>
             ))}
             <button
@@ -136,6 +139,8 @@ function Pictures({ cards, at, all }: { cards: readonly CardModel[]; at: number;
             key={card.id}
             className={className}
             src={card.thumbnail}
+            srcSet={pictureSet(card.thumbnail)}
+            sizes="(max-width: 767px) 640px, 100vw"
             alt=""
             width={1280}
             height={720}

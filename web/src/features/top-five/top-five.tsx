@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { usePageState } from '../../api/page-state.tsx';
 import type { TopModel } from '../../api/video-card.ts';
 import { loadChunk } from '../../lib/chunks.ts';
+import { pictureSet } from '../../lib/picture-set.ts';
 import * as paths from '../../paths.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { isPeriod, type Period, periods } from './periods.ts';
@@ -64,6 +65,8 @@ export function TopFive(props: { period: Period; first: readonly TopModel[] }) {
                   {video.thumbnail && !gated && (
                     <img
                       src={video.thumbnail}
+                      srcSet={pictureSet(video.thumbnail)}
+                      sizes="112px"
                       alt=""
                       width={640}
                       height={360}

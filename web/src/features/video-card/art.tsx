@@ -1,12 +1,13 @@
 import { usePageState } from '../../api/page-state.tsx';
 import type { CardModel } from '../../api/video-card.ts';
+import { pictureSet } from '../../lib/picture-set.ts';
 
 /** Pictures are 16:9 of this size at least; the attributes hold the place until CSS is there. */
 const width = 640;
 const height = 360;
 
 /** The picture of a card with its badges. Behind the age gate it is an empty plate. */
-export function Art(props: { card: CardModel; eager?: boolean; withOngoing?: boolean }) {
+export function Art(props: { card: CardModel; eager?: boolean; withOngoing?: boolean; sizes: string }) {
   const { card } = props;
   const { gated } = usePageState();
   return (
@@ -14,6 +15,8 @@ export function Art(props: { card: CardModel; eager?: boolean; withOngoing?: boo
       {card.thumbnail && !gated ? (
         <img
           src={card.thumbnail}
+          srcSet={pictureSet(card.thumbnail)}
+          sizes={props.sizes}
           alt=""
           width={width}
           height={height}

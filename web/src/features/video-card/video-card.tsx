@@ -5,6 +5,11 @@ import * as paths from '../../paths.ts';
 import { Art } from './art.tsx';
 import './video-card.css';
 
+/** Widths of a picture on the page: the browser chooses the file by them. */
+const gridSizes = '(max-width: 639px) 50vw, (max-width: 1023px) 33vw, 25vw';
+const squareSizes = '(max-width: 639px) 88vw, 33vw';
+const rowSizes = '248px';
+
 export interface CardProps {
   card: CardModel;
   /** Level of the title under the section's heading. */
@@ -27,7 +32,6 @@ function Facts({ card, short = false }: { card: CardModel; short?: boolean }) {
     <p className="meta">
       {!short && card.uploader && <b>{card.uploader}</b>}
       <span>
-        {!short && card.uploader && '· '}
         {card.views} · <time dateTime={card.moment}>{card.date}</time>
       </span>
     </p>
@@ -45,7 +49,7 @@ export function WideCard(props: CardProps & { described?: boolean }) {
   const { card, described } = props;
   return (
     <article className="card" {...usePreview(card)}>
-      <Art card={card} eager={props.eager ?? false} />
+      <Art card={card} sizes={gridSizes} eager={props.eager ?? false} />
       <Title {...props} />
       <Facts card={card} />
       {described && card.description && <p className="about">{card.description}</p>}
@@ -58,7 +62,7 @@ export function SquareCard(props: CardProps) {
   const { card } = props;
   return (
     <article className="card square" {...usePreview(card)}>
-      <Art card={card} eager={props.eager ?? false} withOngoing />
+      <Art card={card} sizes={squareSizes} eager={props.eager ?? false} withOngoing />
       <Title {...props} />
       <Facts card={card} short />
     </article>
@@ -70,7 +74,7 @@ export function RowCard(props: CardProps & { detailed?: boolean }) {
   const { card, detailed } = props;
   return (
     <article className={detailed ? 'card row detailed' : 'card row'} {...usePreview(card)}>
-      <Art card={card} eager={props.eager ?? false} />
+      <Art card={card} sizes={rowSizes} eager={props.eager ?? false} />
       <div className="words">
         <Title {...props} />
         <Facts card={card} />

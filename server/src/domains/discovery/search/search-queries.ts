@@ -17,10 +17,10 @@ export interface Found {
   total: number | null;
 }
 
-/** Matches that are ranked at most, tier by tier: ten pages. */
-const mostRanked = 240;
+/** Matches that are ranked at most, tier by tier: eight pages. */
+const mostRanked = 192;
 /** Where there are more, so many that match in the title are ranked beside them. */
-const mostInTitle = 96;
+const mostInTitle = 72;
 /** More matches than these are not sorted; the index of the sort order is walked instead. */
 const mostSorted = 4000;
 /** Rows that such a walk looks at, at most. */
@@ -189,21 +189,24 @@ export async function spellings(
   words: readonly { word: string; query: string; sound: string; deletions: readonly string[] }[],
 ): Promise<Spelling[]> {
   const text = `
-    select n.word,
-      exists (${tiers
-        .map(
-          (tier) => `select 1 from video_search s where s.tier = ${tier} and s.lexemes @@ n.query::tsquery`,
-        )
-        .join(' union all ')}) as known,
-      (select coalesce(json_agg(c), '[]') from (
-        (select term, frequency from search_terms where deletions && string_to_array(n.deletions, ' ')
-          order by frequency desc limit 200)
+    select n.word, n.known, case when n.known then '[]' else (
+      with one_typo_away as materialized (
+        select term, frequency from search_terms where deletions && string_to_array(n.deletions, ' ')
+        order by frequency desc limit 200
+      )
+      select coalesce(json_agg(c), '[]') from (
+        select term, frequency from one_typo_away
         union (select term, frequency from search_terms where sound = n.sound and n.sound <> ''
           order by frequency desc limit 20)
-        union (select term, frequency from search_terms where length(n.word) >= 6 and term % n.word
+        -- Long words may be two typos away, which deletions do not always meet.
+        union (select term, frequency from search_terms
+          where length(n.word) >= 8 and term % n.word and not exists (select 1 from one_typo_away)
           order by similarity(term, n.word) desc limit 20)
-      ) c) as candidates
-    from unnest((select $1::text[]), (select $2::text[]), (select $3::text[]), (select $4::text[])) as n(word, query, sound, deletions)`;
+      ) c) end as candidates
+    from (select n.*, exists (${tiers
+      .map((tier) => `select 1 from video_search s where s.tier = ${tier} and s.lexemes @@ n.query::tsquery`)
+      .join(' union all ')}) as known
+    from unnest((select $1::text[]), (select $2::text[]), (select $3::text[]), (select $4::text[])) as n(word, query, sound, deletions) offset 0) n`;
   return db.query<Spelling>(
     text,
     [

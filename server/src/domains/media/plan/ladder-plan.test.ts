@@ -85,7 +85,7 @@ test('a storyboard has a picture a second, and fewer of a long video', () => {
   );
 });
 test('a preview has six cuts inside the video, of a short one its beginning', () => {
-  const { cuts } = planPreview(sampleVideo(), 60, { num: 24, den: 1 });
+  const { cuts } = planPreview(sampleVideo(), 60, { num: 24, den: 1 }, 360);
   assert.equal(cuts.length, 6);
   assert.ok(
     cuts.every(
@@ -93,5 +93,5 @@ test('a preview has six cuts inside the video, of a short one its beginning', ()
         start >= 0 && end <= 60 && end > start && (index === 0 || start > cuts[index - 1]!.end),
     ),
   );
-  assert.deepEqual(planPreview(sampleVideo(), 3, { num: 24, den: 1 }).cuts, [{ start: 0, end: 3 }]);
+  assert.deepEqual(planPreview(sampleVideo(), 3, { num: 24, den: 1 }, 360).cuts, [{ start: 0, end: 3 }]);
 });

@@ -149,7 +149,7 @@ export function planLadder(source: SourceFacts, extraRungs: readonly number[] = 
       .map((height) => rungOf(video, height, frameRate)),
     audio: source.audio.length === 0 ? 'none' : source.audio.length === 1 ? 'muxed' : 'renditions',
     storyboard: planStoryboard(video, source.durationSeconds),
-    preview: planPreview(video, source.durationSeconds, frameRate),
+    preview: planPreview(video, source.durationSeconds, frameRate, firstHeight),
     stills: planStills(video, source.durationSeconds),
   };
 }
@@ -175,6 +175,7 @@ export function planPreview(
   video: VideoFacts,
   duration: number,
   frameRate: FrameRate,
+  firstHeight: number,
 ): LadderPlan['preview'] {
   const round = (seconds: number): number => Math.round(seconds * 1000) / 1000;
   const count = 6;
@@ -190,7 +191,8 @@ export function planPreview(
   const rate = rateOf(frameRate);
   return {
     cuts,
-    ...sizeAt(video, Math.min(270, Math.min(video.width, video.height))),
+    // Made from the first rung, so never larger.
+    ...sizeAt(video, Math.min(270, firstHeight)),
     frameRate: rate > 31 ? { num: frameRate.num, den: frameRate.den * 2 } : frameRate,
   };
 }
@@ -203,5 +205,5 @@ export function planStills(
     .map((twelfth) => twelfth / 12)
     .map((share) => Math.round(duration * share * 1000) / 1000);
   // A long video has keyframes enough, and they cost a tenth of an exact frame.
-  return { times, ...sizeWithin(video, 1280), byJumping: duration > 30 };
+  return { times, ...sizeWithin(video, 1280), byJumping: duration > 12 };
 }
