@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BareFiles } from '../yardsticks/bare-http.ts';
 import { end, type ListeningChild, startListening } from './children.ts';
-import type { World } from './world.ts';
+import type { World } from './world-parts.ts';
 
 const program = fileURLToPath(new URL('../yardsticks/bare-http.ts', import.meta.url));
 

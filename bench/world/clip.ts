@@ -6,7 +6,7 @@ import { drawPicture } from '#server/main/seed/art/picture.ts';
 import { demoClips } from '#server/main/seed/catalogue/clips.ts';
 import { runProgram } from './children.ts';
 import { findTool } from './tools.ts';
-import type { World } from './world.ts';
+import type { World } from './world-parts.ts';
 
 export const clipSeconds = 60;
 const sceneSeconds = 6;
@@ -15,7 +15,7 @@ const [width, height] = [1920, 1080];
 /** Pictures are larger than the frame, which moves over them. */
 const [wide, tall] = [2400, 1350];
 
-/** Painted scenes that pan in turn, with a sound: 60 s of 1080p, as clean as drawn films are. */
+/** Painted scenes that pan in turn, with a sound: 60 s of 1080p, nearly as clean as drawn films are. */
 export async function sourceClip(world: World): Promise<string> {
   const made = createHash('sha256')
     .update(readFileSync(import.meta.filename))
@@ -45,7 +45,7 @@ export async function sourceClip(world: World): Promise<string> {
     filters.push(`[${index}:v]format=yuv420p,${moving},setsar=1[s${index}]`);
   }
   const streams = scenes.map((_, index) => `[s${index}]`).join('');
-  filters.push(`${streams}concat=n=${scenes.length}:v=1:a=0[picture]`);
+  filters.push(`${streams}concat=n=${scenes.length}:v=1:a=0,noise=alls=2:allf=t[picture]`);
   filters.push(
     `aevalsrc='0.2*sin(220*2*PI*t)*(0.6+0.4*sin(t))|0.2*sin(277*2*PI*t)*(0.6+0.4*cos(t))':s=48000:d=${clipSeconds}[tone]`,
   );
@@ -75,7 +75,7 @@ export async function sourceClip(world: World): Promise<string> {
       '-preset',
       'superfast',
       '-crf',
-      '18',
+      '20',
       '-c:a',
       'aac',
       '-b:a',

@@ -6,18 +6,11 @@ import { shortClip } from './clip.ts';
 import { importFile, startWorker } from './import.ts';
 import { withClient } from './postgres.ts';
 import type { Site } from './site.ts';
-import type { World } from './world.ts';
+import type { Feature, World } from './world-parts.ts';
 
 /** Long enough to fill a player's buffer, short enough to be made in half a minute. */
 const featureSeconds = 24;
 const title = 'The bench feature';
-
-/** A stream that the product made, behind every video of the site. */
-export interface Feature {
-  /** Of a video whose page shows it. */
-  slug: string;
-  masterKey: string;
-}
 
 interface MadeMedia {
   id: string;

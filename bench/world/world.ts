@@ -2,29 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Feature, importFeature } from './feature.ts';
+import { importFeature } from './feature.ts';
 import { type BenchPostgres, type Scale, small, startPostgres } from './postgres.ts';
 import { type Site, startSite } from './site.ts';
+import type { Feature, World } from './world-parts.ts';
 
-/** What rows measure, made when it is first asked for and ended by `close`. */
-export interface World {
-  /** Kept between runs: databases, clips, made media. */
-  folder: string;
-  /** Empty at the start, removed at the end. */
-  scratch: string;
-  /** How often yardstick and ours take turns. */
-  rounds: number;
-  /** Folder for CPU profiles of the web processes, written when they end; null: none. */
-  profiles: string | null;
-  say(words: string): void;
-  postgres(): Promise<BenchPostgres>;
-  site(scale: Scale): Promise<Site>;
-  /** The small site's videos with real pictures and a real stream behind them. */
-  feature(): Promise<Feature>;
-  /** Runs when the world is closed, the last one first. */
-  atEnd(close: () => Promise<unknown> | unknown): void;
-  close(): Promise<void>;
-}
+export type { World } from './world-parts.ts';
 
 /** The same folder at every run of this checkout. */
 const keptFolder = (): string =>

@@ -1,3 +1,4 @@
+import { refreshSearchHandler } from '../domains/discovery/search/refresh-search.handler.ts';
 import { createDeleteMediaObjectsHandler } from '../domains/media/delete-media-objects.handler.ts';
 import { createFinishMediaHandler } from '../domains/media/finish-media.handler.ts';
 import { cleanWorkFolders } from '../domains/media/index.ts';
@@ -9,7 +10,8 @@ import type { Platform } from '../platform/context.ts';
 import type { JobHandler } from '../platform/jobs/jobs.ts';
 
 /** A handler whose payload type is known to its own job alone. */
-const handler = <P extends object>(one: JobHandler<P>): JobHandler<object> => one as unknown as JobHandler<object>;
+const handler = <P extends object>(one: JobHandler<P>): JobHandler<object> =>
+  one as unknown as JobHandler<object>;
 
 /** Everything a worker can do. */
 export const createHandlers = (platform: Platform): JobHandler<object>[] => [
@@ -19,6 +21,7 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(createDeleteMediaObjectsHandler(platform)),
   handler(rollupViewsHandler(platform)),
   handler(cleanViewsHandler(platform)),
+  handler(refreshSearchHandler(platform)),
 ];
 
 /** Removes what a killed worker left in the folder for temporary files. */

@@ -47,7 +47,7 @@ export default function LayoutPanel() {
               setPulsing(view);
             }}
           >
-            <Icon className="ic" aria-hidden="true" />
+            <Icon className="ic" />
             {label}
           </button>
         ))}

@@ -16,7 +16,7 @@ export function LayoutButton() {
       popoverTarget={layoutPopover}
       aria-label="Layout Settings"
     >
-      <SlidersHorizontal className="ic" aria-hidden="true" />
+      <SlidersHorizontal className="ic" />
     </button>
   );
 }

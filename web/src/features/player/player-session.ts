@@ -1,14 +1,11 @@
 import type { VideoCard, VideoDetails } from '#contract/videos.ts';
-import { warmUp } from './warm-up.ts';
+import type { StartKind } from './rules/start-policy.ts';
 
 /** A video and the one that follows it. */
 export interface Subject {
   video: VideoDetails;
   next: VideoCard | null;
 }
-
-/** `gesture`: somebody pressed play; `arrival`: the page was opened and may play; `wait`: load, but stay paused. */
-export type StartKind = 'gesture' | 'arrival' | 'wait';
 
 export interface PlayerSession {
   /** The watch page on screen. */
@@ -75,7 +72,6 @@ export function startPlayer(start: StartKind): void {
   if (!session.page) return;
   if (start === 'gesture') mediaElement().load();
   const { video, next } = session.page;
-  warmUp(video.playback);
   change({ current: { video, next, start }, minimized: false });
 }
 

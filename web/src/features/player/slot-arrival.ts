@@ -1,6 +1,6 @@
 import type { Playback } from '#contract/videos.ts';
-import { hasPlayed, startPlayer, takeExpected } from './player-session.ts';
-import { startsByItself } from './rules/start-policy.ts';
+import { getSession, hasPlayed, startPlayer, takeExpected } from './player-session.ts';
+import { type StartKind, startsByItself } from './rules/start-policy.ts';
 import { warmUp } from './warm-up.ts';
 
 interface Hints {
@@ -19,11 +19,19 @@ function maySelfStart(): boolean {
   });
 }
 
+/** Gives the player the video of the page on screen, and fetches its parts side by side. */
+export function openPlayer(start: StartKind): void {
+  const page = getSession().page;
+  if (!page) return;
+  warmUp(page.video.playback);
+  startPlayer(start);
+}
+
 /** Opens the player for the page that was just opened, if this device and this person want that. */
 export function startOnArrival(id: string, what: 'stream' | 'progress'): void {
   const onItsWay = takeExpected(id);
-  if (maySelfStart() || onItsWay) startPlayer('arrival');
-  else if (what === 'progress') startPlayer('wait');
+  if (maySelfStart() || onItsWay) openPlayer('arrival');
+  else if (what === 'progress') openPlayer('wait');
 }
 
 /** What the slot in the server's HTML says of its stream, for `warmServerSlot`. */

@@ -1,9 +1,6 @@
 import type { Playback } from '#contract/videos.ts';
-import { loadChunk } from '../../lib/chunks.ts';
+import { loadHls } from './engine/load-hls.ts';
 
-/** The full build is needed for alternate audio only; it costs 70 KB more. */
-export const loadHls = (full: boolean) =>
-  loadChunk(() => (full ? import('hls.js') : import('hls.js/light'))).then((module) => module.default);
 export const loadPlayer = () => import('./player.tsx');
 
 const ignore = () => {};

@@ -9,11 +9,10 @@ import {
   getSession,
   leavePage,
   setMinimized,
-  startPlayer,
   subscribe,
 } from './player-session.ts';
 import { percent, type SlotFace, slotFace } from './rules/slot-face.ts';
-import { shownOnce, startOnArrival, warmMark, warmServerSlot } from './slot-arrival.ts';
+import { openPlayer, shownOnce, startOnArrival, warmMark, warmServerSlot } from './slot-arrival.ts';
 import './watch-player.css';
 
 if (typeof document !== 'undefined') warmServerSlot();
@@ -116,7 +115,7 @@ function SlotCover({
       type="button"
       className="slot-start"
       aria-label={`Play ${title}`}
-      onClick={() => startPlayer('gesture')}
+      onClick={() => openPlayer('gesture')}
     >
       <span className="slot-start-sign">
         <Play aria-hidden="true" />

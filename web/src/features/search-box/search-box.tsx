@@ -37,7 +37,7 @@ export function SearchBox() {
           requestAnimationFrame(() => input.current?.focus());
         }}
       >
-        <Search className="ic" aria-hidden="true" />
+        <Search className="ic" />
       </a>
       <Form
         className="search"
@@ -55,7 +55,7 @@ export function SearchBox() {
           void navigate(paths.search(query));
         }}
       >
-        <Search className="ic" aria-hidden="true" />
+        <Search className="ic" />
         <input
           ref={input}
           key={shown}
@@ -70,7 +70,7 @@ export function SearchBox() {
           onFocus={() => setUsed(true)}
         />
         <button type="button" className="iconbtn search-close" aria-label="Close search" onClick={close}>
-          <X className="ic" aria-hidden="true" />
+          <X className="ic" />
         </button>
         {used && (
           <Suspense>

@@ -37,24 +37,24 @@ export function Drawer({ onLayoutSettings }: { onLayoutSettings(): void }) {
           popoverTargetAction="hide"
           aria-label="Close menu"
         >
-          <X className="ic" aria-hidden="true" />
+          <X className="ic" />
         </button>
         <ul>
           <li>
             <Link to={paths.categories()} onClick={close}>
-              <LayoutGrid className="ic" aria-hidden="true" />
+              <LayoutGrid className="ic" />
               Categories
             </Link>
           </li>
           <li>
             <Link to={paths.premium()} onClick={close}>
-              <Star className="ic" aria-hidden="true" />
+              <Star className="ic" />
               Premium
             </Link>
           </li>
           <li>
             <Link to={paths.studios()} onClick={close}>
-              <Tv className="ic" aria-hidden="true" />
+              <Tv className="ic" />
               Studios
             </Link>
           </li>
@@ -66,13 +66,13 @@ export function Drawer({ onLayoutSettings }: { onLayoutSettings(): void }) {
                 onLayoutSettings();
               }}
             >
-              <SlidersHorizontal className="ic" aria-hidden="true" />
+              <SlidersHorizontal className="ic" />
               Layout Settings
             </button>
           </li>
           <li>
             <Link to={paths.surprise()} onClick={close}>
-              <Shuffle className="ic" aria-hidden="true" />
+              <Shuffle className="ic" />
               Surprise Me!
             </Link>
           </li>

@@ -14,7 +14,7 @@ export function Header(props: { siteName: string; over: boolean; search: ReactNo
   return (
     <header className={props.over ? 'top' : 'top solid'}>
       <button type="button" className="iconbtn" popoverTarget={drawerId} aria-label="Menu">
-        <Menu className="ic" aria-hidden="true" />
+        <Menu className="ic" />
       </button>
       <Link className="brand" to={paths.home()}>
         <PegBar />

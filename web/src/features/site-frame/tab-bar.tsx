@@ -10,15 +10,15 @@ export function TabBar() {
   return (
     <nav className="tab-bar" aria-label="Sections">
       <NavLink to={paths.home()} end>
-        <House className="ic" aria-hidden="true" />
+        <House className="ic" />
         Home
       </NavLink>
       <NavLink to={paths.categories()}>
-        <LayoutGrid className="ic" aria-hidden="true" />
+        <LayoutGrid className="ic" />
         Categories
       </NavLink>
       <NavLink to={paths.search()}>
-        <Search className="ic" aria-hidden="true" />
+        <Search className="ic" />
         Search
       </NavLink>
     </nav>

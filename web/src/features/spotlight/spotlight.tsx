@@ -73,7 +73,7 @@ export function Spotlight({ cards }: { cards: readonly CardModel[] }) {
           {card.description && <p className="syn">{card.description}</p>}
           <p className="cta">
             <Link className="btn pri" to={paths.watch(card.slug)}>
-              <Play className="ic" aria-hidden="true" />
+              <Play className="ic" />
               Watch Now
             </Link>
           </p>

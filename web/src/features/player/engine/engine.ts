@@ -1,6 +1,6 @@
 import { CallError, call } from '#contract/client.ts';
 import type { Playback, VideoDetails } from '#contract/videos.ts';
-import type { StartKind } from '../player-session.ts';
+import type { StartKind } from '../rules/start-policy.ts';
 import { addCaptionTracks, type CaptionTracks } from './caption-tracks.ts';
 import { openStream } from './hls-stream.ts';
 import { followMedia } from './media-events.ts';

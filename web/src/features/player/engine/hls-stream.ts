@@ -2,7 +2,7 @@ import type Hls from 'hls.js';
 import type { ErrorData, HlsConfig } from 'hls.js';
 import { streamConfig } from '../rules/buffer-config.ts';
 import { optionFor, qualityOptions } from '../rules/quality.ts';
-import { loadHls } from '../warm-up.ts';
+import { loadHls } from './load-hls.ts';
 import { openNative } from './native-stream.ts';
 import type { AudioOption } from './player-state.ts';
 import type { Stream, StreamEvents, StreamWishes } from './stream.ts';

@@ -1,3 +1,6 @@
+/** `gesture`: somebody pressed play; `arrival`: the page was opened and may play; `wait`: load, but stay paused. */
+export type StartKind = 'gesture' | 'arrival' | 'wait';
+
 /** What decides whether a video starts without being asked to. */
 export interface StartConditions {
   /** A narrow or touch-only screen: the connection may be metered, and playing takes over the phone. */
