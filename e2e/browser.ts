@@ -2,7 +2,12 @@ import { existsSync } from 'node:fs';
 import { after } from 'node:test';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 
-const candidates = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const candidates = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 let browser: Promise<Browser> | null = null;
 // At the root of the file: inside a test it would end the browser with that test.
 after(async () => (await browser)?.close());
@@ -10,7 +15,10 @@ after(async () => (await browser)?.close());
 /** The system's Chromium, one for a test file. It asks nothing of the world. */
 export function openBrowser(): Promise<Browser> {
   const executablePath = candidates.find((candidate) => candidate && existsSync(candidate));
-  if (!executablePath) throw new Error('Chromium was not found. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.');
+  if (!executablePath)
+    throw new Error(
+      'Chromium was not found. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
+    );
   if (browser === null) {
     browser = chromium.launch({
       executablePath,
@@ -65,7 +73,8 @@ export async function visit(options: VisitOptions): Promise<Visit> {
   });
   page.on('pageerror', (error) => faults.push(`threw: ${error.message}`));
   page.on('request', (request) => {
-    if (!request.url().startsWith(url) && !/^(data|blob):/.test(request.url())) faults.push(`asked a third party: ${request.url()}`);
+    if (!request.url().startsWith(url) && !/^(data|blob):/.test(request.url()))
+      faults.push(`asked a third party: ${request.url()}`);
   });
   return { page, context, faults };
 }

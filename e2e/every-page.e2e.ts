@@ -36,11 +36,17 @@ for (const path of pages) {
       await page.waitForTimeout(400);
       const { violations } = await new AxeBuilder({ page }).analyze();
       const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      assert.deepEqual(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`), []);
+      assert.deepEqual(
+        serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+        [],
+      );
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       assert.ok(overflow <= 0, `${overflow} pixels too wide`);
       const expected = path === '/no-such-page' ? /status of 404/ : null;
-      assert.deepEqual(faults.filter((fault) => !expected?.test(fault)), []);
+      assert.deepEqual(
+        faults.filter((fault) => !expected?.test(fault)),
+        [],
+      );
       await context.close();
     });
   }
@@ -58,9 +64,15 @@ test('before the age gate every page has its text and no picture or media, and t
     if (!path.startsWith('/no-such')) assert.match(html, /rel="canonical"/, path);
   }
   await page.goto(`${url}/play/${video.slug}`);
-  assert.ok(await page.getByRole('heading', { level: 1, name: video.title, includeHidden: true }).count(), 'its text is in the page');
+  assert.ok(
+    await page.getByRole('heading', { level: 1, name: video.title, includeHidden: true }).count(),
+    'its text is in the page',
+  );
   const { violations } = await new AxeBuilder({ page }).analyze();
-  assert.deepEqual(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id), []);
+  assert.deepEqual(
+    violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id),
+    [],
+  );
   await context.close();
 });
 
@@ -68,7 +80,11 @@ test('help pages stay open without the gate', async () => {
   const { page, context } = await visit({ url, adult: false });
   for (const path of ['/faq', '/sitemap']) {
     await page.goto(url + path);
-    assert.equal(await page.locator('form[action^="/age-gate"]:visible').filter({ hasText: /18/ }).count(), 0, path);
+    assert.equal(
+      await page.locator('form[action^="/age-gate"]:visible').filter({ hasText: /18/ }).count(),
+      0,
+      path,
+    );
     assert.ok(await page.getByRole('heading', { level: 1 }).isVisible());
   }
   await context.close();

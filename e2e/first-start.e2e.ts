@@ -8,7 +8,8 @@ test('a first start leads from one command to a playing video', { timeout: 200_0
   const listening = Date.now();
   try {
     const sections = async (): Promise<boolean> => {
-      const ask = async (name: string): Promise<unknown[]> => (await (await fetch(`${site.url}/rest/v1/rpc/${name}`)).json()) as unknown[];
+      const ask = async (name: string): Promise<unknown[]> =>
+        (await (await fetch(`${site.url}/rest/v1/rpc/${name}`)).json()) as unknown[];
       const latest = await ask('get_all_videos_with_details?p_limit=100');
       const trending = await ask('get_trending_videos');
       const recommended = await ask('get_recommended_videos_by_views');
@@ -19,18 +20,37 @@ test('a first start leads from one command to a playing video', { timeout: 200_0
     await page.goto(`${site.url}/`);
     await page.getByRole('button', { name: /18/ }).click();
     await page.waitForURL(`${site.url}/`);
-    const pictures = await page.locator('main img').evaluateAll((images) =>
-      images.filter((image) => (image as HTMLImageElement).loading !== 'lazy' && (image as HTMLImageElement).naturalWidth === 0).length,
-    );
+    const pictures = await page
+      .locator('main img')
+      .evaluateAll(
+        (images) =>
+          images.filter(
+            (image) =>
+              (image as HTMLImageElement).loading !== 'lazy' &&
+              (image as HTMLImageElement).naturalWidth === 0,
+          ).length,
+      );
     assert.equal(pictures, 0, 'every picture that loads at once is there');
     const ready = async (): Promise<string | null> => {
-      const rows = (await (await fetch(`${site.url}/rest/v1/rpc/get_all_videos_with_details?p_limit=100`)).json()) as { slug: string; playback_state: string }[];
+      const rows = (await (
+        await fetch(`${site.url}/rest/v1/rpc/get_all_videos_with_details?p_limit=100`)
+      ).json()) as { slug: string; playback_state: string }[];
       return rows.find(({ playback_state }) => playback_state !== 'preparing')?.slug ?? null;
     };
-    await until(async () => (await ready()) !== null, 60_000 - (Date.now() - listening), () => `no clip played within a minute:\n${site.output()}`);
+    await until(
+      async () => (await ready()) !== null,
+      60_000 - (Date.now() - listening),
+      () => `no clip played within a minute:\n${site.output()}`,
+    );
     await page.goto(`${site.url}/play/${await ready()}`);
-    await page.getByRole('button', { name: /^Play/ }).first().click({ timeout: 3000 }).catch(() => {});
-    await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 1, null, { timeout: 20_000 });
+    await page
+      .getByRole('button', { name: /^Play/ })
+      .first()
+      .click({ timeout: 3000 })
+      .catch(() => {});
+    await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 1, null, {
+      timeout: 20_000,
+    });
     await context.close();
   } finally {
     await site.stop();

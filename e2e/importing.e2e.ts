@@ -16,11 +16,15 @@ const command = 'server/src/main/import-command.ts';
 test('an operator imports a file and watches it before its ladder is done', async () => {
   const file = path.join(folder, 'ferry.mp4');
   await makeClip(file, { seconds: 60, size: '1280x720' });
-  const child = spawn(process.execPath, [command, file, '--title', 'Ferry at dusk', '--category', 'uncategorized', '--tags', 'sea, dusk'], {
-    cwd: root,
-    env: process.env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    [command, file, '--title', 'Ferry at dusk', '--category', 'uncategorized', '--tags', 'sea, dusk'],
+    {
+      cwd: root,
+      env: process.env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let out = '';
   child.stdout.on('data', (chunk: Buffer) => {
     out += chunk.toString();
@@ -38,24 +42,49 @@ test('an operator imports a file and watches it before its ladder is done', asyn
     const rows = (await response.json()) as { playback: { state: string } }[];
     return rows[0]?.playback.state ?? 'absent';
   };
-  await until(async () => (await state()) !== 'absent', 60_000, () => `it never became watchable:\n${out}`, () => child.exitCode !== null && child.exitCode !== 0);
+  await until(
+    async () => (await state()) !== 'absent',
+    60_000,
+    () => `it never became watchable:\n${out}`,
+    () => child.exitCode !== null && child.exitCode !== 0,
+  );
   assert.equal(await state(), 'playable', 'the ladder is still being made');
   const { page, context } = await visit({ url });
   await page.goto(`${url}/play/ferry-at-dusk`);
-  await page.getByRole('button', { name: /^Play/ }).first().click({ timeout: 3000 }).catch(() => {});
-  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 1, null, { timeout: 30_000 });
+  await page
+    .getByRole('button', { name: /^Play/ })
+    .first()
+    .click({ timeout: 3000 })
+    .catch(() => {});
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 1, null, {
+    timeout: 30_000,
+  });
   const before = await page.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
   assert.equal(await exited, 0, out);
-  assert.equal(out.trim().split('\n').at(-1), `${url}/play/ferry-at-dusk`, 'the watch address is the last line');
-  await until(async () => (await state()) === 'ready', 10_000, () => 'the page never heard that it is ready');
-  await page.waitForFunction((at) => (document.querySelector('video')?.currentTime ?? 0) > at + 2, before, { timeout: 30_000 });
+  assert.equal(
+    out.trim().split('\n').at(-1),
+    `${url}/play/ferry-at-dusk`,
+    'the watch address is the last line',
+  );
+  await until(
+    async () => (await state()) === 'ready',
+    10_000,
+    () => 'the page never heard that it is ready',
+  );
+  await page.waitForFunction((at) => (document.querySelector('video')?.currentTime ?? 0) > at + 2, before, {
+    timeout: 30_000,
+  });
   await context.close();
 });
 
 test('a file that is no video is refused in one sentence, and nothing is left of it', async () => {
   const file = path.join(folder, 'notes.mp4');
   writeFileSync(file, 'this is no video');
-  const { code, out, err } = await runCommand(command, [file, '--title', 'Only notes', '--category', 'uncategorized'], process.env);
+  const { code, out, err } = await runCommand(
+    command,
+    [file, '--title', 'Only notes', '--category', 'uncategorized'],
+    process.env,
+  );
   assert.notEqual(code, 0);
   assert.equal(err.trim().split('\n').length, 1, err);
   assert.ok(!/ at |Error:/.test(err), 'no stack');

@@ -26,13 +26,21 @@ const video = videos[0] as Row;
 async function begin(page: Page, title: string): Promise<void> {
   const playing = () => page.evaluate(() => document.querySelector('video')?.paused === false);
   for (let i = 0; i < 30 && !(await playing()); i++) {
-    await page.getByRole('button', { name: `Play ${title}` }).first().click({ timeout: 500 }).catch(() => {});
+    await page
+      .getByRole('button', { name: `Play ${title}` })
+      .first()
+      .click({ timeout: 500 })
+      .catch(() => {});
   }
-  await page.waitForFunction(() => document.querySelector('video')?.paused === false, null, { timeout: 20_000 });
+  await page.waitForFunction(() => document.querySelector('video')?.paused === false, null, {
+    timeout: 20_000,
+  });
 }
 
 const played = (page: Page, seconds: number): Promise<unknown> =>
-  page.waitForFunction((at) => (document.querySelector('video')?.currentTime ?? 0) > at, seconds, { timeout: 20_000 });
+  page.waitForFunction((at) => (document.querySelector('video')?.currentTime ?? 0) > at, seconds, {
+    timeout: 20_000,
+  });
 
 test('a visitor passes the age gate once, browses to a video and watches it', async () => {
   const { page, context, faults } = await visit({ url, adult: false });
@@ -41,7 +49,11 @@ test('a visitor passes the age gate once, browses to a video and watches it', as
   await page.waitForURL(`${url}/`);
   await page.getByRole('link', { name: 'Categories' }).first().click();
   await page.waitForURL('**/categories');
-  await page.locator('main').getByRole('link', { name: new RegExp(video.category_name, 'i') }).first().click();
+  await page
+    .locator('main')
+    .getByRole('link', { name: new RegExp(video.category_name, 'i') })
+    .first()
+    .click();
   await page.waitForURL(`**/categories/${video.category_slug}`);
   await page.locator('main').getByRole('link', { name: video.title }).first().click();
   await page.waitForURL(`**/play/${video.slug}`);
@@ -50,7 +62,11 @@ test('a visitor passes the age gate once, browses to a video and watches it', as
   await played(page, 1);
   assert.deepEqual(faults, []);
   await page.goto(url);
-  assert.equal(await page.getByRole('button', { name: 'I am 18 or older' }).count(), 0, 'the answer is remembered');
+  assert.equal(
+    await page.getByRole('button', { name: 'I am 18 or older' }).count(),
+    0,
+    'the answer is remembered',
+  );
   await page.getByRole('button', { name: 'Forget age confirmation' }).click();
   await page.getByRole('button', { name: 'I am 18 or older' }).waitFor();
   await context.close();
@@ -73,7 +89,9 @@ test('layout settings are kept over a reload and are in the server’s HTML', as
   await page.goto(url);
   await page.getByRole('button', { name: 'Layout Settings' }).first().click();
   await page.locator('fieldset.views').getByRole('button', { name: 'List' }).click();
-  await page.waitForFunction(() => JSON.parse(localStorage.getItem('appSettings') ?? '{}').viewLayout === 'list');
+  await page.waitForFunction(
+    () => JSON.parse(localStorage.getItem('appSettings') ?? '{}').viewLayout === 'list',
+  );
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('appSettings') ?? '{}'));
   assert.deepEqual(Object.keys(stored).sort(), ['autoPlayPreviews', 'gridColumns', 'viewLayout']);
   const before = await page.locator('main').first().innerHTML();
@@ -155,9 +173,16 @@ test('watching long enough counts one view, and only one', async () => {
   for (let round = 0; round < 2; round++) {
     await page.goto(`${url}/play/${target.slug}`);
     await begin(page, target.title);
-    await until(() => answers.length > round, 30_000, () => `view ${round + 1} was not reported`);
+    await until(
+      () => answers.length > round,
+      30_000,
+      () => `view ${round + 1} was not reported`,
+    );
   }
-  assert.deepEqual(answers.map(({ message }) => message), ['View recorded successfully', 'View already recorded for this session']);
+  assert.deepEqual(
+    answers.map(({ message }) => message),
+    ['View recorded successfully', 'View already recorded for this session'],
+  );
   await context.close();
 });
 
@@ -183,7 +208,9 @@ test('the player never holds more than 40 seconds ahead', async () => {
   for (let i = 0; i < 10; i++) {
     const ahead = await page.evaluate(() => {
       const media = document.querySelector('video');
-      return media && media.buffered.length > 0 ? media.buffered.end(media.buffered.length - 1) - media.currentTime : 0;
+      return media && media.buffered.length > 0
+        ? media.buffered.end(media.buffered.length - 1) - media.currentTime
+        : 0;
     });
     assert.ok(ahead <= 40, `${ahead} s`);
     await page.waitForTimeout(100);

@@ -11,14 +11,20 @@ try {
   if (seeded.code !== 0) throw new Error(`the three videos could not be seeded:\n${seeded.out}${seeded.err}`);
   const only = process.argv.slice(2);
   const files = readdirSync(path.join(root, 'e2e'))
-    .filter((name) => name.endsWith('.e2e.ts') && (only.length === 0 || only.some((part) => name.includes(part))))
+    .filter(
+      (name) => name.endsWith('.e2e.ts') && (only.length === 0 || only.some((part) => name.includes(part))),
+    )
     .map((name) => path.join('e2e', name));
   code = await new Promise<number>((resolve) => {
-    const child = spawn(process.execPath, ['--test', '--test-concurrency=1', '--test-timeout=240000', ...files], {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...site.env, SITE_URL: site.url, NODE_TEST_CONTEXT: undefined },
-    });
+    const child = spawn(
+      process.execPath,
+      ['--test', '--test-concurrency=1', '--test-timeout=240000', ...files],
+      {
+        cwd: root,
+        stdio: ['ignore', 'inherit', 'inherit'],
+        env: { ...site.env, SITE_URL: site.url, NODE_TEST_CONTEXT: undefined },
+      },
+    );
     child.once('exit', (status) => resolve(status ?? 1));
   });
   if (code !== 0) process.stderr.write(`\nThe site said:\n${site.output()}\n`);

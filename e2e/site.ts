@@ -40,7 +40,11 @@ export async function startSite(more: Record<string, string> = {}): Promise<Runn
     DATABASE_URL: '',
     ...more,
   };
-  const child = spawn(process.execPath, ['server/src/main/start.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['server/src/main/start.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => {
     output += chunk.toString();
@@ -54,7 +58,12 @@ export async function startSite(more: Record<string, string> = {}): Promise<Runn
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   };
   try {
-    await until(() => output.includes(url), 90_000, () => `the site did not start:\n${output}`, () => child.exitCode !== null);
+    await until(
+      () => output.includes(url),
+      90_000,
+      () => `the site did not start:\n${output}`,
+      () => child.exitCode !== null,
+    );
   } catch (error) {
     await stop();
     throw error;
@@ -84,9 +93,17 @@ export async function until(
 }
 
 /** Runs one of the project's commands to its end. */
-export function runCommand(file: string, args: string[], env: NodeJS.ProcessEnv): Promise<{ code: number | null; out: string; err: string }> {
+export function runCommand(
+  file: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+): Promise<{ code: number | null; out: string; err: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [file, ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [file, ...args], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let out = '';
     let err = '';
     child.stdout.on('data', (chunk: Buffer) => {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { importFeature } from './feature.ts';
-import { type BenchPostgres, type Scale, small, startPostgres } from './postgres.ts';
+import { type BenchPostgres, small, startPostgres } from './postgres.ts';
 import { type Site, startSite } from './site.ts';
 import type { Feature, World } from './world-parts.ts';
 

@@ -5,9 +5,13 @@ import { CallError, call, callPath } from './client.ts';
 
 const server = createServer((request, response) => {
   if (request.url === callPath('get_tag')) {
-    response.writeHead(400, { 'content-type': 'application/json' }).end('{"code":"22023","message":"\\"p_tag_name\\" is missing."}');
+    response
+      .writeHead(400, { 'content-type': 'application/json' })
+      .end('{"code":"22023","message":"\\"p_tag_name\\" is missing."}');
   } else if (request.url === callPath('get-country')) {
-    response.writeHead(429, { 'content-type': 'application/json' }).end('{"error":"Too many requests. Try again in 3 s."}');
+    response
+      .writeHead(429, { 'content-type': 'application/json' })
+      .end('{"error":"Too many requests. Try again in 3 s."}');
   } else if (request.url === callPath('list_categories')) {
     response.writeHead(200, { 'content-type': 'application/json' }).end('[]');
   } else {

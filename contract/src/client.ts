@@ -44,5 +44,9 @@ export async function call<N extends CallName>(
   }
   const body = (await response.json().catch(() => ({}))) as Record<string, string | undefined>;
   if (response.ok) return body as Output<N>;
-  throw new CallError(response.status, body.code ?? '', body.message ?? body.error ?? 'Failed to process request.');
+  throw new CallError(
+    response.status,
+    body.code ?? '',
+    body.message ?? body.error ?? 'Failed to process request.',
+  );
 }

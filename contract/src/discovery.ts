@@ -16,7 +16,11 @@ const RankingPeriod = Type.Union([
 ]);
 
 /** A row of the Top 5. `view_count` is the number of distinct viewers in the period. */
-export const RankingRow = Type.Object({ rank: Type.Integer(), trending_score: Type.Number(), ...VideoCard.properties });
+export const RankingRow = Type.Object({
+  rank: Type.Integer(),
+  trending_score: Type.Number(),
+  ...VideoCard.properties,
+});
 export type RankingRow = Static<typeof RankingRow>;
 
 export const SearchSuggestion = Type.Object({
@@ -52,7 +56,9 @@ export const discoveryCalls = {
     access: 'anyone',
     limit: 'read',
     cache: rankings,
-    input: Input({ limit_count: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: limits.topRows })) }),
+    input: Input({
+      limit_count: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: limits.topRows })),
+    }),
     output: Type.Array(RankingRow),
   }),
   get_recommended_videos_by_views: declare({
@@ -90,7 +96,12 @@ export const discoveryCalls = {
     output: Type.Object({
       query: Type.String(),
       /** `refused`: the query holds a prohibited term; `safety_message` says so and there are no items. */
-      outcome: Type.Union([Type.Literal('found'), Type.Literal('nothing'), Type.Literal('refused'), Type.Literal('empty')]),
+      outcome: Type.Union([
+        Type.Literal('found'),
+        Type.Literal('nothing'),
+        Type.Literal('refused'),
+        Type.Literal('empty'),
+      ]),
       safety_message: Nullable(Type.String()),
       /** The words that were searched where a typo was mended, else null. */
       corrected_query: Nullable(Type.String()),
@@ -100,7 +111,8 @@ export const discoveryCalls = {
   }),
   get_search_suggestions: declare({
     kind: 'rpc',
-    summary: 'Titles, tags, categories and uploaders that a half-typed query may mean; none for prohibited terms.',
+    summary:
+      'Titles, tags, categories and uploaders that a half-typed query may mean; none for prohibited terms.',
     access: 'anyone',
     limit: 'search',
     cache: { seconds: 60, topics: ['videos'] },

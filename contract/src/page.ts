@@ -45,7 +45,11 @@ export interface LayoutSettings {
  * The one default. The specification has a second reading (compact, three columns), which cannot be a first visit's:
  * small screens have no compact button.
  */
-export const defaultLayout: LayoutSettings = { viewLayout: 'standard', gridColumns: 4, autoPlayPreviews: true };
+export const defaultLayout: LayoutSettings = {
+  viewLayout: 'standard',
+  gridColumns: 4,
+  autoPlayPreviews: true,
+};
 
 /** The cookie `layout`: `{view}.{columns}.{previews 0|1}`. */
 export const layoutCookieValue = (layout: LayoutSettings): string =>

@@ -127,7 +127,8 @@ export const videoCalls = {
   }),
   get_video_details_by_slug: declare({
     kind: 'rpc',
-    summary: 'One published video with all that its page shows. Rows: one, or none where there is no such video.',
+    summary:
+      'One published video with all that its page shows. Rows: one, or none where there is no such video.',
     access: 'anyone',
     limit: 'read',
     cache: cards,
@@ -149,7 +150,8 @@ export const videoCalls = {
   }),
   get_videos_by_tag: declare({
     kind: 'rpc',
-    summary: 'Published videos with a tag; the tag is compared lower-cased, trimmed and NFKC, aliases are followed.',
+    summary:
+      'Published videos with a tag; the tag is compared lower-cased, trimmed and NFKC, aliases are followed.',
     access: 'anyone',
     limit: 'read',
     cache: cards,
@@ -167,7 +169,9 @@ export const videoCalls = {
     limit: 'read',
     cache: cards,
     input: Input({ p_tag_name: Type.String({ minLength: 1, maxLength: limits.tagLength }) }),
-    output: Type.Array(Type.Object({ name: Type.String(), slug: Type.String(), video_count: Type.Integer() })),
+    output: Type.Array(
+      Type.Object({ name: Type.String(), slug: Type.String(), video_count: Type.Integer() }),
+    ),
   }),
   get_popular_tags: declare({
     kind: 'rpc',
@@ -176,7 +180,9 @@ export const videoCalls = {
     limit: 'read',
     cache: { seconds: 300, topics: ['videos'] },
     input: Input({ limit_count: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })) }),
-    output: Type.Array(Type.Object({ name: Type.String(), slug: Type.String(), video_count: Type.Integer() })),
+    output: Type.Array(
+      Type.Object({ name: Type.String(), slug: Type.String(), video_count: Type.Integer() }),
+    ),
   }),
   get_video_playback: declare({
     kind: 'rpc',

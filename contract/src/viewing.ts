@@ -7,14 +7,17 @@ const Text = (maxLength: number) => Type.Optional(Nullable(Type.String({ maxLeng
 export const viewingCalls = {
   start_playback: declare({
     kind: 'rpc',
-    summary: 'Starts the clock of a view: returns a signed token that the view body of `get-country` carries later.',
+    summary:
+      'Starts the clock of a view: returns a signed token that the view body of `get-country` carries later.',
     access: 'anyone',
     limit: 'tracking',
     input: Input({ p_video_id: Uuid }),
     output: Type.Object({
       video_id: Uuid,
       view_token: Type.String(),
-      watch_seconds: Type.Number({ description: 'Seconds to watch before the view counts: min(10, 25 % of the length).' }),
+      watch_seconds: Type.Number({
+        description: 'Seconds to watch before the view counts: min(10, 25 % of the length).',
+      }),
     }),
     errors: ['notFound (404): no such published video'],
   }),

@@ -36,4 +36,5 @@ export class AppError extends Error {
   }
 }
 
-export const badInput = (field: string, message: string): AppError => new AppError('badInput', message, { field });
+export const badInput = (field: string, message: string): AppError =>
+  new AppError('badInput', message, { field });

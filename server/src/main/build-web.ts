@@ -4,7 +4,7 @@ import { publicTableSources } from '../domains/videos/index.ts';
 import { followDrops } from '../platform/calls/cached-answers.ts';
 import { createCallRunner } from '../platform/calls/call-runner.ts';
 import type { Platform, Viewer } from '../platform/context.ts';
-import { type Listener } from '../platform/db/notifications.ts';
+import type { Listener } from '../platform/db/notifications.ts';
 import { geoRoutes } from '../platform/geo/geo-routes.ts';
 import { createApp } from '../platform/http/app.ts';
 import { objectRoutes } from '../platform/http/objects.ts';
@@ -27,7 +27,13 @@ export interface WebOptions {
 }
 
 /** One web process, assembled and not yet listening. */
-export async function buildWeb({ platform, listener, origin, pages, resolveBearer }: WebOptions): Promise<FastifyInstance> {
+export async function buildWeb({
+  platform,
+  listener,
+  origin,
+  pages,
+  resolveBearer,
+}: WebOptions): Promise<FastifyInstance> {
   const { config, storage } = platform;
   const runner = createCallRunner({ platform, implementations });
   const limiter = new RateLimiter(platform.db, platform.log, config.rateLimitFactor);
@@ -51,7 +57,17 @@ export async function buildWeb({ platform, listener, origin, pages, resolveBeare
       const development = pages === 'development';
       const handler = await mountWebApp(instance, development);
       const { read } = siteFacts;
-      pageRoutes(instance, { config, origin, runner, reader, limiter, cache: pageCache, siteFacts: read, handler, development });
+      pageRoutes(instance, {
+        config,
+        origin,
+        runner,
+        reader,
+        limiter,
+        cache: pageCache,
+        siteFacts: read,
+        handler,
+        development,
+      });
     },
   });
   app.addHook('onClose', async () => limiter.close());

@@ -4,4 +4,7 @@ import { videoCalls } from '../domains/videos/index.ts';
 import type { Implementation } from '../platform/calls/implement.ts';
 
 /** Every call's implementation. The runner refuses to start when one of the contract's is missing. */
-export const implementations = [...videoCalls, ...discoveryCalls] as unknown as readonly Implementation<CallName>[];
+export const implementations = [
+  ...videoCalls,
+  ...discoveryCalls,
+] as unknown as readonly Implementation<CallName>[];

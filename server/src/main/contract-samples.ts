@@ -12,7 +12,10 @@ interface Shape {
 }
 
 export const parametersOf = (call: Call): { name: string; shape: Shape; required: boolean }[] => {
-  const { properties, required = [] } = call.input as unknown as { properties: Record<string, Shape>; required?: string[] };
+  const { properties, required = [] } = call.input as unknown as {
+    properties: Record<string, Shape>;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, shape]) => ({
     name,
     shape,
@@ -58,9 +61,11 @@ export function badValues(shape: Shape): { what: string; value: unknown }[] {
     bad.push({ what: 'a very long text', value: 'x'.repeat(100_000) });
   }
   for (const text of texts) {
-    if (text.maxLength !== undefined) bad.push({ what: 'one letter too many', value: 'x'.repeat(text.maxLength + 1) });
+    if (text.maxLength !== undefined)
+      bad.push({ what: 'one letter too many', value: 'x'.repeat(text.maxLength + 1) });
     if ((text.minLength ?? 0) > 0) bad.push({ what: 'an empty text', value: '' });
-    if (text.pattern) bad.push({ what: 'text of another form', value: 'not-a-uuid' }, { what: 'an empty text', value: '' });
+    if (text.pattern)
+      bad.push({ what: 'text of another form', value: 'not-a-uuid' }, { what: 'an empty text', value: '' });
   }
   if (texts.length === 0) bad.push({ what: 'a text', value: 'nonsense' });
   for (const number of numbers) {

@@ -1,6 +1,11 @@
 import { indexVideo } from '../domains/discovery/index.ts';
-import { mediaFailed, type MediaOutcome, mediaPlayable, mediaReady } from '../domains/media/index.ts';
-import { applyMediaFailed, applyMediaPlayable, applyMediaReady, videoChanged } from '../domains/videos/index.ts';
+import { type MediaOutcome, mediaFailed, mediaPlayable, mediaReady } from '../domains/media/index.ts';
+import {
+  applyMediaFailed,
+  applyMediaPlayable,
+  applyMediaReady,
+  videoChanged,
+} from '../domains/videos/index.ts';
 import type { Platform } from '../platform/context.ts';
 
 /** Wide enough for a card on a sharp screen. */
@@ -9,7 +14,9 @@ const cardWidth = 640;
 /** When X, then Y: ties the facts of one domain to the work of another, in every process that may state them. */
 export function registerReactions({ facts }: Pick<Platform, 'facts'>): void {
   const platform = { facts };
-  facts.on(mediaPlayable, (transaction, outcome) => applyMediaPlayable(transaction, platform, forVideos(outcome)));
+  facts.on(mediaPlayable, (transaction, outcome) =>
+    applyMediaPlayable(transaction, platform, forVideos(outcome)),
+  );
   facts.on(mediaReady, (transaction, outcome) => applyMediaReady(transaction, platform, forVideos(outcome)));
   facts.on(mediaFailed, (transaction, failure) => applyMediaFailed(transaction, platform, failure));
   facts.on(videoChanged, (transaction, { videoId }) => indexVideo(transaction, videoId));

@@ -5,7 +5,10 @@ import type { Platform } from '../platform/context.ts';
 const keptForMs = 60_000;
 
 /** What pages show of the operator's settings; the demo notice is looked up at most once a minute. */
-export function createSiteFacts({ config, db }: Pick<Platform, 'config' | 'db'>, origin: string): {
+export function createSiteFacts(
+  { config, db }: Pick<Platform, 'config' | 'db'>,
+  origin: string,
+): {
   read: () => Promise<SiteFacts>;
   forget: () => void;
 } {

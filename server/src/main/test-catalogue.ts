@@ -1,16 +1,24 @@
+import { type CreateVideo, createVideo, ensureCategory, ensureProfile } from '../domains/videos/index.ts';
 import { newId } from '../kit/ids.ts';
 import type { Platform } from '../platform/context.ts';
-import { createVideo, ensureCategory, ensureProfile, type CreateVideo } from '../domains/videos/index.ts';
 
 /** A video as tests need one: says what matters and defaults the rest. */
 export async function buildVideo(
   platform: Platform,
-  more: Partial<Omit<CreateVideo, 'declaration'>> & { category?: string; uploader?: string; viewCount?: number; durationSeconds?: number } = {},
+  more: Partial<Omit<CreateVideo, 'declaration'>> & {
+    category?: string;
+    uploader?: string;
+    viewCount?: number;
+    durationSeconds?: number;
+  } = {},
 ): Promise<{ id: string; slug: string; title: string }> {
   const title = more.title ?? `Lantern ${newId().slice(-6)}`;
   return platform.db.transaction(async (transaction) => {
-    const categoryId = more.categoryId ?? (await ensureCategory(transaction, { name: more.category ?? 'Night trains' }));
-    const uploaderId = more.uploader ? await ensureProfile(transaction, { username: more.uploader }) : (more.uploaderId ?? null);
+    const categoryId =
+      more.categoryId ?? (await ensureCategory(transaction, { name: more.category ?? 'Night trains' }));
+    const uploaderId = more.uploader
+      ? await ensureProfile(transaction, { username: more.uploader })
+      : (more.uploaderId ?? null);
     const made = await createVideo(transaction, platform, {
       publishStatus: 'published',
       ...more,

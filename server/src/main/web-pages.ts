@@ -13,7 +13,10 @@ interface ServerBundle {
 }
 
 /** The web app: from its build, or in development through Vite on the same port. */
-export async function mountWebApp(app: FastifyInstance, development: boolean): Promise<() => Promise<PageHandler>> {
+export async function mountWebApp(
+  app: FastifyInstance,
+  development: boolean,
+): Promise<() => Promise<PageHandler>> {
   if (!development) {
     const bundle = path.join(root, 'build/server/index.js');
     if (!existsSync(bundle)) throw new Error('The web app is not built. Run "npm start", which builds it.');
@@ -23,7 +26,11 @@ export async function mountWebApp(app: FastifyInstance, development: boolean): P
     return async () => handler;
   }
   const { createServer } = await import('vite');
-  const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true, hmr: { server: app.server } } });
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
   app.addHook('onClose', () => vite.close());
   app.addHook('onRequest', (request, reply) => {
     if (/^\/(rest|functions|media|health|metrics|docs|geoip)\b/.test(request.url)) return Promise.resolve();

@@ -7,7 +7,8 @@ import { createPlatform } from './platform.ts';
 const { config, faults } = readConfig(process.env);
 if (faults.length > 0 || config.databaseUrl === null) {
   for (const fault of faults) process.stderr.write(`${fault}\n`);
-  if (config.databaseUrl === null) process.stderr.write('DATABASE_URL is not set. Run "npm start", which starts a database.\n');
+  if (config.databaseUrl === null)
+    process.stderr.write('DATABASE_URL is not set. Run "npm start", which starts a database.\n');
   process.exit(1);
 }
 keepSecret(config);

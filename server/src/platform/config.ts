@@ -58,7 +58,9 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: st
     const value = text(name);
     if (value === null) return null;
     if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
-      faults.push(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
+      faults.push(
+        `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
+      );
       return null;
     }
     return value.replace(/\/+$/, '');
@@ -71,18 +73,23 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: st
     return fallback;
   };
   const port = text('PORT') ?? '3000';
-  if (!wholeNumber.test(port) || Number(port) > 65_535) faults.push(`PORT must be a whole number from 0 to 65535; it is "${port}".`);
+  if (!wholeNumber.test(port) || Number(port) > 65_535)
+    faults.push(`PORT must be a whole number from 0 to 65535; it is "${port}".`);
 
   const rateLimitFactor = text('RATE_LIMIT_FACTOR') ?? '1';
-  if (!/^\d+(\.\d+)?$/.test(rateLimitFactor)) faults.push(`RATE_LIMIT_FACTOR must be a number from 0; it is "${rateLimitFactor}".`);
+  if (!/^\d+(\.\d+)?$/.test(rateLimitFactor))
+    faults.push(`RATE_LIMIT_FACTOR must be a number from 0; it is "${rateLimitFactor}".`);
   const dataDir = path.resolve(text('DATA_DIR') ?? './data');
   const trustProxy = text('TRUST_PROXY');
   const contactEmail = text('CONTACT_EMAIL') ?? 'contact@localhost';
-  if (!/^[^@\s{}]+@[^@\s{}]+$/.test(contactEmail)) faults.push(`CONTACT_EMAIL must be an e-mail address; it is "${contactEmail}".`);
+  if (!/^[^@\s{}]+@[^@\s{}]+$/.test(contactEmail))
+    faults.push(`CONTACT_EMAIL must be an e-mail address; it is "${contactEmail}".`);
   const secret = text('SECRET');
   if (secret !== null && secret.length < 32) faults.push('SECRET must have at least 32 characters.');
 
-  const { settings, faults: settingFaults } = readSettings(path.resolve(text('SETTINGS_FILE') ?? path.join(dataDir, 'settings.json')));
+  const { settings, faults: settingFaults } = readSettings(
+    path.resolve(text('SETTINGS_FILE') ?? path.join(dataDir, 'settings.json')),
+  );
   faults.push(...settingFaults);
 
   const config: Config = {

@@ -9,5 +9,8 @@ export const createLog = (level: string, base: Record<string, unknown> = {}): Lo
     base,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
-    redact: { paths: ['*.authorization', '*.cookie', '*.password', 'headers.authorization', 'headers.cookie'], remove: true },
+    redact: {
+      paths: ['*.authorization', '*.cookie', '*.password', 'headers.authorization', 'headers.cookie'],
+      remove: true,
+    },
   });

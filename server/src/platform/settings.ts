@@ -11,7 +11,9 @@ export const Settings = Type.Object(
     siteDescription: Type.String({ maxLength: 300 }),
     /** Where "Leave" on the age gate goes. */
     exitUrl: Type.String({ pattern: '^https?://' }),
-    faq: Type.Array(Type.Object({ question: Type.String(), answer: Type.String() }, { additionalProperties: false })),
+    faq: Type.Array(
+      Type.Object({ question: Type.String(), answer: Type.String() }, { additionalProperties: false }),
+    ),
     /** Words that no search, title, tag or description may hold. They extend the built-in list and never shorten it. */
     prohibitedTerms: Words,
     /** A category whose name contains one of these is "Most Popular". */
@@ -53,11 +55,13 @@ export const defaultSettings: Settings = {
     },
     {
       question: 'How do I change the size and number of pictures?',
-      answer: 'Open Layout Settings in the menu: five views, three to eight columns, and previews on or off. Your browser keeps the choice.',
+      answer:
+        'Open Layout Settings in the menu: five views, three to eight columns, and previews on or off. Your browser keeps the choice.',
     },
     {
       question: 'Which keys does the player know?',
-      answer: 'Press ? in the player to see them all. Space or k plays and pauses, j and l jump ten seconds, f is full screen.',
+      answer:
+        'Press ? in the player to see them all. Space or k plays and pauses, j and l jump ten seconds, f is full screen.',
     },
   ],
   prohibitedTerms: [],
@@ -77,6 +81,8 @@ export function readSettings(file: string): { settings: Settings; faults: string
     return { settings: defaultSettings, faults: [`${file} is not valid JSON: ${(error as Error).message}`] };
   }
   const settings = { ...defaultSettings, ...(parsed as object) };
-  const faults = [...Value.Errors(Settings, settings)].map((fault) => `${file}: ${fault.instancePath || 'the file'} ${fault.message}.`);
+  const faults = [...Value.Errors(Settings, settings)].map(
+    (fault) => `${file}: ${fault.instancePath || 'the file'} ${fault.message}.`,
+  );
   return { settings: faults.length === 0 ? settings : defaultSettings, faults };
 }

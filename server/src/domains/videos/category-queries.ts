@@ -54,7 +54,11 @@ export const filterConditions = (filters: {
  * A category and a page of its videos as JSON text of the contract's shape; null where there is no such category.
  * One row more than the page is read to know whether there is another page.
  */
-export async function categoryPage(db: Executor, base: string, query: CategoryPageQuery): Promise<string | null> {
+export async function categoryPage(
+  db: Executor,
+  base: string,
+  query: CategoryPageQuery,
+): Promise<string | null> {
   const conditions = filterConditions(query);
   const filtered = conditions.length > 0 || query.title !== null;
   const order = orders[query.sort];
@@ -83,11 +87,12 @@ export async function categoryPage(db: Executor, base: string, query: CategoryPa
       ${filtered ? 'null::integer' : '(select video_count from category)'} as total`;
   const title = query.title === null ? null : `%${query.title.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const name = `category_page_${query.sort}_${query.subOrDub ?? ''}_${query.status ?? ''}_${query.duration ?? ''}_${title === null ? 0 : 1}`;
-  const rows = await db.query<{ category: string | null; items: string; has_more: boolean; total: number | null }>(
-    text,
-    [base, query.slug, query.pageSize, query.offset, title],
-    name,
-  );
+  const rows = await db.query<{
+    category: string | null;
+    items: string;
+    has_more: boolean;
+    total: number | null;
+  }>(text, [base, query.slug, query.pageSize, query.offset, title], name);
   const row = rows[0];
   if (!row?.category) return null;
   const page = Math.floor(query.offset / query.pageSize) + 1;
@@ -119,6 +124,15 @@ export async function insertCategory(
   await db.query(
     `insert into categories (id, name, slug, description, orientation, sort_position, image_key, is_demo)
      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
-    [row.id, row.name, row.slug, row.description, row.orientation, row.sortPosition, row.imageKey, row.isDemo],
+    [
+      row.id,
+      row.name,
+      row.slug,
+      row.description,
+      row.orientation,
+      row.sortPosition,
+      row.imageKey,
+      row.isDemo,
+    ],
   );
 }

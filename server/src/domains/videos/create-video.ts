@@ -47,13 +47,18 @@ export async function createVideo(
 ): Promise<{ id: string; slug: string }> {
   const title = cleanText(input.title).replace(/\s+/g, ' ');
   if (title === '') throw badInput('title', 'A title is needed.');
-  if (title.length > limits.titleLength) throw badInput('title', `The title is longer than ${limits.titleLength} characters.`);
+  if (title.length > limits.titleLength)
+    throw badInput('title', `The title is longer than ${limits.titleLength} characters.`);
   const description = input.description ? cleanText(input.description) : null;
   if ((description?.length ?? 0) > limits.descriptionLength) {
     throw badInput('description', `The description is longer than ${limits.descriptionLength} characters.`);
   }
   const tags = checkTags(input.tags ?? []);
-  const texts: [string, string][] = [['title', title], ['description', description ?? ''], ['tags', tags.map((tag) => tag.name).join(', ')]];
+  const texts: [string, string][] = [
+    ['title', title],
+    ['description', description ?? ''],
+    ['tags', tags.map((tag) => tag.name).join(', ')],
+  ];
   for (const [field, text] of texts) {
     if (findProhibitedTerm(text, config.settings.prohibitedTerms) !== null) {
       throw badInput(field, `The ${field} holds a word that is not allowed here.`);
@@ -87,7 +92,11 @@ function checkTags(raw: readonly string[]): { name: string; slug: string }[] {
   const names = [...new Set(raw.map(tagName).filter((name) => name !== ''))];
   if (names.length > limits.tagsPerVideo) throw badInput('tags', `At most ${limits.tagsPerVideo} tags.`);
   for (const name of names) {
-    if (name.length > limits.tagLength) throw badInput('tags', `The tag "${name.slice(0, 20)}…" is longer than ${limits.tagLength} characters.`);
+    if (name.length > limits.tagLength)
+      throw badInput(
+        'tags',
+        `The tag "${name.slice(0, 20)}…" is longer than ${limits.tagLength} characters.`,
+      );
     if (tagSlug(name) === '') throw badInput('tags', `"${name}" cannot be a tag.`);
   }
   return names.map((name) => ({ name, slug: tagSlug(name) }));

@@ -59,7 +59,8 @@ export async function applyMediaFailed(
     quality: null,
   });
   for (const video of videos) {
-    if (video.publishStatus === 'processing') await changePublishStatus(transaction, platform, video.id, 'failed', reason);
+    if (video.publishStatus === 'processing')
+      await changePublishStatus(transaction, platform, video.id, 'failed', reason);
     else await announceChange(transaction, platform, video.id);
   }
 }

@@ -174,7 +174,11 @@ export async function writeMediaOutcome(
 }
 
 export async function findProfile(db: Executor, username: string): Promise<string | null> {
-  return (await db.query<{ id: string }>('select id from profiles where lower(username) = lower($1)', [username]))[0]?.id ?? null;
+  return (
+    (
+      await db.query<{ id: string }>('select id from profiles where lower(username) = lower($1)', [username])
+    )[0]?.id ?? null
+  );
 }
 
 export async function insertProfile(

@@ -16,7 +16,9 @@ export async function newestCards(
   if (title !== null) {
     const pick = `select v.*, ${newest} from videos v where ${published} and lower(v.title) like $2
       order by v.published_at desc, v.id desc limit $3 offset $4`;
-    return json(await db.query(cardsJson(pick), [base, pattern(title), limit, offset], 'newest_cards_by_title'));
+    return json(
+      await db.query(cardsJson(pick), [base, pattern(title), limit, offset], 'newest_cards_by_title'),
+    );
   }
   const pick = `select v.*, ${newest} from videos v where ${published}
     order by v.published_at desc, v.id desc limit $2 offset $3`;
@@ -46,7 +48,12 @@ export async function moderationCards(
       left join profiles p on p.id = v.uploader_id
       order by v.position
     ) card`;
-  const rows = await db.query<{ json: string }>(text, [base, limit, offset, title === null ? null : pattern(title)]);
+  const rows = await db.query<{ json: string }>(text, [
+    base,
+    limit,
+    offset,
+    title === null ? null : pattern(title),
+  ]);
   return json(rows);
 }
 
@@ -125,6 +132,7 @@ export interface DetailsRow {
   video_url: string | null;
   thumbnail_key: string | null;
   custom_thumbnail_key: string | null;
+  cover_image_key: string | null;
   media_id: string | null;
   playback_state: 'preparing' | 'playable' | 'ready' | 'failed';
   playback: StoredPlayback;
@@ -150,7 +158,7 @@ const detailColumns = `
   p.avatar_key as uploader_avatar_key, p.subscribers_count, v.like_count, v.dislike_count, v.view_count,
   c.name as category_name, c.slug as category_slug, v.release_status, v.format, v.audio_language,
   v.subtitle_languages, v.quality, v.duration_seconds, v.width, v.height, v.video_source, v.bunny_video_id,
-  v.bunny_thumbnail_url, v.source_video_id, v.video_url, v.thumbnail_key, v.custom_thumbnail_key, v.media_id,
+  v.bunny_thumbnail_url, v.source_video_id, v.video_url, v.thumbnail_key, v.custom_thumbnail_key, v.cover_image_key, v.media_id,
   v.playback_state, v.playback,
   (select json_agg(json_build_object('name', t.name, 'slug', t.slug) order by t.name)
      from video_tags vt join tags t on t.id = vt.tag_id where vt.video_id = v.id) as tags`;

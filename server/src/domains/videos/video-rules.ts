@@ -33,10 +33,14 @@ export const adminStatus = (status: PublishStatus): 'published' | 'pending' =>
   status === 'published' ? 'published' : 'pending';
 
 /** A tag as it is compared: NFKC, lower-cased, trimmed, single spaces. */
-export const tagName = (text: string): string => text.normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ');
+export const tagName = (text: string): string =>
+  text.normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ');
 
 /** A tag's part of an address. Scripts without Latin letters keep their own characters. */
-export const tagSlug = (name: string): string => tagName(name).replace(/[\s/?#%&]+/g, '-').replace(/^-+|-+$/g, '');
+export const tagSlug = (name: string): string =>
+  tagName(name)
+    .replace(/[\s/?#%&]+/g, '-')
+    .replace(/^-+|-+$/g, '');
 
 /** Text that people type: NFC, no control characters but line breaks, trimmed. */
 export const cleanText = (text: string): string =>

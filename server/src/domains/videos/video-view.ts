@@ -12,7 +12,10 @@ export interface PlaybackHosts {
 const onAllowedHost = (address: string, hosts: readonly string[]): boolean => {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);
-  return url.protocol === 'https:' && hosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`));
+  return (
+    url.protocol === 'https:' &&
+    hosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`))
+  );
 };
 
 const nothing: Playback = {
@@ -31,9 +34,18 @@ const nothing: Playback = {
 };
 
 /** What a player gets. `base` is the address that object keys hang under. */
-export function playbackView(row: DetailsRow, base: string, hosts: PlaybackHosts, progress: number | null): Playback {
+export function playbackView(
+  row: DetailsRow,
+  base: string,
+  hosts: PlaybackHosts,
+  progress: number | null,
+): Playback {
   const widest = row.playback.thumbnails?.at(-1)?.key ?? row.thumbnail_key;
-  const poster = row.bunny_thumbnail_url ?? at(base, row.custom_thumbnail_key) ?? at(base, widest);
+  const poster =
+    row.bunny_thumbnail_url ??
+    at(base, row.cover_image_key) ??
+    at(base, row.custom_thumbnail_key) ??
+    at(base, widest);
   const shared = { ...nothing, poster_url: poster, duration_seconds: row.duration_seconds };
   if (row.video_source === 'embed') {
     return row.video_url !== null && onAllowedHost(row.video_url, hosts.embedHosts)
@@ -59,7 +71,11 @@ export function playbackView(row: DetailsRow, base: string, hosts: PlaybackHosts
     reason: row.playback_state === 'failed' ? (stored.reason ?? 'The file could not be prepared.') : null,
     master_url: at(base, stored.master_key ?? null),
     storyboard_url: at(base, stored.storyboard_key ?? null),
-    captions: (stored.captions ?? []).map(({ language, label, key }) => ({ language, label, url: base + key })),
+    captions: (stored.captions ?? []).map(({ language, label, key }) => ({
+      language,
+      label,
+      url: base + key,
+    })),
     chapters: stored.chapters ?? [],
     audio_tracks: stored.audio_tracks ?? [],
     duration_seconds: stored.duration_seconds ?? row.duration_seconds,

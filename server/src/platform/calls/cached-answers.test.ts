@@ -24,15 +24,24 @@ test('an answer is dropped when one of its topics changes, and only then', async
   await cache.get('categories', 60, ['categories'], text('old'));
   cache.drop(['videos']);
   assert.equal((await cache.get('videos', 60, ['videos'], text('new'))).answer.bytes.toString(), 'new');
-  assert.equal((await cache.get('categories', 60, ['categories'], text('new'))).answer.bytes.toString(), 'old');
+  assert.equal(
+    (await cache.get('categories', 60, ['categories'], text('new'))).answer.bytes.toString(),
+    'old',
+  );
 });
 
 test('what changed while an answer was read is not kept, and the next request does not join the old read', async () => {
   const cache = new CachedAnswers(megabyte);
   let finish = (_value: Buffer): void => {};
-  const slow = cache.get('key', 60, ['videos'], () => new Promise<Buffer>((resolve) => {
-    finish = resolve;
-  }));
+  const slow = cache.get(
+    'key',
+    60,
+    ['videos'],
+    () =>
+      new Promise<Buffer>((resolve) => {
+        finish = resolve;
+      }),
+  );
   cache.drop(['videos']);
   const fresh = await cache.get('key', 60, ['videos'], text('new'));
   finish(Buffer.from('old'));
@@ -55,6 +64,7 @@ test('the cache stays within its bytes', async () => {
     fills++;
     return Buffer.alloc(10_000);
   };
-  for (let round = 0; round < 2; round++) for (let i = 0; i < 50; i++) await cache.get(`key ${i}`, 60, ['videos'], fill);
+  for (let round = 0; round < 2; round++)
+    for (let i = 0; i < 50; i++) await cache.get(`key ${i}`, 60, ['videos'], fill);
   assert.ok(fills > 90, 'old answers made room');
 });

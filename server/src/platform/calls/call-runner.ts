@@ -32,7 +32,11 @@ export interface RunnerOptions {
   cacheBytes?: number;
 }
 
-export function createCallRunner({ platform, implementations, cacheBytes = 64 * 1024 * 1024 }: RunnerOptions): CallRunner {
+export function createCallRunner({
+  platform,
+  implementations,
+  cacheBytes = 64 * 1024 * 1024,
+}: RunnerOptions): CallRunner {
   const byName = new Map<string, Implementation<CallName>>();
   for (const implementation of implementations) byName.set(implementation.name, implementation);
   const missing = Object.keys(calls).filter((name) => !byName.has(name));
@@ -70,7 +74,11 @@ export function createCallRunner({ platform, implementations, cacheBytes = 64 * 
 
 /** Parameters in the order of their names, so that equal inputs are one key. */
 const canonical = (input: Record<string, unknown>): string =>
-  JSON.stringify(Object.keys(input).sort().map((key) => [key, input[key]]));
+  JSON.stringify(
+    Object.keys(input)
+      .sort()
+      .map((key) => [key, input[key]]),
+  );
 
 const signedIn = 'Please log in first.';
 
@@ -79,7 +87,8 @@ export function requireAccess(access: Access, viewer: Viewer): void {
   if (access === 'anyone') return;
   if (viewer.userId === null) throw new AppError('signInRequired', signedIn);
   if (access === 'member') return;
-  if (access === 'admin' && viewer.role !== 'admin') throw new AppError('notAllowed', 'Only administrators may do this.');
+  if (access === 'admin' && viewer.role !== 'admin')
+    throw new AppError('notAllowed', 'Only administrators may do this.');
   if (access === 'verified' && (viewer.role === null || viewer.role === 'unverified_member')) {
     throw new AppError('notAllowed', 'Please confirm your e-mail address first.');
   }

@@ -1,5 +1,5 @@
-import { Compile, type Validator } from 'typebox/compile';
 import type { TObject, TSchema } from 'typebox';
+import { Compile, type Validator } from 'typebox/compile';
 import { type CallName, calls } from '#contract/calls.ts';
 import { AppError, badInput } from '../../kit/app-error.ts';
 
@@ -15,12 +15,15 @@ const validatorOf = (name: CallName): Validator => {
 /** The input as the declaration has it; throws `badInput` that names the field at fault. */
 export function checkInput(name: CallName, raw: unknown): Record<string, unknown> {
   if (raw === null || typeof raw !== 'object' || Array.isArray(raw)) {
-    throw new AppError('badInput', 'The body must be a JSON object of the named parameters.', { field: 'body' });
+    throw new AppError('badInput', 'The body must be a JSON object of the named parameters.', {
+      field: 'body',
+    });
   }
   const input = raw as Record<string, unknown>;
   const known = (calls[name].input as TObject).properties;
   for (const key of Object.getOwnPropertyNames(input)) {
-    if (!Object.hasOwn(known, key)) throw badInput(key.slice(0, 60), `Unknown parameter "${key.slice(0, 60)}".`);
+    if (!Object.hasOwn(known, key))
+      throw badInput(key.slice(0, 60), `Unknown parameter "${key.slice(0, 60)}".`);
     refuseNul(key, input[key]);
   }
   const validator = validatorOf(name);
@@ -63,7 +66,8 @@ export function readQuery(name: CallName, query: Record<string, unknown>): Recor
   // Without a prototype: a parameter named __proto__ is a name like any other, and unknown.
   const input: Record<string, unknown> = Object.create(null);
   for (const [key, value] of Object.entries(query)) {
-    if (Array.isArray(value)) throw badInput(key.slice(0, 60), `"${key.slice(0, 60)}" is given more than once.`);
+    if (Array.isArray(value))
+      throw badInput(key.slice(0, 60), `"${key.slice(0, 60)}" is given more than once.`);
     const schema = Object.hasOwn(properties, key) ? properties[key] : undefined;
     input[key] = schema ? coerce(schema, String(value)) : value;
   }

@@ -7,10 +7,10 @@ import type { Config } from '../config.ts';
 import { openApiDocument } from './openapi.ts';
 import { sendAnswer } from './send-answer.ts';
 
-const escape = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c);
 /** Words between backticks are code. */
-const prose = (text: string): string => escape(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+const prose = (text: string): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 
 const style = `
 :root { color-scheme: dark; --ink: #0b0d14; --raised: #12151f; --line: #262b3b; --fog: #f5f3ee; --soft: #bfc3d1; --tide: #86e0ea; --flare: #ff7352; }
@@ -25,26 +25,37 @@ details summary { cursor: pointer; color: var(--tide); } pre { overflow: auto; f
 
 function callArticle(name: string, call: Call): string {
   const path = call.kind === 'rpc' ? `/rest/v1/rpc/${name}` : `/functions/v1/${name}`;
-  const { properties, required = [] } = call.input as unknown as { properties: Record<string, object>; required?: string[] };
-  const parameters = Object.keys(properties).map((key) => `<code>${escape(key)}</code>${required.includes(key) ? '' : ' (optional)'}`);
-  return `<article id="${escape(name)}"><h3>${call.cache || call.get ? 'GET, ' : ''}POST ${escape(path)}</h3><p>${prose(call.summary)}</p>
+  const { properties, required = [] } = call.input as unknown as {
+    properties: Record<string, object>;
+    required?: string[];
+  };
+  const parameters = Object.keys(properties).map(
+    (key) => `<code>${escapeHtml(key)}</code>${required.includes(key) ? '' : ' (optional)'}`,
+  );
+  return `<article id="${escapeHtml(name)}"><h3>${call.cache || call.get ? 'GET, ' : ''}POST ${escapeHtml(path)}</h3><p>${prose(call.summary)}</p>
 <dl><dt>Who</dt><dd>${call.access}</dd><dt>Takes</dt><dd>${parameters.join(', ') || 'nothing'}</dd>
 <dt>Kept</dt><dd>${call.cache ? `${call.cache.seconds} s` : 'never'}</dd><dt>Rate class</dt><dd>${call.limit}</dd>
 ${(call.errors ?? []).map((text) => `<dt>Refusal</dt><dd>${prose(text)}</dd>`).join('')}</dl>
-<details><summary>Shapes</summary><pre tabindex="0">${escape(JSON.stringify({ input: call.input, output: call.output }, null, 1))}</pre></details></article>`;
+<details><summary>Shapes</summary><pre tabindex="0">${escapeHtml(JSON.stringify({ input: call.input, output: call.output }, null, 1))}</pre></details></article>`;
 }
 
 const tableArticle = (name: string, table: Table): string =>
   `<article id="table-${name}"><h3>GET /rest/v1/${name}</h3><p>${prose(table.summary)}</p><dl><dt>Who</dt><dd>${table.access}</dd>
-<dt>Columns</dt><dd>${Object.keys(table.columns).map((column) => `<code>${column}</code>`).join(', ')}</dd>
+<dt>Columns</dt><dd>${Object.keys(table.columns)
+    .map((column) => `<code>${column}</code>`)
+    .join(', ')}</dd>
 <dt>Query</dt><dd><code>select</code>, <code>eq.</code>, <code>in.()</code>, <code>order</code>, <code>limit</code>, <code>offset</code>, Range, single object</dd></dl></article>`;
 
 function page(siteName: string): string {
   const entries = Object.entries(calls) as [string, Call][];
-  const list = (kind: Call['kind']): string => entries.filter(([, call]) => call.kind === kind).map(([name, call]) => callArticle(name, call)).join('\n');
+  const list = (kind: Call['kind']): string =>
+    entries
+      .filter(([, call]) => call.kind === kind)
+      .map(([name, call]) => callArticle(name, call))
+      .join('\n');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(siteName)} API</title><meta name="rating" content="RTA-5042-1996-1400-1577-RTA"><style>${style}</style></head><body><main>
-<h1>${escape(siteName)} API</h1>
+<title>${escapeHtml(siteName)} API</title><meta name="rating" content="RTA-5042-1996-1400-1577-RTA"><style>${style}</style></head><body><main>
+<h1>${escapeHtml(siteName)} API</h1>
 <p>Client libraries of the hosted platform whose wire this is can call it unchanged: give them this site's address and its public key.
 The same in a machine's words: <a href="/docs/api/openapi.json">OpenAPI 3.1</a>.</p>
 <h2>Procedures</h2>${list('rpc')}<h2>Functions</h2>${list('function')}
@@ -57,10 +68,16 @@ export function apiDocsRoutes(app: FastifyInstance, config: Config): void {
   const html = new Answer(Buffer.from(page(config.settings.siteName)));
   const document = new Answer(Buffer.from(JSON.stringify(openApiDocument(config.settings.siteName))));
   app.get('/docs/api', (request, reply) => {
-    reply.header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'`);
+    reply.header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'`,
+    );
     return sendAnswer(request, reply, html, { cacheSeconds: 300, contentType: 'text/html; charset=utf-8' });
   });
   app.get('/docs/api/openapi.json', (request, reply) =>
-    sendAnswer(request, reply, document, { cacheSeconds: 300, contentType: 'application/json; charset=utf-8' }),
+    sendAnswer(request, reply, document, {
+      cacheSeconds: 300,
+      contentType: 'application/json; charset=utf-8',
+    }),
   );
 }

@@ -49,7 +49,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
-  app.setNotFoundHandler((request, reply) => sendError(new AppError('notFound', 'Not found.'), request, reply));
+  app.setNotFoundHandler((request, reply) =>
+    sendError(new AppError('notFound', 'Not found.'), request, reply),
+  );
   securityHeaders(app, config);
   const reader = createRequestReader(config, resolveBearer);
   healthRoutes(app, { platform, cache: runner.cache });

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { AppError } from '../../kit/app-error.ts';
-import { readQuery } from '../calls/check-input.ts';
 import { type CallRunner, requireAccess } from '../calls/call-runner.ts';
+import { readQuery } from '../calls/check-input.ts';
 import type { Config } from '../config.ts';
 import { parseJsonBody } from './json-body.ts';
 import { clientKey, type RateLimiter } from './rate-limiter.ts';
@@ -25,7 +25,8 @@ export function callRoutes(app: FastifyInstance, options: CallRouteOptions): voi
   for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
     const path = call.kind === 'rpc' ? `/rest/v1/rpc/${name}` : `/functions/v1/${name}`;
     app.post(path, (request, reply) => answer(name, call, request, reply, options));
-    if (call.cache || call.get) app.get(path, (request, reply) => answer(name, call, request, reply, options));
+    if (call.cache || call.get)
+      app.get(path, (request, reply) => answer(name, call, request, reply, options));
   }
   const unknown = (request: FastifyRequest): never => {
     const name = (request.params as { name: string }).name.slice(0, 80);
@@ -67,5 +68,8 @@ async function answer(
       contentType: `${singleObject}; charset=utf-8`,
     });
   }
-  return sendAnswer(request, reply, outcome.answer, { cacheSeconds: outcome.cacheSeconds, contentType: json });
+  return sendAnswer(request, reply, outcome.answer, {
+    cacheSeconds: outcome.cacheSeconds,
+    contentType: json,
+  });
 }

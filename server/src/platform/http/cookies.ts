@@ -15,5 +15,9 @@ export interface CookieOptions {
 }
 
 /** A Set-Cookie value: whole site, SameSite=Lax, unseen by scripts unless asked otherwise. */
-export const cookie = (name: string, value: string, { maxAgeSeconds, secure, httpOnly = true }: CookieOptions): string =>
+export const cookie = (
+  name: string,
+  value: string,
+  { maxAgeSeconds, secure, httpOnly = true }: CookieOptions,
+): string =>
   `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${httpOnly ? '; HttpOnly' : ''}${secure ? '; Secure' : ''}`;

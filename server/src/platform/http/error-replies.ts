@@ -26,12 +26,15 @@ export function asAppError(error: unknown, requestId: string): AppError {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new AppError('badInput', (error as Error).message);
   }
-  return new AppError('internal', `Something went wrong on our side. Request ${requestId}.`, { cause: error });
+  return new AppError('internal', `Something went wrong on our side. Request ${requestId}.`, {
+    cause: error,
+  });
 }
 
 // Connection refused or reset; and PostgreSQL's classes 08 (connection), 53 (resources), 57P (shutting down).
 const isOutOfService = (code: unknown): boolean =>
-  typeof code === 'string' && (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(code) || /^(08|53|57P)/.test(code));
+  typeof code === 'string' &&
+  (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(code) || /^(08|53|57P)/.test(code));
 
 export type ErrorFamily = 'rpc' | 'function' | 'page';
 export const familyOf = (url: string): ErrorFamily =>
@@ -40,7 +43,8 @@ export const familyOf = (url: string): ErrorFamily =>
 /** Logs what is ours to mend, and answers in the family's form. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asAppError(error, request.id);
-  if (refusal.status >= 500) request.log.error({ err: error, requestId: request.id, url: request.url }, 'request failed');
+  if (refusal.status >= 500)
+    request.log.error({ err: error, requestId: request.id, url: request.url }, 'request failed');
   reply.header('cache-control', 'no-store');
   if (refusal.retryAfter !== null) reply.header('retry-after', String(refusal.retryAfter));
   reply.code(refusal.status);

@@ -5,10 +5,14 @@ import type { CachedAnswers } from '../calls/cached-answers.ts';
 import type { Platform } from '../context.ts';
 import { pendingMigrations } from '../db/migrate.ts';
 
-const isLoopback = (address: string): boolean => address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1';
+const isLoopback = (address: string): boolean =>
+  address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1';
 
 /** `/health/live`, `/health/ready` (database, migrations, storage) and `/metrics` (loopback, or a token). */
-export function healthRoutes(app: FastifyInstance, { platform, cache }: { platform: Platform; cache: CachedAnswers }): void {
+export function healthRoutes(
+  app: FastifyInstance,
+  { platform, cache }: { platform: Platform; cache: CachedAnswers },
+): void {
   const requests = new Map<string, number>();
   let seconds = 0;
   app.addHook('onResponse', async (_request, reply) => {
@@ -37,7 +41,9 @@ export function healthRoutes(app: FastifyInstance, { platform, cache }: { platfo
       check(() => platform.storage.check()),
     ]);
     const ready = database === 'ok' && migrations === 'ok' && storage === 'ok';
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', database, migrations, storage });
+    return reply
+      .code(ready ? 200 : 503)
+      .send({ status: ready ? 'ready' : 'not ready', database, migrations, storage });
   });
 
   app.get('/metrics', async (request, reply) => {
@@ -46,7 +52,8 @@ export function healthRoutes(app: FastifyInstance, { platform, cache }: { platfo
     const allowed =
       metricsToken === null
         ? isLoopback(request.ip) && request.headers['x-forwarded-for'] === undefined
-        : given.length === metricsToken.length && timingSafeEqual(Buffer.from(given), Buffer.from(metricsToken));
+        : given.length === metricsToken.length &&
+          timingSafeEqual(Buffer.from(given), Buffer.from(metricsToken));
     if (!allowed) throw new AppError('notFound', 'Not found.');
     const memory = process.memoryUsage();
     const cpu = process.cpuUsage();
@@ -66,6 +73,9 @@ export function healthRoutes(app: FastifyInstance, { platform, cache }: { platfo
       '# TYPE process_cpu_seconds_total counter',
       `process_cpu_seconds_total ${((cpu.user + cpu.system) / 1e6).toFixed(3)}`,
     ];
-    return reply.type('text/plain; version=0.0.4; charset=utf-8').header('cache-control', 'no-store').send(`${lines.join('\n')}\n`);
+    return reply
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(`${lines.join('\n')}\n`);
   });
 }

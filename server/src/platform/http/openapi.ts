@@ -11,15 +11,25 @@ const refusals = (kind: Call['kind'], call: Call): Record<string, object> => {
   const content = jsonOf(reference(kind === 'rpc' ? 'RpcError' : 'FunctionError'));
   return {
     400: { description: 'Bad input; the message names the parameter.', content },
-    ...(call.access === 'anyone' ? {} : { 401: { description: 'Sign in first.', content }, 403: { description: 'Not allowed.', content } }),
-    ...(kind === 'rpc' ? { 406: { description: 'One row was asked for and there were none or several (PGRST116).', content } } : {}),
-    429: { description: `More than ${rateBudgets[call.limit].requests} requests in ${rateBudgets[call.limit].seconds} s; see Retry-After.`, content },
+    ...(call.access === 'anyone'
+      ? {}
+      : { 401: { description: 'Sign in first.', content }, 403: { description: 'Not allowed.', content } }),
+    ...(kind === 'rpc'
+      ? { 406: { description: 'One row was asked for and there were none or several (PGRST116).', content } }
+      : {}),
+    429: {
+      description: `More than ${rateBudgets[call.limit].requests} requests in ${rateBudgets[call.limit].seconds} s; see Retry-After.`,
+      content,
+    },
     500: { description: 'Our fault; the message carries the request id.', content },
   };
 };
 
 function operation(name: string, call: Call, get: boolean): object {
-  const { properties, required = [] } = call.input as unknown as { properties: Record<string, object>; required?: string[] };
+  const { properties, required = [] } = call.input as unknown as {
+    properties: Record<string, object>;
+    required?: string[];
+  };
   return {
     operationId: get ? `${name}.get` : name,
     summary: call.summary,
@@ -39,7 +49,10 @@ function operation(name: string, call: Call, get: boolean): object {
           })),
         }
       : { requestBody: { required: required.length > 0, content: jsonOf(call.input) } }),
-    responses: { 200: { description: 'The answer.', content: jsonOf(call.output) }, ...refusals(call.kind, call) },
+    responses: {
+      200: { description: 'The answer.', content: jsonOf(call.output) },
+      ...refusals(call.kind, call),
+    },
   };
 }
 
@@ -60,7 +73,11 @@ function tableOperation(name: string, table: Table): object {
     tags: ['table'],
     description: `Who: ${table.access}. Filters: eq, in. A Range header of items works as limit and offset do.`,
     parameters: [
-      ...Object.keys(table.columns).map((column) => ({ ...text, name: column, description: '`eq.VALUE` or `in.(A,B)`' })),
+      ...Object.keys(table.columns).map((column) => ({
+        ...text,
+        name: column,
+        description: '`eq.VALUE` or `in.(A,B)`',
+      })),
       { ...text, name: 'select', description: 'Columns, separated by commas.' },
       { ...text, name: 'order', description: 'e.g. `created_at.desc`' },
       { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 0, maximum: 1000 } },
@@ -71,7 +88,12 @@ function tableOperation(name: string, table: Table): object {
         description: 'Rows.',
         content: jsonOf({
           type: 'array',
-          items: { type: 'object', properties: Object.fromEntries(Object.entries(table.columns).map(([column, type]) => [column, columnSchemas[type]])) },
+          items: {
+            type: 'object',
+            properties: Object.fromEntries(
+              Object.entries(table.columns).map(([column, type]) => [column, columnSchemas[type]]),
+            ),
+          },
         }),
       },
       400: { description: 'No such column, filter or table.', content: jsonOf(reference('RpcError')) },
@@ -88,14 +110,22 @@ export function openApiDocument(siteName: string): object {
       ...(call.cache || call.get ? { get: operation(name, call, true) } : {}),
     };
   }
-  for (const [name, table] of Object.entries(tables) as [string, Table][]) paths[`/rest/v1/${name}`] = { get: tableOperation(name, table) };
+  for (const [name, table] of Object.entries(tables) as [string, Table][])
+    paths[`/rest/v1/${name}`] = { get: tableOperation(name, table) };
   const text = { type: ['string', 'null'] };
   return {
     openapi: '3.1.0',
-    info: { title: `${siteName} API`, version: '1', description: 'Client libraries of the hosted platform whose wire this is can call it unchanged.' },
+    info: {
+      title: `${siteName} API`,
+      version: '1',
+      description: 'Client libraries of the hosted platform whose wire this is can call it unchanged.',
+    },
     components: {
       schemas: {
-        RpcError: { type: 'object', properties: { code: { type: 'string' }, message: { type: 'string' }, details: text, hint: text } },
+        RpcError: {
+          type: 'object',
+          properties: { code: { type: 'string' }, message: { type: 'string' }, details: text, hint: text },
+        },
         FunctionError: { type: 'object', properties: { error: { type: 'string' } } },
       },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },

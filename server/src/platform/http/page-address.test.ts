@@ -9,7 +9,8 @@ test('only allow-listed query names reach a page, in one order', () => {
 });
 
 test('addresses that no page can have are refused', () => {
-  for (const url of ['//evil.example/', '/%00', '/%zz', `/${'x'.repeat(700)}`, '*']) assert.equal(pageAddress(url), null, url);
+  for (const url of ['//evil.example/', '/%00', '/%zz', `/${'x'.repeat(700)}`, '*'])
+    assert.equal(pageAddress(url), null, url);
 });
 
 test('a value that is too long or holds NUL is left out', () => {

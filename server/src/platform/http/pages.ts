@@ -1,9 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type PageFacts, layoutCookieValue, readLayoutCookie, type Services, type SiteFacts } from '#contract/page.ts';
+import { calls } from '#contract/calls.ts';
+import {
+  layoutCookieValue,
+  type PageFacts,
+  readLayoutCookie,
+  type Services,
+  type SiteFacts,
+} from '#contract/page.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { CallRunner } from '../calls/call-runner.ts';
-import { calls } from '#contract/calls.ts';
 import type { Config } from '../config.ts';
 import type { Viewer } from '../context.ts';
 import { readCookie } from './cookies.ts';
@@ -17,7 +23,10 @@ import { encodingFor } from './send-answer.ts';
 import { SplicedGzip } from './spliced-gzip.ts';
 
 /** The web app's own entry: renders a request. */
-export type PageHandler = (request: Request, input: { services: Services; page: PageFacts }) => Promise<Response>;
+export type PageHandler = (
+  request: Request,
+  input: { services: Services; page: PageFacts },
+) => Promise<Response>;
 
 export interface PageOptions {
   config: Config;
@@ -45,14 +54,18 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
       if (address === null) throw new AppError('badInput', 'This is not an address of a page.');
       const found = options.reader.viewer(request);
       const viewer = found instanceof Promise ? await found : found;
-      options.limiter.take(clientKey(viewer.userId, request.ip), request.method === 'POST' ? 'write' : 'read');
+      options.limiter.take(
+        clientKey(viewer.userId, request.ip),
+        request.method === 'POST' ? 'write' : 'read',
+      );
       const nonce = randomBytes(16).toString('base64url');
       reply.header('content-security-policy', policy(nonce));
       if (request.method === 'POST') {
         refuseForeignOrigin(request, options.config.publicUrl);
         return forward(reply, await render(request, reply, address, viewer, nonce, options));
       }
-      if (options.development) return forward(reply, await render(request, reply, address, viewer, nonce, options));
+      if (options.development)
+        return forward(reply, await render(request, reply, address, viewer, nonce, options));
       return sendKept(request, reply, address, viewer, nonce, options);
     },
   });
@@ -84,7 +97,8 @@ async function sendKept(
   reply.code(page.status);
   for (const [name, value] of page.headers) reply.header(name, value);
   // A shared cache must not keep one visitor's nonce for all.
-  if (!page.headers.some(([name]) => name === 'cache-control')) reply.header('cache-control', 'private, no-cache');
+  if (!page.headers.some(([name]) => name === 'cache-control'))
+    reply.header('cache-control', 'private, no-cache');
   reply.header('vary', 'cookie, accept-encoding');
   const size = page.parts.reduce((sum, part) => sum + part.length, 0);
   if (encodingFor(request.headers['accept-encoding']?.replaceAll('br', ''), size) === 'gzip') {
@@ -124,7 +138,8 @@ async function render(
   const caller = { viewer, request: reader.facts(request, reply) };
   const services: Services = {
     site: await siteFacts(),
-    report: (error) => request.log.error({ err: error, requestId: request.id, url: address }, 'a page failed'),
+    report: (error) =>
+      request.log.error({ err: error, requestId: request.id, url: address }, 'a page failed'),
     async call(name, input) {
       if (calls[name].limit === 'search') limiter.take(clientKey(viewer.userId, request.ip), 'search');
       const value = await runner.value(name, input, caller);
@@ -150,4 +165,3 @@ async function render(
   });
   return (await handler())(webRequest, { services, page: { ...facts, nonce, requestId: request.id } });
 }
-

@@ -14,7 +14,8 @@ test('a client past its budget is refused with the seconds to wait; others are n
   for (let i = 0; i < rateBudgets.write.requests; i++) limiter.take('203.0.113.1', 'write');
   assert.throws(
     () => limiter.take('203.0.113.1', 'write'),
-    (error: unknown) => error instanceof AppError && error.kind === 'rateLimited' && (error.retryAfter ?? 0) > 0,
+    (error: unknown) =>
+      error instanceof AppError && error.kind === 'rateLimited' && (error.retryAfter ?? 0) > 0,
   );
   limiter.take('203.0.113.2', 'write');
   limiter.take('203.0.113.1', 'read');

@@ -95,4 +95,7 @@ export class RateLimiter {
 
 /** Who a budget belongs to: the member, else the address; of IPv6 the network, which one client has whole. */
 export const clientKey = (userId: string | null, address: string): string =>
-  userId ?? (address.includes(':') && !address.startsWith('::ffff:') ? address.split(':').slice(0, 4).join(':') : address);
+  userId ??
+  (address.includes(':') && !address.startsWith('::ffff:')
+    ? address.split(':').slice(0, 4).join(':')
+    : address);

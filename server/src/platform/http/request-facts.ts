@@ -26,9 +26,11 @@ export function createRequestReader(config: Config, resolveBearer: ResolveBearer
       if (header === undefined) return anonymousViewer;
       const token = /^Bearer +(.+)$/i.exec(header)?.[1];
       // Client libraries send their public key as the bearer when nobody is signed in.
-      if (token === undefined || token === config.anonKey || token === request.headers.apikey) return anonymousViewer;
+      if (token === undefined || token === config.anonKey || token === request.headers.apikey)
+        return anonymousViewer;
       return resolveBearer(token).then((viewer) => {
-        if (viewer === null) throw new AppError('signInRequired', 'Your session has ended. Please log in again.');
+        if (viewer === null)
+          throw new AppError('signInRequired', 'Your session has ended. Please log in again.');
         return viewer;
       });
     },
@@ -46,7 +48,10 @@ export function createRequestReader(config: Config, resolveBearer: ResolveBearer
         },
         issueAnonymousId() {
           const id = randomBytes(16).toString('base64url');
-          reply.header('set-cookie', cookie(anonymousCookie, anonymousIds.sign(id), { maxAgeSeconds: yearInSeconds, secure }));
+          reply.header(
+            'set-cookie',
+            cookie(anonymousCookie, anonymousIds.sign(id), { maxAgeSeconds: yearInSeconds, secure }),
+          );
           return id;
         },
         trustedHeader: (name) => (proxied ? String(request.headers[name] ?? '') : ''),

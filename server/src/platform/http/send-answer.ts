@@ -32,7 +32,10 @@ export async function sendAnswer(
   if (request.method === 'GET' && cacheSeconds !== null) {
     reply.header('cache-control', `public, max-age=${cacheSeconds}`);
     reply.header('etag', answer.etag);
-    if (request.headers['if-none-match'] !== undefined && matches(request.headers['if-none-match'], answer.etag)) {
+    if (
+      request.headers['if-none-match'] !== undefined &&
+      matches(request.headers['if-none-match'], answer.etag)
+    ) {
       return reply.code(304).send();
     }
   } else {

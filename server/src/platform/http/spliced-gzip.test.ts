@@ -7,7 +7,11 @@ const splice = (parts: string[], nonce: string): string =>
   gunzipSync(new SplicedGzip(parts.map((part) => Buffer.from(part))).with(nonce)).toString();
 
 test('a page compressed ahead holds each visitor’s nonce and passes the checksum', () => {
-  const parts = ['<script nonce="', `">${'a lantern in the rain '.repeat(500)}</script><script nonce="`, '"></script>月'];
+  const parts = [
+    '<script nonce="',
+    `">${'a lantern in the rain '.repeat(500)}</script><script nonce="`,
+    '"></script>月',
+  ];
   const page = new SplicedGzip(parts.map((part) => Buffer.from(part)));
   for (const nonce of ['abc', 'a-nonce-of-another-length']) {
     assert.equal(gunzipSync(page.with(nonce)).toString(), parts.join(nonce));

@@ -12,7 +12,9 @@ export class SplicedGzip {
   constructor(parts: readonly Buffer[]) {
     this.parts = parts;
     this.compressed = parts.map((part) =>
-      part.length === 0 ? Buffer.alloc(0) : deflateRawSync(part, { level: 6, finishFlush: constants.Z_FULL_FLUSH }),
+      part.length === 0
+        ? Buffer.alloc(0)
+        : deflateRawSync(part, { level: 6, finishFlush: constants.Z_FULL_FLUSH }),
     );
   }
 

@@ -28,7 +28,9 @@ export function staticFiles(app: FastifyInstance, folder: string): void {
     const extension = path.extname(entry.name);
     if (url.startsWith('/.')) continue;
     const answer = new Answer(readFileSync(file));
-    const cacheControl = url.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+    const cacheControl = url.startsWith('/assets/')
+      ? 'public, max-age=31536000, immutable'
+      : 'public, max-age=3600';
     app.get(url, { exposeHeadRoute: true }, async (request, reply) => {
       reply.header('content-type', contentTypes[extension] ?? 'application/octet-stream');
       reply.header('cache-control', cacheControl);

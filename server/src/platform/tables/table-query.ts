@@ -22,7 +22,8 @@ const mostRows = 1000;
 const defaultRows = 100;
 const deepestOffset = 1_000_000;
 
-const refuse = (field: string, message: string): AppError => new AppError('badTableQuery', message, { field: field.slice(0, 60) });
+const refuse = (field: string, message: string): AppError =>
+  new AppError('badTableQuery', message, { field: field.slice(0, 60) });
 
 /** Reads the query of `/rest/v1/{table}`: select, filters, order, limit, offset, and a `Range` header of items. */
 export function readTableQuery(
@@ -43,7 +44,8 @@ export function readTableQuery(
   const filters: TableFilter[] = [];
   for (const [key, value] of Object.entries(query)) {
     for (const text of (Array.isArray(value) ? value : [value]).map(String)) {
-      if (text.includes('\0') || !text.isWellFormed()) throw refuse(key, `"${key.slice(0, 60)}" holds a character that is not allowed.`);
+      if (text.includes('\0') || !text.isWellFormed())
+        throw refuse(key, `"${key.slice(0, 60)}" holds a character that is not allowed.`);
       if (key === 'select') selected = readSelect(text, (column) => typeOf(column, 'select'), selected);
       else if (key === 'order') order = [...order, ...readOrder(text, (column) => typeOf(column, 'order'))];
       else if (key === 'limit') limit = wholeNumber(text, 'limit', mostRows);
@@ -55,7 +57,8 @@ export function readTableQuery(
     const match = /^(?:items=)?(\d{1,7})-(\d{1,7})?$/.exec(range.trim());
     const from = Number(match?.[1]);
     const to = match?.[2] === undefined ? from + defaultRows - 1 : Number(match[2]);
-    if (!match || to < from || to - from >= mostRows) throw new AppError('badRange', 'Requested range not satisfiable', { field: 'Range' });
+    if (!match || to < from || to - from >= mostRows)
+      throw new AppError('badRange', 'Requested range not satisfiable', { field: 'Range' });
     offset = from;
     limit = to - from + 1;
   }
@@ -78,7 +81,8 @@ function readOrder(
     const [column = '', ...words] = part.trim().split('.');
     check(column);
     for (const word of words) {
-      if (!['asc', 'desc', 'nullsfirst', 'nullslast'].includes(word)) throw refuse('order', `"${word.slice(0, 20)}" is no way to order.`);
+      if (!['asc', 'desc', 'nullsfirst', 'nullslast'].includes(word))
+        throw refuse('order', `"${word.slice(0, 20)}" is no way to order.`);
     }
     return {
       column,
@@ -89,7 +93,8 @@ function readOrder(
 }
 
 function wholeNumber(text: string, field: string, most: number): number {
-  if (!/^\d{1,9}$/.test(text) || Number(text) > most) throw refuse(field, `"${field}" must be a whole number from 0 to ${most}.`);
+  if (!/^\d{1,9}$/.test(text) || Number(text) > most)
+    throw refuse(field, `"${field}" must be a whole number from 0 to ${most}.`);
   return Number(text);
 }
 
@@ -126,7 +131,8 @@ function readValue(column: string, type: ColumnType, text: string): string | num
       return text === 'true';
     case 'timestamp': {
       const moment = new Date(text);
-      if (Number.isNaN(moment.getTime()) || moment.getUTCFullYear() < 1900 || moment.getUTCFullYear() > 9999) throw wrong('a moment in ISO 8601');
+      if (Number.isNaN(moment.getTime()) || moment.getUTCFullYear() < 1900 || moment.getUTCFullYear() > 9999)
+        throw wrong('a moment in ISO 8601');
       return moment.toISOString();
     }
     case 'text_array':

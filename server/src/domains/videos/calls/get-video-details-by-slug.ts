@@ -7,8 +7,14 @@ import { detailsView, playbackView } from '../video-view.ts';
 /** Strangers see what is published; of a removed video they learn why it went. */
 export const getVideoDetailsBySlug = implement('get_video_details_by_slug', async (input, context) => {
   const row = await detailsBySlug(context.db, input.p_slug);
-  if (row?.publish_status === 'removed') throw new AppError('gone', row.removal_reason ?? 'This video was removed.');
+  if (row?.publish_status === 'removed')
+    throw new AppError('gone', row.removal_reason ?? 'This video was removed.');
   if (row?.publish_status !== 'published') return [];
-  const playback = playbackView(row, context.objectBase, playbackHosts(context.config), await progressOf(context, row));
+  const playback = playbackView(
+    row,
+    context.objectBase,
+    playbackHosts(context.config),
+    await progressOf(context, row),
+  );
   return [detailsView(row, context.objectBase, playback)];
 });

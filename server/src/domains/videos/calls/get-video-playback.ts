@@ -16,5 +16,7 @@ export const getVideoPlayback = implement('get_video_playback', async (input, co
     if (row.media_id !== null) await expediteMedia(context, row.media_id);
     else await notify(context.db, videoWantedTopic, { videoId: row.id });
   }
-  return [playbackView(row, context.objectBase, playbackHosts(context.config), await progressOf(context, row))];
+  return [
+    playbackView(row, context.objectBase, playbackHosts(context.config), await progressOf(context, row)),
+  ];
 });
