@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { type Line, number } from '../line.ts';
 import { startBrowser } from '../measure/browser.ts';
 import type { Row } from '../row.ts';
@@ -37,8 +37,13 @@ interface Scripts {
 }
 
 /** Opens a page and weighs every script that has begun to load when `until` says so. */
-async function weigh(page: Page, address: string, until: (page: Page) => Promise<unknown>): Promise<Scripts> {
-  const session = await page.context().newCDPSession(page);
+async function weigh(
+  context: BrowserContext,
+  address: string,
+  until: (page: Page) => Promise<unknown>,
+): Promise<Scripts> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   const scripts = new Map<string, string>();
   const wire = new Map<string, number>();
@@ -52,6 +57,7 @@ async function weigh(page: Page, address: string, until: (page: Page) => Promise
   await page.goto(address, { waitUntil: 'load' });
   await until(page);
   const found = [...scripts];
+  await context.close();
   if (found.length === 0) throw new Error(`${address} loads no script`);
   let gzip = 0;
   for (const url of new Set(found.map(([, url]) => url))) {
@@ -71,18 +77,17 @@ export const javascript: Row = {
     const feature = await world.feature();
     const alone = await reactRouterAlone(world);
     const { visitor } = await startBrowser(world);
-    const context = await visitor(site.origin);
-    const home = await weigh(await context.newPage(), `${site.origin}/`, async (page) => {
+    // Each in a profile of its own: a script that the first page kept would come to the second without a transfer.
+    const home = await weigh(await visitor(site.origin), `${site.origin}/`, async (page) => {
       if ((await page.locator('a[href^="/play/"]').count()) < 24)
         throw new Error('the home page shows no cards');
     });
-    const watch = await weigh(await context.newPage(), site.origin + watchPath(feature.slug), (page) =>
+    const watch = await weigh(await visitor(site.origin), site.origin + watchPath(feature.slug), (page) =>
       page.waitForFunction(() => {
         const video = document.querySelector('video');
         return video !== null && !video.paused && video.currentTime > 0;
       }),
     );
-    await context.close();
     const line = (work: string, scripts: Scripts, must: number, aim: number): Line => ({
       work,
       yardstick: `React and router alone: ${number(alone)} KiB`,

@@ -1,4 +1,4 @@
-import { Play } from 'lucide-react';
+import Play from 'lucide-react/icons/play';
 import { useEffect, useState } from 'react';
 import type { VideoDetails } from '#contract/videos.ts';
 

@@ -1,2 +1,1 @@
-export { PlayerHost } from './player-host.tsx';
 export { WatchPlayer } from './watch-player.tsx';

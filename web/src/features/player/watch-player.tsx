@@ -1,4 +1,4 @@
-import { Play } from 'lucide-react';
+import Play from 'lucide-react/icons/play';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { VideoCard, VideoDetails } from '#contract/videos.ts';
 import { useAfterLoad } from '../../lib/use-after-load.ts';

@@ -45,11 +45,7 @@ export function Footer(props: {
           ))}
       </div>
       {props.blurb && <p className="blurb">{props.blurb}</p>}
-      {props.hasDemo && (
-        <p className="demo">
-          Demo catalogue: the videos marked as demo, their titles and their studios are invented.
-        </p>
-      )}
+      {props.hasDemo && <p className="demo">Demo catalogue: its videos, titles and studios are invented.</p>}
       <div className="footer-end">
         <p>
           © {props.year} {props.siteName}. For adults only.

@@ -1,16 +1,14 @@
-import {
-  Captions,
-  Maximize,
-  Minimize,
-  Pause,
-  PictureInPicture,
-  PictureInPicture2,
-  Play,
-  RectangleHorizontal,
-  RotateCcw,
-  Settings,
-  SkipForward,
-} from 'lucide-react';
+import Captions from 'lucide-react/icons/captions';
+import Maximize from 'lucide-react/icons/maximize';
+import Minimize from 'lucide-react/icons/minimize';
+import Pause from 'lucide-react/icons/pause';
+import PictureInPicture from 'lucide-react/icons/picture-in-picture';
+import PictureInPicture2 from 'lucide-react/icons/picture-in-picture-2';
+import Play from 'lucide-react/icons/play';
+import RectangleHorizontal from 'lucide-react/icons/rectangle-horizontal';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Settings from 'lucide-react/icons/settings';
+import SkipForward from 'lucide-react/icons/skip-forward';
 import { useEffect, useRef, useState } from 'react';
 import { segmentAt } from '../rules/chapters.ts';
 import { useIsFullscreen } from './fullscreen.ts';

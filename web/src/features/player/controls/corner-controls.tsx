@@ -1,4 +1,5 @@
-import { Maximize2, X } from 'lucide-react';
+import Maximize2 from 'lucide-react/icons/maximize-2';
+import X from 'lucide-react/icons/x';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import * as paths from '../../../paths.ts';

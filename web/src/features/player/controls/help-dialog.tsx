@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { keepPreferences, readPreferences } from '../engine/preferences.ts';
 import { keyHelp } from '../rules/keyboard-map.ts';

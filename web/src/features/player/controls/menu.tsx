@@ -1,4 +1,6 @@
-import { Check, ChevronLeft, ChevronRight } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 
 export interface MenuItem {

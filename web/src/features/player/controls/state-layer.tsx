@@ -1,4 +1,5 @@
-import { Play, RotateCcw } from 'lucide-react';
+import Play from 'lucide-react/icons/play';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useEffect, useState } from 'react';
 import { hasRunDry, isCutOff, type PlayerState } from '../engine/player-state.ts';
 import { failedTitle, percent } from '../rules/slot-face.ts';
