@@ -1,12 +1,14 @@
 import http from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { mediaDeletedTopic, mediaPrefix } from '../domains/media/index.ts';
 import { publicTableSources } from '../domains/videos/index.ts';
 import { followDrops } from '../platform/calls/cached-answers.ts';
 import { createCallRunner } from '../platform/calls/call-runner.ts';
 import type { Platform, Viewer } from '../platform/context.ts';
 import type { Listener } from '../platform/db/notifications.ts';
 import { geoRoutes } from '../platform/geo/geo-routes.ts';
-import { createApp } from '../platform/http/app.ts';
+import { createApp, letGoOfIdle } from '../platform/http/app.ts';
+import { createObjectCache } from '../platform/http/object-cache.ts';
 import { objectRoutes } from '../platform/http/objects.ts';
 import { PageCache } from '../platform/http/page-cache.ts';
 import { pageRoutes } from '../platform/http/pages.ts';
@@ -39,7 +41,11 @@ export async function buildWeb({
   const limiter = new RateLimiter(platform.db, platform.log, config.rateLimitFactor);
   const siteFacts = createSiteFacts(platform, origin);
   const pageCache = new PageCache({ maxBytes: 64 * 1024 * 1024, seconds: 15 });
-  if (listener) followDrops(runner.cache, listener);
+  const objectCache = createObjectCache(storage);
+  if (listener) {
+    followDrops(runner.cache, listener);
+    listener.on(mediaDeletedTopic, ({ mediaId }) => objectCache.drop(mediaPrefix(String(mediaId))));
+  }
   runner.cache.onDrop(() => {
     pageCache.clear();
     siteFacts.forget();
@@ -52,7 +58,7 @@ export async function buildWeb({
     resolveBearer: resolveBearer ?? (async () => null),
     also: async (instance, reader) => {
       geoRoutes(instance, { config, reader });
-      objectRoutes(instance, { storage, config });
+      objectRoutes(instance, { storage, config, cache: objectCache });
       if (pages === 'none') return;
       const development = pages === 'development';
       const handler = await mountWebApp(instance, development);
@@ -81,6 +87,7 @@ export async function listenOn(app: FastifyInstance, host: string, port: number)
   second.requestTimeout = app.server.requestTimeout;
   app.addHook('onClose', () => {
     second.closeIdleConnections();
+    letGoOfIdle(second);
     return new Promise<void>((resolve) => (second.listening ? second.close(() => resolve()) : resolve()));
   });
   await app.listen({ host, port });

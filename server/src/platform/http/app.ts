@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Server } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { AppError } from '../../kit/app-error.ts';
 import type { CallRunner } from '../calls/call-runner.ts';
@@ -52,6 +53,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) =>
     sendError(new AppError('notFound', 'Not found.'), request, reply),
   );
+  app.addHook('preClose', async () => letGoOfIdle(app.server));
   securityHeaders(app, config);
   const reader = createRequestReader(config, resolveBearer);
   healthRoutes(app, { platform, cache: runner.cache });
@@ -60,4 +62,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   apiDocsRoutes(app, config);
   await options.also?.(app, reader);
   return app;
+}
+
+/** While a server closes: a connection whose last request is through may not be kept alive for another. */
+export function letGoOfIdle(server: Server): void {
+  const timer = setInterval(() => server.closeIdleConnections(), 50);
+  timer.unref();
+  server.once('close', () => clearInterval(timer));
 }
