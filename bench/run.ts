@@ -58,6 +58,7 @@ interface Outcome {
 async function runRows(world: World, chosen: readonly Row[]): Promise<Outcome> {
   const outcome: Outcome = { lines: [], failures: [] };
   for (const { name, needs, run } of chosen) {
+    if (world.closing) break;
     const startedAt = performance.now();
     say(`${name} …`);
     try {

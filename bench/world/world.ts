@@ -37,6 +37,7 @@ export function openWorld({ rounds, profiles, say }: Pick<World, 'rounds' | 'pro
     () => rmSync(scratch, { recursive: true, force: true }),
   ];
   const sites = new Map<number, Promise<Site>>();
+  let closing = false;
   let postgres: Promise<BenchPostgres> | null = null;
   let feature: Promise<Feature> | null = null;
   const world: World = {
@@ -73,7 +74,11 @@ export function openWorld({ rounds, profiles, say }: Pick<World, 'rounds' | 'pro
       return feature;
     },
     atEnd: (close) => void closers.push(close),
+    get closing() {
+      return closing;
+    },
     async close() {
+      closing = true;
       for (const close of closers.splice(0).reverse()) {
         try {
           await close();
