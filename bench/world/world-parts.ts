@@ -25,5 +25,7 @@ export interface World {
   feature(): Promise<Feature>;
   /** Runs when the world is closed, the last one first. */
   atEnd(close: () => Promise<unknown> | unknown): void;
+  /** Whether it is being closed: no further row begins. */
+  readonly closing: boolean;
   close(): Promise<void>;
 }

@@ -9,7 +9,8 @@ export function safeReturn(text: FormDataEntryValue | null): string {
   const base = 'http://site.invalid';
   try {
     const url = new URL(text, base);
-    return url.origin === base ? url.pathname + url.search : paths.home();
+    // Dot segments fold away and may leave two slashes, which would name a host.
+    return url.origin === base && !url.pathname.startsWith('//') ? url.pathname + url.search : paths.home();
   } catch {
     return paths.home();
   }

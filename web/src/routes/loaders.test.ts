@@ -204,6 +204,8 @@ test('the age gate returns to a path of this site only', () => {
   expect(safeReturn('/play/x?t=3')).toBe('/play/x?t=3');
   for (const text of [
     '//evil.example',
+    '/..//evil.example',
+    '/.//evil.example',
     '/\\evil.example',
     'https://evil.example',
     '/\t/evil.example',

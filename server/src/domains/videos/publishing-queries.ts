@@ -70,12 +70,12 @@ export async function tieTags(
   await db.query(
     `insert into video_tags (tag_id, video_id, published_at)
      select distinct t.id, v.id, case when v.publish_status = 'published' then v.published_at end
-     from unnest($1::text[]) as n(name)
+     from unnest($1::text[], $3::text[]) as n(name, slug)
      left join tag_aliases a on a.alias = n.name
-     join tags t on t.id = a.tag_id or (a.tag_id is null and t.name = n.name)
+     join tags t on t.id = a.tag_id or (a.tag_id is null and (t.name = n.name or t.slug = n.slug))
      join videos v on v.id = $2
      on conflict do nothing`,
-    [names, videoId],
+    [names, videoId, tags.map((tag) => tag.slug)],
   );
 }
 

@@ -11,5 +11,6 @@ export const publicTableSources = {
   profiles: `
     select id, username, display_name, $1 || avatar_key as avatar_url, $1 || cover_key as cover_url, role,
       subscribers_count, videos_watched_count
-    from profiles`,
+    from profiles p
+    where exists (select 1 from videos v where v.uploader_id = p.id and v.publish_status = 'published')`,
 } as const;

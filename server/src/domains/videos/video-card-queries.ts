@@ -9,7 +9,7 @@ export const cardsJson = (pick: string, extraColumns = ''): string => `
   from (
     select ${cardColumns}${extraColumns}
     from (${pick}) v
-    left join categories c on c.id = v.category_id
+    left join categories c on c.id = v.category_id and not c.is_hidden
     left join profiles p on p.id = v.uploader_id
     order by v.position
   ) card`;

@@ -162,7 +162,7 @@ const detailColumns = `
   v.playback_state, v.playback,
   (select json_agg(json_build_object('name', t.name, 'slug', t.slug) order by t.name)
      from video_tags vt join tags t on t.id = vt.tag_id where vt.video_id = v.id) as tags`;
-const detailJoins = `left join categories c on c.id = v.category_id left join profiles p on p.id = v.uploader_id`;
+const detailJoins = `left join categories c on c.id = v.category_id and not c.is_hidden left join profiles p on p.id = v.uploader_id`;
 
 /** In any state: the caller decides who may see it. An old slug leads to the video that had it. */
 export async function detailsBySlug(db: Executor, slug: string): Promise<DetailsRow | null> {
@@ -185,6 +185,7 @@ export async function tagByName(db: Executor, name: string): Promise<string> {
       where id = coalesce(
         (select id from tags where name = $1 or slug = $1 order by name = $1 desc limit 1),
         (select tag_id from tag_aliases where alias = $1))
+        and video_count > 0
     ) t`;
   return json(await db.query(text, [name], 'tag_by_name'));
 }

@@ -23,11 +23,10 @@ export class Answer {
   }
   encoded(encoding: Encoding): Buffer | Promise<Buffer> {
     if (encoding === 'identity') return this.bytes;
-    const made =
+    this.compressed[encoding] ??=
       encoding === 'gzip'
         ? deflate.gzip(this.bytes, { level: 6 })
         : deflate.br(this.bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-    this.compressed[encoding] ??= made;
     return this.compressed[encoding];
   }
   /** The value, parsed once. It is shared: readers must not change it. */

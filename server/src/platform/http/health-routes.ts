@@ -48,12 +48,12 @@ export function healthRoutes(
 
   app.get('/metrics', async (request, reply) => {
     const { metricsToken } = platform.config;
-    const given = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
+    const given = Buffer.from(request.headers.authorization?.replace(/^Bearer /, '') ?? '');
+    const token = Buffer.from(metricsToken ?? '');
     const allowed =
       metricsToken === null
         ? isLoopback(request.ip) && request.headers['x-forwarded-for'] === undefined
-        : given.length === metricsToken.length &&
-          timingSafeEqual(Buffer.from(given), Buffer.from(metricsToken));
+        : given.length === token.length && timingSafeEqual(given, token);
     if (!allowed) throw new AppError('notFound', 'Not found.');
     const memory = process.memoryUsage();
     const cpu = process.cpuUsage();

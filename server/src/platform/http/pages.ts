@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { calls } from '#contract/calls.ts';
 import {
   layoutCookieValue,
   type PageFacts,
@@ -58,13 +57,16 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
         clientKey(viewer.userId, request.ip),
         request.method === 'POST' ? 'write' : 'read',
       );
+      // Before the kept page, which is made once for all who ask: a refusal is one visitor's.
+      if (address.startsWith('/search')) options.limiter.take(clientKey(viewer.userId, request.ip), 'search');
       const nonce = randomBytes(16).toString('base64url');
       reply.header('content-security-policy', policy(nonce));
       if (request.method === 'POST') {
         refuseForeignOrigin(request, options.config.publicUrl);
         return forward(reply, await render(request, reply, address, viewer, nonce, options));
       }
-      if (options.development)
+      // Only what everybody sees is kept.
+      if (options.development || viewer.userId !== null)
         return forward(reply, await render(request, reply, address, viewer, nonce, options));
       return sendKept(request, reply, address, viewer, nonce, options);
     },
@@ -132,7 +134,7 @@ async function render(
   address: string,
   viewer: Viewer,
   nonce: string,
-  { config, origin, runner, reader, limiter, siteFacts, handler }: PageOptions,
+  { config, origin, runner, reader, siteFacts, handler }: PageOptions,
 ): Promise<Response> {
   const facts = factsOf(request);
   const caller = { viewer, request: reader.facts(request, reply) };
@@ -141,7 +143,6 @@ async function render(
     report: (error) =>
       request.log.error({ err: error, requestId: request.id, url: address }, 'a page failed'),
     async call(name, input) {
-      if (calls[name].limit === 'search') limiter.take(clientKey(viewer.userId, request.ip), 'search');
       const value = await runner.value(name, input, caller);
       return facts.ageConfirmed ? value : withoutMedia(value);
     },
@@ -151,8 +152,6 @@ async function render(
     const value = request.headers[name];
     if (typeof value === 'string') headers.set(name, value);
   }
-  headers.set('x-whole-page', '1');
-  const controller = new AbortController();
   const body = request.method === 'POST' ? (request.body as Buffer | undefined) : undefined;
   const secure = config.publicUrl?.startsWith('https:') ?? false;
   // Actions compare the origin of a request with its address: that of the connection, not the canonical one.
@@ -160,7 +159,6 @@ async function render(
   const webRequest = new Request(own + address, {
     method: request.method === 'HEAD' ? 'GET' : request.method,
     headers,
-    signal: controller.signal,
     ...(body ? { body: new Uint8Array(body) } : {}),
   });
   return (await handler())(webRequest, { services, page: { ...facts, nonce, requestId: request.id } });

@@ -1,6 +1,7 @@
 import type { RateClass } from '#contract/call.ts';
 import { rateBudgets } from '#contract/limits.ts';
 import { AppError } from '../../kit/app-error.ts';
+import { networkOf } from '../../kit/network.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
 
@@ -68,10 +69,12 @@ export class RateLimiter {
     }
     if (keys.length === 0) return;
     try {
+      await this.db.query(`delete from rate_counts where counted_at < now() - interval '10 minutes'`);
       const rows = await this.db.query<{ client_key: string; window_number: number; requests: number }>(
         `insert into rate_counts as kept (client_key, window_number, requests)
          select * from unnest($1::text[], $2::bigint[], $3::int[])
          on conflict (client_key) do update set window_number = excluded.window_number,
+           counted_at = now(),
            requests = case when kept.window_number = excluded.window_number then kept.requests else 0 end + excluded.requests
          returning client_key, window_number, requests`,
         [keys, windows, counts],
@@ -94,8 +97,4 @@ export class RateLimiter {
 }
 
 /** Who a budget belongs to: the member, else the address; of IPv6 the network, which one client has whole. */
-export const clientKey = (userId: string | null, address: string): string =>
-  userId ??
-  (address.includes(':') && !address.startsWith('::ffff:')
-    ? address.split(':').slice(0, 4).join(':')
-    : address);
+export const clientKey = (userId: string | null, address: string): string => userId ?? networkOf(address);

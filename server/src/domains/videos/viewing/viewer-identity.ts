@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import { networkOf } from '../../../kit/network.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { keepSalt } from './viewing-queries.ts';
-import { networkOf } from './viewing-rules.ts';
 
 export interface Visitor {
   userId: string | null;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { networkOf } from '../../../kit/network.ts';
 import {
   deviceOf,
   earlierDay,
-  networkOf,
   pagePath,
   provesView,
   purposeOf,

@@ -69,22 +69,6 @@ export function earlierDay(now: number): string | null {
   return dayNumber(reach) === dayNumber(now) ? null : utcDay(reach);
 }
 
-/** What stands for one household on the network: an IPv4 address, or the /64 that one IPv6 customer has whole. */
-export function networkOf(address: string): string {
-  const bare = (address.split('%')[0] ?? '').toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
-  if (!bare.includes(':')) return bare;
-  const [head = '', tail] = bare.split('::', 2);
-  const groups = head === '' ? [] : head.split(':');
-  if (tail !== undefined) {
-    const last = tail === '' ? [] : tail.split(':');
-    groups.push(...Array<string>(Math.max(0, 8 - groups.length - last.length)).fill('0'), ...last);
-  }
-  return groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':');
-}
-
 export function deviceOf(userAgent: string): Device {
   if (/iPad|Tablet|PlayBook|Silk(?!.*Mobile)|Android(?!.*Mobile)/i.test(userAgent)) return 'tablet';
   return /Mobi|iPhone|iPod|Android/i.test(userAgent) ? 'mobile' : 'desktop';

@@ -1,0 +1,15 @@
+/** What stands for one household on the network: an IPv4 address, or the /64 that one IPv6 customer has whole. */
+export function networkOf(address: string): string {
+  const bare = (address.split('%')[0] ?? '').toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
+  if (!bare.includes(':')) return bare;
+  const [head = '', tail] = bare.split('::', 2);
+  const groups = head === '' ? [] : head.split(':');
+  if (tail !== undefined) {
+    const last = tail === '' ? [] : tail.split(':');
+    groups.push(...Array<string>(Math.max(0, 8 - groups.length - last.length)).fill('0'), ...last);
+  }
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+}
