@@ -5,7 +5,7 @@ import { firstPassArguments, ladderArguments, stillArguments } from './ffmpeg-ar
 import { planLadder } from './ladder-plan.ts';
 import { sampleSource, sampleVideo } from './sample-source.ts';
 
-const workplace = { input: '/source.mkv', folder: '/work', canToneMap: true };
+const workplace = { input: '/source.mkv', folder: '/encode', canToneMap: true };
 const sub = { index: 3, codec: 'ass', language: 'en', label: 'English' };
 const second = { index: 2, channels: 6, language: 'en', label: 'English', isDefault: false };
 
