@@ -77,7 +77,12 @@ export const categoryCalls = {
       p_search: Type.Optional(Nullable(Type.String({ maxLength: limits.searchQueryLength }))),
       ...videoFilters,
     }),
-    output: Type.Object({ category: Category, ...VideoPage.properties }),
+    output: Type.Object({
+      category: Category,
+      ...VideoPage.properties,
+      /** Words to show instead of items where `p_search` holds a prohibited term, else null. */
+      safety_message: Nullable(Type.String()),
+    }),
     errors: ['notFound (404): Category not found'],
   }),
 };

@@ -1,6 +1,8 @@
 /** The closed list of refusals. `code` is what the wire carries for rpc calls; `status` is the HTTP status. */
 export const errorKinds = {
   badInput: { code: '22023', status: 400 },
+  /** What is asked for holds a prohibited term; the message is the safety text. */
+  prohibited: { code: 'P0001', status: 400 },
   signInRequired: { code: '42501', status: 401 },
   notAllowed: { code: '42501', status: 403 },
   notFound: { code: 'PGRST116', status: 404 },

@@ -124,6 +124,7 @@ export const videoCalls = {
       p_filter: Type.Optional(Nullable(Type.String({ maxLength: limits.searchQueryLength }))),
     }),
     output: Type.Array(VideoCard),
+    errors: ['prohibited (400): p_filter holds a prohibited term; the message is the safety text'],
   }),
   get_video_details_by_slug: declare({
     kind: 'rpc',
@@ -161,6 +162,7 @@ export const videoCalls = {
       p_offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
     }),
     output: Type.Array(VideoCard),
+    errors: ['prohibited (400): p_tag_name holds a prohibited term; the message is the safety text'],
   }),
   get_tag: declare({
     kind: 'rpc',
@@ -172,6 +174,7 @@ export const videoCalls = {
     output: Type.Array(
       Type.Object({ name: Type.String(), slug: Type.String(), video_count: Type.Integer() }),
     ),
+    errors: ['prohibited (400): p_tag_name holds a prohibited term; the message is the safety text'],
   }),
   get_popular_tags: declare({
     kind: 'rpc',

@@ -6,8 +6,8 @@ export interface HeadFacts {
   /** Without the site's name; the home page has none. */
   title?: string;
   description?: string | null;
-  /** Path of the one address under which this page is to be known. */
-  path: string;
+  /** Path of the one address under which this page is to be known; null where it is to be known under none. */
+  path: string | null;
   type?: 'website' | 'video.other';
   /** Pages that search engines should leave out. */
   hidden?: boolean;
@@ -25,17 +25,17 @@ export function head(facts: HeadFacts): MetaDescriptor[] {
   const { site } = facts;
   const title = facts.title ? `${facts.title} | ${site.name}` : `${site.name}: ${site.description}`;
   const description = oneLine(facts.description || site.description);
-  const address = site.origin + facts.path;
+  const address = facts.path === null ? null : site.origin + facts.path;
   return [
     { title },
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: address },
+    ...(address === null ? [] : [{ tagName: 'link', rel: 'canonical', href: address }]),
     ...(facts.hidden ? [{ name: 'robots', content: 'noindex' }] : []),
     { property: 'og:site_name', content: site.name },
     { property: 'og:type', content: facts.type ?? 'website' },
     { property: 'og:title', content: facts.title ?? site.name },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: address },
+    ...(address === null ? [] : [{ property: 'og:url', content: address }]),
     { property: 'og:image', content: site.origin + paths.ogCard() },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },

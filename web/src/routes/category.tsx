@@ -8,6 +8,7 @@ import { fault, isRefusal, pageData, pageNumber } from '../api/page-data.ts';
 import { toCard } from '../api/video-card.ts';
 import { FilterBar } from '../features/listing/filter-bar.tsx';
 import { Pager } from '../features/listing/pager.tsx';
+import { Refused } from '../features/listing/refused.tsx';
 import { VideoGrid } from '../features/video-card/video-grid.tsx';
 import { countOf } from '../lib/format.ts';
 import type { SiteFacts } from '../page-context.ts';
@@ -51,6 +52,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         page: answer.page,
         hasMore: answer.has_more,
         filters,
+        safety: answer.safety_message,
       };
     } catch (error) {
       if (isRefusal(error) && error.status === 404) throw fault(404, 'Category not found');
@@ -62,7 +64,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export const meta = headOf;
 
 export default function CategoryPage() {
-  const { category, videos, cards, page, hasMore, filters } = useLoaderData<typeof loader>();
+  const { category, videos, cards, page, hasMore, filters, safety } = useLoaderData<typeof loader>();
   const filtered = isFiltered(filters);
   return (
     <div className="listing">
@@ -78,7 +80,9 @@ export default function CategoryPage() {
           fieldLabel={`Search in ${category.name}`}
         />
       </header>
-      {cards.length > 0 ? (
+      {safety !== null ? (
+        <Refused text={safety} />
+      ) : cards.length > 0 ? (
         <VideoGrid cards={cards} heading="h2" eager />
       ) : (
         <EmptyState text="No videos found in this category.">

@@ -122,6 +122,7 @@ test('the category page sends known filters on and drops others', async () => {
       items: [],
       page: 2,
       has_more: false,
+      safety_message: null,
     };
   };
   const path = '/categories/drama?page=2&sort=views&q=%20sea%20&audio=dub&status=gone&duration=short';

@@ -7,6 +7,7 @@ import { toCard } from '../api/video-card.ts';
 import { CategoryLinks } from '../features/category-list/category-links.tsx';
 import { FilterBar } from '../features/listing/filter-bar.tsx';
 import { Pager } from '../features/listing/pager.tsx';
+import { Refused } from '../features/listing/refused.tsx';
 import { VideoGrid } from '../features/video-card/video-grid.tsx';
 import { countOf } from '../lib/format.ts';
 import type { Services } from '../page-context.ts';
@@ -41,11 +42,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...(filters.sort ? { p_sort: filters.sort } : {}),
       ...filterInput(filters),
     });
+    // What is refused is not repeated.
+    const named = answer.safety_message === null ? filters.q : '';
     return {
       head: head({
         site: services.site,
-        title: filters.q ? `Search: ${filters.q}` : 'Search',
-        path: paths.search(filters.q),
+        title: named ? `Search: ${named}` : 'Search',
+        path: paths.search(named),
         hidden: filters.q !== '',
       }),
       filters,
@@ -54,10 +57,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       corrected: answer.corrected_query,
       related: answer.related_tags,
       cards: answer.items.map(toCard),
-      page: answer.page,
+      page: answer.safety_message === null ? answer.page : 1,
       hasMore: answer.has_more && answer.page < highestPage,
       total: answer.total,
-      ways: answer.items.length === 0 && answer.outcome !== 'refused' ? await waysOn(services) : null,
+      ways: answer.items.length === 0 && answer.safety_message === null ? await waysOn(services) : null,
     };
   });
 }
@@ -71,7 +74,7 @@ export default function Search() {
   return (
     <div className="listing">
       <header className="listing-head">
-        <h1>{q && outcome !== 'refused' ? `Results for “${q}”` : 'Search'}</h1>
+        <h1>{q && safety === null ? `Results for “${q}”` : 'Search'}</h1>
         {corrected && cards.length > 0 && (
           <p className="lead">
             No exact match. Showing results for <b>“{corrected}”</b>.
@@ -93,14 +96,8 @@ export default function Search() {
           </div>
         )}
       </header>
-      {outcome === 'refused' ? (
-        <div className="empty refused" role="status">
-          <PegBar />
-          <p>{safety}</p>
-          <Link className="btn sm flat" to={paths.home()}>
-            Home
-          </Link>
-        </div>
+      {safety !== null ? (
+        <Refused text={safety} />
       ) : cards.length > 0 ? (
         <VideoGrid cards={cards} heading="h2" eager />
       ) : (

@@ -1,24 +1,26 @@
 import { data, Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { errorKinds } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { breadcrumbs, head } from '../api/head.ts';
 import { headOf } from '../api/meta.ts';
 import { isRefusal, pageData, pageNumber } from '../api/page-data.ts';
 import { toCard } from '../api/video-card.ts';
 import { Pager } from '../features/listing/pager.tsx';
+import { Refused } from '../features/listing/refused.tsx';
 import { VideoGrid } from '../features/video-card/video-grid.tsx';
 import type { Services, SiteFacts } from '../page-context.ts';
 import * as paths from '../paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import './listing-page.css';
 
-/** The tag that a name or alias stands for; null where there is none, or none can be called so. */
+/** The tag that a name or alias stands for; null where there is none, or none can be called so. Or why it is refused. */
 async function findTag(services: Services, name: string) {
   try {
     const [tag] = await services.call('get_tag', { p_tag_name: name });
-    return tag ?? null;
+    return { tag: tag ?? null, safety: null };
   } catch (error) {
-    if (isRefusal(error) && error.status === 400) return null;
-    throw error;
+    if (!isRefusal(error) || error.status !== 400) throw error;
+    return { tag: null, safety: error.code === errorKinds.prohibited.code ? error.message : null };
   }
 }
 
@@ -37,10 +39,19 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const page = pageNumber(new URL(request.url).searchParams, limits.highestPage);
   const size = limits.tagPageSize;
   return pageData(context, 'Failed to fetch videos for this tag.', async (services) => {
-    const tag = await findTag(services, asked);
+    const { tag, safety } = await findTag(services, asked);
+    const none = { page: 1, cards: [], hasMore: false };
+    if (safety !== null) {
+      // What is refused is not repeated.
+      const refusedHead = head({ site: services.site, title: 'Tags', path: null, hidden: true });
+      return data({ head: refusedHead, name: '', slug: '', safety, ...none }, { status: 404 });
+    }
     if (!tag) {
-      const none = { name: asked, slug: asked, page: 1, cards: [], hasMore: false };
-      return data({ head: tagHead(services.site, asked, asked, 1, false), ...none }, { status: 404 });
+      const named = { name: asked, slug: asked, safety };
+      return data(
+        { head: tagHead(services.site, asked, asked, 1, false), ...named, ...none },
+        { status: 404 },
+      );
     }
     if (tag.slug !== asked) return redirect(paths.tag(tag.slug, page), 301);
     const rows = await services.call('get_videos_by_tag', {
@@ -52,6 +63,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       head: tagHead(services.site, tag.name, tag.slug, page, true),
       name: tag.name,
       slug: tag.slug,
+      safety: null,
       page,
       cards: rows.slice(0, size).map(toCard),
       hasMore: rows.length > size,
@@ -62,13 +74,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export const meta = headOf;
 
 export default function Tag() {
-  const { name, slug, page, cards, hasMore } = useLoaderData<typeof loader>();
+  const { name, slug, safety, page, cards, hasMore } = useLoaderData<typeof loader>();
   return (
     <div className="listing">
       <header className="listing-head">
-        <h1>{`Videos tagged with "${name}"`}</h1>
+        <h1>{safety === null ? `Videos tagged with "${name}"` : 'Tags'}</h1>
       </header>
-      {cards.length > 0 ? (
+      {safety !== null ? (
+        <Refused text={safety} />
+      ) : cards.length > 0 ? (
         <VideoGrid cards={cards} heading="h2" eager />
       ) : (
         <EmptyState text="No videos found for this tag.">

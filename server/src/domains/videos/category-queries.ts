@@ -50,6 +50,20 @@ export const filterConditions = (filters: {
   ...(filters.duration === 'long' ? ['v.duration_seconds >= 1800'] : []),
 ];
 
+/** The visible category that has the slug $2, or had it once. */
+const categoryOfSlug = `
+  select c.* from categories c
+  where not c.is_hidden and (c.slug = $2
+    or c.id = (select target_id from slug_redirects where kind = 'category' and old_slug = $2))
+  limit 1`;
+
+/** A category alone, as JSON text of the contract's shape; null where there is no such category. */
+export async function visibleCategory(db: Executor, base: string, slug: string): Promise<string | null> {
+  const text = `select row_to_json(shown)::text as json
+    from (select ${categoryColumns} from (${categoryOfSlug}) c) shown`;
+  return (await db.query<{ json: string }>(text, [base, slug], 'visible_category'))[0]?.json ?? null;
+}
+
 /**
  * A category and a page of its videos as JSON text of the contract's shape; null where there is no such category.
  * One row more than the page is read to know whether there is another page.
@@ -63,12 +77,7 @@ export async function categoryPage(
   const filtered = conditions.length > 0 || query.title !== null;
   const order = orders[query.sort];
   const text = `
-    with category as (
-      select c.* from categories c
-      where not c.is_hidden and (c.slug = $2
-        or c.id = (select target_id from slug_redirects where kind = 'category' and old_slug = $2))
-      limit 1
-    ), picked as (
+    with category as (${categoryOfSlug}), picked as (
       select v.*, row_number() over (order by ${order}) as position
       from videos v
       where v.publish_status = 'published' and v.category_id = (select id from category)
@@ -96,7 +105,7 @@ export async function categoryPage(
   const row = rows[0];
   if (!row?.category) return null;
   const page = Math.floor(query.offset / query.pageSize) + 1;
-  return `{"category":${row.category},"items":${row.items},"page":${page},"page_size":${query.pageSize},"has_more":${row.has_more},"total":${row.total}}`;
+  return `{"category":${row.category},"items":${row.items},"page":${page},"page_size":${query.pageSize},"has_more":${row.has_more},"total":${row.total},"safety_message":null}`;
 }
 
 export async function findCategoryRow(

@@ -13,6 +13,7 @@ export {
 export { applyMediaFailed, applyMediaPlayable, applyMediaReady } from './media-reactions.ts';
 export { findProhibitedTerm } from './prohibited-terms.ts';
 export { changePublishStatus, videoChanged } from './publishing.ts';
+export { safetyMessageFor } from './safety.ts';
 export { publicTableSources } from './table-queries.ts';
 export { cardColumns, cardsJson } from './video-card-queries.ts';
 export { hasDemoVideos } from './video-queries.ts';

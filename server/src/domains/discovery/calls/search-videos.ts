@@ -2,10 +2,10 @@ import type { Input, Output } from '#contract/calls.ts';
 import { limits } from '#contract/limits.ts';
 import { implement, rawJson } from '../../../platform/calls/implement.ts';
 import type { CallContext } from '../../../platform/context.ts';
-import { findProhibitedTerm } from '../../videos/index.ts';
+import { findProhibitedTerm, safetyMessageFor } from '../../videos/index.ts';
 import { readsAsRomaji, soundOf } from '../search/kana-sounds.ts';
 import { type Found, findVideos, nearTags, spellings } from '../search/search-queries.ts';
-import { type Filters, type MatchQuery, mend, QueryWords, safetyMessage } from '../search/search-rules.ts';
+import { type Filters, type MatchQuery, mend, QueryWords } from '../search/search-rules.ts';
 import { deletionsOf } from '../search/search-text.ts';
 
 const nothing: Found = { items: '[]', relatedTags: '[]', any: false, hasMore: false, total: 0 };
@@ -45,14 +45,8 @@ async function answer(
   context: CallContext,
 ): Promise<Answer> {
   if (text === '') return { outcome: 'empty', found: nothing };
-  const prohibited = context.config.settings.prohibitedTerms;
-  if (findProhibitedTerm(text, prohibited) !== null) {
-    context.log.info(
-      { event: 'search.refused', requestId: context.request.id },
-      'a search for a prohibited term was refused',
-    );
-    return { outcome: 'refused', found: nothing, safetyMessage };
-  }
+  const safetyMessage = safetyMessageFor(text, context);
+  if (safetyMessage !== null) return { outcome: 'refused', found: nothing, safetyMessage };
   const filters: Filters = {
     categorySlug: input.p_category_slug?.toLowerCase() ?? null,
     kinds: [input.p_sub_or_dub, input.p_status, input.p_duration].filter((kind) => kind != null),
@@ -72,6 +66,7 @@ async function answer(
   const words = new QueryWords(text, 'unfinished');
   const { mended, unknown } = await spellingOf(words, context);
   const corrected = words.replace(mended);
+  const prohibited = context.config.settings.prohibitedTerms;
   if (mended.size === 0 || findProhibitedTerm(corrected, prohibited) === null) {
     // A word that was mended is whole.
     const reading = mended.has(words.terms.at(-1)?.word ?? '') ? 'finished' : 'unfinished';

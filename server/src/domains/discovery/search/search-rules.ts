@@ -9,13 +9,6 @@ import {
   wordsOf,
 } from './search-text.ts';
 
-/** What is said instead of results when a query holds a prohibited term. */
-export const safetyMessage =
-  'This search holds a term that is not allowed here. Nothing that shows or suggests a minor, or sex without consent, ' +
-  'has a place on this site, drawn or not. If sexual thoughts about children trouble you, or if you or somebody else is ' +
-  'being hurt, confidential help exists: a doctor, a crisis line or the child protection service of your country will ' +
-  'listen without judging. In an emergency, call the police.';
-
 interface Lexeme {
   text: string;
   prefix: boolean;

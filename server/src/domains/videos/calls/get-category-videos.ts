@@ -1,19 +1,33 @@
 import { limits } from '#contract/limits.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { implement, rawJson } from '../../../platform/calls/implement.ts';
-import { categoryPage } from '../category-queries.ts';
+import { categoryPage, visibleCategory } from '../category-queries.ts';
+import { safetyMessageFor } from '../safety.ts';
 
 export const getCategoryVideos = implement('get_category_videos', async (input, context) => {
+  const slug = input.p_category_slug.toLowerCase();
+  const title = input.p_search?.trim() || null;
+  const safetyMessage = title === null ? null : safetyMessageFor(title, context);
+  if (safetyMessage !== null) {
+    const category = await visibleCategory(context.db, context.objectBase, slug);
+    if (category === null) throw notFound();
+    return rawJson(
+      `{"category":${category},"items":[],"page":1,"page_size":${limits.categoryPageSize},"has_more":false,"total":0,` +
+        `"safety_message":${JSON.stringify(safetyMessage)}}`,
+    );
+  }
   const page = await categoryPage(context.db, context.objectBase, {
-    slug: input.p_category_slug.toLowerCase(),
+    slug,
     sort: input.p_sort ?? 'newest',
-    title: input.p_search?.trim() || null,
+    title,
     subOrDub: input.p_sub_or_dub ?? null,
     status: input.p_status ?? null,
     duration: input.p_duration ?? null,
     pageSize: limits.categoryPageSize,
     offset: ((input.p_page ?? 1) - 1) * limits.categoryPageSize,
   });
-  if (page === null) throw new AppError('notFound', 'Category not found');
+  if (page === null) throw notFound();
   return rawJson(page);
 });
+
+const notFound = (): AppError => new AppError('notFound', 'Category not found');

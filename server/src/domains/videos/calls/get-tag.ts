@@ -1,7 +1,9 @@
 import { implement, rawJson } from '../../../platform/calls/implement.ts';
+import { refuseProhibited } from '../safety.ts';
 import { tagByName } from '../video-queries.ts';
 import { tagName } from '../video-rules.ts';
 
-export const getTag = implement('get_tag', async (input, context) =>
-  rawJson(await tagByName(context.db, tagName(input.p_tag_name))),
-);
+export const getTag = implement('get_tag', async (input, context) => {
+  refuseProhibited('p_tag_name', input.p_tag_name, context);
+  return rawJson(await tagByName(context.db, tagName(input.p_tag_name)));
+});

@@ -1,0 +1,25 @@
+import { AppError } from '../../kit/app-error.ts';
+import type { CallContext } from '../../platform/context.ts';
+import { findProhibitedTerm } from './prohibited-terms.ts';
+
+/** What is said instead of results where what is asked for holds a prohibited term. */
+export const safetyMessage =
+  'This search holds a term that is not allowed here. Nothing that shows or suggests a minor, or sex without consent, ' +
+  'has a place on this site, drawn or not. If sexual thoughts about children trouble you, or if you or somebody else is ' +
+  'being hurt, confidential help exists: a doctor, a crisis line or the child protection service of your country will ' +
+  'listen without judging. In an emergency, call the police.';
+
+type Asking = Pick<CallContext, 'config' | 'log' | 'request'>;
+
+/** The safety text where a query holds a prohibited term, else null. The log says that it was refused, not what was asked. */
+export function safetyMessageFor(text: string, { config, log, request }: Asking): string | null {
+  if (findProhibitedTerm(text, config.settings.prohibitedTerms) === null) return null;
+  log.info({ event: 'search.refused', requestId: request.id }, 'a search for a prohibited term was refused');
+  return safetyMessage;
+}
+
+/** For calls that answer rows, which have no place for words: throws `prohibited` with the safety text, naming the field. */
+export function refuseProhibited(field: string, text: string, asking: Asking): void {
+  const message = safetyMessageFor(text, asking);
+  if (message !== null) throw new AppError('prohibited', message, { field });
+}
