@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { usePageState } from '../../api/page-state.tsx';
 import type { CardModel } from '../../api/video-card.ts';
 import { pictureSet } from '../../lib/picture-set.ts';
@@ -6,8 +7,14 @@ import { pictureSet } from '../../lib/picture-set.ts';
 const width = 640;
 const height = 360;
 
-/** The picture of a card with its badges. Behind the age gate it is an empty plate. */
-export function Art(props: { card: CardModel; eager?: boolean; withOngoing?: boolean; sizes: string }) {
+/** The picture of a card with its badges and what lies over it. Behind the age gate it is an empty plate. */
+export function Art(props: {
+  card: CardModel;
+  eager?: boolean;
+  withOngoing?: boolean;
+  sizes: string;
+  children?: ReactNode;
+}) {
   const { card } = props;
   const { gated } = usePageState();
   return (
@@ -26,6 +33,7 @@ export function Art(props: { card: CardModel; eager?: boolean; withOngoing?: boo
       ) : (
         !gated && <span className="no-image">No Image</span>
       )}
+      {props.children}
       <span className="badges">
         {card.format && <span className="tag">{card.format}</span>}
         {card.subtitled && <span className="tag">SUB</span>}

@@ -3,6 +3,7 @@ import { usePageState } from '../../api/page-state.tsx';
 import type { CardModel } from '../../api/video-card.ts';
 import * as paths from '../../paths.ts';
 import { Art } from './art.tsx';
+import { keepModel } from './card-models.ts';
 import './video-card.css';
 
 /** Widths of a picture on the page: the browser chooses the file by them. */
@@ -27,7 +28,8 @@ function Title({ card, heading: Heading = 'h3' }: CardProps) {
   );
 }
 
-function Facts({ card, short = false }: { card: CardModel; short?: boolean }) {
+/** Whose it is, how often it was seen and since when. */
+export function Facts({ card, short = false }: { card: CardModel; short?: boolean }) {
   return (
     <p className="meta">
       {!short && card.uploader && <b>{card.uploader}</b>}
@@ -38,17 +40,18 @@ function Facts({ card, short = false }: { card: CardModel; short?: boolean }) {
   );
 }
 
-/** What the preview layer reads off a card; nothing when previews are off. */
-function usePreview(card: CardModel): { 'data-preview'?: string } {
+/** What the layers of the page read off a card: its video, and its preview unless previews are off. */
+function useLayers(card: CardModel) {
   const { settings, gated } = usePageState();
-  return settings.autoPlayPreviews && card.preview && !gated ? { 'data-preview': card.preview } : {};
+  const preview = settings.autoPlayPreviews && !gated ? card.preview : null;
+  return { ref: keepModel(card), ...(preview ? { 'data-preview': preview } : {}) };
 }
 
 /** Wide card: 16:9 picture, two lines of title, one line of facts. */
 export function WideCard(props: CardProps & { described?: boolean }) {
   const { card, described } = props;
   return (
-    <article className="card" {...usePreview(card)}>
+    <article className="card" {...useLayers(card)}>
       <Art card={card} sizes={gridSizes} eager={props.eager ?? false} />
       <Title {...props} />
       <Facts card={card} />
@@ -61,7 +64,7 @@ export function WideCard(props: CardProps & { described?: boolean }) {
 export function SquareCard(props: CardProps) {
   const { card } = props;
   return (
-    <article className="card square" {...usePreview(card)}>
+    <article className="card square" {...useLayers(card)}>
       <Art card={card} sizes={squareSizes} eager={props.eager ?? false} withOngoing />
       <Title {...props} />
       <Facts card={card} short />
@@ -73,7 +76,7 @@ export function SquareCard(props: CardProps) {
 export function RowCard(props: CardProps & { detailed?: boolean }) {
   const { card, detailed } = props;
   return (
-    <article className={detailed ? 'card row detailed' : 'card row'} {...usePreview(card)}>
+    <article className={detailed ? 'card row detailed' : 'card row'} {...useLayers(card)}>
       <Art card={card} sizes={rowSizes} eager={props.eager ?? false} />
       <div className="words">
         <Title {...props} />

@@ -1,0 +1,14 @@
+import type { CardModel } from '../../api/video-card.ts';
+
+const models = new WeakMap<Element, CardModel>();
+
+/** A ref for a card's element: what watches the page finds the video behind it. */
+export const keepModel = (card: CardModel) => (element: Element | null) => {
+  if (element) models.set(element, card);
+};
+
+/** The video of the card that an event happened on. */
+export const modelAt = (target: EventTarget | null): CardModel | null => {
+  const element = target instanceof Element ? target.closest('.card') : null;
+  return (element && models.get(element)) ?? null;
+};

@@ -1,0 +1,77 @@
+import Play from 'lucide-react/icons/play';
+import X from 'lucide-react/icons/x';
+import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { usePageState } from '../../api/page-state.tsx';
+import type { CardModel } from '../../api/video-card.ts';
+import * as paths from '../../paths.ts';
+import { Art } from './art.tsx';
+import { PreviewMedia } from './preview-media.tsx';
+import { Facts } from './video-card.tsx';
+import './card-sheet.css';
+
+const sheetSizes = '(max-width: 639px) 100vw, 560px';
+
+/** Opens the dialog while it is drawn, and closes it when it is left by a press beside it or by going back. */
+function useSheet() {
+  const sheet = useRef<HTMLDialogElement>(null);
+  const pressedBeside = useRef(false);
+  const close = useCallback(() => sheet.current?.close(), []);
+  useEffect(() => {
+    sheet.current?.showModal();
+    addEventListener('popstate', close);
+    return () => removeEventListener('popstate', close);
+  }, [close]);
+  return {
+    close,
+    dialog: {
+      ref: sheet,
+      // The finger that opened it is lifted over it: only a press that began beside it closes.
+      onPointerDown: (event: PointerEvent) => {
+        pressedBeside.current = event.target === sheet.current;
+      },
+      onClick: (event: MouseEvent) => {
+        if (pressedBeside.current && event.target === sheet.current) close();
+      },
+    },
+  };
+}
+
+/** A held card, larger: what the preview of a hovered one tells, and what the browser's menu of its link offered. */
+export default function CardSheet({ card, onClose }: { card: CardModel; onClose(): void }) {
+  const { settings } = usePageState();
+  const { close, dialog } = useSheet();
+  const address = paths.watch(card.slug);
+  const share = () =>
+    // One who thinks better of it is no fault.
+    navigator.share({ title: card.title, url: new URL(address, location.href).href }).catch(() => {});
+  return (
+    <dialog {...dialog} className="card-sheet" aria-labelledby="card-sheet-title" onClose={onClose}>
+      <div className="card">
+        <Art card={card} sizes={sheetSizes} eager withOngoing>
+          {settings.autoPlayPreviews && card.preview && <PreviewMedia source={card.preview} />}
+        </Art>
+        <h2 id="card-sheet-title">{card.title}</h2>
+        <Facts card={card} />
+        {card.description && <p className="about">{card.description}</p>}
+      </div>
+      <div className="ways">
+        <Link className="btn pri" to={address} onClick={close}>
+          <Play className="ic" />
+          Watch Now
+        </Link>
+        <a className="btn sm flat" href={address} target="_blank" rel="noopener" onClick={close}>
+          Open in new tab
+        </a>
+        {'share' in navigator && (
+          <button type="button" className="btn sm flat" onClick={share}>
+            Share
+          </button>
+        )}
+      </div>
+      <button type="button" className="iconbtn close" aria-label="Close" onClick={close}>
+        <X className="ic" />
+      </button>
+    </dialog>
+  );
+}
