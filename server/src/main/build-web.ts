@@ -7,11 +7,14 @@ import { createCallRunner } from '../platform/calls/call-runner.ts';
 import type { Platform, Viewer } from '../platform/context.ts';
 import type { Listener } from '../platform/db/notifications.ts';
 import { geoRoutes } from '../platform/geo/geo-routes.ts';
-import { createApp, letGoOfIdle } from '../platform/http/app.ts';
+import { createApp, letGoOfIdle, nextRequestId } from '../platform/http/app.ts';
+import { keptPageFront, putBefore } from '../platform/http/kept-page-front.ts';
 import { createObjectCache, objectRoutes } from '../platform/http/objects.ts';
 import { PageCache } from '../platform/http/page-cache.ts';
 import { pageRoutes } from '../platform/http/pages.ts';
 import { RateLimiter } from '../platform/http/rate-limiter.ts';
+import { RequestCounts } from '../platform/http/request-counts.ts';
+import { contentSecurityPolicy } from '../platform/http/security-headers.ts';
 import { implementations } from './calls.ts';
 import { createSiteFacts } from './site-facts.ts';
 import { mountWebApp } from './web-pages.ts';
@@ -41,6 +44,7 @@ export async function buildWeb({
   const siteFacts = createSiteFacts(platform, origin);
   const pageCache = new PageCache({ maxBytes: 64 * 1024 * 1024, seconds: 15 });
   const objectCache = createObjectCache(storage);
+  const counts = new RequestCounts();
   if (listener) {
     followDrops(runner.cache, listener);
     listener.on(mediaDeletedTopic, ({ mediaId }) => objectCache.drop(mediaPrefix(String(mediaId))));
@@ -54,6 +58,7 @@ export async function buildWeb({
     runner,
     tableSources: publicTableSources,
     limiter,
+    counts,
     resolveBearer: resolveBearer ?? (async () => null),
     also: async (instance, reader) => {
       geoRoutes(instance, { config, reader });
@@ -61,6 +66,7 @@ export async function buildWeb({
       if (pages === 'none') return;
       const development = pages === 'development';
       const handler = await mountWebApp(instance, development);
+      const policy = contentSecurityPolicy(config, development);
       const { read } = siteFacts;
       pageRoutes(instance, {
         config,
@@ -69,10 +75,15 @@ export async function buildWeb({
         reader,
         limiter,
         cache: pageCache,
+        policy,
         siteFacts: read,
         handler,
         development,
       });
+      putBefore(
+        instance.server,
+        keptPageFront({ config, cache: pageCache, limiter, policy, nextId: nextRequestId, counts }),
+      );
     },
   });
   app.addHook('onClose', async () => limiter.close());
@@ -81,7 +92,7 @@ export async function buildWeb({
 
 /** Listens on the address; on the default one, on both loopback addresses, so that `localhost` works whatever it means. */
 export async function listenOn(app: FastifyInstance, host: string, port: number): Promise<number> {
-  const second = http.createServer((request, response) => app.routing(request, response));
+  const second = http.createServer((request, response) => void app.server.emit('request', request, response));
   second.keepAliveTimeout = app.server.keepAliveTimeout;
   second.requestTimeout = app.server.requestTimeout;
   app.addHook('onClose', () => {

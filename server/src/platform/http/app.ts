@@ -10,8 +10,9 @@ import { callRoutes } from './call-routes.ts';
 import { sendError } from './error-replies.ts';
 import { healthRoutes } from './health-routes.ts';
 import type { RateLimiter } from './rate-limiter.ts';
+import type { RequestCounts } from './request-counts.ts';
 import { createRequestReader, type RequestReader, type ResolveBearer } from './request-facts.ts';
-import { securityHeaders } from './security-headers.ts';
+import { secureAnswers } from './security-headers.ts';
 import { tableRoutes } from './table-routes.ts';
 
 export interface AppOptions {
@@ -20,6 +21,7 @@ export interface AppOptions {
   tableSources: TableSources;
   limiter: RateLimiter;
   resolveBearer: ResolveBearer;
+  counts: RequestCounts;
   /** Routes that main adds: media, pages, geo. */
   also?: (app: FastifyInstance, reader: RequestReader) => void | Promise<void>;
 }
@@ -27,15 +29,19 @@ export interface AppOptions {
 const largestBody = 256 * 1024;
 const processMark = randomBytes(4).toString('hex');
 let requestCount = 0;
+/** Unlike any other of this process or another. */
+export const nextRequestId = (): string => `${processMark}-${(++requestCount).toString(36)}`;
 
 /** The web server of one process, not yet listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { platform, runner, tableSources, limiter, resolveBearer } = options;
+  const { platform, runner, tableSources, limiter, resolveBearer, counts } = options;
   const { config, log } = platform;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => `${processMark}-${(++requestCount).toString(36)}`,
+    genReqId: nextRequestId,
+    // Every line that we write names its request itself; a logger made for each costs more than a kept answer.
+    childLoggerFactory: (logger) => logger,
     bodyLimit: largestBody,
     trustProxy: config.trustProxy === false ? false : config.trustProxy,
     // A slow client may not hold a connection for ever; keep-alive outlives that of the usual proxies.
@@ -54,9 +60,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     sendError(new AppError('notFound', 'Not found.'), request, reply),
   );
   app.addHook('preClose', async () => letGoOfIdle(app.server));
-  securityHeaders(app, config);
+  secureAnswers(app, config);
   const reader = createRequestReader(config, resolveBearer);
-  healthRoutes(app, { platform, cache: runner.cache });
+  healthRoutes(app, { platform, cache: runner.cache, counts });
   callRoutes(app, { runner, reader, limiter, config });
   tableRoutes(app, { platform, sources: tableSources, reader, limiter });
   apiDocsRoutes(app, config);

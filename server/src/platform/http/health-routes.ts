@@ -4,6 +4,7 @@ import { AppError } from '../../kit/app-error.ts';
 import type { CachedAnswers } from '../calls/cached-answers.ts';
 import type { Platform } from '../context.ts';
 import { pendingMigrations } from '../db/migrate.ts';
+import type { RequestCounts } from './request-counts.ts';
 
 const isLoopback = (address: string): boolean =>
   address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1';
@@ -11,14 +12,11 @@ const isLoopback = (address: string): boolean =>
 /** `/health/live`, `/health/ready` (database, migrations, storage) and `/metrics` (loopback, or a token). */
 export function healthRoutes(
   app: FastifyInstance,
-  { platform, cache }: { platform: Platform; cache: CachedAnswers },
+  { platform, cache, counts }: { platform: Platform; cache: CachedAnswers; counts: RequestCounts },
 ): void {
-  const requests = new Map<string, number>();
-  let seconds = 0;
-  app.addHook('onResponse', async (_request, reply) => {
-    const status = `${Math.floor(reply.statusCode / 100)}xx`;
-    requests.set(status, (requests.get(status) ?? 0) + 1);
-    seconds += reply.elapsedTime / 1000;
+  app.addHook('onResponse', (_request, reply, done) => {
+    counts.add(reply.statusCode, reply.elapsedTime / 1000);
+    done();
   });
 
   app.get('/health/live', async () => ({ status: 'live' }));
@@ -59,9 +57,11 @@ export function healthRoutes(
     const cpu = process.cpuUsage();
     const lines = [
       '# TYPE tsukimi_http_requests_total counter',
-      ...[...requests].map(([status, count]) => `tsukimi_http_requests_total{status="${status}"} ${count}`),
+      ...[...counts.byClass].map(
+        ([status, count]) => `tsukimi_http_requests_total{status="${status}"} ${count}`,
+      ),
       '# TYPE tsukimi_http_request_seconds_total counter',
-      `tsukimi_http_request_seconds_total ${seconds.toFixed(3)}`,
+      `tsukimi_http_request_seconds_total ${counts.seconds.toFixed(3)}`,
       '# TYPE tsukimi_cache_reads_total counter',
       `tsukimi_cache_reads_total{result="hit"} ${cache.hits}`,
       `tsukimi_cache_reads_total{result="miss"} ${cache.misses}`,

@@ -1,11 +1,5 @@
 import { LRUCache } from 'lru-cache';
-
-/** A rendered page, cut where its nonce stands: each visitor gets one of his own. */
-export interface KeptPage {
-  status: number;
-  headers: readonly (readonly [string, string])[];
-  parts: readonly Buffer[];
-}
+import type { KeptPage } from './kept-page.ts';
 
 /** Pages of anonymous visitors: bounded by bytes, one fill at a time per key, dropped when the catalogue changes. */
 export class PageCache {
@@ -17,8 +11,14 @@ export class PageCache {
     this.kept = new LRUCache({
       maxSize: maxBytes,
       ttl: seconds * 1000,
-      sizeCalculation: (page, key) => page.parts.reduce((sum, part) => sum + part.length, key.length + 500),
+      // The compressed form, a quarter of the plain one or less, comes with the first who wants it.
+      sizeCalculation: (page, key) => Math.ceil(page.length * 1.25) + key.length + 500,
     });
+  }
+
+  /** The page if it lies ready. */
+  find(key: string): KeptPage | undefined {
+    return this.kept.get(key);
   }
 
   async get(key: string, fill: () => Promise<KeptPage>): Promise<KeptPage> {

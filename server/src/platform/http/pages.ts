@@ -1,25 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  layoutCookieValue,
-  type PageFacts,
-  readLayoutCookie,
-  type Services,
-  type SiteFacts,
-} from '#contract/page.ts';
+import type { PageFacts, Services, SiteFacts } from '#contract/page.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { CallRunner } from '../calls/call-runner.ts';
 import type { Config } from '../config.ts';
 import type { Viewer } from '../context.ts';
-import { readCookie } from './cookies.ts';
 import { withoutMedia } from './gated-values.ts';
+import { KeptPage } from './kept-page.ts';
+import { drawNonce } from './nonces.ts';
 import { pageAddress } from './page-address.ts';
+import { cookieFacts, pageKey, takesGzip } from './page-answer.ts';
 import type { PageCache } from './page-cache.ts';
 import { clientKey, type RateLimiter } from './rate-limiter.ts';
 import { type RequestReader, refuseForeignOrigin } from './request-facts.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
-import { encodingFor } from './send-answer.ts';
-import { SplicedGzip } from './spliced-gzip.ts';
 
 /** The web app's own entry: renders a request. */
 export type PageHandler = (
@@ -34,17 +27,16 @@ export interface PageOptions {
   reader: RequestReader;
   limiter: RateLimiter;
   cache: PageCache;
+  /** The content security policy of a page with a nonce. */
+  policy: (nonce: string) => string;
   siteFacts: () => Promise<SiteFacts>;
   /** The built handler, or in development the present one. */
   handler: () => Promise<PageHandler>;
   development: boolean;
 }
 
-export const ageCookie = 'age_confirmed';
-
 /** Every address that no other route has: the web app renders it. */
 export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
-  const policy = contentSecurityPolicy(options.config, options.development);
   app.route({
     method: ['GET', 'HEAD', 'POST'],
     url: '/*',
@@ -59,8 +51,8 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
       );
       // Before the kept page, which is made once for all who ask: a refusal is one visitor's.
       if (address.startsWith('/search')) options.limiter.take(clientKey(viewer.userId, request.ip), 'search');
-      const nonce = randomBytes(16).toString('base64url');
-      reply.header('content-security-policy', policy(nonce));
+      const nonce = drawNonce();
+      reply.header('content-security-policy', options.policy(nonce));
       if (request.method === 'POST') {
         refuseForeignOrigin(request, options.config.publicUrl);
         return forward(reply, await render(request, reply, address, viewer, nonce, options));
@@ -73,8 +65,6 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
   });
 }
 
-const gzipped = new WeakMap<readonly Buffer[], SplicedGzip>();
-
 async function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -83,36 +73,20 @@ async function sendKept(
   nonce: string,
   options: PageOptions,
 ): Promise<FastifyReply> {
-  const { ageConfirmed, layout } = factsOf(request);
-  const key = `${ageConfirmed ? 1 : 0} ${layoutCookieValue(layout)} ${address}`;
-  const page = await options.cache.get(key, async () => {
+  const page = await options.cache.get(pageKey(request.headers.cookie, address), async () => {
     // Stands for the nonce in the kept page. Nobody can guess it, so no text of a user can name it.
     const mark = randomBytes(24).toString('base64url');
     const response = await render(request, reply, address, viewer, mark, options);
-    const body = await response.text();
-    return {
-      status: response.status,
-      headers: [...response.headers].filter(([name]) => name !== 'set-cookie'),
-      parts: body.split(mark).map((part) => Buffer.from(part)),
-    };
+    const headers = [...response.headers].filter(([name]) => name !== 'set-cookie');
+    // A shared cache must not keep one visitor's nonce for all.
+    if (!response.headers.has('cache-control')) headers.push(['cache-control', 'private, no-cache']);
+    headers.push(['vary', 'cookie, accept-encoding']);
+    return new KeptPage(response.status, headers, Buffer.from(await response.arrayBuffer()), mark);
   });
   reply.code(page.status);
   for (const [name, value] of page.headers) reply.header(name, value);
-  // A shared cache must not keep one visitor's nonce for all.
-  if (!page.headers.some(([name]) => name === 'cache-control'))
-    reply.header('cache-control', 'private, no-cache');
-  reply.header('vary', 'cookie, accept-encoding');
-  const size = page.parts.reduce((sum, part) => sum + part.length, 0);
-  if (encodingFor(request.headers['accept-encoding']?.replaceAll('br', ''), size) === 'gzip') {
-    let spliced = gzipped.get(page.parts);
-    if (!spliced) {
-      spliced = new SplicedGzip(page.parts);
-      gzipped.set(page.parts, spliced);
-    }
-    return reply.header('content-encoding', 'gzip').send(spliced.with(nonce));
-  }
-  const word = Buffer.from(nonce);
-  return reply.send(Buffer.concat(page.parts.flatMap((part, i) => (i === 0 ? [part] : [word, part]))));
+  if (!takesGzip(request.headers['accept-encoding'], page.length)) return reply.send(page.with(nonce));
+  return reply.header('content-encoding', 'gzip').send(page.gzippedWith(nonce));
 }
 
 async function forward(reply: FastifyReply, response: Response): Promise<FastifyReply> {
@@ -123,11 +97,6 @@ async function forward(reply: FastifyReply, response: Response): Promise<Fastify
   return reply.send(Buffer.from(await response.arrayBuffer()));
 }
 
-const factsOf = (request: FastifyRequest): Pick<PageFacts, 'ageConfirmed' | 'layout'> => ({
-  ageConfirmed: readCookie(request.headers.cookie, ageCookie) === '1',
-  layout: readLayoutCookie(readCookie(request.headers.cookie, 'layout')),
-});
-
 async function render(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -136,7 +105,7 @@ async function render(
   nonce: string,
   { config, origin, runner, reader, siteFacts, handler }: PageOptions,
 ): Promise<Response> {
-  const facts = factsOf(request);
+  const facts = cookieFacts(request.headers.cookie);
   const caller = { viewer, request: reader.facts(request, reply) };
   const services: Services = {
     site: await siteFacts(),

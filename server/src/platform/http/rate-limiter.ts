@@ -35,10 +35,17 @@ export class RateLimiter {
 
   /** Counts one request; throws `rateLimited` with the seconds until the window ends. */
   take(client: string, limit: RateClass): void {
-    if (this.factor === 0) return;
+    if (this.allows(client, limit)) return;
+    const { seconds } = rateBudgets[limit];
+    const retryAfter = Math.max(1, seconds - Math.floor((Date.now() / 1000) % seconds));
+    throw new AppError('rateLimited', `Too many requests. Try again in ${retryAfter} s.`, { retryAfter });
+  }
+
+  /** Counts one request and says whether it is within the budget. */
+  allows(client: string, limit: RateClass): boolean {
+    if (this.factor === 0) return true;
     const budget = rateBudgets[limit];
-    const now = Date.now();
-    const window = Math.floor(now / (budget.seconds * 1000));
+    const window = Math.floor(Date.now() / (budget.seconds * 1000));
     const key = `${limit} ${client}`;
     let bucket = this.buckets.get(key);
     if (!bucket || bucket.window !== window) {
@@ -46,10 +53,7 @@ export class RateLimiter {
       this.buckets.set(key, bucket);
     }
     bucket.fresh++;
-    if (bucket.fresh + bucket.shared > budget.requests * this.factor) {
-      const retryAfter = Math.max(1, Math.ceil(((window + 1) * budget.seconds * 1000 - now) / 1000));
-      throw new AppError('rateLimited', `Too many requests. Try again in ${retryAfter} s.`, { retryAfter });
-    }
+    return bucket.fresh + bucket.shared <= budget.requests * this.factor;
   }
 
   /** Gives our counts of busy clients to all and takes theirs; forgets past windows. */

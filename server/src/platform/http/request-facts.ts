@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../kit/app-error.ts';
 import type { Config } from '../config.ts';
@@ -16,6 +17,10 @@ export interface RequestReader {
   viewer(request: FastifyRequest): Viewer | Promise<Viewer>;
   facts(request: FastifyRequest, reply: FastifyReply): RequestFacts;
 }
+
+/** Whether a request may be a member's: then it is not answered from what is kept for visitors. */
+export const bearsCredentials = (headers: IncomingHttpHeaders): boolean =>
+  headers.authorization !== undefined;
 
 export function createRequestReader(config: Config, resolveBearer: ResolveBearer): RequestReader {
   const anonymousIds = createSigner(config.secret, 'anonymous session');

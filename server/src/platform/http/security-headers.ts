@@ -36,17 +36,28 @@ export function contentSecurityPolicy(config: Config, development: boolean): (no
   return (nonce) => `script-src 'nonce-${nonce}' 'strict-dynamic'; ${fixed}`;
 }
 
-/** Headers of every answer. Pages put their own policy over the one for data, which lets nothing run. */
-export function securityHeaders(app: FastifyInstance, config: Config): void {
+/** Headers of every answer but its id and its content security policy. */
+export function securityHeaders(config: Config): readonly (readonly [string, string])[] {
   const https = config.publicUrl?.startsWith('https:') ?? false;
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-content-type-options', 'nosniff');
-    reply.header('referrer-policy', 'strict-origin-when-cross-origin');
-    reply.header('content-security-policy', `default-src 'none'; frame-ancestors 'none'`);
-    reply.header('cross-origin-opener-policy', 'same-origin');
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()');
-    reply.header('rating', 'RTA-5042-1996-1400-1577-RTA');
+  return [
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['permissions-policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()'],
+    ['rating', 'RTA-5042-1996-1400-1577-RTA'],
+    ...(https ? [['strict-transport-security', 'max-age=31536000; includeSubDomains'] as const] : []),
+  ];
+}
+
+/** Puts them on every answer. Pages put their own policy over the one for data, which lets nothing run. */
+export function secureAnswers(app: FastifyInstance, config: Config): void {
+  const headers = {
+    ...Object.fromEntries(securityHeaders(config)),
+    'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
+  };
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers);
     reply.header('x-request-id', request.id);
-    if (https) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    done();
   });
 }

@@ -1,0 +1,75 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import proxyAddr from '@fastify/proxy-addr';
+import type { Config } from '../config.ts';
+import type { KeptPage } from './kept-page.ts';
+import { drawNonce } from './nonces.ts';
+import { pageAddress } from './page-address.ts';
+import { pageKey, takesGzip } from './page-answer.ts';
+import type { PageCache } from './page-cache.ts';
+import { clientKey, type RateLimiter } from './rate-limiter.ts';
+import type { RequestCounts } from './request-counts.ts';
+import { bearsCredentials } from './request-facts.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** Answers a request before the framework sees it; false when it is not one of its own, and untouched. */
+export type Front = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+export interface KeptPageFrontOptions {
+  config: Config;
+  cache: PageCache;
+  limiter: RateLimiter;
+  policy: (nonce: string) => string;
+  nextId: () => string;
+  counts: RequestCounts;
+}
+
+/**
+ * Kept pages for visitors, which are most of what a site is asked for: routing, hooks and reply of the framework cost
+ * twice as much as sending the bytes. Whatever is out of the ordinary goes the long way, which answers the same.
+ */
+export function keptPageFront({
+  config,
+  cache,
+  limiter,
+  policy,
+  nextId,
+  counts,
+}: KeptPageFrontOptions): Front {
+  const secure = securityHeaders(config).flat();
+  const { trustProxy } = config;
+  const trusted = trustProxy === false ? null : proxyAddr.compile(trustProxy);
+  const addressOf = (request: IncomingMessage): string =>
+    (trusted ? proxyAddr(request, trusted) : request.socket.remoteAddress) ?? '';
+  return (request, response) => {
+    const { url = '', headers } = request;
+    if (request.method !== 'GET' || bearsCredentials(headers)) return false;
+    const address = pageAddress(url);
+    // A search counts against a budget of its own.
+    if (address === null || address.startsWith('/search')) return false;
+    const page = cache.find(pageKey(headers.cookie, address));
+    if (!page) return false;
+    if (!limiter.allows(clientKey(null, addressOf(request)), 'read')) return false;
+    counts.add(page.status, 0);
+    send(response, page, takesGzip(headers['accept-encoding'], page.length));
+    return true;
+  };
+
+  function send(response: ServerResponse, page: KeptPage, gzip: boolean): void {
+    const nonce = drawNonce();
+    const bytes = gzip ? page.gzippedWith(nonce) : page.with(nonce);
+    const flat = [...secure, 'x-request-id', nextId(), 'content-security-policy', policy(nonce)];
+    for (const [name, value] of page.headers) flat.push(name, value);
+    if (gzip) flat.push('content-encoding', 'gzip');
+    flat.push('content-length', String(bytes.length));
+    response.writeHead(page.status, flat).end(bytes, () => page.giveBack(bytes, gzip));
+  }
+}
+
+/** Lets a front see each request of a server before the framework does. */
+export function putBefore(server: Server, front: Front): void {
+  const framework = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    if (!front(request, response)) for (const listener of framework) listener(request, response);
+  });
+}
