@@ -63,11 +63,14 @@ export const discoveryCalls = {
   }),
   get_recommended_videos_by_views: declare({
     kind: 'rpc',
-    summary: 'The most viewed videos of each category, for the recommendation tabs.',
+    summary:
+      'The most viewed videos of each category, for the recommendation tabs; or of one category alone.',
     access: 'anyone',
     limit: 'read',
     cache: rankings,
-    input: Input({}),
+    input: Input({
+      p_category_slug: Type.Optional(Nullable(Type.String({ maxLength: limits.slugLength }))),
+    }),
     output: Type.Array(VideoCard),
   }),
   get_random_videos: declare({

@@ -1,3 +1,4 @@
+import type { Category } from '#contract/categories.ts';
 import type { RankingRow } from '#contract/discovery.ts';
 import type { VideoCard } from '#contract/videos.ts';
 
@@ -35,5 +36,17 @@ export const rankingRow = (part: Partial<RankingRow> = {}): RankingRow => ({
   rank: 1,
   trending_score: 4.567,
   ...videoCard(),
+  ...part,
+});
+
+export const categoryRow = (part: Partial<Category> = {}): Category => ({
+  id: 'c1',
+  name: 'Drama',
+  slug: 'drama',
+  description: null,
+  image_url: null,
+  orientation: 'all',
+  video_count: 3,
+  videos_count: 3,
   ...part,
 });

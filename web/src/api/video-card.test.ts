@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rankingRow, videoCard } from '../test-data.ts';
-import { groupByCategory, thumbnailOf, toCard, toTop, viewsOf } from './video-card.ts';
+import { thumbnailOf, toCard, toTop, viewsOf } from './video-card.ts';
 
 test('the picture is the first of hosted, chosen and generic thumbnail', () => {
   const all = { bunny_thumbnail_url: 'b', custom_thumbnail_url: 'c', thumbnail_url: 'g' };
@@ -54,16 +54,4 @@ test('a Top 5 row counts in thousands and scores with two decimals', () => {
   expect(toTop(rankingRow())).toMatchObject({ thousands: '12.3K Views', score: '4.57' });
   expect(toTop(rankingRow({ view_count: 400 })).thousands).toBe('0.4K Views');
   expect(toTop(rankingRow({ view_count: 1_250_000 })).thousands).toBe('1250.0K Views');
-});
-
-test('recommendations are grouped by category, with uncategorized as the fallback', () => {
-  const groups = groupByCategory([
-    videoCard({ slug: 'a' }),
-    videoCard({ slug: 'b', category_slug: null, category_name: null }),
-    videoCard({ slug: 'c' }),
-  ]);
-  expect(groups.map(({ slug, name, videos }) => [slug, name, videos.map((one) => one.slug)])).toEqual([
-    ['drama', 'Drama', ['a', 'c']],
-    ['uncategorized', 'uncategorized', ['b']],
-  ]);
 });

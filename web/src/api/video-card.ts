@@ -81,23 +81,3 @@ export const toTop = (row: RankingRow): TopModel => ({
   thousands: thousandsOfViews(viewsOf(row)),
   score: row.trending_score.toFixed(2),
 });
-
-/** Videos of one recommendation tab. */
-export interface RecommendationGroup {
-  slug: string;
-  name: string;
-  videos: VideoCard[];
-}
-export const uncategorized = 'uncategorized';
-
-/** Groups by category in the order of first appearance. */
-export function groupByCategory(videos: readonly VideoCard[]): RecommendationGroup[] {
-  const groups = new Map<string, RecommendationGroup>();
-  for (const video of videos) {
-    const slug = video.category_slug || uncategorized;
-    const group = groups.get(slug) ?? { slug, name: video.category_name || uncategorized, videos: [] };
-    group.videos.push(video);
-    groups.set(slug, group);
-  }
-  return [...groups.values()];
-}

@@ -1,9 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { Category } from '#contract/categories.ts';
 import { limits } from '#contract/limits.ts';
 import { head } from '../api/head.ts';
 import { headOf } from '../api/meta.ts';
 import { orElse, pageNumber } from '../api/page-data.ts';
-import { groupByCategory, toCard, toTop } from '../api/video-card.ts';
+import { toCard, toTop } from '../api/video-card.ts';
 import { CategoryLinks } from '../features/category-list/category-links.tsx';
 import { Pager } from '../features/listing/pager.tsx';
 import { Recommendations } from '../features/recommendations/recommendations.tsx';
@@ -41,6 +42,22 @@ async function latestPage(services: Services, page: number) {
   };
 }
 
+/** The tabs of Recommended, and the cards of the one that is asked for. */
+async function recommendations(services: Services, categories: readonly Category[], asked: string | null) {
+  const tabs = categories
+    .filter(({ video_count }) => video_count > 0)
+    .slice(0, limits.homeCategories)
+    .map(({ slug, name }) => ({ slug, name }));
+  const { slug } = tabs.find((tab) => tab.slug === asked) ?? tabs[0] ?? {};
+  if (slug === undefined) return { tabs, tab: null };
+  const videos = await orElse(
+    services,
+    services.call('get_recommended_videos_by_views', { p_category_slug: slug }),
+    [],
+  );
+  return { tabs, tab: { slug, cards: videos.slice(0, recommendationsShown).map(toCard) } };
+}
+
 const homeHead = (site: SiteFacts) =>
   head({
     site,
@@ -71,24 +88,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
           time_period_param: period,
           limit_count: limits.topRows,
         });
+  const listed = orElse(services, services.call('list-categories-direct', {}), []);
   const [newest, rows, recommended, categories] = await Promise.all([
     latestPage(services, pageNumber(search, limits.highestPage)),
     orElse(services, top, []),
-    orElse(services, services.call('get_recommended_videos_by_views', {}), []),
-    orElse(services, services.call('list-categories-direct', {}), []),
+    listed.then((all) => recommendations(services, all, search.get('tab'))),
+    listed,
   ]);
-  const groups = groupByCategory(recommended);
-  const group = groups.find(({ slug }) => slug === search.get('tab')) ?? groups[0];
   return {
     head: homeHead(services.site),
     ...newest,
     period,
     top: rows.map(toTop),
-    tabs: groups.map(({ slug, name }) => ({ slug, name })),
-    tab: group && {
-      slug: group.slug,
-      cards: group.videos.slice(0, recommendationsShown).map(toCard),
-    },
+    ...recommended,
     categories: categories
       .slice(0, limits.homeCategories)
       .map(({ name, slug, video_count }) => ({ name, slug, videos: video_count })),

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { pageFactsContext, type Services, servicesContext } from '../page-context.ts';
-import { videoCard } from '../test-data.ts';
+import { categoryRow, videoCard } from '../test-data.ts';
 import { action, safeReturn } from './age-gate.ts';
 import { loader as category } from './category.tsx';
 import { loader as homePage } from './home.tsx';
@@ -160,7 +160,7 @@ test('a section of the home page that fails is empty, logged, and the rest stand
     get_all_videos_with_details: () => videos,
     get_trending_videos: fails,
     get_recommended_videos_by_views: fails,
-    'list-categories-direct': () => [],
+    'list-categories-direct': () => [categoryRow()],
   });
   const page = (await result) as Awaited<ReturnType<typeof homePage>>;
   expect([page.spotlight.length, page.latest.cards.length, page.latest.hasMore, page.top, page.tab]).toEqual([
@@ -168,9 +168,36 @@ test('a section of the home page that fails is empty, logged, and the rest stand
     12,
     true,
     [],
-    undefined,
+    { slug: 'drama', cards: [] },
   ]);
   expect(report).toHaveBeenCalledTimes(2);
+});
+
+test('recommendation tabs are the categories that have videos, the first one chosen unless another is asked for', async () => {
+  const asked: unknown[] = [];
+  const calls = {
+    get_all_videos_with_details: () => [],
+    get_trending_videos: () => [],
+    get_recommended_videos_by_views: (input: unknown) => {
+      asked.push(input);
+      return [videoCard()];
+    },
+    'list-categories-direct': () => [
+      categoryRow(),
+      categoryRow({ name: 'Empty', slug: 'empty', video_count: 0 }),
+      categoryRow({ name: 'Uncategorized', slug: 'uncategorized' }),
+    ],
+  };
+  const home = async (address: string) =>
+    (await run(homePage, calls, address).result) as Awaited<ReturnType<typeof homePage>>;
+  const first = await home('/');
+  expect(first.tabs.map(({ slug }) => slug)).toEqual(['drama', 'uncategorized']);
+  expect([
+    first.tab?.slug,
+    (await home('/?tab=uncategorized')).tab?.slug,
+    (await home('/?tab=none')).tab?.slug,
+  ]).toEqual(['drama', 'uncategorized', 'drama']);
+  expect(asked).toEqual(['drama', 'uncategorized', 'drama'].map((slug) => ({ p_category_slug: slug })));
 });
 
 test('the next page of Latest Release begins where the first ended', async () => {

@@ -45,25 +45,28 @@ export async function trendingCards(db: Executor, base: string, limit: number): 
   return json(await db.query(cardsJson(pick, rankColumns), [base, limit], 'trending_cards'));
 }
 
-/** The most viewed videos of each category, one category after the other; those in none or a hidden one are left out. */
+/**
+ * The most viewed videos of each category, or of the one with this slug, one category after the other; those in none
+ * or a hidden one are left out.
+ */
 export async function mostViewedOfCategories(
   db: Executor,
   base: string,
-  { categories, each }: { categories: number; each: number },
+  { categories, each, slug }: { categories: number; each: number; slug: string | null },
 ): Promise<string> {
   const pick = `
     select v.*, row_number() over (
       order by c.sort_position, lower(c.name), v.view_count desc, v.id desc) as position
     from (
       select id, sort_position, name from categories
-      where not is_hidden and video_count > 0
+      where not is_hidden and video_count > 0 and ($4::text is null or slug = $4)
       order by sort_position, lower(name) limit $2
     ) c cross join lateral (
       select v.* from videos v
       where v.publish_status = 'published' and v.category_id = c.id
       order by v.view_count desc, v.id desc limit $3
     ) v`;
-  return json(await db.query(cardsJson(pick), [base, categories, each], 'most_viewed_of_categories'));
+  return json(await db.query(cardsJson(pick), [base, categories, each, slug], 'most_viewed_of_categories'));
 }
 
 /**

@@ -110,6 +110,9 @@ test('recommendations are the most viewed of each visible category', async () =>
   assert.deepEqual(viewsIn('b'), [9, 6, 3]);
   assert.equal(list.length, 15);
   assert.equal(list[0]?.category_slug, 'a');
+  const ofOne = await rows(getRecommendedVideosByViews, { p_category_slug: 'b' });
+  assert.deepEqual(ofOne, list.slice(12));
+  assert.deepEqual(await rows(getRecommendedVideosByViews, { p_category_slug: 'no-such' }), []);
 });
 
 test('a draw gives as many different published videos as asked for, and any of them', async () => {

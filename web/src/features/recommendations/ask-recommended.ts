@@ -1,9 +1,9 @@
 import { call } from '#contract/client.ts';
-import { type CardModel, groupByCategory, toCard } from '../../api/video-card.ts';
+import { type CardModel, toCard } from '../../api/video-card.ts';
 import { recommendationsShown } from './recommendations-shown.ts';
 
-/** The cards of every tab, from the server. */
-export async function askRecommended(): Promise<Map<string, CardModel[]>> {
-  const groups = groupByCategory(await call('get_recommended_videos_by_views', {}));
-  return new Map(groups.map(({ slug, videos }) => [slug, videos.slice(0, recommendationsShown).map(toCard)]));
+/** The cards of a category's tab, from the server. */
+export async function askRecommended(categorySlug: string): Promise<CardModel[]> {
+  const videos = await call('get_recommended_videos_by_views', { p_category_slug: categorySlug });
+  return videos.slice(0, recommendationsShown).map(toCard);
 }

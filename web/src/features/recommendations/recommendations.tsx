@@ -12,6 +12,9 @@ export interface RecommendationTab {
   name: string;
 }
 
+const without = (set: ReadonlySet<string>, gone: string): ReadonlySet<string> =>
+  new Set([...set].filter((one) => one !== gone));
+
 /** The most viewed videos, a tab for each category. The first tab comes with the page, others when chosen. */
 export function Recommendations(props: {
   tabs: readonly RecommendationTab[];
@@ -24,29 +27,29 @@ export function Recommendations(props: {
   const [groups, setGroups] = useState<Record<string, readonly CardModel[]>>({
     [props.selected]: props.first,
   });
-  const [failed, setFailed] = useState(false);
-  const asked = useRef(false);
+  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
+  const asked = useRef(new Set<string>());
 
-  const load = async () => {
-    if (asked.current) return;
-    asked.current = true;
-    setFailed(false);
+  const load = async (slug: string) => {
+    if (asked.current.has(slug)) return;
+    asked.current.add(slug);
+    setFailed((before) => without(before, slug));
     try {
       const { askRecommended } = await loadChunk(() => import('./ask-recommended.ts'));
-      const all = await askRecommended();
-      const loaded = tabs.map(({ slug }) => [slug, all.get(slug) ?? []]);
-      setGroups((known) => ({ ...Object.fromEntries(loaded), ...known }));
+      const cards = await askRecommended(slug);
+      setGroups((known) => ({ ...known, [slug]: cards }));
     } catch (error) {
       console.error(error);
-      asked.current = false;
-      setFailed(true);
+      asked.current.delete(slug);
+      setFailed((before) => new Set([...before, slug]));
     }
   };
   const select = (slug: string) => {
     setSelected(slug);
-    if (!groups[slug]) void load();
+    if (!groups[slug]) void load(slug);
   };
   const cards = groups[selected];
+  const hasFailed = !cards && failed.has(selected);
 
   return (
     <>
@@ -61,13 +64,13 @@ export function Recommendations(props: {
         role="tabpanel"
         id="recommended"
         aria-labelledby={`recommended-${selected}`}
-        aria-busy={!cards && !failed}
+        aria-busy={!cards && !hasFailed}
       >
-        {failed && !cards ? (
+        {hasFailed ? (
           <div className="failed" role="alert">
             <p>This list did not load</p>
             <p>The rest of the page still works.</p>
-            <button type="button" className="btn sm flat" onClick={() => void load()}>
+            <button type="button" className="btn sm flat" onClick={() => void load(selected)}>
               Try again
             </button>
           </div>

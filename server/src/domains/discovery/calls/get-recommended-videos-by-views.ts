@@ -7,5 +7,6 @@ const tabs = { categories: limits.homeCategories, each: 12 };
 
 export const getRecommendedVideosByViews = implement(
   'get_recommended_videos_by_views',
-  async (_input, { db, objectBase }) => rawJson(await mostViewedOfCategories(db, objectBase, tabs)),
+  async ({ p_category_slug: slug = null }, { db, objectBase }) =>
+    rawJson(await mostViewedOfCategories(db, objectBase, { ...tabs, slug })),
 );
