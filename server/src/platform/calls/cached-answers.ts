@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
@@ -12,14 +12,17 @@ export type Encoding = 'identity' | 'gzip' | 'br';
 /** The bytes of an answer. Compressed forms are made at the first request that wants one, once. */
 export class Answer {
   readonly bytes: Buffer;
-  /** Strong validator of the uncompressed bytes. */
-  readonly etag: string;
+  private validator: string | undefined;
   private compressed: { [E in Exclude<Encoding, 'identity'>]?: Promise<Buffer> } = {};
   private parsed: unknown;
 
   constructor(bytes: Buffer) {
     this.bytes = bytes;
-    this.etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`;
+  }
+  /** Strong validator of the uncompressed bytes. */
+  get etag(): string {
+    this.validator ??= `"${hash('sha1', this.bytes, 'base64url')}"`;
+    return this.validator;
   }
   encoded(encoding: Encoding): Buffer | Promise<Buffer> {
     if (encoding === 'identity') return this.bytes;

@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import { hash as digestOf, randomBytes } from 'node:crypto';
 import { networkOf } from '../../../kit/network.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { keepSalt } from './viewing-queries.ts';
@@ -9,34 +9,42 @@ export interface Visitor {
   address: string;
 }
 
+/** Secret text of a fixed length, which goes before what is hashed. */
+export type Salt = string;
+
 /** Decimal text of a signed 64-bit number, as PostgreSQL's bigint. */
 export type ViewerHash = string;
 
-const hash = (salt: KeyObject, text: string): ViewerHash =>
-  createHmac('sha256', salt).update(text).digest().readBigInt64BE(0).toString();
+/**
+ * The first 64 bits of SHA-256 over a secret salt and the text. Cut off as it is, it tells nothing of the rest, so it
+ * needs no HMAC, which costs four times as much.
+ */
+const hash = (salt: Salt, text: string): ViewerHash =>
+  digestOf('sha256', salt + text, 'buffer')
+    .readBigInt64BE(0)
+    .toString();
 
 /** One member, or one browser at one address: whose views of a video count once an hour. */
-export const viewerHash = (salt: KeyObject, { userId, anonymousId, address }: Visitor): ViewerHash =>
+export const viewerHash = (salt: Salt, { userId, anonymousId, address }: Visitor): ViewerHash =>
   hash(salt, userId === null ? `browser ${anonymousId ?? ''} ${networkOf(address)}` : `member ${userId}`);
 
 /** One member, or everyone at one address: a viewer of the rankings, whom clearing cookies does not multiply. */
-export const personHash = (salt: KeyObject, { userId, address }: Visitor): ViewerHash =>
+export const personHash = (salt: Salt, { userId, address }: Visitor): ViewerHash =>
   hash(salt, userId === null ? `address ${networkOf(address)}` : `member ${userId}`);
 
 /** One browser, for page views: nothing of the address is in it. Null without its cookie. */
-export const visitorHash = (salt: KeyObject, { anonymousId }: Visitor): ViewerHash | null =>
+export const visitorHash = (salt: Salt, { anonymousId }: Visitor): ViewerHash | null =>
   anonymousId === null ? null : hash(salt, `cookie ${anonymousId}`);
 
-const known = new WeakMap<Executor, Map<string, Promise<KeyObject>>>();
+const known = new WeakMap<Executor, Map<string, Promise<Salt>>>();
 
 /** The salt of a UTC day (`2030-01-31`), the same in every process. Made by whoever needs it first. */
-export function saltOf(db: Executor, day: string): Promise<KeyObject> {
-  const days = known.get(db) ?? new Map<string, Promise<KeyObject>>();
+export function saltOf(db: Executor, day: string): Promise<Salt> {
+  const days = known.get(db) ?? new Map<string, Promise<Salt>>();
   known.set(db, days);
   let salt = days.get(day);
   if (!salt) {
-    // A key object: given bytes, every createHmac makes one anew, which costs several times the hash.
-    salt = keepSalt(db, day, randomBytes(32)).then(createSecretKey);
+    salt = keepSalt(db, day, randomBytes(32)).then((bytes) => bytes.toString('base64'));
     days.set(day, salt);
     salt.catch(() => days.delete(day));
     for (const old of [...days.keys()].sort().slice(0, -2)) days.delete(old);
