@@ -81,7 +81,7 @@ export default function Categories() {
       {wanted === '' && popular.length > 0 && (
         <section aria-labelledby="popular">
           <h2 id="popular">Most Popular</h2>
-          <ul className="tiles">
+          <ul className="tiles rail">
             {popular.map((category) => (
               <li key={category.slug}>
                 <CategoryTile category={category} />

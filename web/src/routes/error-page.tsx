@@ -17,7 +17,8 @@ export function faultOf(error: unknown): Fault {
   const fault = error.data as Partial<PageFault> | string | null;
   const message = typeof fault === 'object' && fault !== null ? fault.message : undefined;
   const requestId = typeof fault === 'object' && fault !== null ? fault.requestId : undefined;
-  if (error.status === 404) return { title: message ?? 'Page not found', text: null, requestId };
+  if (error.status === 404)
+    return { title: message ?? 'Page not found', text: 'There is nothing at this address.', requestId };
   if (error.status === 410) return { title: 'This video was removed', text: message ?? null, requestId };
   return { title: message ?? 'An unexpected error occurred.', text: null, requestId };
 }

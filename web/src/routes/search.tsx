@@ -89,7 +89,7 @@ export default function Search() {
           fieldLabel="Search titles, tags, studios"
           leadingSort={['relevance', 'Best match']}
         />
-        {related.length > 0 && (
+        {related.length > 0 && !ways && (
           <div className="related-tags">
             <span aria-hidden="true">Related tags</span>
             <TagChips label="Related tags" tags={related} />

@@ -39,11 +39,12 @@ interface Leaf {
 }
 
 /** A node that opens: its name ends in a plus sign. */
-function Branch({ name, leaves, all }: { name: string; leaves: readonly Leaf[]; all?: Leaf }) {
+function Branch(props: { name: string; leaves: readonly Leaf[]; all?: Leaf; open?: boolean }) {
+  const { name, leaves, all } = props;
   if (leaves.length === 0) return all ? <TreeLink {...all} /> : null;
   return (
     <li>
-      <details>
+      <details open={props.open}>
         <summary>{name} +</summary>
         <ul>
           {all && <TreeLink {...all} />}
@@ -79,6 +80,7 @@ export default function Sitemap() {
             <ul>
               <Branch
                 name="Categories"
+                open
                 leaves={categories}
                 all={{
                   name: categories.length > 0 ? 'All categories' : 'Categories',

@@ -55,7 +55,7 @@ export default function LayoutPanel() {
       {withColumns.includes(settings.viewLayout) && (
         <ColumnSlider columns={settings.gridColumns} onChange={(gridColumns) => change({ gridColumns })} />
       )}
-      <label className="switch">
+      <label className="layout-switch">
         <span>Auto-play previews</span>
         <input
           type="checkbox"

@@ -44,12 +44,14 @@ export function Footer(props: {
             </nav>
           ))}
       </div>
-      {props.blurb && <p className="blurb">{props.blurb}</p>}
-      {props.hasDemo && <p className="demo">Demo catalogue: its videos, titles and studios are invented.</p>}
       <div className="footer-end">
-        <p>
-          © {props.year} {props.siteName}. For adults only.
-        </p>
+        <div className="footer-words">
+          {props.blurb && <p>{props.blurb}</p>}
+          {props.hasDemo && <p>Demo catalogue: its videos, titles and studios are invented.</p>}
+          <p>
+            © {props.year} {props.siteName}. For adults only.
+          </p>
+        </div>
         {props.forgetAge}
       </div>
     </footer>

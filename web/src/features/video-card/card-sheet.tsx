@@ -19,6 +19,8 @@ function useSheet() {
   const close = useCallback(() => sheet.current?.close(), []);
   useEffect(() => {
     sheet.current?.showModal();
+    // Its name is read first, and no ring stands around a button that no key chose.
+    sheet.current?.focus();
     addEventListener('popstate', close);
     return () => removeEventListener('popstate', close);
   }, [close]);
@@ -46,7 +48,13 @@ export default function CardSheet({ card, onClose }: { card: CardModel; onClose(
     // One who thinks better of it is no fault.
     navigator.share({ title: card.title, url: new URL(address, location.href).href }).catch(() => {});
   return (
-    <dialog {...dialog} className="card-sheet" aria-labelledby="card-sheet-title" onClose={onClose}>
+    <dialog
+      {...dialog}
+      className="card-sheet"
+      aria-labelledby="card-sheet-title"
+      tabIndex={-1}
+      onClose={onClose}
+    >
       <div className="card">
         <Art card={card} sizes={sheetSizes} eager withOngoing>
           {settings.autoPlayPreviews && card.preview && <PreviewMedia source={card.preview} />}
