@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     include: ['web/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
+    // A world of its own for each file, and one jsdom for many: without it most of the time goes into making those.
+    pool: 'vmThreads',
     restoreMocks: true,
   },
 });

@@ -12,10 +12,17 @@ const testFiles = (): string[] =>
 /** Tests of real processes, kills and encodes that take seconds each; `npm run check` leaves them to `npm test`. */
 const isSlow = (file: string): boolean => file.endsWith('.slow.test.ts');
 
+/** Checks a project's types; a second time it looks only at what changed (5.4 s, then 0.8 s). */
+const typesOf = (name: string, project: string, known: string): Step => ({
+  name,
+  args: [tool('typescript/bin/tsc'), '-p', project, '--incremental', '--tsBuildInfoFile', tool(known)],
+  minutes: 3,
+});
+
 export const types: Step[] = [
-  { name: 'types of server and tools', args: [tool('typescript/bin/tsc'), '-p', '.'], minutes: 3 },
+  typesOf('types of server and tools', '.', '.cache/types-server'),
   { name: 'page types', args: [tool('@react-router/dev/bin.cjs'), 'typegen'], minutes: 3 },
-  { name: 'types of the web app', args: [tool('typescript/bin/tsc'), '-p', 'web'], minutes: 3 },
+  typesOf('types of the web app', 'web', '.cache/types-web'),
 ];
 
 export const lint: Step = {
@@ -28,11 +35,12 @@ const nodeTests = (name: string, files: string[], env: NodeJS.ProcessEnv, minute
   name,
   args: [
     ...['--test', '--test-reporter=spec', '--test-timeout=180000'],
-    // Each file has a database and up to two dozen connections of its own.
-    `--test-concurrency=${Math.min(6, Math.max(2, availableParallelism()))}`,
+    // One more than there are processors, for some wait. Each has a database and up to two dozen connections.
+    `--test-concurrency=${Math.min(6, 1 + availableParallelism())}`,
     ...files,
   ],
-  env: { ...env, NODE_TEST_CONTEXT: undefined },
+  // Each file is a process of its own: what the first compiled, types stripped, the others need not (a quarter of it all).
+  env: { ...env, NODE_COMPILE_CACHE: tool('.cache/compiled'), NODE_TEST_CONTEXT: undefined },
   minutes,
   tally: nodeTestTally,
 });
