@@ -17,6 +17,7 @@ export const limits = {
   searchQueryLength: 200,
   titleLength: 200,
   descriptionLength: 5000,
+  formatLength: 40,
   tagLength: 60,
   tagsPerVideo: 30,
   slugLength: 200,

@@ -24,6 +24,8 @@ export {
 } from './media-facts.ts';
 export type { MediaState } from './media-rules.ts';
 export { checkSource, discardSource, type ReceivedSource, receiveSource } from './receive-source.ts';
+export { hashOfFile } from './source/source-hash.ts';
+export { deleteStayDown, insertStayDown, listStayDown, type StayDownEntry } from './stay-down-queries.ts';
 
 /** Priorities of the queue. */
 export const mediaPriority = { background: -10, normal: 0, waitedFor: 10 } as const;
@@ -40,6 +42,7 @@ export async function createMediaAsset(
     sourceKey: source.sourceKey,
     sourceName: source.sourceName,
     sourceBytes: source.sourceBytes,
+    sourceSha256: source.sourceSha256,
   });
   await jobs.enqueue(
     transaction,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { startTestS3 } from '../../platform/storage/test-s3.ts';
-import { mediaPrefix, mediaProgress } from './index.ts';
+import { hashOfFile, insertStayDown, mediaPrefix, mediaProgress, receiveSource } from './index.ts';
 import { keysOf, makeClip, mediaBench, picture, processFile, quickly, sound } from './test-media.ts';
 
 test('a video goes through with object storage as it does with a disk', async () => {
@@ -39,4 +39,12 @@ test('a video goes through with object storage as it does with a disk', async ()
     /#EXT-X-ENDLIST/,
   );
   assert.deepEqual(await keysOf(bench, 'sources/'), [], 'the source is not kept');
+
+  // What must stay down never leaves the machine.
+  await insertStayDown(bench.platform.db, await hashOfFile(clip), 'Notice 12.');
+  const { storage } = bench.platform;
+  const offline = { ...storage, putFile: () => Promise.reject(new Error('it was sent')) };
+  await assert.rejects(receiveSource({ ...bench.platform, storage: offline }, { path: clip, mode: 'copy' }), {
+    message: /must stay down/,
+  });
 });

@@ -25,11 +25,12 @@ const columns = `id, state, progress, pass_progress as "passProgress", reason, a
 
 export async function insertAsset(
   db: Executor,
-  asset: { id: string; sourceKey: string; sourceName: string; sourceBytes: number },
+  asset: { id: string; sourceKey: string; sourceName: string; sourceBytes: number; sourceSha256: Buffer },
 ): Promise<void> {
   await db.query(
-    'insert into media_assets (id, source_key, source_name, source_bytes) values ($1, $2, $3, $4)',
-    [asset.id, asset.sourceKey, asset.sourceName, asset.sourceBytes],
+    `insert into media_assets (id, source_key, source_name, source_bytes, source_sha256)
+     values ($1, $2, $3, $4, $5)`,
+    [asset.id, asset.sourceKey, asset.sourceName, asset.sourceBytes, asset.sourceSha256],
   );
 }
 

@@ -81,6 +81,7 @@ export const reasons = {
   tooLong: 'Preparing this video took longer than is allowed.',
   tooMuchMemory: 'Preparing this video needs more memory than is allowed.',
   diskFull: 'The disk became full while this video was prepared. Free some space and try again.',
+  staysDown: 'This file is on the list of what must stay down, and is not taken in.',
   sourceGone: 'The file of this video is gone. Import it again.',
 };
 

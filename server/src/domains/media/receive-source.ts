@@ -1,14 +1,17 @@
-import { constants } from 'node:fs';
-import { copyFile, rename, rm, stat } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '../../kit/app-error.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Platform } from '../../platform/context.ts';
+import type { Executor } from '../../platform/db/database.ts';
 import { findMediaTools } from '../../platform/executables.ts';
 import { checkDisk, NotEnoughSpace, newIncomingFile } from './encode/work-folder.ts';
+import { reasons } from './media-rules.ts';
 import { checkedFacts, SourceFault } from './source/probe.ts';
 import type { SourceFacts } from './source/source-facts.ts';
+import { copyWithHash, hashOfFile } from './source/source-hash.ts';
 import { sentences } from './source/source-rules.ts';
+import { hasStayDown } from './stay-down-queries.ts';
 
 /** Folder of sources in storage. It is not served. */
 export const sourcePrefix = 'sources/';
@@ -18,6 +21,8 @@ export interface ReceivedSource {
   sourceKey: string;
   sourceName: string;
   sourceBytes: number;
+  /** SHA-256 of the file as it came in. */
+  sourceSha256: Buffer;
   facts: SourceFacts;
 }
 
@@ -40,10 +45,11 @@ export async function checkSource({ config }: Pick<Platform, 'config'>, file: st
 
 /**
  * Checks a file and brings it into storage, where any worker finds it. `move` takes the file itself, `copy` leaves it.
+ * One that must stay down is refused (AppError `notAllowed`), and nothing of it is kept.
  * Then `createMediaAsset` writes the row; if that does not come to pass, `discardSource` takes the file away again.
  */
 export async function receiveSource(
-  platform: Pick<Platform, 'config' | 'storage'>,
+  platform: Pick<Platform, 'config' | 'storage' | 'db'>,
   { path: file, name, mode }: { path: string; name?: string; mode: 'copy' | 'move' },
 ): Promise<ReceivedSource> {
   const { storage, config } = platform;
@@ -53,22 +59,40 @@ export async function receiveSource(
   const sourceName = path.basename(name ?? file).slice(0, 255);
   const extension = /\.[a-z0-9]{1,5}$/.exec(sourceName.toLowerCase())?.[0] ?? '';
   const sourceKey = `${sourcePrefix}${mediaId}${extension}`;
+  let sourceSha256: Buffer;
   if (storage.kind === 's3') {
+    // Read once more than would be needed: what must stay down does not leave this machine.
+    sourceSha256 = await hashOfFile(file);
+    await refuseStayDown(platform.db, sourceSha256);
     await storage.putFile(sourceKey, file);
     if (mode === 'move') await rm(file, { force: true });
   } else {
     const own = await newIncomingFile(config.dataDir);
     try {
-      // A copy that shares its blocks with the original where the file system can.
-      if (mode === 'copy') await copyFile(file, own, constants.COPYFILE_FICLONE);
-      else await rename(file, own).catch(() => copyFile(file, own).then(() => rm(file)));
+      sourceSha256 = mode === 'copy' ? await copyWithHash(file, own) : await moveWithHash(file, own);
+      await refuseStayDown(platform.db, sourceSha256);
       await storage.putFile(sourceKey, own);
     } catch (error) {
       await rm(own, { force: true });
       throw error;
     }
   }
-  return { mediaId, sourceKey, sourceName, sourceBytes: size, facts };
+  return { mediaId, sourceKey, sourceName, sourceBytes: size, sourceSha256, facts };
+}
+
+async function moveWithHash(from: string, to: string): Promise<Buffer> {
+  try {
+    await rename(from, to);
+  } catch {
+    const hash = await copyWithHash(from, to);
+    await rm(from);
+    return hash;
+  }
+  return hashOfFile(to);
+}
+
+async function refuseStayDown(db: Executor, sha256: Buffer): Promise<void> {
+  if (await hasStayDown(db, sha256)) throw new AppError('notAllowed', reasons.staysDown, { field: 'file' });
 }
 
 export const discardSource = (

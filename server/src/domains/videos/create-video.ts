@@ -1,14 +1,12 @@
-import { limits } from '#contract/limits.ts';
-import { badInput } from '../../kit/app-error.ts';
 import { newId } from '../../kit/ids.ts';
 import { slugOf } from '../../kit/slug.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Executor, TransactionExecutor } from '../../platform/db/database.ts';
 import { findCategoryRow, insertCategory } from './category-queries.ts';
-import { findProhibitedTerm } from './prohibited-terms.ts';
 import { announceChange } from './publishing.ts';
 import { findProfile, insertProfile, insertVideo, slugTaken, tieTags } from './publishing-queries.ts';
-import { cleanText, type PublishStatus, type ReleaseStatus, tagName, tagSlug } from './video-rules.ts';
+import type { PublishStatus, ReleaseStatus } from './video-rules.ts';
+import { checkVideoTexts } from './video-texts.ts';
 
 /** What an operator or uploader declares for a video that comes in. */
 export interface Declaration {
@@ -37,7 +35,7 @@ export interface CreateVideo {
 }
 
 /**
- * Checks the texts (lengths, prohibited terms) and writes the video with its tags inside the caller's transaction.
+ * Checks the texts and writes the video with its tags inside the caller's transaction.
  * Returns its id and slug. Throws `badInput` that names the field.
  */
 export async function createVideo(
@@ -45,38 +43,20 @@ export async function createVideo(
   { facts, config }: Pick<Platform, 'facts' | 'config'>,
   input: CreateVideo,
 ): Promise<{ id: string; slug: string }> {
-  const title = cleanText(input.title).replace(/\s+/g, ' ');
-  if (title === '') throw badInput('title', 'A title is needed.');
-  if (title.length > limits.titleLength)
-    throw badInput('title', `The title is longer than ${limits.titleLength} characters.`);
-  const description = input.description ? cleanText(input.description) : null;
-  if ((description?.length ?? 0) > limits.descriptionLength) {
-    throw badInput('description', `The description is longer than ${limits.descriptionLength} characters.`);
-  }
-  const tags = checkTags(input.tags ?? []);
-  const texts: [string, string][] = [
-    ['title', title],
-    ['description', description ?? ''],
-    ['tags', tags.map((tag) => tag.name).join(', ')],
-  ];
-  for (const [field, text] of texts) {
-    if (findProhibitedTerm(text, config.settings.prohibitedTerms) !== null) {
-      throw badInput(field, `The ${field} holds a word that is not allowed here.`);
-    }
-  }
+  const { title, description, tags, format } = checkVideoTexts({ config }, input);
   const id = newId();
   const slug = await freeSlug(transaction, title, id);
   await insertVideo(transaction, {
     id,
     slug,
     title,
-    description: description === '' ? null : description,
+    description,
     categoryId: input.categoryId,
     uploaderId: input.uploaderId ?? null,
     publishStatus: input.publishStatus,
     releaseStatus: input.releaseStatus ?? null,
     mediaId: input.mediaId ?? null,
-    format: input.format ?? null,
+    format,
     audioLanguage: input.audioLanguage ?? null,
     subtitleLanguages: input.subtitleLanguages ?? [],
     declaration: { ...input.declaration, declaredAt: new Date().toISOString() },
@@ -86,20 +66,6 @@ export async function createVideo(
   await tieTags(transaction, id, tags);
   if (input.publishStatus === 'published') await announceChange(transaction, { facts }, id);
   return { id, slug };
-}
-
-function checkTags(raw: readonly string[]): { name: string; slug: string }[] {
-  const names = [...new Set(raw.map(tagName).filter((name) => name !== ''))];
-  if (names.length > limits.tagsPerVideo) throw badInput('tags', `At most ${limits.tagsPerVideo} tags.`);
-  for (const name of names) {
-    if (name.length > limits.tagLength)
-      throw badInput(
-        'tags',
-        `The tag "${name.slice(0, 20)}…" is longer than ${limits.tagLength} characters.`,
-      );
-    if (tagSlug(name) === '') throw badInput('tags', `"${name}" cannot be a tag.`);
-  }
-  return names.map((name) => ({ name, slug: tagSlug(name) }));
 }
 
 async function freeSlug(db: Executor, title: string, id: string): Promise<string> {

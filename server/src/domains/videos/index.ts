@@ -19,4 +19,5 @@ export { cardColumns, cardsJson } from './video-card-queries.ts';
 export { hasDemoVideos } from './video-queries.ts';
 export type { PublishStatus } from './video-rules.ts';
 export { tagName, tagSlug } from './video-rules.ts';
+export { checkFileTexts, checkVideoTexts } from './video-texts.ts';
 export { addPastViews, type PastViews } from './viewing/roll-up-views.ts';

@@ -25,7 +25,6 @@ type ReleaseStatus = (typeof releaseStatuses)[number];
 export const usage =
   'Usage: npm run import -- FILE --title T --category C [--tags a,b] [--description D] [--format F] [--audio L] [--subs L,L] [--release S] [--live-action]';
 
-const longestFormat = 40;
 const mostSubtitles = 50;
 
 /** Reads the command line. Throws `badInput` with one sentence that names the option at fault. */
@@ -46,8 +45,8 @@ export function readImportOptions(args: readonly string[]): ImportOptions {
     );
   }
   const format = optionalText('format', values.format);
-  if (format !== null && format.length > longestFormat) {
-    throw badInput('format', `--format is longer than ${longestFormat} characters.`);
+  if (format !== null && format.length > limits.formatLength) {
+    throw badInput('format', `--format is longer than ${limits.formatLength} characters.`);
   }
   const subtitles = list(values.subs).map((tag) => language('subs', tag));
   if (subtitles.length > mostSubtitles)

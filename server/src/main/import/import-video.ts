@@ -7,7 +7,7 @@ import {
   type ReceivedSource,
   receiveSource,
 } from '../../domains/media/index.ts';
-import { createVideo, findCategory, findProhibitedTerm } from '../../domains/videos/index.ts';
+import { checkFileTexts, checkVideoTexts, createVideo, findCategory } from '../../domains/videos/index.ts';
 import { badInput } from '../../kit/app-error.ts';
 import { dropCached } from '../../platform/calls/cached-answers.ts';
 import type { Platform } from '../../platform/context.ts';
@@ -32,7 +32,7 @@ export const declarationWords = ({ liveAction }: Pick<ImportOptions, 'liveAction
  * it is thrown as one sentence (AppError), and then nothing is left behind.
  */
 export async function beginImport(platform: Platform, options: ImportOptions): Promise<ImportedVideo> {
-  const { db, jobs, config } = platform;
+  const { db, jobs } = platform;
   const category = await findCategory(db, options.category);
   if (category === null) {
     throw badInput(
@@ -40,18 +40,13 @@ export async function beginImport(platform: Platform, options: ImportOptions): P
       `There is no category "${options.category}"; there are ${(await categoryNames(db)).join(', ')}.`,
     );
   }
-  // The video's own check comes with its row; this one spares a large file the way in.
-  const texts = {
-    title: options.title,
-    description: options.description ?? '',
-    tags: options.tags.join(', '),
-  };
-  for (const [field, text] of Object.entries(texts)) {
-    if (findProhibitedTerm(text, config.settings.prohibitedTerms) !== null) {
-      throw badInput(field, `The ${field} holds a word that is not allowed here.`);
-    }
-  }
-  await checkSource(platform, options.file);
+  // What createVideo checks with the row is checked before a large file is taken in.
+  checkVideoTexts(platform, options);
+  const { chapters, audio, subtitles } = await checkSource(platform, options.file);
+  checkFileTexts(platform, {
+    chapters: chapters.map(({ title }) => title),
+    tracks: [...audio, ...subtitles].map(({ label }) => label),
+  });
   const source = await receiveSource(platform, { path: options.file, mode: 'copy' });
   try {
     return await db.transaction(async (transaction) => {
