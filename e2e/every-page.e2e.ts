@@ -113,6 +113,38 @@ test('every internal link of every page leads to a page', async () => {
   assert.ok(seen.size > 20, `${seen.size} addresses were followed`);
 });
 
+test('a video under review is in no page and no sitemap, nor is the tag that it alone has', async () => {
+  const get = async (path: string) => {
+    const response = await fetch(url + path, { headers: { cookie: 'age_confirmed=1' } });
+    return { status: response.status, text: await response.text() };
+  };
+  const lists = ['/sitemap.xml', '/sitemap-pages.xml', '/sitemap-videos.xml?part=1', '/sitemap', '/'];
+  for (const path of lists) {
+    const { status, text } = await get(path);
+    assert.equal(status, 200, path);
+    assert.doesNotMatch(text, /zebrawood waits|tags\/zebrawood/i, path);
+  }
+  assert.equal((await get('/tags/zebrawood')).status, 404);
+  assert.equal((await get('/play/zebrawood-waits-for-review')).status, 404);
+});
+
+test('a prohibited term is answered with the safety text, and the head of the page does not repeat it', async () => {
+  const asked = [
+    ['/search?q=lolicon', 200],
+    [`/categories/${video.category_slug}?q=lolicon`, 200],
+    ['/tags/lolicon', 404],
+  ] as const;
+  for (const [path, status] of asked) {
+    const response = await fetch(url + path);
+    const html = await response.text();
+    assert.equal(response.status, status, path);
+    assert.match(html, /confidential help exists/, path);
+    assert.match(html, /<meta name="robots" content="noindex"/, path);
+    assert.doesNotMatch(/<head>.*?<\/head>/s.exec(html)?.[0] ?? 'lolicon', /lolicon/, path);
+    assert.doesNotMatch(/<h1.*?<\/h1>/s.exec(html)?.[0] ?? 'lolicon', /lolicon/, path);
+  }
+});
+
 test('crawlers find robots.txt and the sitemaps', async () => {
   const robots = await (await fetch(`${url}/robots.txt`)).text();
   assert.match(robots, /Sitemap: http/);

@@ -4,12 +4,15 @@ import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { tables } from '#contract/tables.ts';
 import { changePublishStatus } from '../domains/videos/index.ts';
+import { dropCached } from '../platform/calls/cached-answers.ts';
 import { goodInput, pathOf } from './contract-samples.ts';
 import { buildVideo } from './test-catalogue.ts';
 import { testWeb } from './test-web.ts';
 
 const web = await testWeb();
 const secret = 'Zebrawood';
+/** A tag that no published video has. */
+const secretTag = 'zebra fern';
 const shown = await buildVideo(web.platform, { title: 'Shown lantern', tags: ['glow'] });
 
 const hiddenStates = ['draft', 'scheduled', 'processing', 'review', 'pending'] as const;
@@ -18,7 +21,7 @@ for (const state of hiddenStates) {
   hidden.push({
     ...(await buildVideo(web.platform, {
       title: `${secret} ${state}`,
-      tags: ['glow'],
+      tags: ['glow', secretTag],
       publishStatus: state,
       viewCount: 9000,
     })),
@@ -28,7 +31,7 @@ for (const state of hiddenStates) {
 for (const state of ['held', 'expired', 'failed', 'removed'] as const) {
   const video = await buildVideo(web.platform, {
     title: `${secret} ${state}`,
-    tags: ['glow'],
+    tags: ['glow', secretTag],
     viewCount: 9000,
   });
   await web.platform.db.transaction((transaction) =>
@@ -59,6 +62,7 @@ for (const [name, call] of Object.entries(calls) as [string, Call][]) {
       });
       assert.equal(response.statusCode, 200, response.body);
       const body = response.body.replaceAll(`"query":"${secret}"`, '');
+      assert.ok(!/zebra.fern/i.test(body), `${name} leaks a tag`);
       assert.ok(!body.includes(secret) && !hidden.some(({ id }) => body.includes(id)), `${name} leaks`);
     }
   });
@@ -82,6 +86,70 @@ test('kept counts leave out what is not published', async () => {
   ).json() as { video_count: number }[];
   assert.equal(tag[0]?.video_count, 1);
 });
+
+const ask = async (name: string, payload: object): Promise<unknown> =>
+  (await web.app.inject({ method: 'POST', url: `/rest/v1/rpc/${name}`, payload })).json();
+const namesOf = (rows: unknown): string[] => (rows as { name: string }[]).map(({ name }) => name);
+/** What strangers are told of the tag, whichever way they ask. */
+const toldOfTag = async () => ({
+  tags: await Promise.all(
+    ['Zebra  Fern', 'zebra-fern', 'zfern'].map((p_tag_name) => ask('get_tag', { p_tag_name })),
+  ),
+  videos: await Promise.all(
+    ['zebra fern', 'zebra-fern', 'zfern'].map((p_tag_name) => ask('get_videos_by_tag', { p_tag_name })),
+  ),
+  suggestions: [
+    await ask('get_search_suggestions', { p_query: 'zebra f' }),
+    await ask('get_search_suggestions', { p_query: 'fern' }),
+  ],
+  related: namesOf(
+    ((await ask('search_videos', { p_query: 'zebra fern' })) as { related_tags: unknown }).related_tags,
+  ),
+  popular: namesOf(await ask('get_popular_tags', { limit_count: 100 })),
+});
+
+test('a tag that only hidden videos have is not there, until one of them is published', async () => {
+  await web.platform.db.query(
+    `insert into tag_aliases (alias, tag_id) select 'zfern', id from tags where name = 'zebra fern'`,
+  );
+  assert.deepEqual(await toldOfTag(), {
+    tags: [[], [], []],
+    videos: [[], [], []],
+    suggestions: [[], []],
+    related: ['glow'],
+    popular: ['glow'],
+  });
+
+  const shownAgain = hidden.find(({ state }) => state === 'held')!;
+  const change = (to: 'published' | 'held') =>
+    web.platform.db.transaction((transaction) =>
+      changePublishStatus(transaction, web.platform, shownAgain.id, to),
+    );
+  await change('published');
+  await dropped();
+  const told = await toldOfTag();
+  assert.deepEqual(told.tags[2], [{ name: 'zebra fern', slug: 'zebra-fern', video_count: 1 }]);
+  assert.deepEqual(
+    told.videos.map((rows) => (rows as { id: string }[]).map(({ id }) => id)),
+    Array(3).fill([shownAgain.id]),
+  );
+  assert.ok(JSON.stringify(told.suggestions).includes('zebra fern') && told.popular.includes('zebra fern'));
+  await change('held');
+  await dropped();
+  assert.deepEqual((await toldOfTag()).tags, [[], [], []]);
+});
+
+/** Waits until this process has heard that its kept answers are of the past. */
+async function dropped(): Promise<void> {
+  const heard = new Promise<void>((resolve) => {
+    const stop = web.listener.on('cache', () => {
+      stop();
+      resolve();
+    });
+  });
+  await dropCached(web.platform.db, 'videos', 'categories');
+  await heard;
+}
 
 for (const { slug, state, id } of hidden) {
   test(`a stranger who knows the address of a video that is ${state} does not see it`, async () => {

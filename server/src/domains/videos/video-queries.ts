@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/db/database.ts';
 import { cardColumns, cardsJson } from './video-card-queries.ts';
-import type { PublishStatus } from './video-rules.ts';
+import { type PublishStatus, tagSlug } from './video-rules.ts';
 
 const json = (rows: { json: string }[]): string => rows[0]?.json ?? '[]';
 const published = `v.publish_status = 'published'`;
@@ -63,6 +63,11 @@ export async function moderationCards(
   return json(rows);
 }
 
+/** The tag of a name in compared form: its own, or that of its slug, which two names may share; else an alias's. */
+const tagOfName = (name: string, slug: string): string => `coalesce(
+  (select id from tags where name = ${name} or slug = ${slug} order by name = ${name} desc limit 1),
+  (select tag_id from tag_aliases where alias = ${name}))`;
+
 export async function cardsByTag(
   db: Executor,
   base: string,
@@ -73,13 +78,11 @@ export async function cardsByTag(
     from (
       select vt.video_id, row_number() over (order by vt.published_at desc, vt.video_id desc) as position
       from video_tags vt
-      where vt.tag_id = coalesce(
-          (select id from tags where name = $2 or slug = $2 order by name = $2 desc limit 1),
-          (select tag_id from tag_aliases where alias = $2))
+      where vt.tag_id = ${tagOfName('$2', '$5')}
         and vt.published_at is not null
       order by vt.published_at desc, vt.video_id desc limit $3 offset $4
     ) t join videos v on v.id = t.video_id where ${published}`;
-  return json(await db.query(cardsJson(pick), [base, tag, limit, offset], 'cards_by_tag'));
+  return json(await db.query(cardsJson(pick), [base, tag, limit, offset, tagSlug(tag)], 'cards_by_tag'));
 }
 
 /** Of the same category, the most viewed and the newest alike; without a category the newest. */
@@ -190,12 +193,10 @@ export async function tagByName(db: Executor, name: string): Promise<string> {
   const text = `
     select coalesce(json_agg(t), '[]')::text as json from (
       select name, slug, video_count from tags
-      where id = coalesce(
-        (select id from tags where name = $1 or slug = $1 order by name = $1 desc limit 1),
-        (select tag_id from tag_aliases where alias = $1))
+      where id = ${tagOfName('$1', '$2')}
         and video_count > 0
     ) t`;
-  return json(await db.query(text, [name], 'tag_by_name'));
+  return json(await db.query(text, [name, tagSlug(name)], 'tag_by_name'));
 }
 
 export async function popularTags(db: Executor, limit: number): Promise<string> {

@@ -36,11 +36,16 @@ export const adminStatus = (status: PublishStatus): 'published' | 'pending' =>
 export const tagName = (text: string): string =>
   text.normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ');
 
-/** A tag's part of an address. Scripts without Latin letters keep their own characters. */
+/**
+ * A tag's part of an address; empty where it can have none. Scripts without Latin letters keep their own characters.
+ * Two names with one slug are one tag.
+ */
 export const tagSlug = (name: string): string =>
   tagName(name)
-    .replace(/[\s/?#%&]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/[\s/\\?#%&]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    // Dots alone are a step in an address, not a name.
+    .replace(/^\.+$/, '');
 
 /** Text that people type: NFC, no control characters but line breaks, trimmed. */
 export const cleanText = (text: string): string =>
