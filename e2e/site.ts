@@ -11,6 +11,8 @@ export interface RunningSite {
   /** e.g. `http://localhost:41234` */
   url: string;
   dataDir: string;
+  /** The launcher. */
+  pid: number;
   env: NodeJS.ProcessEnv;
   /** Everything the launcher printed so far. */
   output(): string;
@@ -68,7 +70,7 @@ export async function startSite(more: Record<string, string> = {}): Promise<Runn
     await stop();
     throw error;
   }
-  return { url, dataDir, env, output: () => output, stop };
+  return { url, dataDir, pid: child.pid ?? 0, env, output: () => output, stop };
 }
 
 const end = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
