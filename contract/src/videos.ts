@@ -54,7 +54,7 @@ export const Playback = Type.Object({
   state: PlaybackState,
   /** Share of the whole preparation that is done, 0 to 1; present while it runs. */
   progress: Nullable(Type.Number()),
-  /** Why it failed, in words for a person. */
+  /** In words for a person why it failed; beside `playable` why nothing better follows: do not ask again. */
   reason: Nullable(Type.String()),
   /** Changes when the ladder is finished: load it again and keep the place. */
   master_url: Nullable(Type.String()),

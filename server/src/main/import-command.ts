@@ -50,16 +50,18 @@ async function run(config: Config, options: ImportOptions): Promise<void> {
       const address = siteAddress(config);
       const imported = await beginImport(platform, options);
       const watchAddress = `${address}/play/${imported.slug}`;
-      await follow(imported, watchAddress);
+      const missing = await follow(imported, watchAddress);
+      if (missing !== null)
+        report.say(`It plays in its first version only. ${missing} npm run retry -- ${imported.slug}`);
       if (options.liveAction)
         report.say('It is ready, and stays pending until the records of its performers are there.');
       report.say(watchAddress);
 
-      async function follow(video: ImportedVideo, watchAddress: string): Promise<void> {
+      async function follow(video: ImportedVideo, watchAddress: string): Promise<string | null> {
         const began = performance.now();
         let watchable = false;
         try {
-          await followImport(platform, video.mediaId, {
+          return await followImport(platform, video.mediaId, {
             signal: stopping.signal,
             report(progress) {
               if (

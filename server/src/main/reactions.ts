@@ -1,6 +1,13 @@
 import { indexVideo } from '../domains/discovery/index.ts';
-import { type MediaOutcome, mediaFailed, mediaPlayable, mediaReady } from '../domains/media/index.ts';
 import {
+  ladderFailed,
+  type MediaOutcome,
+  mediaFailed,
+  mediaPlayable,
+  mediaReady,
+} from '../domains/media/index.ts';
+import {
+  applyLadderFailed,
   applyMediaFailed,
   applyMediaPlayable,
   applyMediaReady,
@@ -18,6 +25,9 @@ export function registerReactions({ facts }: Pick<Platform, 'facts'>): void {
     applyMediaPlayable(transaction, platform, forVideos(outcome)),
   );
   facts.on(mediaReady, (transaction, outcome) => applyMediaReady(transaction, platform, forVideos(outcome)));
+  facts.on(ladderFailed, (transaction, { reason, ...outcome }) =>
+    applyLadderFailed(transaction, platform, { ...forVideos(outcome), reason }),
+  );
   facts.on(mediaFailed, (transaction, failure) => applyMediaFailed(transaction, platform, failure));
   facts.on(videoChanged, (transaction, { videoId }) => indexVideo(transaction, videoId));
 }

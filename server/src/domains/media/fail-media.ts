@@ -1,31 +1,62 @@
 import type { Platform } from '../../platform/context.ts';
 import { notify } from '../../platform/db/notifications.ts';
-import { mediaDeletedTopic, mediaFailed, mediaPrefix, mediaTopic } from './media-facts.ts';
-import { failAsset, findAsset, forgetSource } from './media-queries.ts';
+import {
+  firstMasterKey,
+  ladderFailed,
+  mediaDeletedTopic,
+  mediaFailed,
+  mediaPrefix,
+  mediaTopic,
+} from './media-facts.ts';
+import { failAsset, findAsset, forgetSource, type MediaAsset } from './media-queries.ts';
+import { isFinished } from './media-rules.ts';
+import { outcomeOf } from './media-view.ts';
+import { planLadder } from './plan/ladder-plan.ts';
 
 /**
- * Ends work on an asset as failed, with the fact. What was half made is removed. A source that is itself at fault
- * goes too, with all that came of it; else it stays, with a finished first pass, for a retry.
+ * Ends work on an asset as failed, with the fact. A finished first pass goes on playing, with all that was made beside
+ * it: then the ladder alone has failed. Else what was half made is removed. A source that is itself at fault goes
+ * too; else it stays for a retry.
+ *
+ * Answers `held` where somebody is at work on it and nothing was done, `over` where there is nothing left to fail.
  */
 export async function failMedia(
   platform: Platform,
   mediaId: string,
   reason: string,
   options: { claim: string | null; sourceIsAtFault: boolean },
-): Promise<void> {
+): Promise<'failed' | 'held' | 'over'> {
   const { db, storage, facts } = platform;
   const asset = await findAsset(db, mediaId);
-  if (asset === null) return;
-  const startOver = options.sourceIsAtFault || asset.firstPassAt === null;
+  if (asset === null || isFinished(asset.state)) return 'over';
+  const startOver = asset.firstPassAt === null;
   const failed = await db.transaction(async (transaction) => {
     if (!(await failAsset(transaction, mediaId, reason, { claim: options.claim, startOver }))) return false;
     if (options.sourceIsAtFault) await forgetSource(transaction, mediaId);
-    await facts.state(transaction, mediaFailed, { mediaId, reason });
+    if (startOver) await facts.state(transaction, mediaFailed, { mediaId, reason });
+    else await facts.state(transaction, ladderFailed, { ...firstOutcome(platform, asset), reason });
     await notify(transaction, mediaTopic, { mediaId, state: 'failed' });
     if (startOver) await notify(transaction, mediaDeletedTopic, { mediaId });
     return true;
   });
-  if (!failed) return;
+  if (!failed) return 'held';
   if (startOver) await storage.deletePrefix(mediaPrefix(mediaId));
   if (options.sourceIsAtFault && asset.sourceKey !== null) await storage.delete(asset.sourceKey);
+  return 'failed';
+}
+
+/** What the finished first pass gives to watch. */
+function firstOutcome({ config }: Pick<Platform, 'config'>, { id, source, extras }: MediaAsset) {
+  if (source === null) throw new Error(`the first pass of ${id} is done, and its source was never looked at`);
+  const { first } = planLadder(source, config.settings.extraRungs);
+  return outcomeOf(id, source, extras, { masterKey: firstMasterKey(id), best: first });
+}
+
+/**
+ * For a job that is not tried again, however it ended. Throws while somebody still counts as at work on the asset, so
+ * that the queue tells it again: a killed worker's claim lapses soon, and one that lives settles the matter itself.
+ */
+export async function failLostMedia(platform: Platform, mediaId: string, reason: string): Promise<void> {
+  const end = await failMedia(platform, mediaId, reason, { claim: null, sourceIsAtFault: false });
+  if (end === 'held') throw new Error(`somebody is at work on the media asset ${mediaId}`);
 }

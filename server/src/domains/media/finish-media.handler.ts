@@ -1,16 +1,15 @@
 import type { Platform } from '../../platform/context.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import { workOnMedia } from './claim.ts';
-import { failMedia } from './fail-media.ts';
+import { failLostMedia } from './fail-media.ts';
 import { finishMediaJob } from './finish-media.job.ts';
 import { finishMedia } from './finish-media.ts';
-import { reasons } from './media-rules.ts';
+import { reasonOfLostJob } from './media-rules.ts';
 
 export const createFinishMediaHandler = (platform: Platform): JobHandler<{ mediaId: string }> => ({
   job: finishMediaJob,
   async run({ payload, signal, lastAttempt }) {
     await workOnMedia(platform, payload.mediaId, { signal, lastAttempt }, finishMedia);
   },
-  failed: ({ mediaId }) =>
-    failMedia(platform, mediaId, reasons.interrupted, { claim: null, sourceIsAtFault: false }),
+  failed: ({ mediaId }, reason) => failLostMedia(platform, mediaId, reasonOfLostJob(reason)),
 });

@@ -15,6 +15,7 @@ import type { ReceivedSource } from './receive-source.ts';
 export { cleanWorkFolders, incomingFolder } from './encode/work-folder.ts';
 export type { MediaOutcome, MediaPlayback, Thumbnail } from './media-facts.ts';
 export {
+  ladderFailed,
   mediaDeletedTopic,
   mediaFailed,
   mediaPlayable,
@@ -66,6 +67,8 @@ export interface MediaProgress {
   passProgress: number;
   /** Why it failed, as a sentence for a person; null otherwise. */
   reason: string | null;
+  /** The first pass is complete: it plays to its end, whatever becomes of the rest. */
+  firstPassDone: boolean;
   attempts: number;
 }
 
@@ -73,8 +76,9 @@ export interface MediaProgress {
 export async function mediaProgress(executor: Executor, mediaId: string): Promise<MediaProgress | null> {
   const asset = await findAsset(executor, mediaId);
   if (asset === null) return null;
-  const { state, progress, passProgress, reason, attempts } = asset;
-  return { state, stage: stageWords[state], progress, passProgress, reason, attempts };
+  const { state, progress, passProgress, reason, attempts, firstPassAt } = asset;
+  const firstPassDone = firstPassAt !== null;
+  return { state, stage: stageWords[state], progress, passProgress, reason, attempts, firstPassDone };
 }
 
 /** Somebody waits: lets the asset's job go before the others. Does nothing where it already runs or is done. */
@@ -85,8 +89,15 @@ export async function expediteMedia(
   await jobs.raisePriority(db, processMediaJob, mediaId, mediaPriority.waitedFor);
 }
 
-/** Tries a failed asset again, from a finished first pass on where there is one. Throws AppError `conflict`. */
-export async function retryMedia(transaction: Executor, jobs: Jobs, mediaId: string): Promise<void> {
+/**
+ * Tries a failed asset again, from a finished first pass on where there is one. Answers which pass comes next. Throws
+ * AppError `conflict`.
+ */
+export async function retryMedia(
+  transaction: Executor,
+  jobs: Jobs,
+  mediaId: string,
+): Promise<'first' | 'ladder'> {
   const pass = await requeueAsset(transaction, mediaId);
   if (pass === null) {
     const asset = await findAsset(transaction, mediaId);
@@ -98,6 +109,7 @@ export async function retryMedia(transaction: Executor, jobs: Jobs, mediaId: str
   }
   const job = pass === 'first' ? processMediaJob : finishMediaJob;
   await jobs.enqueue(transaction, job, { mediaId }, { singletonKey: mediaId });
+  return pass;
 }
 
 /** Removes an asset; its objects follow once the transaction is through. Whoever refers to it must have let go. */

@@ -61,7 +61,9 @@ export interface MediaOutcome {
 export const mediaPlayable = defineFact<MediaOutcome>('media.playable');
 /** The ladder is complete, with everything beside it. */
 export const mediaReady = defineFact<MediaOutcome>('media.ready');
-/** Work has ended without success; the reason is a sentence for a person. */
+/** The first pass is complete and plays, and nothing better follows; the reason is a sentence for a person. */
+export const ladderFailed = defineFact<MediaOutcome & { reason: string }>('ladder.failed');
+/** Work has ended and nothing plays; the reason is a sentence for a person. */
 export const mediaFailed = defineFact<{ mediaId: string; reason: string }>('media.failed');
 
 /** Topic of the notification that an asset moved on: `{mediaId, state}`. */
@@ -71,3 +73,5 @@ export const mediaDeletedTopic = 'media.deleted';
 
 /** Everything of one asset lies under this prefix. */
 export const mediaPrefix = (mediaId: string): string => `media/${mediaId}/`;
+/** The master playlist of the first pass alone. */
+export const firstMasterKey = (mediaId: string): string => `${mediaPrefix(mediaId)}first.m3u8`;

@@ -85,6 +85,14 @@ export const reasons = {
   sourceGone: 'The file of this video is gone. Import it again.',
 };
 
+/** What a person is told of a job that the queue gave up, from the queue's own words. */
+export const reasonOfLostJob = (words: string): string =>
+  words === 'It took too long.'
+    ? reasons.tooLong
+    : words === 'The worker ended while it was at work.'
+      ? reasons.interrupted
+      : reasons.failed;
+
 /** How a still serves as a thumbnail. */
 export interface StillFacts {
   /** Mean brightness and its spread, 0 to 255. */

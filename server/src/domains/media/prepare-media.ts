@@ -8,7 +8,14 @@ import { type PublishedRendition, publishWhile, RenditionPublisher } from './enc
 import { runFfmpeg } from './encode/run-ffmpeg.ts';
 import { checkDisk, pidFileOf } from './encode/work-folder.ts';
 import { finishMediaJob } from './finish-media.job.ts';
-import { type Caption, type MediaExtras, mediaPlayable, mediaPrefix, mediaTopic } from './media-facts.ts';
+import {
+  type Caption,
+  firstMasterKey,
+  type MediaExtras,
+  mediaPlayable,
+  mediaPrefix,
+  mediaTopic,
+} from './media-facts.ts';
 import { changeState, type StateChange, writeRendition } from './media-queries.ts';
 import { encodedShare, firstPassShare, type MediaState, reasons, wholeProgress } from './media-rules.ts';
 import { audioVariant, limitsFor, outcomeOf, renditionRow, videoVariant } from './media-view.ts';
@@ -193,10 +200,10 @@ class FirstPass {
 
   /** It plays: writes the master of the one rendition and states the fact. */
   private async announce(thumbnails: MediaExtras): Promise<void> {
-    const { work, plan, source, prefix } = this;
+    const { work, plan, source } = this;
     const { platform, asset } = work;
     this.extras = { ...this.extras, ...thumbnails };
-    const masterKey = `${prefix}first.m3u8`;
+    const masterKey = firstMasterKey(asset.id);
     const variants = [videoVariant(renditionRow(this.low.measured(), plan, source))];
     const sounds = this.sounds.map((sound) => audioVariant(renditionRow(sound.measured(), plan, source)));
     await platform.storage.put(masterKey, masterPlaylist(variants, sounds));

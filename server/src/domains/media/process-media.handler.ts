@@ -1,9 +1,9 @@
 import type { Platform } from '../../platform/context.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import { workOnMedia } from './claim.ts';
-import { failMedia } from './fail-media.ts';
+import { failLostMedia } from './fail-media.ts';
 import { findAsset } from './media-queries.ts';
-import { reasons } from './media-rules.ts';
+import { reasonOfLostJob } from './media-rules.ts';
 import { prepareMedia } from './prepare-media.ts';
 import { processMediaJob } from './process-media.job.ts';
 
@@ -12,10 +12,10 @@ export const createProcessMediaHandler = (platform: Platform): JobHandler<{ medi
   async run({ payload, signal, lastAttempt }) {
     await workOnMedia(platform, payload.mediaId, { signal, lastAttempt }, prepareMedia);
   },
-  async failed({ mediaId }) {
+  async failed({ mediaId }, reason) {
     // News of a lost job may come late, when another try has done the pass.
     const asset = await findAsset(platform.db, mediaId);
     if (asset === null || asset.firstPassAt !== null) return;
-    await failMedia(platform, mediaId, reasons.interrupted, { claim: null, sourceIsAtFault: false });
+    await failLostMedia(platform, mediaId, reasonOfLostJob(reason));
   },
 });

@@ -15,6 +15,7 @@ import { createLog } from '../../platform/log.ts';
 import { createStorage } from '../../platform/storage/create-storage.ts';
 import {
   createMediaAsset,
+  ladderFailed,
   mediaFailed,
   mediaPlayable,
   mediaPrefix,
@@ -72,7 +73,7 @@ export async function mediaBench(environment: Record<string, string> = {}): Prom
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const facts = createFacts();
   const stated: MediaBench['stated'] = [];
-  for (const fact of [mediaPlayable, mediaReady, mediaFailed]) {
+  for (const fact of [mediaPlayable, mediaReady, ladderFailed, mediaFailed]) {
     facts.on<unknown>(
       fact,
       async (_transaction, body) => void stated.push([fact.name, body as Record<string, unknown>]),

@@ -10,9 +10,15 @@ export {
   ensureProfile,
   findCategory,
 } from './create-video.ts';
-export { applyMediaFailed, applyMediaPlayable, applyMediaReady } from './media-reactions.ts';
+export {
+  applyLadderFailed,
+  applyMediaFailed,
+  applyMediaPlayable,
+  applyMediaReady,
+} from './media-reactions.ts';
 export { findProhibitedTerm } from './prohibited-terms.ts';
 export { changePublishStatus, videoChanged } from './publishing.ts';
+export { retryVideo } from './retry-video.ts';
 export { safetyMessageFor } from './safety.ts';
 export { publicTableSources } from './table-queries.ts';
 export { cardColumns, cardsJson } from './video-card-queries.ts';

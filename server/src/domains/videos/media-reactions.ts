@@ -41,6 +41,16 @@ async function apply(
   }
 }
 
+/** The first rendition is all there will be: it goes on playing, with what was made beside it, and says why. */
+export async function applyLadderFailed(
+  transaction: TransactionExecutor,
+  platform: Pick<Platform, 'facts'>,
+  { reason, ...outcome }: Outcome & { reason: string },
+): Promise<void> {
+  const playback = { ...outcome.playback, ladder_failure: reason };
+  await apply(transaction, platform, { ...outcome, playback, playbackState: 'playable' });
+}
+
 /** The file could not be prepared. A video that was never shown becomes failed; one that is public says why on its page. */
 export async function applyMediaFailed(
   transaction: TransactionExecutor,

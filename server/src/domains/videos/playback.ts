@@ -12,5 +12,6 @@ export const playbackHosts = (config: Config): PlaybackHosts => ({
 /** How far the preparation is, 0 to 1; null where there is none under way. */
 export async function progressOf(platform: Pick<Platform, 'db'>, row: DetailsRow): Promise<number | null> {
   if (row.media_id === null || row.playback_state === 'ready' || row.playback_state === 'failed') return null;
+  if (row.playback.ladder_failure !== undefined) return null;
   return (await mediaProgress(platform.db, row.media_id))?.progress ?? null;
 }

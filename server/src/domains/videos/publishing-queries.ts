@@ -173,6 +173,30 @@ export async function writeMediaOutcome(
   }));
 }
 
+/** The media asset of a video; null: it has none. Undefined: there is no such video. */
+export async function mediaOfVideo(db: Executor, videoId: string): Promise<string | null | undefined> {
+  const rows = await db.query<{ media_id: string | null }>('select media_id from videos where id = $1', [
+    videoId,
+  ]);
+  return rows[0]?.media_id;
+}
+
+/** Marks every video of the media as being prepared again, from that pass on; returns those videos. */
+export async function writeMediaRetry(
+  db: Executor,
+  mediaId: string,
+  pass: 'first' | 'ladder',
+): Promise<{ id: string; publishStatus: PublishStatus }[]> {
+  return db.query(
+    `update videos set updated_at = now(),
+       playback_state = case when $2 = 'first' then 'preparing' else playback_state end,
+       playback = case when $2 = 'first' then '{}' else playback - 'ladder_failure' end
+     where media_id = $1 and publish_status <> 'removed'
+     returning id, publish_status as "publishStatus"`,
+    [mediaId, pass],
+  );
+}
+
 export async function findProfile(db: Executor, username: string): Promise<string | null> {
   return (
     (

@@ -160,7 +160,10 @@ export interface StoredPlayback {
   duration_seconds?: number;
   /** The chosen thumbnail in its widths, narrowest first. */
   thumbnails?: { key: string; width: number; height: number }[];
+  /** Why nothing plays. */
   reason?: string;
+  /** Why the first rendition stays the only one. */
+  ladder_failure?: string;
 }
 
 const detailColumns = `

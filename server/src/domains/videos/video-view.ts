@@ -68,7 +68,10 @@ export function playbackView(
     kind: 'hls',
     state: row.playback_state,
     progress: row.playback_state === 'preparing' || row.playback_state === 'playable' ? progress : null,
-    reason: row.playback_state === 'failed' ? (stored.reason ?? 'The file could not be prepared.') : null,
+    reason:
+      row.playback_state === 'failed'
+        ? (stored.reason ?? 'The file could not be prepared.')
+        : (stored.ladder_failure ?? null),
     master_url: at(base, stored.master_key ?? null),
     storyboard_url: at(base, stored.storyboard_key ?? null),
     captions: (stored.captions ?? []).map(({ language, label, key }) => ({

@@ -16,13 +16,14 @@ export interface FollowOptions {
 
 /**
  * Follows the work on an import to its end. A worker of the site does it; where none lives, this process does.
- * Throws an AppError whose message is the reason, once it has failed.
+ * Answers null once all is ready; where the first version plays and no better one could be made, the reason. Throws an
+ * AppError whose message is the reason, once it has failed.
  */
 export async function followImport(
   platform: Platform,
   mediaId: string,
   { report, signal }: FollowOptions,
-): Promise<void> {
+): Promise<string | null> {
   const here = new AbortController();
   let working: Promise<unknown> | null = null;
   let looked = Number.NEGATIVE_INFINITY;
@@ -37,9 +38,11 @@ export async function followImport(
       const progress = await mediaProgress(platform.db, mediaId);
       if (progress === null) throw new AppError('gone', 'The import was removed while it was prepared.');
       report(progress);
-      if (progress.state === 'ready') return;
+      if (progress.state === 'ready') return null;
       if (progress.state === 'failed') {
-        throw new AppError('badInput', progress.reason ?? 'This video could not be prepared.');
+        const reason = progress.reason ?? 'This video could not be prepared.';
+        if (progress.firstPassDone) return reason;
+        throw new AppError('badInput', reason);
       }
       if (working === null && performance.now() - looked > workerGlance) {
         looked = performance.now();

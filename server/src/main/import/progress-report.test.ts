@@ -10,6 +10,7 @@ const at = (state: MediaProgress['state'], passProgress: number, stage = 'Waitin
   passProgress,
   reason: null,
   attempts: 1,
+  firstPassDone: false,
 });
 const screen = (isTTY: boolean) => {
   const written: string[] = [];

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { deleteStayDown, hashOfFile, insertStayDown, listStayDown } from '../../domains/media/index.ts';
 import { AppError, badInput } from '../../kit/app-error.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { slugInAddress } from '../video-address.ts';
 import type { StayDownOptions } from './stay-down-options.ts';
 import { hashOfVideo, videosOfHash } from './stay-down-queries.ts';
 
@@ -41,7 +42,7 @@ async function hashOf(db: Executor, what: string): Promise<Buffer> {
   if (/^[0-9a-f]{64}$/i.test(what)) return Buffer.from(what, 'hex');
   const facts = await stat(what).catch(() => null);
   if (facts?.isFile()) return hashOfFile(what);
-  const slug = /([^/?#]+)\/?(?:[?#].*)?$/.exec(what)?.[1] ?? '';
+  const slug = slugInAddress(what);
   const sha256 = await hashOfVideo(db, slug);
   if (sha256 === undefined)
     throw badInput('what', `"${what}" is no file, no SHA-256 and no video of this site.`);

@@ -2,6 +2,7 @@ import Play from 'lucide-react/icons/play';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useEffect, useState } from 'react';
 import { hasRunDry, isCutOff, type PlayerState } from '../engine/player-state.ts';
+import { isSettled } from '../engine/preparation.ts';
 import { failedTitle, percent } from '../rules/slot-face.ts';
 import { clockTime } from '../rules/time-format.ts';
 import { usePlayer, usePlayerState } from './player-context.tsx';
@@ -93,7 +94,9 @@ function Waiting() {
 /** Small signs at the top: the rest is still being prepared, or the network is gone while something is left to play. */
 export function StateSigns() {
   const troubled = usePlayerState((state) => state.troubled && !isCutOff(state));
-  const growing = usePlayerState((state) => state.playback.state === 'playable' && state.phase === 'ready');
+  const growing = usePlayerState(
+    ({ playback, phase }) => playback.state === 'playable' && phase === 'ready' && !isSettled(playback),
+  );
   const progress = usePlayerState((state) => state.playback.progress);
   if (troubled) return <p className="player-sign">The connection is lost. Playing what is loaded.</p>;
   if (!growing) return null;

@@ -1,4 +1,5 @@
 import type { PlayerState } from './player-state.ts';
+import { isSettled } from './preparation.ts';
 import type { Store } from './store.ts';
 
 /** End of the buffered stretch that holds `time`. */
@@ -17,7 +18,7 @@ function times(media: HTMLMediaElement, state: PlayerState): Partial<PlayerState
   // An element that was emptied is at 0; the video is still where it was.
   const time = media.readyState === 0 ? state.time : media.currentTime;
   const known = Number.isFinite(media.duration) && media.duration > 0 ? media.duration : 0;
-  const growing = state.playback.state === 'playable';
+  const growing = state.playback.state === 'playable' && !isSettled(state.playback);
   const told = state.playback.duration_seconds ?? 0;
   const duration = growing ? Math.max(told, known) : known || told;
   const available = seekable.length > 0 ? seekable.end(seekable.length - 1) : 0;

@@ -14,8 +14,9 @@ export function askAgainIn(state: Playback['state'], hidden: boolean): number {
   return state === 'preparing' ? 2000 : 3000;
 }
 
-export const isSettled = (playback: Playback): boolean =>
-  playback.state === 'ready' || playback.state === 'failed';
+/** Nothing more comes: the ladder is there, or nothing plays, or what plays stays as it is for a reason. */
+export const isSettled = ({ state, reason }: Playback): boolean =>
+  state === 'ready' || state === 'failed' || (state === 'playable' && Boolean(reason));
 
 /** Asks how far the preparation is until it is over. A question that fails is asked again. Returns what stops it. */
 export function followPreparation(first: Playback, tools: PreparationTools): () => void {

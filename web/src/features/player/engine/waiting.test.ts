@@ -29,6 +29,19 @@ test('progress is followed to the finished ladder, then nobody asks any more', a
   expect(ask).toHaveBeenCalledTimes(3);
 });
 
+test('a first rendition that stays the only one is asked about no more', async () => {
+  const only = {
+    ...preparing,
+    state: 'playable',
+    progress: null,
+    reason: 'The disk became full.',
+  } as Playback;
+  const ask = vi.fn(async () => only);
+  followPreparation(preparing, { ask, changed: vi.fn(), gone: vi.fn(), hidden: () => false });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
 test('a question that fails is asked again; a video that is gone is said to be', async () => {
   const gone = vi.fn();
   const ask = vi

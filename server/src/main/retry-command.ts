@@ -1,0 +1,33 @@
+import { AppError } from '../kit/app-error.ts';
+import { keepSecret, readConfig } from '../platform/config.ts';
+import { prepareDatabase } from './migrate.ts';
+import { createPlatform } from './platform.ts';
+import { runRetry, usage } from './retry/retry.ts';
+import { openSiteDatabase } from './start/site-database.ts';
+
+// `npm run retry -- [VIDEO]`: works while the site runs and while it does not.
+const args = process.argv.slice(2);
+if (args.some((argument) => argument === '--help' || argument === '-h')) {
+  process.stdout.write(`${usage}\n`);
+  process.exit();
+}
+try {
+  const { config, faults } = readConfig(process.env);
+  if (faults.length > 0) throw new AppError('badInput', faults.join(' '));
+  keepSecret(config);
+  const database = await openSiteDatabase(config);
+  try {
+    await prepareDatabase(database.url);
+    const platform = createPlatform({ ...config, logLevel: 'silent' }, database.url, 'retry');
+    try {
+      process.stdout.write(`${(await runRetry(platform, args)).join('\n')}\n`);
+    } finally {
+      await platform.db.close();
+    }
+  } finally {
+    await database.leave();
+  }
+} catch (error) {
+  process.stderr.write(`${(error as Error).message.split('\n', 1)[0]}\n`);
+  process.exitCode = 1;
+}
