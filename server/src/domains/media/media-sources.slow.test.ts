@@ -15,6 +15,17 @@ import {
 } from './test-media.ts';
 
 const bench = await mediaBench();
+/** Coarse and quick: what matters is that it is AV1. */
+const av1 = (pixels: string): string[] => [
+  '-c:v',
+  'libsvtav1',
+  '-preset',
+  '12',
+  '-crf',
+  '50',
+  '-pix_fmt',
+  pixels,
+];
 
 describe('sources of other kinds', () => {
   const srt =
@@ -186,5 +197,25 @@ describe('sources of other kinds', () => {
     const hdr = await makeMedia(bench, 'hdr.mp4', [...picture('426x240', 1), ...hevc, ...tags]);
     const [video] = await streamsOf(hdr.file('240p/index.m3u8'));
     assert.deepEqual([video!.codec_name, video!.pix_fmt], ['h264', 'yuv420p']);
+  });
+  test('AV1 in webm and in mp4, with eight and ten bits, comes out as eight-bit H.264', async () => {
+    const eight = await makeMedia(bench, 'av1.webm', [
+      ...[...picture('426x240', 2), ...sound(2), ...av1('yuv420p'), '-c:a', 'libopus'],
+    ]);
+    const ten = await makeMedia(bench, 'av1.mp4', [
+      ...[...picture('426x240', 2), ...sound(2), ...av1('yuv420p10le'), '-c:a', 'aac'],
+    ]);
+    for (const made of [eight, ten]) {
+      assert.deepEqual(sizesOf(made), ['240p 426x240']);
+      const streams = await streamsOf(made.file('240p/index.m3u8'));
+      const video = streams.find(({ codec_type }) => codec_type === 'video');
+      assert.deepEqual([video?.codec_name, video?.pix_fmt, video?.nb_read_frames], ['h264', 'yuv420p', '48']);
+      assert.equal(streams.find(({ codec_type }) => codec_type === 'audio')?.codec_name, 'aac');
+    }
+    const [source] = await bench.platform.db.query<{ codec: string }>(
+      `select source #>> '{video,codec}' as codec from media_assets where id = $1`,
+      [eight.mediaId],
+    );
+    assert.equal(source?.codec, 'av1');
   });
 });
