@@ -27,8 +27,8 @@ export function createHandler(build: ServerBuild, mode: 'development' | 'product
 }
 export type PageHandler = ReturnType<typeof createHandler>;
 
-export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) context.get(servicesContext).report(error);
+export const handleError: HandleErrorFunction = (error, { context }) => {
+  context.get(servicesContext).report(error);
 };
 
 /** Renders whole pages: the server keeps them, and readers without script need them whole. */
@@ -51,6 +51,7 @@ export default function handleRequest(
         done();
       },
       final(done) {
+        clearTimeout(patience);
         resolve(new Response(Buffer.concat(chunks), { status: failed ? 500 : status, headers }));
         done();
       },
@@ -65,10 +66,10 @@ export default function handleRequest(
         onShellError: reject,
         onError(error: unknown) {
           failed = true;
-          if (!request.signal.aborted) services.report(error);
+          services.report(error);
         },
       },
     );
-    setTimeout(abort, streamTimeout + 1_000).unref();
+    const patience = setTimeout(abort, streamTimeout + 1_000).unref();
   });
 }
