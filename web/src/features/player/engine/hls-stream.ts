@@ -2,159 +2,207 @@ import type Hls from 'hls.js';
 import type { ErrorData, HlsConfig } from 'hls.js';
 import { streamConfig } from '../rules/buffer-config.ts';
 import { optionFor, qualityOptions } from '../rules/quality.ts';
+import { troubleScale } from '../rules/stream-trouble.ts';
 import { loadHls } from './load-hls.ts';
 import { openNative } from './native-stream.ts';
 import type { AudioOption } from './player-state.ts';
 import type { Stream, StreamEvents, StreamWishes } from './stream.ts';
 
-/** Refusals that no repetition changes. */
-const finalCodes = new Set([401, 403, 404, 410]);
-/** So many refusals with nothing in between: other rungs were tried, and the files are not there. */
-const mostRefusals = 4;
 /** A decoder that fails again this soon (ms) after it was reset will not recover. */
 const recoveryPause = 8000;
 /** After a switch the old rung is kept for this long ahead (seconds); what follows is loaded from the new ladder. */
 const keptAfterSwitch = 6;
 
+type Library = typeof Hls;
+interface StreamOptions {
+  startAt: number;
+  /** The playlist has several sound tracks. */
+  full: boolean;
+  wishes: StreamWishes;
+  events: StreamEvents;
+}
+
+const hasMediaSource = () => 'ManagedMediaSource' in globalThis || 'MediaSource' in globalThis;
+
 /** Plays a playlist through hls.js, or natively where media source extensions are missing. */
 export async function openStream(
   media: HTMLVideoElement,
   url: string,
-  options: { startAt: number; full: boolean; wishes: StreamWishes; events: StreamEvents },
+  options: StreamOptions,
 ): Promise<Stream> {
-  const { wishes, events } = options;
-  let Library = await loadHls(options.full);
-  if (!Library.isSupported()) return openNative(media, url, options.startAt, events);
+  const library = hasMediaSource() ? await loadHls(options.full) : null;
+  return library?.isSupported()
+    ? new HlsStream(library, media, url, options)
+    : openNative(media, url, options.startAt, options.events);
+}
 
-  let source = url;
-  let recoveredAt = Number.NEGATIVE_INFINITY;
-  let refusals = 0;
-  let undecodable = false;
-  let place = options.startAt;
-  const keepPlace = () => {
-    if (media.readyState > 0) place = media.currentTime;
-  };
-  media.addEventListener('timeupdate', keepPlace);
-  media.addEventListener('seeking', keepPlace);
-  let hls = make(options.startAt);
-  hls.loadSource(source);
-  hls.attachMedia(media);
+class HlsStream implements Stream {
+  #library: Library;
+  #hls: Hls;
+  #source: string;
+  /** Where it plays; kept here, for a decoder that gave up forgets it. */
+  #place: number;
+  #undecodable = false;
+  #recoveredAt = Number.NEGATIVE_INFINITY;
+  readonly #trouble = troubleScale();
+  readonly #media: HTMLVideoElement;
+  readonly #wishes: StreamWishes;
+  readonly #events: StreamEvents;
 
-  function make(startAt: number, extra: Partial<HlsConfig> = {}): Hls {
-    const made = new Library({ ...streamConfig(startAt, wishes.bandwidth), ...extra });
-    const { Events } = Library;
-    made.on(Events.MANIFEST_PARSED, () => {
-      const qualities = qualityOptions(made.levels);
-      const wanted = optionFor(qualities, wishes.quality);
-      if (wanted) made.loadLevel = wanted.index;
-      events.change({ qualities });
-    });
-    made.on(Events.LEVEL_SWITCHED, (_, { level }) => {
-      const shown = made.levels[level];
-      if (!shown) return;
-      const playingLines = qualityOptions([shown])[0]?.lines ?? null;
-      events.change({ playingLines, framesPerSecond: shown.frameRate || null });
-    });
-    made.on(Events.AUDIO_TRACKS_UPDATED, () => showAudio(made));
-    made.on(Events.AUDIO_TRACK_SWITCHED, (_, { id }) => events.change({ audio: id }));
-    made.on(Events.FRAG_BUFFERED, () => {
-      refusals = 0;
-      events.trouble(false);
-    });
-    made.on(Events.ERROR, (_, data) => onError(made, data));
-    return made;
+  constructor(library: Library, media: HTMLVideoElement, url: string, options: StreamOptions) {
+    this.#library = library;
+    this.#media = media;
+    this.#source = url;
+    this.#place = options.startAt;
+    this.#wishes = options.wishes;
+    this.#events = options.events;
+    media.addEventListener('timeupdate', this.#keepPlace);
+    media.addEventListener('seeking', this.#keepPlace);
+    this.#hls = this.#begin(options.startAt);
   }
 
-  function showAudio(from: Hls) {
-    const audioOptions: AudioOption[] = from.audioTracks.map((track, index) => ({
+  setQuality(lines: number | null): void {
+    this.#wishes.quality = lines;
+    const wanted = optionFor(qualityOptions(this.#hls.levels), lines);
+    if (wanted) this.#hls.nextLevel = wanted.index;
+    else this.#hls.loadLevel = -1;
+  }
+
+  setAudio(index: number): void {
+    this.#wishes.audio = this.#hls.audioTracks[index]?.lang ?? null;
+    this.#hls.audioTrack = index;
+  }
+
+  async switchTo(url: string, full: boolean): Promise<void> {
+    this.#library = await loadHls(full);
+    this.#wishes.bandwidth = this.bandwidth() || this.#wishes.bandwidth;
+    const following = this.#make(this.#media.currentTime, { autoStartLoad: false });
+    await this.#parse(following, url);
+    const transferred = this.#hls.transferMedia();
+    this.#hls.destroy();
+    this.#hls = following;
+    this.#source = url;
+    following.attachMedia(transferred ?? this.#media);
+    following.startLoad(this.#media.currentTime);
+    this.#dropOldRung(following);
+  }
+
+  retry(): void {
+    if (this.#undecodable || this.#media.error) {
+      this.#undecodable = false;
+      this.#hls.destroy();
+      this.#hls = this.#begin(this.#place);
+      // A refusal leaves it paused at its place, with a button.
+      this.#media.play().catch(() => {});
+    } else if (this.#hls.levels.length === 0) this.#hls.loadSource(this.#source);
+    else this.#hls.startLoad(this.#media.currentTime);
+  }
+
+  bandwidth(): number | null {
+    return this.#hls.bandwidthEstimate || null;
+  }
+
+  destroy(): void {
+    this.#media.removeEventListener('timeupdate', this.#keepPlace);
+    this.#media.removeEventListener('seeking', this.#keepPlace);
+    this.#hls.destroy();
+  }
+
+  readonly #keepPlace = (): void => {
+    if (this.#media.readyState > 0) this.#place = this.#media.currentTime;
+  };
+
+  /** A player of the present playlist at the media element. */
+  #begin(startAt: number): Hls {
+    const hls = this.#make(startAt);
+    hls.loadSource(this.#source);
+    hls.attachMedia(this.#media);
+    return hls;
+  }
+
+  #make(startAt: number, extra: Partial<HlsConfig> = {}): Hls {
+    const hls = new this.#library({ ...streamConfig(startAt, this.#wishes.bandwidth), ...extra });
+    const { Events } = this.#library;
+    hls.on(Events.MANIFEST_PARSED, () => this.#showQualities(hls));
+    hls.on(Events.LEVEL_SWITCHED, (_, { level }) => this.#showLevel(hls, level));
+    hls.on(Events.AUDIO_TRACKS_UPDATED, () => this.#showAudio(hls));
+    hls.on(Events.AUDIO_TRACK_SWITCHED, (_, { id }) => this.#events.change({ audio: id }));
+    hls.on(Events.FRAG_BUFFERED, () => {
+      this.#trouble.clear();
+      this.#events.trouble(false);
+    });
+    hls.on(Events.ERROR, (_, data) => this.#onError(hls, data));
+    return hls;
+  }
+
+  #showQualities(hls: Hls): void {
+    const qualities = qualityOptions(hls.levels);
+    const wanted = optionFor(qualities, this.#wishes.quality);
+    if (wanted) hls.loadLevel = wanted.index;
+    this.#events.change({ qualities });
+  }
+
+  #showLevel(hls: Hls, level: number): void {
+    const shown = hls.levels[level];
+    if (!shown) return;
+    const playingLines = qualityOptions([shown])[0]?.lines ?? null;
+    this.#events.change({ playingLines, framesPerSecond: shown.frameRate || null });
+  }
+
+  #showAudio(hls: Hls): void {
+    const audioOptions: AudioOption[] = hls.audioTracks.map((track, index) => ({
       index,
       language: track.lang ?? '',
       label: track.name,
     }));
-    events.change({ audioOptions, audio: from.audioTrack });
-    const wanted = audioOptions.find((option) => option.language === wishes.audio);
-    if (wanted && wanted.index !== from.audioTrack) from.audioTrack = wanted.index;
+    this.#events.change({ audioOptions, audio: hls.audioTrack });
+    const wanted = audioOptions.find((option) => option.language === this.#wishes.audio);
+    if (wanted && wanted.index !== hls.audioTrack) hls.audioTrack = wanted.index;
   }
 
-  function onError(from: Hls, data: ErrorData) {
-    if (from !== hls) return;
-    const { ErrorTypes } = Library;
-    const refused = finalCodes.has(data.response?.code ?? 0);
-    if (refused) refusals += 1;
-    const givenUp = data.fatal || refusals >= mostRefusals;
-    if (data.type === ErrorTypes.NETWORK_ERROR) {
-      if (!givenUp) return refused ? undefined : events.trouble(true);
-      from.stopLoad();
-      refusals = 0;
-      events.fault(refused ? 'missing' : 'network');
-    } else if (!data.fatal) {
-      return;
-    } else if (data.type === ErrorTypes.MEDIA_ERROR && performance.now() - recoveredAt > recoveryPause) {
-      recoveredAt = performance.now();
-      from.recoverMediaError();
+  #onError(hls: Hls, data: ErrorData): void {
+    // Of a playlist that is only being prepared, #parse hears.
+    if (hls !== this.#hls) return;
+    const { type, fatal, response } = data;
+    const trouble = this.#trouble.weigh({ type, fatal, code: response?.code });
+    if (trouble === 'repeat') this.#events.trouble(true);
+    else if (trouble === 'network' || trouble === 'missing') {
+      hls.stopLoad();
+      this.#events.fault(trouble);
+    } else if (trouble === 'media') this.#recover(hls, type);
+  }
+
+  /** Resets the decoder once in a while; what that does not mend is broken. */
+  #recover(hls: Hls, type: string): void {
+    const { MEDIA_ERROR } = this.#library.ErrorTypes;
+    if (type === MEDIA_ERROR && performance.now() - this.#recoveredAt > recoveryPause) {
+      this.#recoveredAt = performance.now();
+      hls.recoverMediaError();
     } else {
-      undecodable = true;
-      events.fault('media');
+      this.#undecodable = true;
+      this.#events.fault('media');
     }
   }
 
-  return {
-    setQuality(lines) {
-      wishes.quality = lines;
-      const wanted = optionFor(qualityOptions(hls.levels), lines);
-      if (wanted) hls.nextLevel = wanted.index;
-      else hls.loadLevel = -1;
-    },
-    setAudio(index) {
-      wishes.audio = hls.audioTracks[index]?.lang ?? null;
-      hls.audioTrack = index;
-    },
-    async switchTo(nextUrl, full) {
-      Library = await loadHls(full);
-      wishes.bandwidth = hls.bandwidthEstimate || wishes.bandwidth;
-      const following = make(media.currentTime, { autoStartLoad: false });
-      await parsed(following, nextUrl);
-      const transferred = hls.transferMedia();
-      hls.destroy();
-      hls = following;
-      source = nextUrl;
-      following.attachMedia(transferred ?? media);
-      following.startLoad(media.currentTime);
-      following.once(Library.Events.BUFFER_CREATED, () => {
-        const startOffset = media.currentTime + keptAfterSwitch;
-        following.trigger(Library.Events.BUFFER_FLUSHING, { startOffset, endOffset: Infinity, type: null });
-      });
-    },
-    retry() {
-      if (undecodable || media.error) {
-        undecodable = false;
-        hls.destroy();
-        hls = make(place);
-        hls.loadSource(source);
-        hls.attachMedia(media);
-        // A refusal leaves it paused at its place, with a button.
-        media.play().catch(() => {});
-      } else if (hls.levels.length === 0) hls.loadSource(source);
-      else hls.startLoad(media.currentTime);
-    },
-    bandwidth: () => hls.bandwidthEstimate || null,
-    destroy() {
-      media.removeEventListener('timeupdate', keepPlace);
-      media.removeEventListener('seeking', keepPlace);
-      hls.destroy();
-    },
-  };
-
-  function parsed(following: Hls, nextUrl: string): Promise<void> {
-    const { Events } = Library;
+  #parse(following: Hls, url: string): Promise<void> {
+    const { Events } = this.#library;
     return new Promise((resolve, reject) => {
       following.once(Events.MANIFEST_PARSED, () => resolve());
       following.on(Events.ERROR, (_, data) => {
-        if (!data.fatal || following === hls) return;
+        if (!data.fatal || following === this.#hls) return;
         following.destroy();
         reject(new Error(`The finished ladder did not load: ${data.details}.`));
       });
-      following.loadSource(nextUrl);
+      following.loadSource(url);
+    });
+  }
+
+  /** What lies further ahead than a few seconds is loaded again, from the new ladder. */
+  #dropOldRung(hls: Hls): void {
+    const { Events } = this.#library;
+    hls.once(Events.BUFFER_CREATED, () => {
+      const startOffset = this.#media.currentTime + keptAfterSwitch;
+      hls.trigger(Events.BUFFER_FLUSHING, { startOffset, endOffset: Infinity, type: null });
     });
   }
 }

@@ -29,7 +29,6 @@ let media: HTMLVideoElement;
 beforeEach(() => {
   localStorage.clear();
   media = document.createElement('video');
-  media.canPlayType = (type) => (type.includes('mpegurl') ? 'maybe' : '');
   media.play = vi.fn(async () => {});
   media.pause = () => {};
   media.load = () => {};
