@@ -36,7 +36,7 @@ export async function migrate(
   try {
     // Several processes may start at once; the second waits here and finds nothing left to do.
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await requireVersion(client);
+    await requireServer(client);
     await client.query(
       `create table if not exists schema_migrations (
          name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
@@ -62,12 +62,14 @@ export async function migrate(
   }
 }
 
-async function requireVersion(client: pg.Client): Promise<void> {
+async function requireServer(client: pg.Client): Promise<void> {
   const result = await client.query(
-    "select current_setting('server_version_num')::int as number, current_setting('server_version') as name",
+    `select current_setting('server_version_num')::int as number, current_setting('server_version') as name,
+       current_setting('server_encoding') as encoding`,
   );
-  const { number, name } = result.rows[0] as { number: number; name: string };
+  const { number, name, encoding } = result.rows[0] as { number: number; name: string; encoding: string };
   if (number < 150_000) throw new Error(`PostgreSQL ${name} is too old: 15 or newer is needed.`);
+  if (encoding !== 'UTF8') throw new Error(`The database's encoding is ${encoding}: UTF8 is needed.`);
 }
 
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
