@@ -224,3 +224,19 @@ test('an import that is stopped leaves nothing behind and can be made again', as
   await assertNothingNew(2);
   assert.equal((await db.query(`select 1 from tags where name = 'only here'`)).length, 0);
 });
+
+test('an import that is stopped when it is watchable already is taken off the site, counts and search too', async () => {
+  const before = await db.query('select id, video_count from categories order by id');
+  const args = [longFilm, '--title', 'Withdrawn ferry', '--category', 'after-hours', '--tags', 'neon'];
+  let watchable = false;
+  const { code } = await runImport(args, (output, child) => {
+    if (!/Watchable after/.test(output)) return;
+    watchable = true;
+    child.kill('SIGINT');
+  });
+  assert.deepEqual([code, watchable], [130, true]);
+  await assertNothingNew(2);
+  assert.deepEqual(await db.query('select id, video_count from categories order by id'), before);
+  assert.deepEqual(await db.query(`select video_count from tags where name = 'neon'`), [{ video_count: 1 }]);
+  assert.deepEqual(await db.query(`select 1 from video_search where title_key like '%withdrawn%'`), []);
+});

@@ -18,6 +18,7 @@ export {
 } from './media-reactions.ts';
 export { findProhibitedTerm } from './prohibited-terms.ts';
 export { changePublishStatus, videoChanged } from './publishing.ts';
+export { lockKeptCounts } from './publishing-queries.ts';
 export { retryVideo } from './retry-video.ts';
 export { safetyMessageFor } from './safety.ts';
 export { publicTableSources } from './table-queries.ts';

@@ -7,7 +7,13 @@ import {
   type ReceivedSource,
   receiveSource,
 } from '../../domains/media/index.ts';
-import { checkFileTexts, checkVideoTexts, createVideo, findCategory } from '../../domains/videos/index.ts';
+import {
+  changePublishStatus,
+  checkFileTexts,
+  checkVideoTexts,
+  createVideo,
+  findCategory,
+} from '../../domains/videos/index.ts';
 import { badInput } from '../../kit/app-error.ts';
 import { dropCached } from '../../platform/calls/cached-answers.ts';
 import type { Platform } from '../../platform/context.ts';
@@ -85,6 +91,8 @@ export async function undoImport(
 ): Promise<void> {
   const { db, jobs, storage } = platform;
   await db.transaction(async (transaction) => {
+    // It may have gone public already: counts and search let go of it.
+    await changePublishStatus(transaction, platform, videoId, 'removed');
     await deleteImportedVideo(transaction, videoId);
     await deleteMedia(transaction, jobs, mediaId);
     await dropCached(transaction, 'videos', 'categories', 'rankings');

@@ -1,3 +1,4 @@
+import { lockKeptCounts } from '../../domains/videos/index.ts';
 import type { Executor } from '../../platform/db/database.ts';
 
 /** Sessions that work on the demo catalogue hold this advisory lock, one at a time. */
@@ -145,6 +146,7 @@ export async function insertDemoAliases(
 
 /** Brings the kept counts of categories and tags in line with the videos that are there. */
 export async function refreshCounts(db: Executor): Promise<void> {
+  await lockKeptCounts(db);
   await db.query(
     `update categories c set video_count = found.videos
      from (select c.id, count(v.id) as videos from categories c
