@@ -17,13 +17,24 @@ const shared = [
       [
         'preload-helper',
         'web/src/(api/(page-state|layout-settings|meta)|paths|ui/)',
-        'web/src/lib/(chunks|lazy-part|picture-set|route-chunks|use-after-load)',
+        'web/src/lib/(chunks|coming-to-life|lazy-part|picture-set|route-chunks|use-after-load)',
         'web/src/features/(video-card/(art|video-card|video-grid)|listing/pager|category-list/category-links)',
         'contract/src/page',
         'lucide-react/dist/esm/icons/(chevron-left|chevron-right|pause|play|search|x)[.]',
       ]
         .join('|')
         .replaceAll('/', '[\\\\/]'),
+    ),
+    priority: 1,
+  },
+  {
+    // What a watch page needs before its player, which shares it.
+    name: 'watch-start',
+    test: new RegExp(
+      'web/src/features/player/(early-start|player-session|slot-arrival|warm-up|watch-player|engine/(load-hls|media-source)|rules/(slot-face|start-policy))'.replaceAll(
+        '/',
+        '[\\\\/]',
+      ),
     ),
     priority: 1,
   },
@@ -41,9 +52,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     // Fonts stay files (they are preloaded and cached for ever); nothing becomes a data: address.
     assetsInlineLimit: 0,
-    // What a lazy part imports is here already, but for its styles.
+    // What a lazy part imports is here already, but for its styles; what the player's engine stands on comes beside it.
     modulePreload: {
-      resolveDependencies: (_file, dependencies) => dependencies.filter((one) => one.endsWith('.css')),
+      resolveDependencies: (file, dependencies) =>
+        /\/engine-[^/]*$/.test(file) ? dependencies : dependencies.filter((one) => one.endsWith('.css')),
     },
     ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: shared } } } }),
   },

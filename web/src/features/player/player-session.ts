@@ -24,6 +24,8 @@ let media: HTMLVideoElement | null = null;
 /** The video that autoplay is on its way to; it starts on arrival whatever the policy says. */
 let expected: string | null = null;
 let shelter: (() => void) | null = null;
+/** Ends what began before the player. */
+let endEarly: () => void = () => {};
 const listeners = new Set<() => void>();
 
 function change(part: Partial<PlayerSession>): void {
@@ -61,6 +63,7 @@ export function enterPage(subject: Subject, slot: HTMLElement): void {
 /** What plays goes on in the corner; what does not play is put away, but not out of a full screen that goes on. */
 export function leavePage(slot: HTMLElement): void {
   if (session.page?.slot !== slot) return;
+  endEarly();
   const goesOnInFull = expected !== null && document.fullscreenElement !== null;
   const stays = session.current !== null && (isPlaying() || goesOnInFull);
   if (stays) shelter?.();
@@ -76,6 +79,7 @@ export function startPlayer(start: StartKind): void {
 }
 
 export function closePlayer(): void {
+  endEarly();
   media?.pause();
   change({ current: null, minimized: false });
 }
@@ -95,4 +99,9 @@ export function takeExpected(id: string): boolean {
   const was = expected === id;
   expected = null;
   return was;
+}
+
+/** How what began before the player is put away when the page is left first. */
+export function setEarlyEnd(end: () => void): void {
+  endEarly = end;
 }

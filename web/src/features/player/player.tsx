@@ -12,6 +12,7 @@ import { UpNext } from './controls/up-next.tsx';
 import { useHotkeys } from './controls/use-hotkeys.ts';
 import { useIdle } from './controls/use-idle.ts';
 import { useSurface } from './controls/use-surface.ts';
+import { takeEarly } from './early-start.ts';
 import { createEngine, type Engine } from './engine/engine.ts';
 import { describeToSystem } from './engine/media-session.ts';
 import {
@@ -41,7 +42,7 @@ export default function Player(props: PlayerProps) {
   const [engine, setEngine] = useState<Engine | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: refreshed data of the same video is taken up by the engine itself.
   useLayoutEffect(() => {
-    const made = createEngine(mediaElement(), video, start);
+    const made = takeEarly(video.id) ?? createEngine(mediaElement(), video, start);
     setEngine(made);
     return () => made.dispose();
   }, [video.id]);

@@ -1,7 +1,9 @@
-import type { Playback } from '#contract/videos.ts';
+import { comeToLifeAfter } from '../../lib/coming-to-life.ts';
+import { hasBegunEarly, startEarly } from './early-start.ts';
+import type { EngineSubject } from './engine/engine.ts';
 import { getSession, hasPlayed, startPlayer, takeExpected } from './player-session.ts';
 import { type StartKind, startsByItself } from './rules/start-policy.ts';
-import { warmUp } from './warm-up.ts';
+import { loadPlayer, warmUp } from './warm-up.ts';
 
 interface Hints {
   connection?: { saveData?: boolean };
@@ -23,7 +25,7 @@ function maySelfStart(): boolean {
 export function openPlayer(start: StartKind): void {
   const page = getSession().page;
   if (!page) return;
-  warmUp(page.video.playback);
+  if (!hasBegunEarly(page.video.id)) warmUp(page.video.playback);
   startPlayer(start);
 }
 
@@ -34,21 +36,33 @@ export function startOnArrival(id: string, what: 'stream' | 'progress'): void {
   else if (what === 'progress') openPlayer('wait');
 }
 
-/** What the slot in the server's HTML says of its stream, for `warmServerSlot`. */
-export function warmMark({ kind, state, master_url, audio_tracks }: Playback): string | undefined {
-  if (kind !== 'hls' || !master_url) return undefined;
-  return JSON.stringify({ kind, state, master_url, audio_tracks });
+/** What the slot in the server's HTML says of its stream, for `startServerSlot`. */
+export function earlyMark({ id, playback }: EngineSubject): string | undefined {
+  const { kind, state, master_url } = playback;
+  if (kind !== 'hls' || state !== 'ready' || !master_url) return undefined;
+  return JSON.stringify({ id, playback });
 }
 
 /**
  * Runs when this file does, which on a first page is before React has looked at it: if the poster of the server's HTML
- * is there and the video will start, its parts are fetched while the page comes to life.
+ * is there and the video will start, it starts while the page comes to life.
  */
-export function warmServerSlot(): void {
-  const frame = document.querySelector<HTMLElement>('[data-warm]');
-  if (!frame?.dataset.warm || !maySelfStart()) return;
-  const playback = JSON.parse(frame.dataset.warm) as Parameters<typeof warmUp>[0];
-  shownOnce(frame.querySelector('img'), () => warmUp(playback));
+export function startServerSlot(): void {
+  const frame = document.querySelector<HTMLElement>('[data-early]');
+  const place = frame?.querySelector<HTMLElement>('.slot-player');
+  if (!frame?.dataset.early || !place || !maySelfStart()) return;
+  const subject = JSON.parse(frame.dataset.early) as EngineSubject;
+  const begun = new Promise<void>((done) => {
+    shownOnce(frame.querySelector('img'), () => {
+      startEarly(subject, place)
+        .catch(() => {})
+        .finally(() => {
+          done();
+          loadPlayer().catch(() => {});
+        });
+    });
+  });
+  comeToLifeAfter(begun);
 }
 
 /** Longest wait for a poster: a slow picture must not hold the video back. */
@@ -65,6 +79,7 @@ export function shownOnce(poster: HTMLImageElement | null, then: () => void): ()
   };
   const timer = setTimeout(once, posterPatience);
   if (!poster) once();
+  else if (poster.complete) requestAnimationFrame(() => setTimeout(once));
   else poster.decode().then(once, once);
   return () => {
     over = true;

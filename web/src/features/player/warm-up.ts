@@ -1,5 +1,7 @@
 import type { Playback } from '#contract/videos.ts';
+import { loadEngine } from './early-start.ts';
 import { loadHls } from './engine/load-hls.ts';
+import { hasMediaSource } from './engine/media-source.ts';
 
 export const loadPlayer = () => import('./player.tsx');
 
@@ -8,9 +10,10 @@ const ignore = () => {};
 /** What the first frame needs, fetched side by side instead of one after the other. Failures show when it is used. */
 export function warmUp(playback: Pick<Playback, 'kind' | 'state' | 'master_url' | 'audio_tracks'>): void {
   loadPlayer().catch(ignore);
+  loadEngine().catch(ignore);
   const { kind, state, master_url, audio_tracks } = playback;
   if (kind !== 'hls' || !master_url) return;
-  loadHls(audio_tracks.length > 1).catch(ignore);
+  if (hasMediaSource()) loadHls(audio_tracks.length > 1).catch(ignore);
   // A growing playlist is never kept, so asking early for it would only ask twice.
   if (state === 'ready') fetch(master_url).catch(ignore);
 }

@@ -12,10 +12,12 @@ import {
   subscribe,
 } from './player-session.ts';
 import { percent, type SlotFace, slotFace } from './rules/slot-face.ts';
-import { openPlayer, shownOnce, startOnArrival, warmMark, warmServerSlot } from './slot-arrival.ts';
+import { earlyMark, openPlayer, shownOnce, startOnArrival, startServerSlot } from './slot-arrival.ts';
 import './watch-player.css';
 
-if (typeof document !== 'undefined') warmServerSlot();
+if (typeof document !== 'undefined') startServerSlot();
+
+const notReacts = { __html: '' };
 
 export interface WatchPlayerProps {
   video: VideoDetails;
@@ -53,7 +55,7 @@ export function WatchPlayer({ video, next }: WatchPlayerProps) {
   return (
     <div className="slot-place">
       {poster_url && loaded ? <img className="slot-glow" src={poster_url} alt="" aria-hidden="true" /> : null}
-      <div className="slot-frame" data-warm={warmMark(video.playback)}>
+      <div className="slot-frame" data-early={earlyMark(video)}>
         {poster_url ? (
           <img ref={poster} className="slot-poster" src={poster_url} alt="" fetchPriority="high" />
         ) : null}
@@ -62,7 +64,14 @@ export function WatchPlayer({ video, next }: WatchPlayerProps) {
         ) : (
           <SlotCover face={face} title={video.title} held={held} minimized={held && session.minimized} />
         )}
-        <div ref={slot} className="slot-player" />
+        {/* Not React's: a video that began early is in it already, and the player is put into it. */}
+        <div
+          ref={slot}
+          className="slot-player"
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty constant, which keeps React from looking inside.
+          dangerouslySetInnerHTML={notReacts}
+        />
         <NoScript video={video} face={face} />
       </div>
     </div>

@@ -16,6 +16,9 @@ import { createStore, type Store } from './store.ts';
 import type { Stream, StreamEvents, StreamFault } from './stream.ts';
 import { reportView } from './view-events.ts';
 
+/** What an engine must know of a video. */
+export type EngineSubject = Pick<VideoDetails, 'id' | 'playback'>;
+
 /** Plays one video on the media element, and says how it goes. */
 export interface Engine extends PlayerCommands {
   readonly store: Store<PlayerState>;
@@ -40,7 +43,7 @@ async function askPlayback(id: string): Promise<Playback | null> {
   }
 }
 
-export function createEngine(media: HTMLVideoElement, video: VideoDetails, start: StartKind): Engine {
+export function createEngine(media: HTMLVideoElement, video: EngineSubject, start: StartKind): Engine {
   const { id } = video;
   const preferences = readPreferences();
   const store = createStore(initialState(video.playback));

@@ -4,6 +4,7 @@ import { streamConfig } from '../rules/buffer-config.ts';
 import { optionFor, qualityOptions } from '../rules/quality.ts';
 import { troubleScale } from '../rules/stream-trouble.ts';
 import { loadHls } from './load-hls.ts';
+import { hasMediaSource } from './media-source.ts';
 import { openNative } from './native-stream.ts';
 import type { AudioOption } from './player-state.ts';
 import type { Stream, StreamEvents, StreamWishes } from './stream.ts';
@@ -21,8 +22,6 @@ interface StreamOptions {
   wishes: StreamWishes;
   events: StreamEvents;
 }
-
-const hasMediaSource = () => 'ManagedMediaSource' in globalThis || 'MediaSource' in globalThis;
 
 /** Plays a playlist through hls.js, or natively where media source extensions are missing. */
 export async function openStream(
