@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { buildWebApp, isBuilt } from '#server/main/start/web-app-build.ts';
+import { webFlags } from '#server/main/start/web-flags.ts';
 import { freePort } from '#server/platform/db/embedded-postgres.ts';
 import { gateCookie } from '../measure/load.ts';
 import { cpuOf, memoryOf } from '../measure/process-usage.ts';
@@ -60,7 +61,7 @@ export async function startSite(
     // One address asks everything here.
     RATE_LIMIT_FACTOR: '0',
   };
-  const execArgv = profiles === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profiles}`];
+  const execArgv = [...webFlags, ...(profiles === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profiles}`])];
   const { child, pid } = await startListening(webProgram, { env, execArgv });
   await sleep(3000);
   const idleMemory = memoryOf(pid);

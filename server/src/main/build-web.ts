@@ -42,7 +42,7 @@ export async function buildWeb({
   const runner = createCallRunner({ platform, implementations });
   const limiter = new RateLimiter(platform.db, platform.log, config.rateLimitFactor);
   const siteFacts = createSiteFacts(platform, origin);
-  const pageCache = new PageCache({ maxBytes: 64 * 1024 * 1024, seconds: 15 });
+  const pageCache = new PageCache({ maxBytes: 24 * 1024 * 1024, seconds: 15 });
   const objectCache = createObjectCache(storage);
   const counts = new RequestCounts();
   if (listener) {

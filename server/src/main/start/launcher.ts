@@ -11,6 +11,7 @@ import { dataFolderFault, judgeSpace, portFault } from './preflight.ts';
 import { openSiteDatabase, type SiteDatabase } from './site-database.ts';
 import { onSourceChange } from './source-changes.ts';
 import { buildWebApp, isBuilt } from './web-app-build.ts';
+import { webFlags } from './web-flags.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const program = (name: string): string => path.join(root, 'server/src/main', name);
@@ -149,7 +150,7 @@ export class Launcher {
     return new Promise((resolve) => {
       const kept = new KeptProcess({
         name,
-        args: [program(`${name}.ts`)],
+        args: [...(name === 'web' ? webFlags : []), program(`${name}.ts`)],
         env: this.#env,
         say: complain,
         onMessage: (message) => {

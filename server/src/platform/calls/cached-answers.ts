@@ -61,8 +61,8 @@ export class CachedAnswers {
   constructor(maxBytes: number) {
     this.kept = new LRUCache({
       maxSize: maxBytes,
-      // Twice the bytes: compressed forms and the parsed value live beside them.
-      sizeCalculation: (entry, key) => entry.answer.bytes.length * 2 + key.length + 200,
+      // Compressed forms and the parsed value, which is the largest, live beside the bytes.
+      sizeCalculation: (entry, key) => entry.answer.bytes.length * 4 + key.length + 200,
     });
   }
 

@@ -35,7 +35,7 @@ export interface RunnerOptions {
 export function createCallRunner({
   platform,
   implementations,
-  cacheBytes = 64 * 1024 * 1024,
+  cacheBytes = 40 * 1024 * 1024,
 }: RunnerOptions): CallRunner {
   const byName = new Map<string, Implementation<CallName>>();
   for (const implementation of implementations) byName.set(implementation.name, implementation);
