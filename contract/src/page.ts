@@ -7,6 +7,32 @@ export interface CallRefusal {
   message: string;
 }
 
+const listQuery = ['q', 'page', 'sort', 'audio', 'status', 'duration'] as const;
+
+/**
+ * Every page by the pattern of its path, with the query names that it depends on. The server hands on no others, so that
+ * they can neither split nor poison what it keeps.
+ */
+export const pageQueries: Readonly<Record<string, readonly string[]>> = {
+  '/': ['page', 'period', 'tab'],
+  '/play/:slug': ['t'],
+  '/categories': ['q', 'orientation'],
+  '/categories/:slug': listQuery,
+  '/tags/:tag': ['page'],
+  '/search': listQuery,
+  '/sitemap': [],
+  '/faq': [],
+  '/coming-soon': [],
+  '/premium': [],
+  '/studios': [],
+  '/surprise': [],
+  '/age-gate': [],
+  '/robots.txt': [],
+  '/sitemap.xml': [],
+  '/sitemap-pages.xml': [],
+  '/sitemap-videos.xml': ['part'],
+};
+
 /** What the operator says of the site, as far as pages show it. */
 export interface SiteFacts {
   name: string;

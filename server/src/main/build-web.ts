@@ -11,7 +11,7 @@ import { createApp, letGoOfIdle, nextRequestId } from '../platform/http/app.ts';
 import { keptPageFront, putBefore } from '../platform/http/kept-page-front.ts';
 import { createObjectCache, objectRoutes } from '../platform/http/objects.ts';
 import { PageCache } from '../platform/http/page-cache.ts';
-import { pageRoutes } from '../platform/http/pages.ts';
+import { type PageHandler, pageRoutes } from '../platform/http/pages.ts';
 import { RateLimiter } from '../platform/http/rate-limiter.ts';
 import { RequestCounts } from '../platform/http/request-counts.ts';
 import { contentSecurityPolicy } from '../platform/http/security-headers.ts';
@@ -25,7 +25,8 @@ export interface WebOptions {
   listener: Listener | null;
   /** Origin of canonical addresses. */
   origin: string;
-  pages: 'built' | 'development' | 'none';
+  /** A handler of its own stands for the web app in tests. */
+  pages: 'built' | 'development' | 'none' | PageHandler;
   /** Finds who a bearer token belongs to. No accounts: nobody. */
   resolveBearer?: (token: string) => Promise<Viewer | null>;
 }
@@ -65,7 +66,8 @@ export async function buildWeb({
       objectRoutes(instance, { storage, config, cache: objectCache });
       if (pages === 'none') return;
       const development = pages === 'development';
-      const handler = await mountWebApp(instance, development);
+      const handler =
+        typeof pages === 'function' ? async () => pages : await mountWebApp(instance, development);
       const policy = contentSecurityPolicy(config, development);
       const { read } = siteFacts;
       pageRoutes(instance, {

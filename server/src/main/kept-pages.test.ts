@@ -1,89 +1,128 @@
 import assert from 'node:assert/strict';
-import { type ClientRequestArgs, get, type IncomingMessage } from 'node:http';
 import { test } from 'node:test';
-import { gunzipSync } from 'node:zlib';
-import Fastify from 'fastify';
-import { KeptPage } from '../platform/http/kept-page.ts';
-import { keptPageFront, putBefore } from '../platform/http/kept-page-front.ts';
-import { pageKey } from '../platform/http/page-answer.ts';
-import { PageCache } from '../platform/http/page-cache.ts';
-import { RequestCounts } from '../platform/http/request-counts.ts';
+import type { PageHandler } from '../platform/http/pages.ts';
+import { buildVideo } from './test-catalogue.ts';
+import { testWeb } from './test-web.ts';
 
-const cookie = 'theme=1; age_confirmed=1';
-const cache = new PageCache({ maxBytes: 1_000_000, seconds: 60 });
-const body = `<script nonce="MARK"></script>${'lantern '.repeat(1000)}<b nonce="MARK">`;
-await cache.get(
-  pageKey(cookie, '/'),
-  async () => new KeptPage(200, [['content-type', 'text/html']], Buffer.from(body), 'MARK'),
-);
+const secret = 'Zebrawood';
+const rendered: string[] = [];
+/** A page of all that its viewer may see. */
+const page: PageHandler = async (request, { services }) => {
+  const { pathname, search } = new URL(request.url);
+  rendered.push(pathname + search);
+  const videos = await services.call('get_all_videos_with_details', { p_limit: 99 });
+  return new Response(`<h1>${videos.map(({ title }) => title).join()}</h1>`, {
+    status: pathname.startsWith('/no-such') ? 404 : 200,
+    headers: { 'content-type': 'text/html' },
+  });
+};
+const web = await testWeb({ pages: page });
+await buildVideo(web.platform, { title: 'Shown lantern' });
+await buildVideo(web.platform, { title: secret, publishStatus: 'review' });
+// Through a socket: kept pages are answered before the framework sees the request.
+const url = await web.url();
+const admin = { authorization: `Bearer ${web.tokenFor('admin')}`, apikey: 'anon' };
 
-let budget = Number.POSITIVE_INFINITY;
-const askers: string[] = [];
-const counts = new RequestCounts();
-const app = Fastify();
-app.all('/*', async () => 'the long way');
-putBefore(
-  app.server,
-  keptPageFront({
-    config: { trustProxy: ['127.0.0.1'], publicUrl: 'https://site.example' } as never,
-    cache,
-    limiter: {
-      allows: (client: string) => {
-        askers.push(client);
-        return budget-- > 0;
-      },
-    } as never,
-    policy: (nonce) => `script-src 'nonce-${nonce}'`,
-    nextId: () => 'request-1',
-    counts,
-  }),
-);
-const address = await app.listen({ host: '127.0.0.1', port: 0 });
-test.after(() => app.close());
-
-async function ask(
-  path: string,
-  options: ClientRequestArgs = {},
-): Promise<{ answer: IncomingMessage; bytes: Buffer }> {
-  const answer = await new Promise<IncomingMessage>((resolve, reject) =>
-    get(address + path, options, resolve).on('error', reject),
-  );
-  const chunks: Buffer[] = [];
-  for await (const chunk of answer) chunks.push(chunk as Buffer);
-  return { answer, bytes: Buffer.concat(chunks) };
+/** The page, how often it was rendered for this, and how it may be kept. */
+async function get(path: string, headers: Record<string, string> = {}) {
+  const before = rendered.length;
+  const response = await fetch(url + path, { headers });
+  return {
+    status: response.status,
+    text: await response.text(),
+    renders: rendered.length - before,
+    cacheControl: response.headers.get('cache-control'),
+  };
 }
-const isLongWay = async (path: string, options?: ClientRequestArgs): Promise<boolean> =>
-  (await ask(path, options)).bytes.toString() === 'the long way';
 
-test('a kept page is answered before the framework, with a nonce of its own and all security headers', async () => {
-  const [one, other] = [await ask('/', { headers: { cookie } }), await ask('/', { headers: { cookie } })];
-  const nonceOf = ({ answer }: typeof one): string =>
-    /'nonce-([\w-]{22})'/.exec(String(answer.headers['content-security-policy']))?.[1] ?? '';
-  assert.notEqual(nonceOf(one), nonceOf(other));
-  assert.equal(one.bytes.toString(), body.replaceAll('MARK', nonceOf(one)));
-  assert.equal(other.bytes.toString(), body.replaceAll('MARK', nonceOf(other)));
-  assert.equal(one.answer.headers['strict-transport-security'], 'max-age=31536000; includeSubDomains');
-  assert.equal(one.answer.headers['x-content-type-options'], 'nosniff');
-  assert.equal(one.answer.headers['x-request-id'], 'request-1');
-  const packed = await ask('/', { headers: { cookie, 'accept-encoding': 'gzip, br' } });
-  assert.equal(packed.answer.headers['content-encoding'], 'gzip');
-  assert.equal(gunzipSync(packed.bytes).toString(), body.replaceAll('MARK', nonceOf(packed)));
-  assert.equal(counts.byClass.get('2xx'), 3);
+test('a visitor’s page is rendered once and kept', async () => {
+  const first = await get('/');
+  assert.deepEqual([first.status, first.renders], [200, 1]);
+  const second = await get('/');
+  assert.deepEqual([second.status, second.renders, second.text], [200, 0, first.text]);
 });
 
-test('other cookies, other methods, credentials and searches go the long way', async () => {
-  assert.ok(await isLongWay('/'));
-  assert.ok(await isLongWay('/', { headers: { cookie }, method: 'POST' }));
-  assert.ok(await isLongWay('/', { headers: { cookie, authorization: 'Bearer anything' } }));
-  assert.ok(await isLongWay('/?page=2', { headers: { cookie } }));
+test('a page for an admin’s token is not read from what is kept for visitors', async () => {
+  await get('/faq');
+  const seen = await get('/faq', admin);
+  assert.deepEqual([seen.renders, seen.cacheControl], [1, 'private, no-cache']);
+  assert.ok(seen.text.includes(secret));
 });
 
-test('a budget is that of the address behind a trusted proxy, and who has used it up goes the long way', async () => {
-  askers.length = 0;
-  budget = 1;
-  const headers = { cookie, 'x-forwarded-for': '203.0.113.9' };
-  assert.ok(!(await isLongWay('/', { headers })));
-  assert.ok(await isLongWay('/', { headers }));
-  budget = Number.POSITIVE_INFINITY;
-  assert.deepEqual(askers, ['203.0.113.9', '203.0.113.9']);
+test('nor does it enter: the next visitor’s page is his own', async () => {
+  assert.ok((await get('/premium', admin)).text.includes(secret));
+  const visitor = await get('/premium');
+  assert.equal(visitor.renders, 1);
+  assert.ok(visitor.text.includes('Shown lantern') && !visitor.text.includes(secret));
+  assert.equal((await get('/premium', admin)).renders, 1);
+  const next = await get('/premium');
+  assert.deepEqual([next.renders, next.text], [0, visitor.text]);
+});
+
+test('a member’s page, and one asked for at the same moment as a visitor’s, stay apart too', async () => {
+  const member = { authorization: `Bearer ${web.tokenFor('member')}` };
+  const before = rendered.length;
+  const pages = await Promise.all([get('/studios', admin), get('/studios'), get('/studios', member)]);
+  assert.equal(rendered.length - before, 3);
+  assert.deepEqual(
+    pages.map(({ text }) => text.includes(secret)),
+    [true, false, false],
+  );
+  assert.equal((await get('/studios')).text.includes(secret), false);
+});
+
+test('a token of no session is refused, and leaves nothing behind', async () => {
+  const stranger = { authorization: 'Bearer nobody' };
+  await get('/sitemap');
+  assert.equal((await get('/sitemap', stranger)).status, 401);
+  assert.equal((await get('/coming-soon', stranger)).status, 401);
+  assert.deepEqual([(await get('/coming-soon')).status, (await get('/sitemap')).renders], [200, 0]);
+});
+
+test('cookies that say nothing to us show nothing more', async () => {
+  const visitor = await get('/coming-soon', { cookie: 'session=admin; role=admin; anonymous_session=x' });
+  assert.deepEqual([visitor.renders, visitor.text.includes(secret)], [0, false]);
+});
+
+test('names, values and spellings that a page does not know make no further page', async () => {
+  await get('/tags/rain');
+  const before = rendered.length;
+  const others = [
+    'q=1',
+    'q=2',
+    'tab=a',
+    'part=3',
+    'utm_source=x',
+    'page=x',
+    'page=01',
+    'page=0',
+    '_routes=root',
+  ];
+  for (const query of others) await get(`/tags/rain?${query}`);
+  for (const path of ['/TAGS/rain', '/t%61gs/rain', '/Tags/rain/']) await get(path);
+  assert.deepEqual(rendered.slice(before), []);
+  await get('/tags/rain?page=2&page=3&q=1');
+  await get('/tags/rain?q=2&page=2');
+  assert.deepEqual(rendered.slice(before), ['/tags/rain?page=2']);
+});
+
+test('what is not there is not kept', async () => {
+  for (let i = 0; i < 2; i++) assert.deepEqual((await get('/no-such-page')).renders, 1);
+});
+
+test('a search counts against its own budget, however its path is written', async () => {
+  const limited = await testWeb({ pages: page, env: { RATE_LIMIT_FACTOR: '0.05' } });
+  const address = await limited.url();
+  const statuses: number[] = [];
+  for (const path of [
+    '/search?q=1',
+    '/SEARCH?q=2',
+    '/%73earch?q=3',
+    '/search/?q=4',
+    '/search.data?q=5',
+    '/Search?q=6',
+    '/search?q=7',
+  ])
+    statuses.push((await fetch(address + path)).status);
+  assert.deepEqual(statuses, [200, 200, 200, 200, 200, 200, 429]);
 });

@@ -8,7 +8,7 @@ import { keepSecret, readConfig } from '../platform/config.ts';
 import type { Platform, Role, Viewer } from '../platform/context.ts';
 import { type Listener, listen } from '../platform/db/notifications.ts';
 import { testDatabase } from '../platform/db/test-database.ts';
-import { buildWeb } from './build-web.ts';
+import { buildWeb, type WebOptions } from './build-web.ts';
 import { createPlatform } from './platform.ts';
 
 export interface TestWeb {
@@ -24,7 +24,7 @@ export interface TestWeb {
 
 /** A whole web process over a fresh database and data folder, without a socket until one is wanted. */
 export async function testWeb(
-  options: { env?: Record<string, string>; pages?: 'built' | 'none' } = {},
+  options: { env?: Record<string, string>; pages?: WebOptions['pages'] } = {},
 ): Promise<TestWeb> {
   const database = await testDatabase();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tsukimi-test-'));

@@ -2,18 +2,66 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pageAddress } from './page-address.ts';
 
-test('only allow-listed query names reach a page, in one order', () => {
-  assert.equal(pageAddress('/search?q=rain&utm_source=x&page=2'), '/search?page=2&q=rain');
-  assert.equal(pageAddress('/search?page=2&q=rain'), '/search?page=2&q=rain');
-  assert.equal(pageAddress('/?fbclid=1'), '/');
+const same = (addresses: Readonly<Record<string, string>>): void => {
+  for (const [url, address] of Object.entries(addresses)) assert.equal(pageAddress(url), address, url);
+};
+
+test('of a query each page gets the names that it depends on, in one order', () => {
+  same({
+    '/search?q=rain&utm_source=x&page=2': '/search?page=2&q=rain',
+    '/search?page=2&q=rain': '/search?page=2&q=rain',
+    '/search?part=2&t=4&tab=x&period=week&orientation=gay': '/search',
+    '/?fbclid=1': '/',
+    '/?q=rain&period=week&tab=drama&page=3&sort=views': '/?page=3&period=week&tab=drama',
+    '/categories?q=a&orientation=gay&page=2': '/categories?orientation=gay&q=a',
+    '/categories/drama?q=sea&audio=dub&status=ongoing&duration=short&sort=views&page=9&orientation=gay':
+      '/categories/drama?audio=dub&duration=short&page=9&q=sea&sort=views&status=ongoing',
+    '/tags/rain?page=2&q=x': '/tags/rain?page=2',
+    '/play/lantern?t=90&page=2': '/play/lantern?t=90',
+    '/faq?page=2&q=x': '/faq',
+    '/sitemap-videos.xml?part=2&q=1': '/sitemap-videos.xml?part=2',
+    '/no-such-page?q=1&page=2': '/no-such-page',
+    '/categories/a/b?page=2': '/categories/a/b',
+  });
+});
+
+test('a value that no page reads is left out, and of a name that comes twice the first counts', () => {
+  same({
+    [`/search?q=${'x'.repeat(400)}`]: '/search',
+    '/search?q=a%00b': '/search',
+    '/search?q=rain%0Aby%20night': '/search?q=rain%0Aby+night',
+    '/tags/rain?page=2&page=3': '/tags/rain?page=2',
+    '/tags/rain?page=x&page=3': '/tags/rain',
+    '/?page=0': '/',
+    '/?page=1e3': '/',
+    '/?page=007': '/',
+    '/?period=Week': '/',
+    '/?period=': '/',
+    '/categories/drama?sort=%3Cb%3E': '/categories/drama',
+  });
+});
+
+test('a page has one address, however its path is written', () => {
+  same({
+    '/SEARCH?q=Rain': '/search?q=Rain',
+    '/%73earch/?q=Rain': '/search?q=Rain',
+    '/Categories/Drama/?page=2': '/categories/Drama?page=2',
+    '/play/caf%C3%A9': '/play/caf%C3%A9',
+    '/FAQ/': '/faq',
+  });
+});
+
+test('a request for the data of a page is as good as one for the page, with the routes that it names', () => {
+  same({
+    '/_.data?page=2&q=x&_routes=routes/home': '/_.data?_routes=routes%2Fhome&page=2',
+    '/search.data?q=rain&_routes=root,routes/search': '/search.data?_routes=root%2Croutes%2Fsearch&q=rain',
+    '/Categories/_.data?q=a&page=2': '/categories.data?q=a',
+    '/faq.data?_routes=1&page=2': '/faq.data',
+    '/search?_routes=root': '/search',
+  });
 });
 
 test('addresses that no page can have are refused', () => {
-  for (const url of ['//evil.example/', '/%00', '/%zz', `/${'x'.repeat(700)}`, '*'])
+  for (const url of ['//evil.example/', '/%00', '/faq/%00', '/%zz', `/${'x'.repeat(700)}`, '*', ''])
     assert.equal(pageAddress(url), null, url);
-});
-
-test('a value that is too long or holds NUL is left out', () => {
-  assert.equal(pageAddress(`/search?q=${'x'.repeat(400)}`), '/search');
-  assert.equal(pageAddress('/search?q=a%00b'), '/search');
 });

@@ -1,38 +1,95 @@
-/** Query names that a page may depend on. Others never reach the renderer, so they can neither split nor poison the cache. */
-const allowedNames = new Set([
-  'q',
-  'page',
-  'sort',
-  'period',
-  'tab',
-  'audio',
-  'status',
-  'duration',
-  'category',
-  'orientation',
-  'return',
-  't',
-  'part',
-  '_routes',
-  'index',
-]);
-const longestValue = 300;
+import { pageQueries } from '#contract/page.ts';
 
-/** A path with its allow-listed query, in the order of names; null when it is not an address that a page can have. */
+interface PageRoute {
+  /** As the pattern has them: `categories`, `:slug`. */
+  segments: readonly string[];
+  names: ReadonlySet<string>;
+}
+
+const routes: readonly PageRoute[] = Object.entries(pageQueries).map(([pattern, names]) => ({
+  segments: pattern === '/' ? [] : pattern.slice(1).split('/'),
+  names: new Set(names),
+}));
+
+const longestPath = 600;
+const number = /^[1-9]\d{0,5}$/;
+const word = /^[a-z_]{1,20}$/;
+/** Values that a name can have; others are as good as none. */
+const shapes: Readonly<Record<string, RegExp>> = {
+  q: /^.{1,300}$/su,
+  tab: /^.{1,200}$/su,
+  page: number,
+  part: number,
+  t: number,
+  sort: word,
+  period: word,
+  audio: word,
+  status: word,
+  duration: word,
+  orientation: word,
+  // Ids of the routes whose data a browser asks for.
+  _routes: /^[a-z/-]{1,40}(,[a-z/-]{1,40}){0,5}$/,
+};
+const dataEnding = '.data';
+
+/**
+ * The one address of what is asked for: its path, and of its query what the page depends on, each name once, in the
+ * order of names. Null when it is not an address that a page can have.
+ */
 export function pageAddress(url: string): string | null {
   const question = url.indexOf('?');
   const path = question < 0 ? url : url.slice(0, question);
-  if (!path.startsWith('/') || path.startsWith('//') || path.length > 600) return null;
+  if (!path.startsWith('/') || path.startsWith('//') || path.length > longestPath) return null;
+  const segments = segmentsOf(path);
+  if (segments === null) return null;
+  const isData = path.endsWith(dataEnding);
+  const route = routes.find((one) => matches(one, segments));
+  if (!route) return path;
+  const own = route.segments
+    .map((segment, i) => (segment.startsWith(':') ? segments[i]!.written : segment))
+    .join('/');
+  const address = `/${isData && own === '' ? '_' : own}${isData ? dataEnding : ''}`;
+  if (question < 0) return address;
+  const query = queryOf(url.slice(question + 1), route, isData);
+  return query === '' ? address : `${address}?${query}`;
+}
+
+interface Segment {
+  written: string;
+  decoded: string;
+}
+
+/** The steps of a path, without the ending of a request for data and a last slash; null where they cannot be read. */
+function segmentsOf(path: string): Segment[] | null {
+  // `/_.data` asks for the data of `/`, `/faq.data` and `/faq/_.data` for that of `/faq`.
+  const bare = path.replace(/(\/_)?\.data$/, '').replace(/\/$/, '');
   try {
-    if (decodeURIComponent(path).includes('\0')) return null;
+    const segments = bare
+      .split('/')
+      .slice(1)
+      .map((written) => ({ written, decoded: decodeURIComponent(written) }));
+    return segments.some(({ decoded }) => decoded.includes('\0')) ? null : segments;
   } catch {
     return null;
   }
-  if (question < 0) return path;
-  const kept = [...new URLSearchParams(url.slice(question + 1))]
-    .filter(
-      ([name, value]) => allowedNames.has(name) && value.length <= longestValue && !value.includes('\0'),
-    )
-    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-  return kept.length === 0 ? path : `${path}?${new URLSearchParams(kept)}`;
+}
+
+/** As the router matches: without regard to case, and however the letters are written. */
+const matches = (route: PageRoute, segments: readonly Segment[]): boolean =>
+  route.segments.length === segments.length &&
+  route.segments.every((segment, i) => {
+    const { decoded } = segments[i]!;
+    return segment.startsWith(':') ? decoded !== '' : segment === decoded.toLowerCase();
+  });
+
+function queryOf(text: string, { names }: PageRoute, isData: boolean): string {
+  const kept = new Map<string, string>();
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (!names.has(name) && !(isData && name === '_routes')) continue;
+    // Of a name that comes twice pages read the first.
+    if (kept.has(name)) continue;
+    kept.set(name, shapes[name]?.test(value) && !value.includes('\0') ? value : '');
+  }
+  const query = [...kept].filter(([, value]) => value !== '').sort(([a], [b]) => (a < b ? -1 : 1));
+  return query.length === 0 ? '' : String(new URLSearchParams(query));
 }

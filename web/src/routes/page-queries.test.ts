@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { pageQueries } from '#contract/page.ts';
+import * as paths from '../paths.ts';
+import routes from '../routes.ts';
+
+test('every page of the route table says which query names it depends on', () => {
+  const pages = routes.map(({ index, path }) => (index ? '/' : `/${path}`)).filter((path) => path !== '/*');
+  expect(Object.keys(pageQueries).sort()).toEqual(pages.sort());
+});
+
+test('every name that our links put into an address reaches the page', () => {
+  const all = { q: 'x', page: 2, sort: 'views', audio: 'sub', status: 'ongoing', duration: 'short' };
+  const links: Record<string, string> = {
+    '/': paths.home({ page: 2, period: 'week', tab: 'drama' }),
+    '/categories': paths.categories({ q: 'x', orientation: 'gay' }),
+    '/categories/:slug': paths.category('drama', all),
+    '/tags/:tag': paths.tag('rain', 2),
+    '/search': paths.search('x', all),
+    '/sitemap-videos.xml': paths.sitemapVideos(2),
+  };
+  for (const [pattern, link] of Object.entries(links)) {
+    const names = [...new URL(link, 'https://t.example').searchParams.keys()];
+    expect(pageQueries[pattern], pattern).toEqual(expect.arrayContaining(names));
+  }
+});
