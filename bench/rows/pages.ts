@@ -1,4 +1,6 @@
 import { gzipSync } from 'node:zlib';
+import { rankingPeriods } from '#contract/discovery.ts';
+import { gridColumnCounts, layoutCookieValue } from '#contract/page.ts';
 import { type Line, number } from '../line.ts';
 import { gateCookie, load, requestText } from '../measure/load.ts';
 import { median, spread } from '../measure/statistics.ts';
@@ -41,12 +43,30 @@ async function cachedPage(
 
 const pagesEach = 100;
 
+interface Asked {
+  path: string;
+  cookie: string;
+}
+const withGate = (path: string): Asked => ({ path, cookie: gateCookie });
+
+/** Home pages that differ in what they are kept under, and hardly in what is in them. */
+const homes = rankingPeriods.flatMap((period) =>
+  (['standard', 'large'] as const).flatMap((viewLayout) =>
+    gridColumnCounts.flatMap((gridColumns) =>
+      [true, false].map((autoPlayPreviews) => ({
+        path: `/?period=${period}`,
+        cookie: `${gateCookie}; layout=${layoutCookieValue({ viewLayout, gridColumns, autoPlayPreviews })}`,
+      })),
+    ),
+  ),
+);
+
 /** CPU of pages that are rendered each, one after another. `before` runs ahead of each and is not left out. */
 async function renderedPages(
   world: World,
   site: Site,
   name: string,
-  addresses: string[],
+  addresses: Asked[],
   before: (() => Promise<unknown>) | null,
 ): Promise<Line> {
   const postgres = await world.postgres();
@@ -56,12 +76,13 @@ async function renderedPages(
     if (before) {
       for (const address of addresses) {
         await before();
-        await site.page(address);
+        await site.page(address.path, address.cookie);
       }
     } else {
       // Compressed, as every browser asks for it.
-      const headers = { cookie: gateCookie, 'accept-encoding': 'gzip' };
-      const requests = addresses.map((path) => requestText({ path, headers }));
+      const requests = addresses.map(({ path, cookie }) =>
+        requestText({ path, headers: { cookie, 'accept-encoding': 'gzip' } }),
+      );
       await load({ port: site.port, connections: 1, requests, repeat: false, seconds: 120 });
     }
     return {
@@ -98,8 +119,6 @@ export const pages: Row = {
       lines.push(await cachedPage(world, site, 'home page', '/', home, gzip));
       lines.push(await cachedPage(world, site, 'watch page', watch, watched, gzip));
     }
-    // `t` is a name that pages may depend on: each value is a page of its own.
-    const homes = Array.from({ length: pagesEach }, (_, i) => `/?t=${i + 1}`);
     lines.push(await renderedPages(world, site, 'home page, rendered, its answers cached', homes, null));
     await withClient(site.databaseUrl, async (client) => {
       const notice = JSON.stringify({ topic: 'cache', drop: ['videos', 'categories', 'rankings'] });
@@ -115,7 +134,7 @@ export const pages: Row = {
         world,
         site,
         'watch page, uncached, its answers too',
-        slugs.slice(0, pagesEach).map(watchPath),
+        slugs.slice(0, pagesEach).map(watchPath).map(withGate),
         null,
       ),
     );

@@ -30,7 +30,7 @@ export interface Site {
   /** How often an answer was made anew so far. */
   answersMade(): Promise<number>;
   /** A page behind the age gate. Throws unless it is answered with 200. */
-  page(address: string): Promise<string>;
+  page(address: string, cookie?: string): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -87,8 +87,8 @@ export async function startSite(
       if (misses === undefined) throw new Error('the site does not tell how its cache was read');
       return Number(misses);
     },
-    async page(address) {
-      const response = await fetch(`http://127.0.0.1:${port}${address}`, { headers: { cookie: gateCookie } });
+    async page(address, cookie = gateCookie) {
+      const response = await fetch(`http://127.0.0.1:${port}${address}`, { headers: { cookie } });
       const text = await response.text();
       if (response.status !== 200)
         throw new Error(`${address} answered ${response.status}: ${text.slice(0, 200)}`);

@@ -47,7 +47,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     connectionTimeoutMillis: 10_000,
     application_name: options.applicationName ?? 'tsukimi',
     statement_timeout: 60_000,
-    options: '-c timezone=UTC',
+    options: '-c timezone=UTC -c plan_cache_mode=force_generic_plan',
   });
   // A broken idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
