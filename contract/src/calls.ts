@@ -1,3 +1,4 @@
+import { accountCalls } from './accounts.ts';
 import type { InputOf, OutputOf } from './call.ts';
 import { categoryCalls } from './categories.ts';
 import { discoveryCalls } from './discovery.ts';
@@ -5,7 +6,7 @@ import { videoCalls } from './videos.ts';
 import { viewingCalls } from './viewing.ts';
 
 /** Every call of the product by its name on the wire. */
-export const calls = { ...videoCalls, ...categoryCalls, ...discoveryCalls, ...viewingCalls };
+export const calls = { ...videoCalls, ...categoryCalls, ...discoveryCalls, ...viewingCalls, ...accountCalls };
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -3,6 +3,7 @@ export const errorKinds = {
   badInput: { code: '22023', status: 400 },
   /** What is asked for holds a prohibited term; the message is the safety text. */
   prohibited: { code: 'P0001', status: 400 },
+  badCredentials: { code: '28P01', status: 400 },
   signInRequired: { code: '42501', status: 401 },
   notAllowed: { code: '42501', status: 403 },
   notFound: { code: 'PGRST116', status: 404 },

@@ -21,6 +21,21 @@ export const limits = {
   tagLength: 60,
   tagsPerVideo: 30,
   slugLength: 200,
+
+  /** Accounts. A password's end is far beyond what anybody types; without one, hashing it would be a way to hurt us. */
+  usernameShortest: 3,
+  usernameLongest: 30,
+  passwordShortest: 8,
+  passwordLength: 256,
+  emailLength: 254,
+  displayNameLength: 50,
+  personNameLength: 60,
+  usernameChangeDays: 30,
+  deletionGraceDays: 14,
+  /** A session ends when it was not used for so long. */
+  sessionDays: 30,
+  /** How long ago one must have signed in to change what guards the account. */
+  freshMinutes: 5,
 } as const;
 
 /** Requests that one client (session, else address) may make in a window, per rate class. */
@@ -28,5 +43,7 @@ export const rateBudgets = {
   read: { requests: 600, seconds: 60 },
   search: { requests: 120, seconds: 60 },
   write: { requests: 60, seconds: 60 },
+  /** Signing in and up, and whatever else tries a secret. */
+  credential: { requests: 20, seconds: 60 },
   tracking: { requests: 240, seconds: 60 },
 } as const;

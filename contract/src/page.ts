@@ -1,4 +1,5 @@
 import type { CallName, Input, Output } from './calls.ts';
+import type { Member } from './roles.ts';
 
 /** Refusal of an in-process call, as pages see it: an Error with these fields. */
 export interface CallRefusal {
@@ -90,7 +91,7 @@ export function readLayoutCookie(value: string | null): LayoutSettings {
   return { viewLayout, gridColumns, autoPlayPreviews: previews === '1' };
 }
 
-/** What the request itself says. All but the nonce and the id are part of the page cache's key. */
+/** What the request itself says. All but the nonce and the id are part of the page cache's key; a member's pages are never kept. */
 export interface PageFacts {
   nonce: string;
   /** Of this request; shown on error pages only, which are not cached. */
@@ -98,4 +99,6 @@ export interface PageFacts {
   /** The age gate's cookie is there. */
   ageConfirmed: boolean;
   layout: LayoutSettings;
+  /** Who is signed in; null: a visitor. */
+  member: Member | null;
 }

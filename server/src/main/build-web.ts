@@ -1,5 +1,6 @@
 import http from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { SessionLookup } from '../domains/accounts/index.ts';
 import { mediaDeletedTopic, mediaPrefix } from '../domains/media/index.ts';
 import { publicTableSources } from '../domains/videos/index.ts';
 import { followDrops } from '../platform/calls/cached-answers.ts';
@@ -25,10 +26,10 @@ export interface WebOptions {
   listener: Listener | null;
   /** Origin of canonical addresses. */
   origin: string;
-  /** A handler of its own stands for the web app in tests. */
+  /** Where pages come from; tests bring a handler of their own. */
   pages: 'built' | 'development' | 'none' | PageHandler;
-  /** Finds who a bearer token belongs to. No accounts: nobody. */
-  resolveBearer?: (token: string) => Promise<Viewer | null>;
+  /** Holders of tokens that no session backs, for tests. Asked first. */
+  resolveBearer?: (token: string) => Viewer | null;
 }
 
 /** One web process, assembled and not yet listening. */
@@ -42,6 +43,7 @@ export async function buildWeb({
   const { config, storage } = platform;
   const runner = createCallRunner({ platform, implementations });
   const limiter = new RateLimiter(platform.db, platform.log, config.rateLimitFactor);
+  const lookup = new SessionLookup({ platform, listener });
   const siteFacts = createSiteFacts(platform, origin);
   const pageCache = new PageCache({ maxBytes: 24 * 1024 * 1024, seconds: 15 });
   const objectCache = createObjectCache(storage);
@@ -60,15 +62,18 @@ export async function buildWeb({
     tableSources: publicTableSources,
     limiter,
     counts,
-    resolveBearer: resolveBearer ?? (async () => null),
+    sessions: {
+      byCookie: (token) => lookup.byCookie(token),
+      byBearer: (token) => resolveBearer?.(token) ?? lookup.byBearer(token),
+    },
     also: async (instance, reader) => {
       geoRoutes(instance, { config, reader });
       objectRoutes(instance, { storage, config, cache: objectCache });
       if (pages === 'none') return;
       const development = pages === 'development';
+      const policy = contentSecurityPolicy(config, development);
       const handler =
         typeof pages === 'function' ? async () => pages : await mountWebApp(instance, development);
-      const policy = contentSecurityPolicy(config, development);
       const { read } = siteFacts;
       pageRoutes(instance, {
         config,

@@ -1,4 +1,5 @@
 import type { CallName } from '#contract/calls.ts';
+import { accountCalls } from '../domains/accounts/index.ts';
 import { discoveryCalls } from '../domains/discovery/index.ts';
 import { videoCalls } from '../domains/videos/index.ts';
 import type { Implementation } from '../platform/calls/implement.ts';
@@ -7,4 +8,5 @@ import type { Implementation } from '../platform/calls/implement.ts';
 export const implementations = [
   ...videoCalls,
   ...discoveryCalls,
+  ...accountCalls,
 ] as unknown as readonly Implementation<CallName>[];

@@ -1,4 +1,5 @@
 import type { Call } from '#contract/call.ts';
+import { newId } from '../kit/ids.ts';
 
 interface Shape {
   type?: string;
@@ -34,12 +35,34 @@ function goodValue(shape: Shape): unknown {
   return 'lantern';
 }
 
-/** The required parameters with good values. */
-export const goodInput = (call: Call, known: Record<string, unknown>): Record<string, unknown> =>
+/**
+ * Calls whose parameters mean more than their shape: the input that the call takes. It is asked anew for each request,
+ * so that a name or address is used once.
+ */
+const meanings: Readonly<
+  Record<string, (known: Readonly<Record<string, unknown>>) => Record<string, unknown>>
+> = {
+  sign_up: () => {
+    const fresh = `m${newId().replaceAll('-', '').slice(-20)}`;
+    return { p_email: `${fresh}@example.test`, p_username: fresh, p_password: 'a lantern on the water' };
+  },
+  sign_in: ({ member_email, member_password }) => ({ p_email: member_email, p_password: member_password }),
+};
+
+/** The required parameters of a call with good values; `known` names what exists: ids, slugs, a member. */
+export const goodInput = (
+  name: string,
+  call: Call,
+  known: Readonly<Record<string, unknown>>,
+): Record<string, unknown> =>
+  meanings[name]?.(known) ??
   Object.fromEntries(
     parametersOf(call)
       .filter(({ required }) => required)
-      .map(({ name, shape }) => [name, Object.hasOwn(known, name) ? known[name] : goodValue(shape)]),
+      .map((parameter) => [
+        parameter.name,
+        Object.hasOwn(known, parameter.name) ? known[parameter.name] : goodValue(parameter.shape),
+      ]),
   );
 
 /** Values that the shape must refuse, each with what is wrong with it. */

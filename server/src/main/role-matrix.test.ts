@@ -2,15 +2,23 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Access, Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
+import { type Role, roles } from '#contract/roles.ts';
 import { type Table, tables } from '#contract/tables.ts';
-import type { Role } from '../platform/context.ts';
 import { goodInput, pathOf } from './contract-samples.ts';
 import { buildVideo } from './test-catalogue.ts';
+import { openTestSession, type TestMember } from './test-member.ts';
 import { testWeb } from './test-web.ts';
 
 const web = await testWeb();
 const video = await buildVideo(web.platform, { title: 'Matrix lantern', uploader: 'kiln' });
+/** A member of each role, and a creator with the right to upload. Each request has a session of its own. */
+const members = new Map<string, TestMember>();
+for (const role of roles) members.set(role, await web.memberNamed(`matrix-${role}`, { role }));
+members.set('uploader', await web.memberNamed('matrix-uploader', { role: 'creator', canUploadVideos: true }));
+const someone = await web.memberNamed('matrix-someone');
 const known = {
+  member_email: someone.email,
+  member_password: someone.password,
   p_video_id: video.id,
   p_current_video_id: video.id,
   p_slug: video.slug,
@@ -22,7 +30,6 @@ interface Asker {
   role: Role | null;
   canUpload: boolean;
 }
-const roles: Role[] = ['admin', 'unverified_member', 'member', 'creator', 'publisher', 'premium_member'];
 const askers: Asker[] = [
   { name: 'an anonymous visitor', role: null, canUpload: false },
   ...roles.map((role) => ({ name: `a ${role}`, role, canUpload: false })),
@@ -42,13 +49,19 @@ function refusalFor(access: Access, { role, canUpload }: Asker): 401 | 403 | nul
   return allowed ? null : 403;
 }
 
+async function tokenOf(role: Role, canUpload: boolean): Promise<string> {
+  const member = members.get(canUpload ? 'uploader' : role);
+  assert.ok(member);
+  return (await openTestSession(web.platform, member.id)).token;
+}
+
 async function statusFor(
   asker: Asker,
   method: 'GET' | 'POST',
   url: string,
   payload?: object,
 ): Promise<number> {
-  const token = asker.role === null ? 'anon' : web.tokenFor(asker.role, { canUploadVideos: asker.canUpload });
+  const token = asker.role === null ? 'anon' : await tokenOf(asker.role, asker.canUpload);
   const response = await web.app.inject({
     method,
     url,
@@ -62,7 +75,7 @@ for (const [name, call] of Object.entries(calls) as [string, Call][]) {
   for (const asker of askers) {
     const refusal = refusalFor(call.access, asker);
     test(`${asker.name} is ${refusal ? `refused (${refusal})` : 'allowed'} to call ${name}`, async () => {
-      const status = await statusFor(asker, 'POST', pathOf(name, call), goodInput(call, known));
+      const status = await statusFor(asker, 'POST', pathOf(name, call), goodInput(name, call, known));
       if (refusal) assert.equal(status, refusal);
       else assert.equal(status, 200);
     });
@@ -109,7 +122,7 @@ test('a public key that is not the default one, sent as bearer and apikey alike,
 test('an admin sees every state where others see what is published', async () => {
   const pending = await buildVideo(web.platform, { title: 'Waiting for review', publishStatus: 'pending' });
   for (const asker of askers) {
-    const token = asker.role === null ? 'anon' : web.tokenFor(asker.role);
+    const token = asker.role === null ? 'anon' : await tokenOf(asker.role, asker.canUpload);
     const response = await web.app.inject({
       method: 'POST',
       url: '/rest/v1/rpc/get_all_videos_with_details',

@@ -10,6 +10,7 @@ import { type Listener, listen } from '../platform/db/notifications.ts';
 import { testDatabase } from '../platform/db/test-database.ts';
 import { buildWeb, type WebOptions } from './build-web.ts';
 import { createPlatform } from './platform.ts';
+import { makeMember, type TestMember, type TestMemberOptions } from './test-member.ts';
 
 export interface TestWeb {
   app: FastifyInstance;
@@ -18,7 +19,12 @@ export interface TestWeb {
   databaseUrl: string;
   /** Address of the listening server; it starts listening when first asked. */
   url(): Promise<string>;
-  /** A bearer token for a member of this role; `unverified_member` has no confirmed e-mail. */
+  /** A real member, with a session, its cookie and an access token. */
+  memberNamed(username: string, more?: TestMemberOptions): Promise<TestMember>;
+  /**
+   * A bearer token for somebody of this role who is in no table. For what only asks who may; what writes for a member
+   * takes `memberNamed`.
+   */
   tokenFor(role: Role, more?: { canUploadVideos?: boolean; userId?: string }): string;
 }
 
@@ -45,7 +51,7 @@ export async function testWeb(
     listener,
     origin: config.publicUrl ?? 'http://localhost:3000',
     pages: options.pages ?? 'none',
-    resolveBearer: async (token) => viewers.get(token) ?? null,
+    resolveBearer: (token) => viewers.get(token) ?? null,
   });
   await app.ready();
   after(async () => {
@@ -65,6 +71,7 @@ export async function testWeb(
       address ??= app.listen({ host: '127.0.0.1', port: 0 });
       return address;
     },
+    memberNamed: (username, more) => makeMember(platform, username, more),
     tokenFor(role, more = {}) {
       const token = `test-${role}-${newId()}`;
       viewers.set(token, {
@@ -72,6 +79,7 @@ export async function testWeb(
         role,
         sessionId: newId(),
         canUploadVideos: more.canUploadVideos ?? false,
+        member: null,
       });
       return token;
     },

@@ -1,9 +1,11 @@
+import { ensureFirstAdmin } from '../domains/accounts/index.ts';
 import { buildWeb, listenOn } from './build-web.ts';
 import { startServing } from './serving-process.ts';
 
 // A web process: pages, calls and media.
 const { platform, listener, endWith } = await startServing('web');
 const { config } = platform;
+if (await ensureFirstAdmin(platform)) platform.log.info('the first admin was made from ADMIN_EMAIL');
 const app = await buildWeb({
   platform,
   listener,

@@ -23,6 +23,10 @@ export interface Config {
   databaseReplicaUrl: string | null;
   s3: S3Config | null;
   smtpUrl: string | null;
+  /** Whether an address is confirmed before the first session or after it. */
+  signupVerification: 'before' | 'after';
+  /** Makes the first admin when there is none. */
+  firstAdmin: { email: string; password: string } | null;
   /** Public key of client libraries; a bearer equal to it is anonymous. */
   anonKey: string;
   demo: boolean;
@@ -101,6 +105,13 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: st
     databaseReplicaUrl: url('DATABASE_REPLICA_URL', ['postgres:', 'postgresql:']),
     s3: readS3(text, url, faults),
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
+    // Without a mail server nobody could confirm anything first.
+    signupVerification: choice(
+      'SIGNUP_VERIFICATION',
+      ['before', 'after'],
+      text('SMTP_URL') === null ? 'after' : 'before',
+    ),
+    firstAdmin: readFirstAdmin(text, faults),
     anonKey: text('ANON_KEY') ?? 'anon',
     demo: choice('DEMO', ['0', '1'], '1') === '1',
     role: choice('ROLE', ['all', 'web', 'worker'], 'all'),
@@ -119,6 +130,20 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: st
     settings,
   };
   return { config, faults };
+}
+
+function readFirstAdmin(text: (name: string) => string | null, faults: string[]): Config['firstAdmin'] {
+  const email = text('ADMIN_EMAIL');
+  const password = text('ADMIN_PASSWORD');
+  if (email === null && password === null) return null;
+  if (email === null || password === null) {
+    faults.push('ADMIN_EMAIL and ADMIN_PASSWORD must be set together.');
+    return null;
+  }
+  if (!/^[^@\s]+@[^@\s]+$/.test(email))
+    faults.push(`ADMIN_EMAIL must be an e-mail address; it is "${email}".`);
+  if (password.length < 8) faults.push('ADMIN_PASSWORD must have at least 8 characters.');
+  return { email, password };
 }
 
 function readS3(

@@ -1,3 +1,4 @@
+import type { Member, Role } from '#contract/roles.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Facts } from './facts.ts';
@@ -5,7 +6,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import type { Storage } from './storage/storage.ts';
 
-export type Role = 'admin' | 'unverified_member' | 'member' | 'creator' | 'publisher' | 'premium_member';
+export type { Member, Role } from '#contract/roles.ts';
 
 /** Who asks. Anonymous: `userId` and `role` are null. */
 export interface Viewer {
@@ -13,8 +14,16 @@ export interface Viewer {
   readonly role: Role | null;
   readonly sessionId: string | null;
   readonly canUploadVideos: boolean;
+  /** What pages show of the member; null for a visitor. */
+  readonly member: Member | null;
 }
-export const anonymousViewer: Viewer = { userId: null, role: null, sessionId: null, canUploadVideos: false };
+export const anonymousViewer: Viewer = {
+  userId: null,
+  role: null,
+  sessionId: null,
+  canUploadVideos: false,
+  member: null,
+};
 export const isAdmin = (viewer: Viewer): boolean => viewer.role === 'admin';
 
 /** What a request tells about itself. The address comes from the connection (or a trusted proxy), never from the body. */
@@ -29,6 +38,10 @@ export interface RequestFacts {
   readonly anonymousId: string | null;
   /** Gives the browser a signed anonymous id; returns it. */
   issueAnonymousId(): string;
+  /** Signs this browser in: sets the cookie of a session. Throws when another site's page makes the request. */
+  giveSession(token: string): void;
+  /** Removes the cookie of the session from this browser. */
+  takeSession(): void;
   /** Lower-cased header of a trusted proxy, e.g. the country. Empty where there is none or the proxy is not trusted. */
   trustedHeader(name: string): string;
 }

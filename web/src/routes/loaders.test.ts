@@ -43,6 +43,7 @@ function run(
     requestId: 'request-1',
     ageConfirmed: true,
     layout: { viewLayout: 'standard', gridColumns: 4, autoPlayPreviews: true },
+    member: null,
   });
   const args = {
     request: new Request(`https://t.example${path}`),

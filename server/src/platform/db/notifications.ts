@@ -19,6 +19,8 @@ export async function notify(
 }
 
 export interface Listener {
+  /** False while the connection is lost: changes are not heard now. */
+  readonly connected: boolean;
   /** Calls back for a topic. Returns the way to stop. */
   on(topic: string, callback: (notification: Notification) => void): () => void;
   /** Calls back after a lost connection was mended: anything may have been missed. */
@@ -77,6 +79,9 @@ export async function listen(databaseUrl: string, log: Log): Promise<Listener> {
   };
   await connect();
   return {
+    get connected() {
+      return client !== null;
+    },
     on(topic, callback) {
       const set = callbacks.get(topic) ?? new Set();
       callbacks.set(topic, set.add(callback));

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import Fastify from 'fastify';
 import { readConfig } from '../config.ts';
-import { anonymousViewer } from '../context.ts';
 import { createRequestReader } from '../http/request-facts.ts';
 import { geoRoutes } from './geo-routes.ts';
 import { findPlace } from './place.ts';
@@ -40,7 +39,10 @@ for (const [proxy, country] of [
       TRUST_PROXY: proxy,
     });
     const app = Fastify();
-    geoRoutes(app, { config, reader: createRequestReader(config, async () => anonymousViewer) });
+    geoRoutes(app, {
+      config,
+      reader: createRequestReader(config, { byCookie: () => null, byBearer: () => null }),
+    });
     const reply = await app.inject({ url: '/geoip', headers: { 'cf-ipcountry': 'DE' } });
     assert.deepEqual(reply.json(), { country, city: null });
     assert.equal(reply.headers['cache-control'], 'private, no-store');

@@ -11,7 +11,7 @@ import { sendError } from './error-replies.ts';
 import { healthRoutes } from './health-routes.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { RequestCounts } from './request-counts.ts';
-import { createRequestReader, type RequestReader, type ResolveBearer } from './request-facts.ts';
+import { createRequestReader, type RequestReader, type Sessions } from './request-facts.ts';
 import { secureAnswers } from './security-headers.ts';
 import { tableRoutes } from './table-routes.ts';
 
@@ -20,8 +20,8 @@ export interface AppOptions {
   runner: CallRunner;
   tableSources: TableSources;
   limiter: RateLimiter;
-  resolveBearer: ResolveBearer;
   counts: RequestCounts;
+  sessions: Sessions;
   /** Routes that main adds: media, pages, geo. */
   also?: (app: FastifyInstance, reader: RequestReader) => void | Promise<void>;
 }
@@ -34,7 +34,7 @@ export const nextRequestId = (): string => `${processMark}-${(++requestCount).to
 
 /** The web server of one process, not yet listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { platform, runner, tableSources, limiter, resolveBearer, counts } = options;
+  const { platform, runner, tableSources, limiter, sessions, counts } = options;
   const { config, log } = platform;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -61,7 +61,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   );
   app.addHook('preClose', async () => letGoOfIdle(app.server));
   secureAnswers(app, config);
-  const reader = createRequestReader(config, resolveBearer);
+  const reader = createRequestReader(config, sessions);
   healthRoutes(app, { platform, cache: runner.cache, counts });
   callRoutes(app, { runner, reader, limiter, config });
   tableRoutes(app, { platform, sources: tableSources, reader, limiter });

@@ -7,7 +7,7 @@ import { readQuery } from '../calls/check-input.ts';
 import type { Config } from '../config.ts';
 import { parseJsonBody } from './json-body.ts';
 import { clientKey, type RateLimiter } from './rate-limiter.ts';
-import { type RequestReader, refuseForeignOrigin } from './request-facts.ts';
+import { type RequestReader, refuseForgedCall } from './request-facts.ts';
 import { sendAnswer, singleOf } from './send-answer.ts';
 
 export interface CallRouteOptions {
@@ -50,7 +50,7 @@ async function answer(
   limiter.take(clientKey(viewer.userId, request.ip), call.limit);
   requireAccess(call.access, viewer);
   const isPost = request.method === 'POST';
-  if (isPost) refuseForeignOrigin(request, config.publicUrl);
+  if (isPost) refuseForgedCall(request, config);
   const raw = isPost
     ? parseJsonBody(request.body as Buffer | undefined, request.headers['content-type'])
     : readQuery(name, request.query as Record<string, unknown>);

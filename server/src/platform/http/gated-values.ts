@@ -7,6 +7,7 @@ const mediaNames = new Set([
   'animated_preview_url',
   'image_url',
   'avatar_url',
+  'avatarUrl',
   'uploader_avatar_url',
   'cover_url',
   'master_url',

@@ -130,5 +130,11 @@ async function render(
     headers,
     ...(body ? { body: new Uint8Array(body) } : {}),
   });
-  return (await handler())(webRequest, { services, page: { ...facts, nonce, requestId: request.id } });
+  const page = {
+    ...facts,
+    member: facts.ageConfirmed ? viewer.member : withoutMedia(viewer.member),
+    nonce,
+    requestId: request.id,
+  };
+  return (await handler())(webRequest, { services, page });
 }

@@ -10,8 +10,14 @@ import { createSigner } from './signed-values.ts';
 const anonymousCookie = 'anonymous_session';
 const yearInSeconds = 365 * 86_400;
 
-/** Finds the viewer behind a bearer token; null when the token is of no session. */
-export type ResolveBearer = (token: string) => Promise<Viewer | null>;
+/** Finds who holds a session; null when the token is of none. */
+export interface Sessions {
+  byBearer(token: string): Viewer | null | Promise<Viewer | null>;
+  byCookie(token: string): Viewer | null | Promise<Viewer | null>;
+}
+
+/** Longest that browsers keep a cookie. When a session ends is decided where it is kept. */
+const sessionCookieSeconds = 400 * 86_400;
 
 export interface RequestReader {
   viewer(request: FastifyRequest): Viewer | Promise<Viewer>;
@@ -20,24 +26,31 @@ export interface RequestReader {
 
 /** Whether a request may be a member's: then it is not answered from what is kept for visitors. */
 export const bearsCredentials = (headers: IncomingHttpHeaders): boolean =>
-  headers.authorization !== undefined;
+  headers.authorization !== undefined ||
+  (headers.cookie !== undefined && /(^|;)\s*(__Host-)?session\s*=/.test(headers.cookie));
 
-export function createRequestReader(config: Config, resolveBearer: ResolveBearer): RequestReader {
+export function createRequestReader(config: Config, sessions: Sessions): RequestReader {
   const anonymousIds = createSigner(config.secret, 'anonymous session');
   const secure = config.publicUrl?.startsWith('https:') ?? false;
+  const sessionCookie = sessionCookieName(config);
   return {
     viewer(request) {
       const header = request.headers.authorization;
-      if (header === undefined) return anonymousViewer;
+      if (header === undefined) {
+        const value = readCookie(request.headers.cookie, sessionCookie);
+        if (value === null) return anonymousViewer;
+        const found = sessions.byCookie(value);
+        // A browser whose session has ended is a visitor again.
+        return found instanceof Promise
+          ? found.then((viewer) => viewer ?? anonymousViewer)
+          : (found ?? anonymousViewer);
+      }
       const token = /^Bearer +(.+)$/i.exec(header)?.[1];
       // Client libraries send their public key as the bearer when nobody is signed in.
       if (token === undefined || token === config.anonKey || token === request.headers.apikey)
         return anonymousViewer;
-      return resolveBearer(token).then((viewer) => {
-        if (viewer === null)
-          throw new AppError('signInRequired', 'Your session has ended. Please log in again.');
-        return viewer;
-      });
+      const found = sessions.byBearer(token);
+      return found instanceof Promise ? found.then(requireSession) : requireSession(found);
     },
     facts(request, reply) {
       const proxied = config.trustProxy !== false;
@@ -59,18 +72,51 @@ export function createRequestReader(config: Config, resolveBearer: ResolveBearer
           );
           return id;
         },
+        giveSession(token) {
+          refuseForeignPage(request, config.publicUrl);
+          reply.header(
+            'set-cookie',
+            cookie(sessionCookie, token, { maxAgeSeconds: sessionCookieSeconds, secure }),
+          );
+        },
+        takeSession() {
+          reply.header('set-cookie', cookie(sessionCookie, '', { maxAgeSeconds: 0, secure }));
+        },
         trustedHeader: (name) => (proxied ? String(request.headers[name] ?? '') : ''),
       };
     },
   };
 }
 
+function requireSession(viewer: Viewer | null): Viewer {
+  if (viewer === null) throw new AppError('signInRequired', 'Your session has ended. Please log in again.');
+  return viewer;
+}
+
+/** With https the browser itself keeps the cookie to this host and path. */
+export const sessionCookieName = ({ publicUrl }: Pick<Config, 'publicUrl'>): string =>
+  publicUrl?.startsWith('https:') ? '__Host-session' : 'session';
+
+const ownForms = /^(application\/([\w.-]+\+)?json|multipart\/form-data)\b/i;
+
 /**
  * A request that changes something and comes with our cookies must come from our own pages. Browsers say where a
  * request comes from; programs that send no cookie are no danger to anybody's session.
  */
 export function refuseForeignOrigin(request: FastifyRequest, publicUrl: string | null): void {
-  if (request.headers.cookie === undefined) return;
+  if (request.headers.cookie !== undefined) refuseForeignPage(request, publicUrl);
+}
+
+/** The same, for a call that acts for the member of the cookie: its body must be of a kind that no plain form sends. */
+export function refuseForgedCall(request: FastifyRequest, config: Pick<Config, 'publicUrl'>): void {
+  refuseForeignOrigin(request, config.publicUrl);
+  if (request.headers.authorization !== undefined) return;
+  if (readCookie(request.headers.cookie, sessionCookieName(config)) === null) return;
+  if (!ownForms.test(request.headers['content-type'] ?? ''))
+    throw new AppError('unsupportedMedia', 'The body must be JSON.', { field: 'body' });
+}
+
+function refuseForeignPage(request: FastifyRequest, publicUrl: string | null): void {
   const site = request.headers['sec-fetch-site'];
   if (site === 'cross-site' || site === 'same-site') throw foreign();
   const origin = request.headers.origin;

@@ -1,0 +1,19 @@
+import type { Role } from '#contract/roles.ts';
+import { defineFact } from '../../platform/facts.ts';
+
+/** An account exists now, and its row of `profiles`. */
+export const accountCreated = defineFact<{ accountId: string; username: string; email: string }>(
+  'account.created',
+);
+/** The address was confirmed for the first time. */
+export const accountVerified = defineFact<{ accountId: string }>('account.verified');
+/** Name, role, rights or picture changed: what pages show of the member. */
+export const accountChanged = defineFact<{ accountId: string }>('account.changed');
+export const roleChanged = defineFact<{ accountId: string; from: Role; to: Role }>('role.changed');
+/** These sessions are over. `session-revoked` tells their browsers. */
+export const sessionsRevoked = defineFact<{ accountId: string; sessionIds: string[] }>('sessions.revoked');
+
+/** Topic of the notification that sessions are over: `{accountId, sessionIds}`. Every process drops what it keeps of them. */
+export const sessionsRevokedTopic = 'sessions.revoked';
+/** Topic of the notification that a member is not what he was: `{accountId}`. */
+export const accountChangedTopic = 'account.changed';

@@ -1,0 +1,133 @@
+import type { Role } from '#contract/roles.ts';
+import type { Executor } from '../../platform/db/database.ts';
+
+export interface AccountRow {
+  id: string;
+  email: string;
+  username: string;
+  display_name: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  avatar_key: string | null;
+  cover_key: string | null;
+  role: Role;
+  password_hash: string | null;
+  email_verified_at: Date | null;
+  can_upload_videos: boolean;
+  username_changed_at: Date | null;
+  deletion_requested_at: Date | null;
+  created_at: Date;
+}
+
+const accounts = `
+  select a.id, a.email, p.username, p.display_name, a.first_name, a.last_name, p.avatar_key, p.cover_key, p.role,
+    a.password_hash, a.email_verified_at, coalesce(r.can_upload_videos, false) as can_upload_videos,
+    a.username_changed_at, a.deletion_requested_at, a.created_at
+  from accounts a join profiles p on p.id = a.id left join account_rights r on r.account_id = a.id`;
+
+export const findAccount = async (db: Executor, id: string): Promise<AccountRow | null> =>
+  (await db.query<AccountRow>(`${accounts} where a.id = $1`, [id]))[0] ?? null;
+
+/** By its address, without regard to case. */
+export const findAccountByEmail = async (db: Executor, email: string): Promise<AccountRow | null> =>
+  (await db.query<AccountRow>(`${accounts} where lower(a.email) = lower($1)`, [email]))[0] ?? null;
+
+/** The same, and holds the row until the transaction ends. */
+export const lockAccount = async (db: Executor, id: string): Promise<AccountRow | null> =>
+  (await db.query<AccountRow>(`${accounts} where a.id = $1 for update of a, p`, [id]))[0] ?? null;
+
+export interface NewAccountRow {
+  id: string;
+  email: string;
+  username: string;
+  displayName: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  role: Role;
+  passwordHash: string | null;
+  emailVerifiedAt: Date | null;
+}
+
+/** Writes both sides of a member. Answers which of the two names is in use, or null when it is done. */
+export async function insertAccount(db: Executor, row: NewAccountRow): Promise<'username' | 'email' | null> {
+  const profile = await db.query(
+    `insert into profiles (id, username, display_name, role)
+     select $1, $2, $3, $4
+     where not exists (select from former_usernames where lower(username) = lower($2))
+     on conflict do nothing returning id`,
+    [row.id, row.username, row.displayName, row.role],
+  );
+  if (profile.length === 0) return 'username';
+  const account = await db.query(
+    `insert into accounts (id, email, password_hash, email_verified_at, first_name, last_name)
+     values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
+    [row.id, row.email, row.passwordHash, row.emailVerifiedAt, row.firstName, row.lastName],
+  );
+  return account.length === 0 ? 'email' : null;
+}
+
+export async function updatePassword(db: Executor, accountId: string, passwordHash: string): Promise<void> {
+  await db.query(
+    `update accounts set password_hash = $2, password_changed_at = now(), updated_at = now() where id = $1`,
+    [accountId, passwordHash],
+  );
+}
+
+/** Keeps a stronger hash of the same password, unless it was changed meanwhile. */
+export async function replaceHash(
+  db: Executor,
+  accountId: string,
+  before: string,
+  passwordHash: string,
+): Promise<void> {
+  await db.query('update accounts set password_hash = $3 where id = $1 and password_hash = $2', [
+    accountId,
+    before,
+    passwordHash,
+  ]);
+}
+
+/** Confirms the address; answers whether it was not confirmed before. */
+export async function verifyEmail(db: Executor, accountId: string): Promise<boolean> {
+  const rows = await db.query(
+    `update accounts set email_verified_at = now(), updated_at = now()
+     where id = $1 and email_verified_at is null returning id`,
+    [accountId],
+  );
+  await db.query(`update profiles set role = 'member' where id = $1 and role = 'unverified_member'`, [
+    accountId,
+  ]);
+  return rows.length > 0;
+}
+
+export async function updateRole(db: Executor, accountId: string, role: Role): Promise<void> {
+  await db.query('update profiles set role = $2 where id = $1', [accountId, role]);
+}
+
+export async function writeUploadRight(db: Executor, accountId: string, canUpload: boolean): Promise<void> {
+  await db.query(
+    `insert into account_rights (account_id, can_upload_videos) values ($1, $2)
+     on conflict (account_id) do update set can_upload_videos = excluded.can_upload_videos, updated_at = now()`,
+    [accountId, canUpload],
+  );
+}
+
+export interface AdminRow {
+  id: string;
+  email: string;
+  username: string;
+  created_at: Date;
+  last_seen_at: Date | null;
+}
+export const listAdmins = (db: Executor): Promise<AdminRow[]> =>
+  db.query<AdminRow>(
+    `select a.id, a.email, p.username, a.created_at, max(s.last_seen_at) as last_seen_at
+     from profiles p join accounts a on a.id = p.id left join sessions s on s.account_id = a.id
+     where p.role = 'admin' group by a.id, a.email, p.username, a.created_at order by a.created_at`,
+  );
+
+const adminLock = 7_262_014;
+/** Makes changes of who is an admin wait for each other, until the transaction ends. */
+export async function lockAdmins(db: Executor): Promise<void> {
+  await db.query('select pg_advisory_xact_lock($1)', [adminLock]);
+}

@@ -1,0 +1,66 @@
+import type { Role } from '#contract/roles.ts';
+import { AppError } from '../../kit/app-error.ts';
+import type { Platform } from '../../platform/context.ts';
+import type { TransactionExecutor } from '../../platform/db/database.ts';
+import { notify } from '../../platform/db/notifications.ts';
+import { accountChanged, accountChangedTopic, accountVerified, roleChanged } from './account-facts.ts';
+import {
+  listAdmins,
+  lockAccount,
+  lockAdmins,
+  updateRole,
+  verifyEmail,
+  writeUploadRight,
+} from './account-queries.ts';
+
+type Machines = Pick<Platform, 'facts'>;
+
+/** Tells every process that what pages show of a member has changed. Whoever writes such a column says so. */
+export async function tellAccountChanged(
+  transaction: TransactionExecutor,
+  { facts }: Machines,
+  accountId: string,
+): Promise<void> {
+  await facts.state(transaction, accountChanged, { accountId });
+  await notify(transaction, accountChangedTopic, { accountId });
+}
+
+/** The address is confirmed: `unverified_member` becomes `member`, other roles stay. */
+export async function confirmEmail(
+  transaction: TransactionExecutor,
+  platform: Machines,
+  accountId: string,
+): Promise<void> {
+  if (!(await verifyEmail(transaction, accountId))) return;
+  await platform.facts.state(transaction, accountVerified, { accountId });
+  await tellAccountChanged(transaction, platform, accountId);
+}
+
+/** Throws `conflict` when nobody would be left to run the site. */
+export async function changeRole(
+  transaction: TransactionExecutor,
+  platform: Machines,
+  accountId: string,
+  role: Role,
+): Promise<void> {
+  await lockAdmins(transaction);
+  const account = await lockAccount(transaction, accountId);
+  if (account === null) throw new AppError('notFound', 'User not found.');
+  if (account.role === role) return;
+  if (account.role === 'admin' && (await listAdmins(transaction)).length === 1)
+    throw new AppError('conflict', 'The last admin cannot be demoted.');
+  await updateRole(transaction, accountId, role);
+  await platform.facts.state(transaction, roleChanged, { accountId, from: account.role, to: role });
+  await tellAccountChanged(transaction, platform, accountId);
+}
+
+/** Grants or takes the right to upload videos. */
+export async function changeUploadRight(
+  transaction: TransactionExecutor,
+  platform: Machines,
+  accountId: string,
+  canUpload: boolean,
+): Promise<void> {
+  await writeUploadRight(transaction, accountId, canUpload);
+  await tellAccountChanged(transaction, platform, accountId);
+}

@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto';
+import type { Role } from '#contract/roles.ts';
+import { AppError } from '../../kit/app-error.ts';
+import { newId } from '../../kit/ids.ts';
+import type { Platform } from '../../platform/context.ts';
+import type { TransactionExecutor } from '../../platform/db/database.ts';
+import { accountCreated } from './account-facts.ts';
+import { insertAccount } from './account-queries.ts';
+import { emailTaken, usernameFault, usernameFrom, usernameTaken } from './account-rules.ts';
+
+export interface NewAccount {
+  email: string;
+  username: string;
+  /** Null: entered another way than by password. */
+  passwordHash: string | null;
+  displayName?: string | null;
+  firstName?: string | null;
+  lastName?: string | null;
+  /** Without one: `member` when the address is confirmed, else `unverified_member`. */
+  role?: Role;
+  isEmailVerified?: boolean;
+}
+
+/** Makes an account of values that have passed the rules. Throws `conflict` with the field that is in use. */
+export async function createAccount(
+  transaction: TransactionExecutor,
+  { facts }: Pick<Platform, 'facts'>,
+  account: NewAccount,
+): Promise<string> {
+  const id = newId();
+  const isVerified = account.isEmailVerified ?? false;
+  const inUse = await insertAccount(transaction, {
+    id,
+    email: account.email,
+    username: account.username,
+    displayName: account.displayName ?? null,
+    firstName: account.firstName ?? null,
+    lastName: account.lastName ?? null,
+    role: account.role ?? (isVerified ? 'member' : 'unverified_member'),
+    passwordHash: account.passwordHash,
+    emailVerifiedAt: isVerified ? new Date() : null,
+  });
+  if (inUse === 'username') throw new AppError('conflict', usernameTaken, { field: 'p_username' });
+  if (inUse === 'email') throw new AppError('conflict', emailTaken, { field: 'p_email' });
+  await facts.state(transaction, accountCreated, {
+    accountId: id,
+    username: account.username,
+    email: account.email,
+  });
+  return id;
+}
+
+/** Makes an account under a name like the wished one: with digits behind it, should it be in use. */
+export async function createAccountNamedLike(
+  transaction: TransactionExecutor,
+  platform: Pick<Platform, 'facts'>,
+  wish: string,
+  account: Omit<NewAccount, 'username'>,
+): Promise<string> {
+  const stem = usernameFrom(wish);
+  for (let digits = 0; ; digits++) {
+    const username = digits === 0 ? stem : stem + randomInt(10 ** (digits - 1), 10 ** digits);
+    const isFree = usernameFault(username) === null || account.role === 'admin';
+    try {
+      if (isFree) return await createAccount(transaction, platform, { ...account, username });
+    } catch (error) {
+      // Nothing was written when the name is in use; six digits are never all in use.
+      if (!(error instanceof AppError && error.field === 'p_username') || digits === 6) throw error;
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import type { Platform } from '../../platform/context.ts';
+import { findAccountByEmail, listAdmins, lockAdmins, updatePassword } from './account-queries.ts';
+import { changeRole, confirmEmail } from './change-account.ts';
+import { createAccountNamedLike } from './create-account.ts';
+import { hashPassword } from './passwords.ts';
+import { endSessions } from './sessions/end-sessions.ts';
+
+/**
+ * Makes the admin that the environment names, when there is none. Whoever registered the address before loses the
+ * account to the operator: password and sessions are the operator's. Answers whether it did.
+ */
+export async function ensureFirstAdmin(
+  platform: Pick<Platform, 'db' | 'facts' | 'config'>,
+): Promise<boolean> {
+  const { db, config } = platform;
+  if (config.firstAdmin === null || (await listAdmins(db)).length > 0) return false;
+  const { email, password } = config.firstAdmin;
+  const passwordHash = await hashPassword(password);
+  return db.transaction(async (transaction) => {
+    await lockAdmins(transaction);
+    if ((await listAdmins(transaction)).length > 0) return false;
+    const known = await findAccountByEmail(transaction, email);
+    if (known !== null) {
+      await updatePassword(transaction, known.id, passwordHash);
+      await endSessions(transaction, platform, known.id, { except: null });
+      await confirmEmail(transaction, platform, known.id);
+      await changeRole(transaction, platform, known.id, 'admin');
+      return true;
+    }
+    await createAccountNamedLike(transaction, platform, email.split('@', 1)[0] ?? '', {
+      email,
+      passwordHash,
+      role: 'admin',
+      isEmailVerified: true,
+    });
+    return true;
+  });
+}

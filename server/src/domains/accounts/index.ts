@@ -1,0 +1,22 @@
+// The door of the accounts domain: what higher floors may use.
+
+export {
+  accountChanged,
+  accountChangedTopic,
+  accountCreated,
+  accountVerified,
+  roleChanged,
+  sessionsRevoked,
+  sessionsRevokedTopic,
+} from './account-facts.ts';
+export { findAccountByEmail, listAdmins } from './account-queries.ts';
+export { readEmail, readUsername } from './account-rules.ts';
+export { accountCalls } from './calls.ts';
+export { changeRole, changeUploadRight, confirmEmail, tellAccountChanged } from './change-account.ts';
+export { createAccount, createAccountNamedLike, type NewAccount } from './create-account.ts';
+export { ensureFirstAdmin } from './first-admin.ts';
+export { hashPassword } from './passwords.ts';
+export { AccessTokens } from './sessions/access-token.ts';
+export { endSessions } from './sessions/end-sessions.ts';
+export { openSession } from './sessions/open-session.ts';
+export { SessionLookup } from './sessions/session-lookup.ts';

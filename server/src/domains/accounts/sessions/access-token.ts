@@ -1,0 +1,43 @@
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
+
+export interface AccessClaims {
+  /** The account. */
+  sub: string;
+  session_id: string;
+  /** Seconds since 1970. */
+  iat: number;
+  exp: number;
+  [claim: string]: unknown;
+}
+
+/** The one header that is made and taken: nothing of a token says how it is to be checked. */
+const header = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'JWT' })).toString('base64url');
+
+/** Short-lived tokens (JWT, HS256) for programs. They name a session, and hold only as long as it does. */
+export class AccessTokens {
+  readonly #key: KeyObject;
+
+  constructor(secret: string) {
+    this.#key = createSecretKey(createHmac('sha256', secret).update('access token').digest());
+  }
+
+  sign(claims: AccessClaims): string {
+    const text = `${header}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`;
+    return `${text}.${this.#mac(text).toString('base64url')}`;
+  }
+
+  /** The claims, or null when the token is not ours or has run out. */
+  read(token: string, now: number = Date.now()): AccessClaims | null {
+    const [head, body, signature, ...rest] = token.split('.');
+    if (head !== header || !body || !signature || rest.length > 0) return null;
+    const given = Buffer.from(signature, 'base64url');
+    const expected = this.#mac(`${head}.${body}`);
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as AccessClaims;
+    return claims.exp * 1000 > now ? claims : null;
+  }
+
+  #mac(text: string): Buffer {
+    return createHmac('sha256', this.#key).update(text).digest();
+  }
+}

@@ -1,0 +1,36 @@
+import { newId } from '../../../kit/ids.ts';
+import type { Platform, RequestFacts } from '../../../platform/context.ts';
+import type { TransactionExecutor } from '../../../platform/db/database.ts';
+import { findPlace } from '../../../platform/geo/place.ts';
+import { endSurplusSessions } from './end-sessions.ts';
+import { insertSession } from './session-queries.ts';
+import { sessionEnd, shortAddress } from './session-rules.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+export interface OpenedSession {
+  id: string;
+  /** For its holder alone: cookie or refresh token. */
+  token: string;
+  expiresAt: Date;
+}
+
+/** Opens a session for an account whose holder has just proved who he is. */
+export async function openSession(
+  transaction: TransactionExecutor,
+  platform: Pick<Platform, 'facts' | 'config'>,
+  accountId: string,
+  request: RequestFacts,
+): Promise<OpenedSession> {
+  const session = { id: newId(), token: newToken(), expiresAt: sessionEnd(Date.now()) };
+  await insertSession(transaction, {
+    id: session.id,
+    accountId,
+    tokenHash: hashToken(session.token),
+    userAgent: request.userAgent.replaceAll('\0', '').toWellFormed().slice(0, 500),
+    countryCode: (await findPlace(platform.config, request)).country,
+    address: shortAddress(request.address),
+    expiresAt: session.expiresAt,
+  });
+  await endSurplusSessions(transaction, platform, accountId);
+  return session;
+}

@@ -1,0 +1,115 @@
+import { LRUCache } from 'lru-cache';
+import type { Member, Platform, Viewer } from '../../../platform/context.ts';
+import type { Listener } from '../../../platform/db/notifications.ts';
+import type { Sessions } from '../../../platform/http/request-facts.ts';
+import { accountChangedTopic, sessionsRevokedTopic } from '../account-facts.ts';
+import { deletionMoment } from '../account-rules.ts';
+import { AccessTokens } from './access-token.ts';
+import { findHolderById, findHolderByToken, type HolderRow, touchSession } from './session-queries.ts';
+import { sessionEnd, touchAfter } from './session-rules.ts';
+import { hashToken } from './tokens.ts';
+
+interface Kept {
+  viewer: Viewer | null;
+  /** Milliseconds since 1970; from then on the token holds no more. */
+  until: number;
+}
+
+export interface SessionLookupOptions {
+  platform: Pick<Platform, 'db' | 'log' | 'config' | 'objectBase'>;
+  /** Where other processes tell of ended sessions. Without one nothing is kept. */
+  listener: Listener | null;
+}
+
+/** How long an answer is kept at most; also bounds what a lost notification can do. */
+const keepMilliseconds = 30_000;
+
+/**
+ * Who holds a cookie or an access token. One prepared statement behind a short memory, which notifications of every
+ * process empty; while they cannot be heard, nothing is kept.
+ */
+export class SessionLookup implements Sessions {
+  readonly #platform: SessionLookupOptions['platform'];
+  readonly #listener: Listener | null;
+  readonly #accessTokens: AccessTokens;
+  readonly #kept = new LRUCache<string, Kept>({ max: 10_000, ttl: keepMilliseconds });
+  /** Counts changes, so that what was read before one is not kept after it. */
+  #changes = 0;
+
+  constructor({ platform, listener }: SessionLookupOptions) {
+    this.#platform = platform;
+    this.#listener = listener;
+    this.#accessTokens = new AccessTokens(platform.config.secret);
+    listener?.on(sessionsRevokedTopic, ({ sessionIds }) => {
+      const gone = new Set(sessionIds as string[]);
+      this.#drop((viewer) => viewer.sessionId !== null && gone.has(viewer.sessionId));
+    });
+    listener?.on(accountChangedTopic, ({ accountId }) => this.#drop((viewer) => viewer.userId === accountId));
+    listener?.onReconnect(() => this.#drop(() => true));
+  }
+
+  byCookie(token: string): Viewer | null | Promise<Viewer | null> {
+    // A value of ours has 43 letters; anything else is not worth a look.
+    if (token.length !== 43) return null;
+    const hash = hashToken(token);
+    const key = hash.toString('base64');
+    const kept = this.#kept.get(key);
+    if (kept && kept.until > Date.now()) return kept.viewer;
+    return this.#find(key, () => findHolderByToken(this.#platform.db, hash), Number.POSITIVE_INFINITY);
+  }
+
+  byBearer(token: string): Viewer | null | Promise<Viewer | null> {
+    const key = hashToken(token).toString('base64');
+    const kept = this.#kept.get(key);
+    if (kept && kept.until > Date.now()) return kept.viewer;
+    const claims = this.#accessTokens.read(token);
+    if (claims === null) return null;
+    return this.#find(key, () => findHolderById(this.#platform.db, claims.session_id), claims.exp * 1000);
+  }
+
+  async #find(key: string, read: () => Promise<HolderRow | null>, until: number): Promise<Viewer | null> {
+    const before = this.#changes;
+    const row = await read();
+    const viewer = row === null ? null : this.#viewerOf(row);
+    if (this.#listener?.connected && this.#changes === before)
+      this.#kept.set(key, { viewer, until: Math.min(until, row?.expires_at.getTime() ?? until) });
+    if (row !== null && row.last_seen_at.getTime() < Date.now() - touchAfter) this.#touch(row.session_id);
+    return viewer;
+  }
+
+  /** Nobody waits for it: an answer does not depend on it. */
+  #touch(sessionId: string): void {
+    touchSession(this.#platform.db, sessionId, sessionEnd(Date.now())).catch((error: unknown) =>
+      this.#platform.log.warn({ err: error }, 'a session could not be lengthened'),
+    );
+  }
+
+  #viewerOf(row: HolderRow): Viewer {
+    const role = row.role ?? 'unverified_member';
+    const member: Member = {
+      id: row.account_id,
+      username: row.username,
+      displayName: row.display_name,
+      avatarUrl: row.avatar_key === null ? null : this.#platform.objectBase + row.avatar_key,
+      role,
+      isEmailVerified: row.is_email_verified,
+      canUpload: row.can_upload_videos,
+      sessionId: row.session_id,
+      deletionAt:
+        row.deletion_requested_at === null ? null : deletionMoment(row.deletion_requested_at).toISOString(),
+    };
+    return {
+      userId: row.account_id,
+      role,
+      sessionId: row.session_id,
+      canUploadVideos: row.can_upload_videos,
+      member,
+    };
+  }
+
+  #drop(concerns: (viewer: Viewer) => boolean): void {
+    this.#changes++;
+    for (const [key, { viewer }] of this.#kept.entries())
+      if (viewer !== null && concerns(viewer)) this.#kept.delete(key);
+  }
+}

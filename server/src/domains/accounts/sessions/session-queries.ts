@@ -1,0 +1,115 @@
+import type { Role } from '#contract/roles.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+
+/** What one look-up says of a session and its member. */
+export interface HolderRow {
+  session_id: string;
+  account_id: string;
+  expires_at: Date;
+  last_seen_at: Date;
+  username: string;
+  display_name: string | null;
+  avatar_key: string | null;
+  role: Role | null;
+  is_email_verified: boolean;
+  can_upload_videos: boolean;
+  deletion_requested_at: Date | null;
+}
+
+const holderOf = (condition: string): string => `
+  select s.id as session_id, s.account_id, s.expires_at, s.last_seen_at, p.username, p.display_name, p.avatar_key,
+    p.role, a.email_verified_at is not null as is_email_verified,
+    coalesce(r.can_upload_videos, false) as can_upload_videos, a.deletion_requested_at
+  from sessions s join accounts a on a.id = s.account_id join profiles p on p.id = s.account_id
+    left join account_rights r on r.account_id = s.account_id
+  where ${condition} and s.expires_at > now()`;
+const byToken = holderOf('s.token_hash = $1');
+const byId = holderOf('s.id = $1');
+
+export const findHolderByToken = async (db: Executor, tokenHash: Buffer): Promise<HolderRow | null> =>
+  (await db.query<HolderRow>(byToken, [tokenHash], 'session-by-token'))[0] ?? null;
+export const findHolderById = async (db: Executor, sessionId: string): Promise<HolderRow | null> =>
+  (await db.query<HolderRow>(byId, [sessionId], 'session-by-id'))[0] ?? null;
+
+export interface NewSessionRow {
+  id: string;
+  accountId: string;
+  tokenHash: Buffer;
+  userAgent: string;
+  countryCode: string | null;
+  address: string;
+  expiresAt: Date;
+}
+export async function insertSession(db: Executor, row: NewSessionRow): Promise<void> {
+  await db.query(
+    `insert into sessions (id, account_id, token_hash, user_agent, country_code, address, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [row.id, row.accountId, row.tokenHash, row.userAgent, row.countryCode, row.address, row.expiresAt],
+  );
+}
+
+/** Marks a session as used and lengthens it, at most once in a few minutes. */
+export async function touchSession(db: Executor, sessionId: string, expiresAt: Date): Promise<void> {
+  await db.query(
+    `update sessions set last_seen_at = now(), expires_at = $2
+     where id = $1 and last_seen_at < now() - interval '5 minutes'`,
+    [sessionId, expiresAt],
+  );
+}
+
+export async function lengthenSession(
+  db: Executor,
+  sessionId: string,
+  expiresAt: Date,
+): Promise<{ id: string; expires_at: Date } | null> {
+  const rows = await db.query<{ id: string; expires_at: Date }>(
+    `update sessions set last_seen_at = now(), expires_at = $2 where id = $1 and expires_at > now()
+     returning id, expires_at`,
+    [sessionId, expiresAt],
+  );
+  return rows[0] ?? null;
+}
+
+export const findSession = async (
+  db: Executor,
+  sessionId: string,
+): Promise<{ id: string; expires_at: Date; proven_at: Date } | null> =>
+  (
+    await db.query<{ id: string; expires_at: Date; proven_at: Date }>(
+      'select id, expires_at, proven_at from sessions where id = $1 and expires_at > now()',
+      [sessionId],
+    )
+  )[0] ?? null;
+
+/** Deletes one session of an account, all of them, or all but one. Answers their ids. */
+export async function deleteSessions(
+  db: Executor,
+  accountId: string,
+  which: { only: string } | { except: string | null },
+): Promise<string[]> {
+  const rows =
+    'only' in which
+      ? await db.query<{ id: string }>(
+          'delete from sessions where account_id = $1 and id = $2 returning id',
+          [accountId, which.only],
+        )
+      : await db.query<{ id: string }>(
+          'delete from sessions where account_id = $1 and id is distinct from $2 returning id',
+          [accountId, which.except],
+        );
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes the sessions of an account that were not used for the longest, beyond so many. */
+export async function deleteSurplusSessions(
+  db: Executor,
+  accountId: string,
+  keep: number,
+): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `delete from sessions where id in (
+       select id from sessions where account_id = $1 order by last_seen_at desc, id desc offset $2) returning id`,
+    [accountId, keep],
+  );
+  return rows.map(({ id }) => id);
+}

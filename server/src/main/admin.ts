@@ -1,0 +1,35 @@
+import { AppError } from '../kit/app-error.ts';
+import { keepSecret, readConfig } from '../platform/config.ts';
+import { adminCommands, adminUsage } from './admin/commands.ts';
+import { prepareDatabase } from './migrate.ts';
+import { createPlatform } from './platform.ts';
+import { openSiteDatabase } from './start/site-database.ts';
+
+// `npm run admin -- COMMAND …`: what only the operator's shell may do. Works while the site runs and while it does not.
+const [name, ...words] = process.argv.slice(2);
+const command = adminCommands.find((one) => one.name === name);
+if (!command) {
+  process[name === undefined || name === '--help' ? 'stdout' : 'stderr'].write(`${adminUsage()}\n`);
+  process.exit(name === undefined || name === '--help' ? 0 : 1);
+}
+const { config, faults } = readConfig(process.env);
+try {
+  if (faults.length > 0) throw new AppError('badInput', faults.join('\n'));
+  keepSecret(config);
+  const database = await openSiteDatabase(config);
+  try {
+    await prepareDatabase(database.url);
+    const platform = createPlatform({ ...config, logLevel: 'silent' }, database.url, 'admin');
+    await command
+      .run(platform, words, (line) => process.stdout.write(`${line}\n`))
+      .finally(() => platform.db.close());
+  } finally {
+    await database.leave();
+  }
+} catch (error) {
+  process.exitCode = 1;
+  process.stderr.write(
+    `${error instanceof AppError ? error.message : `It failed: ${(error as Error).message}`}\n`,
+  );
+}
+process.exit();
