@@ -6,6 +6,7 @@ import { RoleName } from './roles.ts';
 
 const Email = Type.String({ minLength: 1, maxLength: limits.emailLength });
 const Password = Type.String({ minLength: 1, maxLength: limits.passwordLength });
+const LinkToken = Type.String({ minLength: 20, maxLength: 100 });
 const Name = (maxLength: number) => Type.Optional(Nullable(Type.String({ maxLength })));
 
 /** One's own account. */
@@ -32,6 +33,15 @@ export const SessionFacts = Type.Object({ id: Uuid, expires_at: Timestamp });
 const Entrance = Type.Object({
   user: Nullable(Account),
   session: Nullable(SessionFacts),
+  second_factor: Nullable(
+    Type.Object(
+      {
+        challenge: Type.String({ description: 'For `complete_sign_in`, within ten minutes.' }),
+        methods: Type.Array(Type.Union([Type.Literal('totp'), Type.Literal('recovery_code')])),
+      },
+      { description: 'Present: the password was right, and the account asks for a code too.' },
+    ),
+  ),
 });
 
 export const accountCalls = {
@@ -40,7 +50,7 @@ export const accountCalls = {
     summary:
       'Makes an account. With a session in the answer the cookie is set; without one a mail waits to be confirmed.',
     access: 'anyone',
-    limit: 'credential',
+    limit: 'enumerable',
     input: Input({
       p_email: Email,
       p_password: Password,
@@ -97,5 +107,186 @@ export const accountCalls = {
     limit: 'write',
     input: Input({}),
     output: Entrance,
+  }),
+  check_username_availability: declare({
+    kind: 'rpc',
+    summary: 'Whether a username can be taken, and why not.',
+    access: 'anyone',
+    limit: 'search',
+    input: Input({ p_username_input: Type.String({ maxLength: 200 }) }),
+    output: Type.Array(Type.Object({ is_available: Type.Boolean(), status_message: Type.String() })),
+  }),
+  check_email_availability: declare({
+    kind: 'rpc',
+    summary: 'Whether an address has no account yet. A few questions a minute.',
+    access: 'anyone',
+    limit: 'enumerable',
+    input: Input({ p_email: Email }),
+    output: Type.Boolean(),
+    errors: ['badInput (400): not an address'],
+  }),
+  get_password_strength: declare({
+    kind: 'rpc',
+    summary:
+      'How hard a password is to guess, and whether it is on the list of leaked ones. Nothing is kept.',
+    access: 'anyone',
+    limit: 'search',
+    input: Input({
+      p_password: Type.String({ maxLength: limits.passwordLength }),
+      p_own_words: Type.Optional(
+        Type.Array(Type.String({ maxLength: 254 }), {
+          maxItems: 6,
+          description: 'What others know of its owner: username, address.',
+        }),
+      ),
+    }),
+    output: Type.Object({
+      score: Type.Integer({
+        minimum: 0,
+        maximum: 4,
+        description: '0: guessed at once. 4: not to be guessed.',
+      }),
+      is_breached: Type.Boolean({ description: 'It would be refused.' }),
+    }),
+  }),
+  update_account_details: declare({
+    kind: 'rpc',
+    summary: 'Changes what differs. What is left out stays, null empties.',
+    access: 'member',
+    limit: 'write',
+    input: Input({
+      p_username: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: 200 }))),
+      p_display_name: Name(limits.displayNameLength),
+      p_first_name: Name(limits.personNameLength),
+      p_last_name: Name(limits.personNameLength),
+    }),
+    output: Account,
+    errors: [
+      'badInput (400): No changes to save.',
+      'conflict (409) with `field`: the username is in use, or was changed within 30 days',
+    ],
+  }),
+  change_password: declare({
+    kind: 'rpc',
+    summary: 'Changes the password and ends every other session.',
+    access: 'member',
+    limit: 'credential',
+    input: Input({
+      p_current_password: Type.Optional(Nullable(Type.String({ maxLength: limits.passwordLength }))),
+      p_new_password: Password,
+    }),
+    output: Type.Object({ changed: Type.Boolean() }),
+    errors: ['badCredentials (400): the old password is wrong'],
+  }),
+  'list-user-sessions': declare({
+    kind: 'function',
+    summary: 'Where one is logged in. `ip` is shortened.',
+    access: 'member',
+    limit: 'read',
+    input: Input({}),
+    output: Type.Array(
+      Type.Object({
+        id: Uuid,
+        user_agent: Type.String(),
+        country_code: Nullable(Type.String()),
+        ip: Type.String(),
+        is_current: Type.Boolean(),
+        created_at: Timestamp,
+        updated_at: Timestamp,
+      }),
+    ),
+  }),
+  'revoke-user-session': declare({
+    kind: 'function',
+    summary: 'Ends one of one’s own sessions, in every process at once.',
+    access: 'member',
+    limit: 'write',
+    input: Input({ session_id: Uuid }),
+    output: Type.Object({ success: Type.Boolean() }),
+    errors: ['notFound (404): no such session of one’s own'],
+  }),
+  prove_identity: declare({
+    kind: 'rpc',
+    summary: 'The password once more, before what asks for a session that signed in within five minutes.',
+    access: 'member',
+    limit: 'credential',
+    input: Input({ p_password: Password }),
+    output: Type.Object({ proven: Type.Boolean() }),
+    errors: ['badCredentials (400): the password is wrong'],
+  }),
+  verify_email: declare({
+    kind: 'rpc',
+    summary: 'Confirms the address that the link of a mail was sent to. Signs nobody in.',
+    access: 'anyone',
+    limit: 'credential',
+    input: Input({ p_token: LinkToken }),
+    output: Type.Object({ verified: Type.Boolean() }),
+    errors: ['notFound (404): the link has expired or was used'],
+  }),
+  resend_verification: declare({
+    kind: 'rpc',
+    summary: 'Sends the mail of the confirmation once more; without an address, to the member who asks.',
+    access: 'anyone',
+    limit: 'enumerable',
+    input: Input({ p_email: Type.Optional(Nullable(Email)) }),
+    output: Type.Object({
+      sent: Type.Boolean({ description: 'True also where there is nobody to send to.' }),
+    }),
+  }),
+  request_password_reset: declare({
+    kind: 'rpc',
+    summary:
+      'Sends a link for a new password to whoever has the address. Answers the same where nobody has it.',
+    access: 'anyone',
+    limit: 'enumerable',
+    input: Input({ p_email: Email }),
+    output: Type.Object({ sent: Type.Boolean() }),
+  }),
+  reset_password: declare({
+    kind: 'rpc',
+    summary: 'Sets a new password with the token of a mailed link, and ends every session.',
+    access: 'anyone',
+    limit: 'credential',
+    input: Input({ p_token: LinkToken, p_new_password: Password }),
+    output: Type.Object({ changed: Type.Boolean() }),
+    errors: ['notFound (404): the link has expired or was used'],
+  }),
+  change_email: declare({
+    kind: 'rpc',
+    summary:
+      'Begins a change of address: both addresses are sent a link. Asks for the password, or a sign-in within five minutes.',
+    access: 'member',
+    limit: 'enumerable',
+    input: Input({
+      p_email: Email,
+      p_password: Type.Optional(Nullable(Type.String({ maxLength: limits.passwordLength }))),
+    }),
+    output: Type.Object({
+      new_email: Type.String({ description: 'The address that waits for both confirmations.' }),
+    }),
+    errors: ['conflict (409): the address has an account', 'notAllowed (403): the sign-in is too long ago'],
+  }),
+  confirm_email_change: declare({
+    kind: 'rpc',
+    summary: 'Uses one of the two links of a change of address.',
+    access: 'anyone',
+    limit: 'credential',
+    input: Input({ p_token: LinkToken }),
+    output: Type.Object({
+      state: Type.Union([
+        Type.Literal('waiting_for_old'),
+        Type.Literal('waiting_for_new'),
+        Type.Literal('changed'),
+      ]),
+    }),
+    errors: ['notFound (404): the link has expired or was used'],
+  }),
+  cancel_email_change: declare({
+    kind: 'rpc',
+    summary: 'Forgets a change of address that waits.',
+    access: 'member',
+    limit: 'write',
+    input: Input({}),
+    output: Type.Object({ cancelled: Type.Boolean() }),
   }),
 };

@@ -7,7 +7,7 @@ export type CallKind = 'rpc' | 'function';
 export type Access = 'anyone' | 'member' | 'verified' | 'uploader' | 'admin';
 
 /** Rate classes; their budgets are in `limits.ts`. */
-export type RateClass = 'read' | 'search' | 'write' | 'tracking' | 'credential';
+export type RateClass = 'read' | 'search' | 'write' | 'tracking' | 'credential' | 'enumerable';
 
 /** What a cached answer was made of. Naming a topic in a NOTIFY drops every answer that declares it, in every process. */
 export type CacheTopic = 'videos' | 'categories' | 'rankings';

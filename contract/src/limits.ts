@@ -45,5 +45,7 @@ export const rateBudgets = {
   write: { requests: 60, seconds: 60 },
   /** Signing in and up, and whatever else tries a secret. */
   credential: { requests: 20, seconds: 60 },
+  /** What could tell a stranger whether somebody has an account here. */
+  enumerable: { requests: 8, seconds: 60 },
   tracking: { requests: 240, seconds: 60 },
 } as const;

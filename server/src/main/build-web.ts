@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { SessionLookup } from '../domains/accounts/index.ts';
+import { authRoutes, SessionLookup } from '../domains/accounts/index.ts';
 import { mediaDeletedTopic, mediaPrefix } from '../domains/media/index.ts';
 import { publicTableSources } from '../domains/videos/index.ts';
 import { followDrops } from '../platform/calls/cached-answers.ts';
@@ -67,6 +67,7 @@ export async function buildWeb({
       byBearer: (token) => resolveBearer?.(token) ?? lookup.byBearer(token),
     },
     also: async (instance, reader) => {
+      authRoutes(instance, { platform, reader, limiter, origin });
       geoRoutes(instance, { config, reader });
       objectRoutes(instance, { storage, config, cache: objectCache });
       if (pages === 'none') return;

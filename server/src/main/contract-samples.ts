@@ -1,5 +1,4 @@
 import type { Call } from '#contract/call.ts';
-import { newId } from '../kit/ids.ts';
 
 interface Shape {
   type?: string;
@@ -10,6 +9,7 @@ interface Shape {
   maxLength?: number;
   minimum?: number;
   maximum?: number;
+  maxItems?: number;
 }
 
 export const parametersOf = (call: Call): { name: string; shape: Shape; required: boolean }[] => {
@@ -32,38 +32,49 @@ function goodValue(shape: Shape): unknown {
   if (shape.type === 'integer' || shape.type === 'number') return shape.minimum ?? 1;
   if (shape.type === 'boolean') return true;
   if (shape.type === 'null') return null;
+  if (shape.type === 'array') return [];
   return 'lantern';
 }
 
-/**
- * Calls whose parameters mean more than their shape: the input that the call takes. It is asked anew for each request,
- * so that a name or address is used once.
- */
-const meanings: Readonly<
-  Record<string, (known: Readonly<Record<string, unknown>>) => Record<string, unknown>>
-> = {
-  sign_up: () => {
-    const fresh = `m${newId().replaceAll('-', '').slice(-20)}`;
-    return { p_email: `${fresh}@example.test`, p_username: fresh, p_password: 'a lantern on the water' };
-  },
-  sign_in: ({ member_email, member_password }) => ({ p_email: member_email, p_password: member_password }),
+/** What exists and can be named: values by the parameter's name, or ways to make one for each request. */
+export type Known = Readonly<Record<string, unknown>>;
+
+const sampleOf = async (known: Known, name: string): Promise<unknown> => {
+  const value = known[name];
+  return typeof value === 'function' ? await value() : value;
 };
 
-/** The required parameters of a call with good values; `known` names what exists: ids, slugs, a member. */
-export const goodInput = (
-  name: string,
-  call: Call,
-  known: Readonly<Record<string, unknown>>,
-): Record<string, unknown> =>
-  meanings[name]?.(known) ??
-  Object.fromEntries(
-    parametersOf(call)
-      .filter(({ required }) => required)
-      .map((parameter) => [
-        parameter.name,
-        Object.hasOwn(known, parameter.name) ? known[parameter.name] : goodValue(parameter.shape),
-      ]),
-  );
+/** Calls whose parameters mean more than their shape, by how their parameters are called in what is known. */
+const meanings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  sign_up: { p_email: 'fresh_email', p_username: 'fresh_username', p_password: 'fresh_password' },
+  sign_in: { p_email: 'member_email', p_password: 'member_password' },
+  check_email_availability: { p_email: 'fresh_email' },
+  prove_identity: { p_password: 'own_password' },
+  change_password: { p_current_password: 'own_password', p_new_password: 'fresh_password' },
+  change_email: { p_email: 'fresh_email', p_password: 'own_password' },
+  update_account_details: { p_display_name: 'fresh_username' },
+  verify_email: { p_token: 'verify_email_token' },
+  resend_verification: { p_email: 'member_email' },
+  request_password_reset: { p_email: 'member_email' },
+  reset_password: { p_token: 'reset_password_token', p_new_password: 'fresh_password' },
+  confirm_email_change: { p_token: 'change_email_token' },
+  'revoke-user-session': { session_id: 'own_session_id' },
+};
+
+/** The parameters that a call needs, with good values; each time anew where a value can be used once. */
+export async function goodInput(name: string, call: Call, known: Known): Promise<Record<string, unknown>> {
+  const meaning = meanings[name] ?? {};
+  const input: Record<string, unknown> = {};
+  for (const { name: parameter, shape, required } of parametersOf(call)) {
+    const source = meaning[parameter];
+    if (source !== undefined) input[parameter] = await sampleOf(known, source);
+    else if (required)
+      input[parameter] = Object.hasOwn(known, parameter)
+        ? await sampleOf(known, parameter)
+        : goodValue(shape);
+  }
+  return input;
+}
 
 /** Values that the shape must refuse, each with what is wrong with it. */
 export function badValues(shape: Shape): { what: string; value: unknown }[] {
@@ -73,9 +84,15 @@ export function badValues(shape: Shape): { what: string; value: unknown }[] {
   const numbers = members.filter((member) => member.type === 'integer' || member.type === 'number');
   const bad: { what: string; value: unknown }[] = [
     { what: 'an object', value: {} },
-    { what: 'an array', value: ['lantern'] },
     { what: 'a prototype', value: { __proto__: null, constructor: 1 } },
   ];
+  const array = members.find((member) => member.type === 'array');
+  if (!array) bad.push({ what: 'an array', value: ['lantern'] });
+  else {
+    bad.push({ what: 'an array of objects', value: [{}] });
+    if (array.maxItems !== undefined)
+      bad.push({ what: 'one item too many', value: Array(array.maxItems + 1).fill('lantern') });
+  }
   if (!types.includes('boolean')) bad.push({ what: 'a boolean', value: true });
   if (!types.includes('null')) bad.push({ what: 'null', value: null });
   if (numbers.length === 0) bad.push({ what: 'a number', value: 7 });

@@ -1,3 +1,4 @@
+import { createSendAccountMailHandler } from '../domains/accounts/mail/send-account-mail.handler.ts';
 import { refreshSearchHandler } from '../domains/discovery/search/refresh-search.handler.ts';
 import { createDeleteMediaObjectsHandler } from '../domains/media/delete-media-objects.handler.ts';
 import { createFinishMediaHandler } from '../domains/media/finish-media.handler.ts';
@@ -8,6 +9,7 @@ import { cleanViewsHandler } from '../domains/videos/viewing/clean-views.handler
 import { rollupViewsHandler } from '../domains/videos/viewing/rollup-views.handler.ts';
 import type { Platform } from '../platform/context.ts';
 import type { JobHandler } from '../platform/jobs/jobs.ts';
+import { siteAddress } from './import/site-address.ts';
 
 /** A handler whose payload type is known to its own job alone. */
 const handler = <P extends object>(one: JobHandler<P>): JobHandler<object> =>
@@ -22,6 +24,7 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(rollupViewsHandler(platform)),
   handler(cleanViewsHandler(platform)),
   handler(refreshSearchHandler(platform)),
+  handler(createSendAccountMailHandler(platform, () => siteAddress(platform.config))),
 ];
 
 /** Removes what a killed worker left in the folder for temporary files. */

@@ -4,6 +4,7 @@ import { openDatabase } from '../platform/db/database.ts';
 import { createFacts } from '../platform/facts.ts';
 import { createJobs } from '../platform/jobs/pg-boss-jobs.ts';
 import { createLog } from '../platform/log.ts';
+import { createMailer } from '../platform/mail/mailer.ts';
 import { createStorage } from '../platform/storage/create-storage.ts';
 import { registerReactions } from './reactions.ts';
 
@@ -20,6 +21,7 @@ export function createPlatform(config: Config, databaseUrl: string, processName:
     storage: createStorage(config),
     jobs: createJobs(db),
     facts,
+    mail: createMailer(config, log),
     objectBase: publicUrl === null ? '/' : `${publicUrl}/`,
   };
   registerReactions(platform);

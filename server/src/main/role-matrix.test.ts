@@ -5,20 +5,14 @@ import { calls } from '#contract/calls.ts';
 import { type Role, roles } from '#contract/roles.ts';
 import { type Table, tables } from '#contract/tables.ts';
 import { goodInput, pathOf } from './contract-samples.ts';
+import { accountInputs } from './test-account-inputs.ts';
 import { buildVideo } from './test-catalogue.ts';
-import { openTestSession, type TestMember } from './test-member.ts';
+import type { TestMember } from './test-member.ts';
 import { testWeb } from './test-web.ts';
 
 const web = await testWeb();
 const video = await buildVideo(web.platform, { title: 'Matrix lantern', uploader: 'kiln' });
-/** A member of each role, and a creator with the right to upload. Each request has a session of its own. */
-const members = new Map<string, TestMember>();
-for (const role of roles) members.set(role, await web.memberNamed(`matrix-${role}`, { role }));
-members.set('uploader', await web.memberNamed('matrix-uploader', { role: 'creator', canUploadVideos: true }));
-const someone = await web.memberNamed('matrix-someone');
 const known = {
-  member_email: someone.email,
-  member_password: someone.password,
   p_video_id: video.id,
   p_current_video_id: video.id,
   p_slug: video.slug,
@@ -49,19 +43,18 @@ function refusalFor(access: Access, { role, canUpload }: Asker): 401 | 403 | nul
   return allowed ? null : 403;
 }
 
-async function tokenOf(role: Role, canUpload: boolean): Promise<string> {
-  const member = members.get(canUpload ? 'uploader' : role);
-  assert.ok(member);
-  return (await openTestSession(web.platform, member.id)).token;
-}
+let people = 0;
+/** Somebody of the role for one request, which may change what he is. */
+const memberFor = async ({ role, canUpload }: Asker): Promise<TestMember | null> =>
+  role === null ? null : web.memberNamed(`matrix-${++people}`, { role, canUploadVideos: canUpload });
 
 async function statusFor(
-  asker: Asker,
+  member: TestMember | null,
   method: 'GET' | 'POST',
   url: string,
   payload?: object,
 ): Promise<number> {
-  const token = asker.role === null ? 'anon' : await tokenOf(asker.role, asker.canUpload);
+  const token = member?.token ?? 'anon';
   const response = await web.app.inject({
     method,
     url,
@@ -75,7 +68,9 @@ for (const [name, call] of Object.entries(calls) as [string, Call][]) {
   for (const asker of askers) {
     const refusal = refusalFor(call.access, asker);
     test(`${asker.name} is ${refusal ? `refused (${refusal})` : 'allowed'} to call ${name}`, async () => {
-      const status = await statusFor(asker, 'POST', pathOf(name, call), goodInput(name, call, known));
+      const member = await memberFor(asker);
+      const input = await goodInput(name, call, { ...known, ...(await accountInputs(web.platform, member)) });
+      const status = await statusFor(member, 'POST', pathOf(name, call), input);
       if (refusal) assert.equal(status, refusal);
       else assert.equal(status, 200);
     });
@@ -85,17 +80,26 @@ for (const [name, call] of Object.entries(calls) as [string, Call][]) {
 for (const [name, table] of Object.entries(tables) as [string, Table][]) {
   for (const asker of askers) {
     test(`${asker.name} reads the table ${name} as declared`, async () => {
-      assert.equal(await statusFor(asker, 'GET', `/rest/v1/${name}`), refusalFor(table.access, asker) ?? 200);
+      assert.equal(
+        await statusFor(await memberFor(asker), 'GET', `/rest/v1/${name}`),
+        refusalFor(table.access, asker) ?? 200,
+      );
     });
     test(`${asker.name} cannot write the table ${name} by its name`, async () => {
-      assert.equal(await statusFor(asker, 'POST', `/rest/v1/${name}`, { id: video.id }), 405);
+      assert.equal(
+        await statusFor(await memberFor(asker), 'POST', `/rest/v1/${name}`, { id: video.id }),
+        405,
+      );
     });
   }
 }
 
 for (const asker of askers) {
   test(`${asker.name} cannot read users`, async () => {
-    assert.equal(await statusFor(asker, 'GET', '/rest/v1/users?select=raw_user_meta_data'), 403);
+    assert.equal(
+      await statusFor(await memberFor(asker), 'GET', '/rest/v1/users?select=raw_user_meta_data'),
+      403,
+    );
   });
 }
 
@@ -122,7 +126,7 @@ test('a public key that is not the default one, sent as bearer and apikey alike,
 test('an admin sees every state where others see what is published', async () => {
   const pending = await buildVideo(web.platform, { title: 'Waiting for review', publishStatus: 'pending' });
   for (const asker of askers) {
-    const token = asker.role === null ? 'anon' : await tokenOf(asker.role, asker.canUpload);
+    const token = (await memberFor(asker))?.token ?? 'anon';
     const response = await web.app.inject({
       method: 'POST',
       url: '/rest/v1/rpc/get_all_videos_with_details',

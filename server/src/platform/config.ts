@@ -14,6 +14,13 @@ export interface S3Config {
   publicUrl: string | null;
 }
 
+export interface GoogleConfig {
+  clientId: string;
+  clientSecret: string;
+  /** Address of the OpenID provider. */
+  issuer: string;
+}
+
 export interface Config {
   port: number;
   host: string;
@@ -23,8 +30,12 @@ export interface Config {
   databaseReplicaUrl: string | null;
   s3: S3Config | null;
   smtpUrl: string | null;
+  /** Sender of mails, `Name <address>`; null: the site's name and the contact address. */
+  mailFrom: string | null;
   /** Whether an address is confirmed before the first session or after it. */
   signupVerification: 'before' | 'after';
+  /** Sign-in by Google; null: not offered. */
+  google: GoogleConfig | null;
   /** Makes the first admin when there is none. */
   firstAdmin: { email: string; password: string } | null;
   /** Public key of client libraries; a bearer equal to it is anonymous. */
@@ -105,12 +116,14 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: st
     databaseReplicaUrl: url('DATABASE_REPLICA_URL', ['postgres:', 'postgresql:']),
     s3: readS3(text, url, faults),
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: text('MAIL_FROM'),
     // Without a mail server nobody could confirm anything first.
     signupVerification: choice(
       'SIGNUP_VERIFICATION',
       ['before', 'after'],
       text('SMTP_URL') === null ? 'after' : 'before',
     ),
+    google: readGoogle(text, url, faults),
     firstAdmin: readFirstAdmin(text, faults),
     anonKey: text('ANON_KEY') ?? 'anon',
     demo: choice('DEMO', ['0', '1'], '1') === '1',
@@ -130,6 +143,24 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: st
     settings,
   };
   return { config, faults };
+}
+
+function readGoogle(
+  text: (name: string) => string | null,
+  url: (name: string, protocols: string[]) => string | null,
+  faults: string[],
+): GoogleConfig | null {
+  const clientId = text('GOOGLE_CLIENT_ID');
+  const clientSecret = text('GOOGLE_CLIENT_SECRET');
+  // Another provider than Google's is for trying things out; in production nothing may go there in the clear.
+  const protocols = text('NODE_ENV') === 'production' ? ['https:'] : ['https:', 'http:'];
+  const issuer = url('GOOGLE_ISSUER', protocols) ?? 'https://accounts.google.com';
+  if (clientId === null && clientSecret === null) return null;
+  if (clientId === null || clientSecret === null) {
+    faults.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.');
+    return null;
+  }
+  return { clientId, clientSecret, issuer };
 }
 
 function readFirstAdmin(text: (name: string) => string | null, faults: string[]): Config['firstAdmin'] {

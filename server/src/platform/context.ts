@@ -4,6 +4,7 @@ import type { Database } from './db/database.ts';
 import type { Facts } from './facts.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { Storage } from './storage/storage.ts';
 
 export type { Member, Role } from '#contract/roles.ts';
@@ -38,6 +39,10 @@ export interface RequestFacts {
   readonly anonymousId: string | null;
   /** Gives the browser a signed anonymous id; returns it. */
   issueAnonymousId(): string;
+  /** The id of a browser that has signed in here before, from its signed cookie, or null. */
+  readonly deviceId: string | null;
+  /** Gives the browser a signed device id; returns it. */
+  issueDeviceId(): string;
   /** Signs this browser in: sets the cookie of a session. Throws when another site's page makes the request. */
   giveSession(token: string): void;
   /** Removes the cookie of the session from this browser. */
@@ -54,6 +59,7 @@ export interface Platform {
   readonly storage: Storage;
   readonly jobs: Jobs;
   readonly facts: Facts;
+  readonly mail: Mailer;
   /** Address that object keys hang under: `/`, or `https://cdn.example/` where another host serves objects. */
   readonly objectBase: string;
 }

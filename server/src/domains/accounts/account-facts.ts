@@ -9,6 +9,8 @@ export const accountCreated = defineFact<{ accountId: string; username: string; 
 export const accountVerified = defineFact<{ accountId: string }>('account.verified');
 /** Name, role, rights or picture changed: what pages show of the member. */
 export const accountChanged = defineFact<{ accountId: string }>('account.changed');
+/** A member has another username; the old one leads to it. */
+export const accountRenamed = defineFact<{ accountId: string; from: string; to: string }>('account.renamed');
 export const roleChanged = defineFact<{ accountId: string; from: Role; to: Role }>('role.changed');
 /** These sessions are over. `session-revoked` tells their browsers. */
 export const sessionsRevoked = defineFact<{ accountId: string; sessionIds: string[] }>('sessions.revoked');

@@ -16,13 +16,15 @@ export interface AccountRow {
   can_upload_videos: boolean;
   username_changed_at: Date | null;
   deletion_requested_at: Date | null;
+  avatar_changed_at: Date | null;
   created_at: Date;
+  updated_at: Date;
 }
 
 const accounts = `
   select a.id, a.email, p.username, p.display_name, a.first_name, a.last_name, p.avatar_key, p.cover_key, p.role,
     a.password_hash, a.email_verified_at, coalesce(r.can_upload_videos, false) as can_upload_videos,
-    a.username_changed_at, a.deletion_requested_at, a.created_at
+    a.username_changed_at, a.deletion_requested_at, p.avatar_changed_at, a.created_at, a.updated_at
   from accounts a join profiles p on p.id = a.id left join account_rights r on r.account_id = a.id`;
 
 export const findAccount = async (db: Executor, id: string): Promise<AccountRow | null> =>
@@ -35,6 +37,16 @@ export const findAccountByEmail = async (db: Executor, email: string): Promise<A
 /** The same, and holds the row until the transaction ends. */
 export const lockAccount = async (db: Executor, id: string): Promise<AccountRow | null> =>
   (await db.query<AccountRow>(`${accounts} where a.id = $1 for update of a, p`, [id]))[0] ?? null;
+
+const nameLock = 7_262_015;
+/**
+ * Makes whoever takes or leaves one of these names wait, until the transaction ends: a former name is in no row that
+ * the unique index of present names sees.
+ */
+export async function lockUsernames(db: Executor, ...names: string[]): Promise<void> {
+  for (const name of names.map((one) => one.toLowerCase()).sort())
+    await db.query('select pg_advisory_xact_lock($1, hashtext($2))', [nameLock, name]);
+}
 
 export interface NewAccountRow {
   id: string;
@@ -50,6 +62,7 @@ export interface NewAccountRow {
 
 /** Writes both sides of a member. Answers which of the two names is in use, or null when it is done. */
 export async function insertAccount(db: Executor, row: NewAccountRow): Promise<'username' | 'email' | null> {
+  await lockUsernames(db, row.username);
   const profile = await db.query(
     `insert into profiles (id, username, display_name, role)
      select $1, $2, $3, $4

@@ -78,6 +78,15 @@ export function passwordFault(password: string, own: { email: string; username: 
   return null;
 }
 
+export const newPasswordTooShort = 'New password must be at least 8 characters long.';
+
+/** Days until the username may be changed again, or null when it may be now. */
+export function usernameChangeWait(changedAt: Date | null, now: number): number | null {
+  if (changedAt === null) return null;
+  const wait = changedAt.getTime() + limits.usernameChangeDays * 86_400_000 - now;
+  return wait <= 0 ? null : Math.ceil(wait / 86_400_000);
+}
+
 /** When an account that asked to go is gone. */
 export const deletionMoment = (requestedAt: Date): Date =>
   new Date(requestedAt.getTime() + limits.deletionGraceDays * 86_400_000);

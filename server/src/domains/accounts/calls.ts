@@ -1,7 +1,43 @@
+import { cancelEmailChangeCall } from './calls/cancel-email-change.ts';
+import { changeEmail } from './calls/change-email.ts';
+import { changePassword } from './calls/change-password.ts';
+import { checkEmailAvailability } from './calls/check-email-availability.ts';
+import { checkUsernameAvailability } from './calls/check-username-availability.ts';
+import { confirmEmailChangeCall } from './calls/confirm-email-change.ts';
+import { getPasswordStrength } from './calls/get-password-strength.ts';
 import { getSession } from './calls/get-session.ts';
+import { listUserSessions } from './calls/list-user-sessions.ts';
+import { proveIdentity } from './calls/prove-identity.ts';
 import { refreshSession } from './calls/refresh-session.ts';
+import { requestPasswordResetCall } from './calls/request-password-reset.ts';
+import { resendVerification } from './calls/resend-verification.ts';
+import { resetPasswordCall } from './calls/reset-password.ts';
+import { revokeUserSession } from './calls/revoke-user-session.ts';
 import { signIn } from './calls/sign-in.ts';
 import { signOut } from './calls/sign-out.ts';
 import { signUp } from './calls/sign-up.ts';
+import { updateAccountDetails } from './calls/update-account-details.ts';
+import { verifyEmail } from './calls/verify-email.ts';
 
-export const accountCalls = [signUp, signIn, signOut, getSession, refreshSession];
+export const accountCalls = [
+  signUp,
+  signIn,
+  signOut,
+  getSession,
+  refreshSession,
+  checkUsernameAvailability,
+  checkEmailAvailability,
+  getPasswordStrength,
+  updateAccountDetails,
+  changePassword,
+  listUserSessions,
+  revokeUserSession,
+  cancelEmailChangeCall,
+  changeEmail,
+  confirmEmailChangeCall,
+  proveIdentity,
+  requestPasswordResetCall,
+  resendVerification,
+  resetPasswordCall,
+  verifyEmail,
+];

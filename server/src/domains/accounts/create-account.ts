@@ -21,11 +21,12 @@ export interface NewAccount {
   isEmailVerified?: boolean;
 }
 
-/** Makes an account of values that have passed the rules. Throws `conflict` with the field that is in use. */
+/** Makes an account of values that have passed the rules. Throws `conflict` with the field, as `fields` calls it, that is in use. */
 export async function createAccount(
   transaction: TransactionExecutor,
   { facts }: Pick<Platform, 'facts'>,
   account: NewAccount,
+  fields: { email: string; username: string } = { email: 'p_email', username: 'p_username' },
 ): Promise<string> {
   const id = newId();
   const isVerified = account.isEmailVerified ?? false;
@@ -40,8 +41,8 @@ export async function createAccount(
     passwordHash: account.passwordHash,
     emailVerifiedAt: isVerified ? new Date() : null,
   });
-  if (inUse === 'username') throw new AppError('conflict', usernameTaken, { field: 'p_username' });
-  if (inUse === 'email') throw new AppError('conflict', emailTaken, { field: 'p_email' });
+  if (inUse === 'username') throw new AppError('conflict', usernameTaken, { field: fields.username });
+  if (inUse === 'email') throw new AppError('conflict', emailTaken, { field: fields.email });
   await facts.state(transaction, accountCreated, {
     accountId: id,
     username: account.username,

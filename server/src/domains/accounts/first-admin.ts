@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/context.ts';
 import { findAccountByEmail, listAdmins, lockAdmins, updatePassword } from './account-queries.ts';
 import { changeRole, confirmEmail } from './change-account.ts';
 import { createAccountNamedLike } from './create-account.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from './passwords/password-hash.ts';
 import { endSessions } from './sessions/end-sessions.ts';
 
 /**

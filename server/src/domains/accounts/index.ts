@@ -4,6 +4,7 @@ export {
   accountChanged,
   accountChangedTopic,
   accountCreated,
+  accountRenamed,
   accountVerified,
   roleChanged,
   sessionsRevoked,
@@ -14,8 +15,10 @@ export { readEmail, readUsername } from './account-rules.ts';
 export { accountCalls } from './calls.ts';
 export { changeRole, changeUploadRight, confirmEmail, tellAccountChanged } from './change-account.ts';
 export { createAccount, createAccountNamedLike, type NewAccount } from './create-account.ts';
+export { presentUsername } from './details/details-queries.ts';
 export { ensureFirstAdmin } from './first-admin.ts';
-export { hashPassword } from './passwords.ts';
+export { hashPassword } from './passwords/password-hash.ts';
+export { type AuthRouteOptions, authRoutes } from './protocol/auth-routes.ts';
 export { AccessTokens } from './sessions/access-token.ts';
 export { endSessions } from './sessions/end-sessions.ts';
 export { openSession } from './sessions/open-session.ts';

@@ -12,6 +12,7 @@ import { findMediaTools } from '../../platform/executables.ts';
 import { createFacts } from '../../platform/facts.ts';
 import { createJobs } from '../../platform/jobs/pg-boss-jobs.ts';
 import { createLog } from '../../platform/log.ts';
+import { createMailer } from '../../platform/mail/mailer.ts';
 import { createStorage } from '../../platform/storage/create-storage.ts';
 import {
   createMediaAsset,
@@ -86,6 +87,7 @@ export async function mediaBench(environment: Record<string, string> = {}): Prom
     storage: createStorage(config),
     jobs: createJobs(db),
     facts,
+    mail: createMailer(config, createLog(config.logLevel)),
     objectBase: '/',
   };
   return { platform, folder, stated, databaseUrl: url };

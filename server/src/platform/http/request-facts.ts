@@ -8,6 +8,7 @@ import { cookie, readCookie } from './cookies.ts';
 import { createSigner } from './signed-values.ts';
 
 const anonymousCookie = 'anonymous_session';
+const deviceCookie = 'device';
 const yearInSeconds = 365 * 86_400;
 
 /** Finds who holds a session; null when the token is of none. */
@@ -31,6 +32,7 @@ export const bearsCredentials = (headers: IncomingHttpHeaders): boolean =>
 
 export function createRequestReader(config: Config, sessions: Sessions): RequestReader {
   const anonymousIds = createSigner(config.secret, 'anonymous session');
+  const deviceIds = createSigner(config.secret, 'device');
   const secure = config.publicUrl?.startsWith('https:') ?? false;
   const sessionCookie = sessionCookieName(config);
   return {
@@ -72,6 +74,18 @@ export function createRequestReader(config: Config, sessions: Sessions): Request
           );
           return id;
         },
+        get deviceId() {
+          const value = readCookie(request.headers.cookie, deviceCookie);
+          return value === null ? null : deviceIds.verify(value);
+        },
+        issueDeviceId() {
+          const id = randomBytes(16).toString('base64url');
+          reply.header(
+            'set-cookie',
+            cookie(deviceCookie, deviceIds.sign(id), { maxAgeSeconds: yearInSeconds, secure }),
+          );
+          return id;
+        },
         giveSession(token) {
           refuseForeignPage(request, config.publicUrl);
           reply.header(
@@ -107,10 +121,16 @@ export function refuseForeignOrigin(request: FastifyRequest, publicUrl: string |
   if (request.headers.cookie !== undefined) refuseForeignPage(request, publicUrl);
 }
 
-/** The same, for a call that acts for the member of the cookie: its body must be of a kind that no plain form sends. */
+/**
+ * The same for a call. Without a bearer it may be a browser's, which can also be signed in by an answer: then it comes
+ * from our own pages, cookie or not. For a member's cookie the body must be of a kind that no plain form sends.
+ */
 export function refuseForgedCall(request: FastifyRequest, config: Pick<Config, 'publicUrl'>): void {
-  refuseForeignOrigin(request, config.publicUrl);
-  if (request.headers.authorization !== undefined) return;
+  if (request.headers.authorization !== undefined) {
+    refuseForeignOrigin(request, config.publicUrl);
+    return;
+  }
+  refuseForeignPage(request, config.publicUrl);
   if (readCookie(request.headers.cookie, sessionCookieName(config)) === null) return;
   if (!ownForms.test(request.headers['content-type'] ?? ''))
     throw new AppError('unsupportedMedia', 'The body must be JSON.', { field: 'body' });

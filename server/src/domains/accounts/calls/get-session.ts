@@ -1,6 +1,6 @@
 import { implement } from '../../../platform/calls/implement.ts';
 import { findAccount } from '../account-queries.ts';
-import { entranceView } from '../entrance-view.ts';
+import { entranceView } from '../entering/entrance-view.ts';
 import { findSession } from '../sessions/session-queries.ts';
 
 export const getSession = implement('get_session', async (_input, { viewer, db, objectBase }) => {

@@ -1,7 +1,7 @@
 import { AppError } from '../../../kit/app-error.ts';
 import { implement } from '../../../platform/calls/implement.ts';
 import { findAccount } from '../account-queries.ts';
-import { entranceView } from '../entrance-view.ts';
+import { entranceView } from '../entering/entrance-view.ts';
 import { lengthenSession } from '../sessions/session-queries.ts';
 import { sessionEnd } from '../sessions/session-rules.ts';
 

@@ -2,10 +2,10 @@ import { newId } from '../../../kit/ids.ts';
 import type { Platform, RequestFacts } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { findPlace } from '../../../platform/geo/place.ts';
+import { hashToken, newToken } from '../tokens/secret-token.ts';
 import { endSurplusSessions } from './end-sessions.ts';
 import { insertSession } from './session-queries.ts';
 import { sessionEnd, shortAddress } from './session-rules.ts';
-import { hashToken, newToken } from './tokens.ts';
 
 export interface OpenedSession {
   id: string;

@@ -4,10 +4,10 @@ import type { Listener } from '../../../platform/db/notifications.ts';
 import type { Sessions } from '../../../platform/http/request-facts.ts';
 import { accountChangedTopic, sessionsRevokedTopic } from '../account-facts.ts';
 import { deletionMoment } from '../account-rules.ts';
+import { hashToken } from '../tokens/secret-token.ts';
 import { AccessTokens } from './access-token.ts';
 import { findHolderById, findHolderByToken, type HolderRow, touchSession } from './session-queries.ts';
 import { sessionEnd, touchAfter } from './session-rules.ts';
-import { hashToken } from './tokens.ts';
 
 interface Kept {
   viewer: Viewer | null;

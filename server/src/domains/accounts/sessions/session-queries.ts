@@ -113,3 +113,62 @@ export async function deleteSurplusSessions(
   );
   return rows.map(({ id }) => id);
 }
+
+export interface SessionRow {
+  id: string;
+  user_agent: string;
+  country_code: string | null;
+  address: string;
+  created_at: Date;
+  last_seen_at: Date;
+}
+/** Live sessions of an account, the last used first. */
+export const listSessions = (db: Executor, accountId: string): Promise<SessionRow[]> =>
+  db.query<SessionRow>(
+    `select id, user_agent, country_code, address, created_at, last_seen_at from sessions
+     where account_id = $1 and expires_at > now() order by last_seen_at desc, id desc`,
+    [accountId],
+  );
+
+/** Its holder has just proved who he is. */
+export async function markProven(db: Executor, sessionId: string): Promise<void> {
+  await db.query('update sessions set proven_at = now() where id = $1', [sessionId]);
+}
+
+export const findSessionRow = async (db: Executor, sessionId: string): Promise<SessionRow | null> =>
+  (
+    await db.query<SessionRow>(
+      'select id, user_agent, country_code, address, created_at, last_seen_at from sessions where id = $1',
+      [sessionId],
+    )
+  )[0] ?? null;
+
+export interface RotatingSessionRow {
+  id: string;
+  account_id: string;
+  token_hash: Buffer;
+  rotated_at: Date | null;
+  rotation: number;
+}
+/** The session whose present or last refresh token this is; held until the transaction ends. */
+export const lockByRefreshToken = async (db: Executor, hash: Buffer): Promise<RotatingSessionRow | null> =>
+  (
+    await db.query<RotatingSessionRow>(
+      `select id, account_id, token_hash, rotated_at, rotation from sessions
+       where (token_hash = $1 or previous_token_hash = $1) and expires_at > now() for update`,
+      [hash],
+    )
+  )[0] ?? null;
+
+export async function rotateSession(
+  db: Executor,
+  sessionId: string,
+  nextHash: Buffer,
+  expiresAt: Date,
+): Promise<void> {
+  await db.query(
+    `update sessions set previous_token_hash = token_hash, token_hash = $2, rotated_at = now(),
+       rotation = rotation + 1, last_seen_at = now(), expires_at = $3 where id = $1`,
+    [sessionId, nextHash, expiresAt],
+  );
+}

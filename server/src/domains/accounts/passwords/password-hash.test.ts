@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
+import { hashPassword, isOutdated, verifyPassword } from './password-hash.ts';
 
 test('a password is known again by its hash, and another is not', async () => {
   const hash = await hashPassword('ランタン lantern');

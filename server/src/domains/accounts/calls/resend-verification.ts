@@ -1,0 +1,16 @@
+import { implement } from '../../../platform/calls/implement.ts';
+import { findAccountByEmail } from '../account-queries.ts';
+import { readEmail } from '../account-rules.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { ownAccount } from '../passwords/change-password.ts';
+
+/** One's own, or where addresses are confirmed first, that of an address. Says the same whoever has it. */
+export const resendVerification = implement('resend_verification', async (input, context) => {
+  const account =
+    input.p_email == null
+      ? await ownAccount(context)
+      : await findAccountByEmail(context.db, readEmail(input.p_email, 'p_email'));
+  if (account !== null && account.email_verified_at === null)
+    await queueMail(context.db, context, { kind: 'verify-email', accountId: account.id });
+  return { sent: true };
+});

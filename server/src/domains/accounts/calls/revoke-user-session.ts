@@ -1,0 +1,15 @@
+import { AppError } from '../../../kit/app-error.ts';
+import { implement } from '../../../platform/calls/implement.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
+
+export const revokeUserSession = implement('revoke-user-session', async (input, context) => {
+  const { userId, sessionId } = context.viewer;
+  const only = input.session_id.toLowerCase();
+  const ended = await context.db.transaction((transaction) =>
+    endSessions(transaction, context, userId ?? '', { only }),
+  );
+  // Somebody else's session is as unknown as none.
+  if (ended === 0) throw new AppError('notFound', 'Session not found.');
+  if (only === sessionId) context.request.takeSession();
+  return { success: true };
+});

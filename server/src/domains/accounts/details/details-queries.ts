@@ -1,0 +1,83 @@
+import type { Executor } from '../../../platform/db/database.ts';
+import { lockUsernames } from '../account-queries.ts';
+
+export interface DetailChanges {
+  displayName?: string | null;
+  firstName?: string | null;
+  lastName?: string | null;
+}
+
+export async function updateDetailColumns(
+  db: Executor,
+  accountId: string,
+  changes: DetailChanges,
+): Promise<void> {
+  if (changes.displayName !== undefined)
+    await db.query('update profiles set display_name = $2 where id = $1', [accountId, changes.displayName]);
+  if (changes.firstName !== undefined)
+    await db.query('update accounts set first_name = $2, updated_at = now() where id = $1', [
+      accountId,
+      changes.firstName,
+    ]);
+  if (changes.lastName !== undefined)
+    await db.query('update accounts set last_name = $2, updated_at = now() where id = $1', [
+      accountId,
+      changes.lastName,
+    ]);
+}
+
+/** Whether a name is another member's, now or before. One's own former name can be taken back. */
+export const isUsernameTaken = async (
+  db: Executor,
+  username: string,
+  accountId: string | null,
+): Promise<boolean> =>
+  (
+    await db.query(
+      `select from profiles where lower(username) = lower($1) and id is distinct from $2
+       union all select from former_usernames where lower(username) = lower($1) and account_id is distinct from $2`,
+      [username, accountId],
+    )
+  ).length > 0;
+
+export const isEmailTaken = async (db: Executor, email: string, accountId: string | null): Promise<boolean> =>
+  (
+    await db.query('select from accounts where lower(email) = lower($1) and id is distinct from $2', [
+      email,
+      accountId,
+    ])
+  ).length > 0;
+
+/** Gives a member another name and keeps the old one for him. Answers false when it is in use. */
+export async function renameProfile(
+  db: Executor,
+  accountId: string,
+  { from, to }: { from: string; to: string },
+): Promise<boolean> {
+  await lockUsernames(db, from, to);
+  if (await isUsernameTaken(db, to, accountId)) return false;
+  await db.query('update profiles set username = $2 where id = $1', [accountId, to]);
+  await db.query('update accounts set username_changed_at = now(), updated_at = now() where id = $1', [
+    accountId,
+  ]);
+  await db.query('delete from former_usernames where account_id = $1 and lower(username) = lower($2)', [
+    accountId,
+    to,
+  ]);
+  if (from.toLowerCase() !== to.toLowerCase())
+    await db.query(
+      'insert into former_usernames (username, account_id) values ($1, $2) on conflict do nothing',
+      [from, accountId],
+    );
+  return true;
+}
+
+/** The present name of the member who had this one before, or null. */
+export const presentUsername = async (db: Executor, former: string): Promise<string | null> =>
+  (
+    await db.query<{ username: string }>(
+      `select p.username from former_usernames f join profiles p on p.id = f.account_id
+       where lower(f.username) = lower($1)`,
+      [former],
+    )
+  )[0]?.username ?? null;

@@ -1,0 +1,36 @@
+import type { CallContext } from '../../../platform/context.ts';
+import type { TransactionExecutor } from '../../../platform/db/database.ts';
+import type { AccountRow } from '../account-queries.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { type OpenedSession, openSession } from '../sessions/open-session.ts';
+import { issueToken } from '../tokens/account-token.ts';
+import { hashToken } from '../tokens/secret-token.ts';
+import { rememberDevice } from './device-queries.ts';
+import { hasSecondFactor } from './second-factor-queries.ts';
+
+/** Whoever proved to be the owner is in, or has to show a second thing. */
+export type Admission = { session: OpenedSession; challenge: null } | { session: null; challenge: string };
+
+/** Lets the owner of an account in, unless a second factor guards it. */
+export async function admit(context: CallContext, account: Pick<AccountRow, 'id'>): Promise<Admission> {
+  if (await hasSecondFactor(context.db, account.id))
+    return { session: null, challenge: await issueToken(context.db, account.id, 'second-factor') };
+  return { session: await enter(context, account.id), challenge: null };
+}
+
+/** Opens a session for an owner who has shown all that is asked, and tells him of a browser that is new. */
+export const enter = (context: CallContext, accountId: string): Promise<OpenedSession> =>
+  context.db.transaction((transaction) => enterWithin(transaction, context, accountId));
+
+export async function enterWithin(
+  transaction: TransactionExecutor,
+  context: CallContext,
+  accountId: string,
+): Promise<OpenedSession> {
+  const { request } = context;
+  const session = await openSession(transaction, context, accountId, request);
+  const device = request.deviceId ?? request.issueDeviceId();
+  if (await rememberDevice(transaction, accountId, hashToken(device)))
+    await queueMail(transaction, context, { kind: 'new-device', accountId, sessionId: session.id });
+  return session;
+}

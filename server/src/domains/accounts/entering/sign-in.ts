@@ -1,0 +1,35 @@
+import { AppError } from '../../../kit/app-error.ts';
+import type { CallContext } from '../../../platform/context.ts';
+import { type AccountRow, findAccountByEmail, replaceHash } from '../account-queries.ts';
+import { hashPassword, isOutdated, verifyPassword } from '../passwords/password-hash.ts';
+import { passwordAttempt } from '../throttle/attempt.ts';
+import { hashToken } from '../tokens/secret-token.ts';
+import { type Admission, admit } from './admit.ts';
+import { isKnownDevice } from './device-queries.ts';
+
+export const emailNotConfirmed = 'Please confirm your e-mail address first.';
+
+/** Lets in whoever knows the password. One refusal for an unknown address and for a wrong password. */
+export async function signInWithPassword(
+  typedEmail: string,
+  password: string,
+  context: CallContext,
+): Promise<{ account: AccountRow } & Admission> {
+  const { db, config, request } = context;
+  const email = typedEmail.trim().normalize('NFC');
+  const known = await findAccountByEmail(db, email);
+  const { deviceId } = request;
+  const device =
+    known !== null && deviceId !== null && (await isKnownDevice(db, known.id, hashToken(deviceId)))
+      ? deviceId
+      : null;
+  const account = await passwordAttempt(context, email, device, async () => {
+    if ((await verifyPassword(password, known?.password_hash ?? null)) && known !== null) return known;
+    throw new AppError('badCredentials', 'Invalid login credentials');
+  });
+  if (account.email_verified_at === null && config.signupVerification === 'before')
+    throw new AppError('notAllowed', emailNotConfirmed, { hint: 'email_not_confirmed' });
+  if (account.password_hash !== null && isOutdated(account.password_hash))
+    await replaceHash(db, account.id, account.password_hash, await hashPassword(password));
+  return { account, ...(await admit(context, account)) };
+}

@@ -1,0 +1,130 @@
+import { limits } from '#contract/limits.ts';
+import { composeLetter, type Letter } from '../../../platform/mail/compose-letter.ts';
+
+export interface LetterFacts {
+  siteName: string;
+  /** Address of the site, without a slash at its end. */
+  origin: string;
+  to: string;
+  username: string;
+}
+
+/** Sentences that name no more of the site than its name: a mailbox may be seen by others. */
+export const accountLetters = {
+  verifyEmail: (facts: LetterFacts, url: string): Letter =>
+    letter(facts, 'Confirm your email address', {
+      paragraphs: [
+        `Hello ${facts.username},`,
+        `please confirm that this address belongs to your account at ${facts.siteName}.`,
+      ],
+      action: { label: 'Confirm address', url },
+      footnote: 'The link holds for 24 hours. If you did not sign up, you need do nothing.',
+    }),
+  alreadyRegistered: (facts: LetterFacts): Letter =>
+    letter(facts, 'You already have an account', {
+      paragraphs: [
+        `Hello ${facts.username},`,
+        `somebody signed up at ${facts.siteName} with this address, which already has an account. If it was you, log in, or choose a new password.`,
+      ],
+      action: { label: 'Log in', url: `${facts.origin}/login` },
+      footnote: 'If it was not you, you need do nothing: nothing was changed.',
+    }),
+  resetPassword: (facts: LetterFacts, url: string): Letter =>
+    letter(facts, 'Choose a new password', {
+      paragraphs: [
+        `Hello ${facts.username},`,
+        'somebody, hopefully you, asked for a new password for your account.',
+      ],
+      action: { label: 'Choose a new password', url },
+      footnote:
+        'The link holds for one hour and works once. If you did not ask for it, you need do nothing: your password stays.',
+    }),
+  confirmOldEmail: (facts: LetterFacts, url: string, newEmail: string): Letter =>
+    letter(facts, 'Your email address is about to change', {
+      paragraphs: [
+        `Hello ${facts.username},`,
+        `the address of your account is about to become ${newEmail}. That happens once both addresses have confirmed it.`,
+      ],
+      action: { label: 'Agree to the change', url },
+      footnote:
+        'The link holds for 24 hours. If you did not ask for this, do not open it, and change your password.',
+    }),
+  confirmNewEmail: (facts: LetterFacts, url: string): Letter =>
+    letter(facts, 'Confirm your new email address', {
+      paragraphs: [
+        `Hello ${facts.username},`,
+        `please confirm that this is to be the address of your account at ${facts.siteName}.`,
+      ],
+      action: { label: 'Confirm address', url },
+      footnote: 'The link holds for 24 hours. If you did not ask for it, you need do nothing.',
+    }),
+  emailChanged: (facts: LetterFacts, newEmail: string): Letter =>
+    letter(facts, 'Your email address was changed', {
+      paragraphs: [
+        `Hello ${facts.username},`,
+        `the address of your account is now ${newEmail}. Mail for the account no longer comes here.`,
+      ],
+      footnote: 'If this was not you, answer this mail at once.',
+    }),
+  passwordChanged: (facts: LetterFacts): Letter =>
+    letter(facts, 'Your password was changed', {
+      paragraphs: [`Hello ${facts.username},`, 'the password of your account was changed.'],
+      action: { label: 'Choose a new password', url: `${facts.origin}/forgot-password` },
+      footnote: 'If it was you, you need do nothing. If not, choose a new one now.',
+    }),
+  newDevice: (facts: LetterFacts, session: { browser: string; place: string; at: string }): Letter =>
+    letter(facts, 'New sign-in to your account', {
+      paragraphs: [
+        `Hello ${facts.username},`,
+        `your account was entered from a browser that we did not know: ${session.browser}, ${session.place}, ${session.at}.`,
+      ],
+      action: { label: 'See where you are logged in', url: `${facts.origin}/settings/security` },
+      footnote: 'If it was you, you need do nothing. If not, end that session and change your password.',
+    }),
+  secondFactorChanged: (facts: LetterFacts, change: string): Letter =>
+    letter(facts, 'The protection of your account was changed', {
+      paragraphs: [`Hello ${facts.username},`, change],
+      action: { label: 'See your security settings', url: `${facts.origin}/settings/security` },
+      footnote: 'If it was you, you need do nothing. If not, change your password at once.',
+    }),
+  googleConnected: (facts: LetterFacts): Letter =>
+    letter(facts, 'A Google account was connected', {
+      paragraphs: [
+        `Hello ${facts.username},`,
+        'a Google account with this address can now be used to enter your account.',
+      ],
+      action: { label: 'See your security settings', url: `${facts.origin}/settings/security` },
+      footnote: 'If it was you, you need do nothing. If not, disconnect it and change your password.',
+    }),
+  deletionRequested: (facts: LetterFacts, day: string): Letter =>
+    letter(facts, 'Your account will be deleted', {
+      paragraphs: [
+        `Hello ${facts.username},`,
+        `your account will be deleted on ${day}. Until then you can change your mind: log in and keep it.`,
+      ],
+      action: { label: 'Log in', url: `${facts.origin}/login?redirect=/settings/delete` },
+      footnote: `After ${limits.deletionGraceDays} days nobody can bring it back.`,
+    }),
+  accountDeleted: (facts: LetterFacts): Letter =>
+    letter(facts, 'Your account was deleted', {
+      paragraphs: [
+        `Hello ${facts.username},`,
+        'your account and what belonged to it are gone, as you had asked. This is the last mail to this address.',
+      ],
+    }),
+  exportReady: (facts: LetterFacts): Letter =>
+    letter(facts, 'Your data is ready', {
+      paragraphs: [
+        `Hello ${facts.username},`,
+        'the archive of your data that you asked for can be fetched now.',
+      ],
+      action: { label: 'Go to your settings', url: `${facts.origin}/settings/delete` },
+      footnote: 'It is kept for seven days.',
+    }),
+};
+
+const letter = (
+  { siteName, to }: LetterFacts,
+  subject: string,
+  parts: { paragraphs: string[]; action?: { label: string; url: string }; footnote?: string },
+): Letter => composeLetter({ siteName, to, subject, ...parts });

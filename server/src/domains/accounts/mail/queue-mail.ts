@@ -1,0 +1,17 @@
+import type { Platform } from '../../../platform/context.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { type AccountMail, sendAccountMail } from './send-account-mail.job.ts';
+
+/** Has a mail written and sent once the executor's transaction commits. The same mail does not wait twice. */
+export const queueMail = (
+  executor: Executor,
+  { jobs }: Pick<Platform, 'jobs'>,
+  mail: AccountMail,
+): Promise<void> =>
+  jobs.enqueue(executor, sendAccountMail, mail, {
+    singletonKey: [
+      mail.kind,
+      'accountId' in mail ? mail.accountId : 'email' in mail ? mail.email.toLowerCase() : mail.to,
+      'sessionId' in mail ? mail.sessionId : '',
+    ].join(' '),
+  });

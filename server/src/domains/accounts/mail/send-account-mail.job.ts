@@ -1,0 +1,34 @@
+import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
+
+/** How a link of a mail goes on for a program that asked for it: `/auth/v1` sends the browser back there. */
+export interface ProtocolReturn {
+  /** On our own origin. */
+  redirectTo: string;
+  /** Proof key (RFC 7636) of the program; null: it takes tokens in the address. */
+  codeChallenge: string | null;
+  codeChallengeMethod: 'plain' | 's256' | null;
+}
+
+/** What is to be written to whom. The secrets of links are made when the mail is, and are in no queue. */
+export type AccountMail =
+  | { kind: 'verify-email'; accountId: string; protocol?: ProtocolReturn }
+  /** Somebody signed up with an address that has an account. */
+  | { kind: 'already-registered'; email: string }
+  /** For whoever has the address; nothing is sent where nobody has it. */
+  | { kind: 'reset-password'; email: string; protocol?: ProtocolReturn }
+  | { kind: 'change-email'; accountId: string }
+  | { kind: 'email-changed'; accountId: string; to: string }
+  | { kind: 'password-changed'; accountId: string }
+  | { kind: 'new-device'; accountId: string; sessionId: string }
+  | { kind: 'second-factor-changed'; accountId: string; change: string }
+  | { kind: 'google-connected'; accountId: string }
+  | { kind: 'deletion-requested'; accountId: string }
+  | { kind: 'account-deleted'; to: string; username: string }
+  | { kind: 'export-ready'; accountId: string };
+
+export const sendAccountMail: JobDefinition<AccountMail> = {
+  name: 'send-account-mail',
+  retryLimit: 8,
+  retryDelay: 20,
+  expireInSeconds: 120,
+};

@@ -1,0 +1,112 @@
+import type { Platform } from '../../../platform/context.ts';
+import type { Letter } from '../../../platform/mail/compose-letter.ts';
+import { type AccountRow, findAccount, findAccountByEmail } from '../account-queries.ts';
+import { deletionMoment } from '../account-rules.ts';
+import { findEmailChange } from '../email/email-queries.ts';
+import { findSessionRow } from '../sessions/session-queries.ts';
+import { describeBrowser } from '../sessions/user-agent.ts';
+import { issueToken, type TokenPurpose } from '../tokens/account-token.ts';
+import { countRecentTokens } from '../tokens/token-queries.ts';
+import { accountLetters, type LetterFacts } from './account-letters.ts';
+import type { AccountMail, ProtocolReturn } from './send-account-mail.job.ts';
+
+/** Links of one kind that an account is sent within an hour at most: nobody fills a mailbox through us. */
+const mostLinksAnHour = 5;
+
+/** The letters that a mail has come to by now; none when what it spoke of is no longer so. Makes their links. */
+export async function writeAccountMail(
+  platform: Pick<Platform, 'db' | 'config'>,
+  origin: string,
+  mail: AccountMail,
+): Promise<Letter[]> {
+  const { db, config } = platform;
+  const { siteName } = config.settings;
+  const factsOf = (account: AccountRow, to = account.email): LetterFacts => ({
+    siteName,
+    origin,
+    to,
+    username: account.username,
+  });
+  if (mail.kind === 'account-deleted')
+    return [accountLetters.accountDeleted({ siteName, origin, to: mail.to, username: mail.username })];
+
+  const account = await ('email' in mail
+    ? findAccountByEmail(db, mail.email)
+    : findAccount(db, mail.accountId));
+  if (account === null) return [];
+  const facts = factsOf(account);
+  /** A link of a page of ours, or where a program asked for it, one that leads back there. */
+  const link = async (
+    purpose: TokenPurpose,
+    page: string,
+    protocol?: { type: string } & ProtocolReturn,
+  ): Promise<string | null> => {
+    if ((await countRecentTokens(db, account.id, purpose)) >= mostLinksAnHour) return null;
+    const token = await issueToken(db, account.id, purpose, { email: account.email, ...protocol });
+    if (!protocol) return `${origin}${page}?token=${token}`;
+    const query = new URLSearchParams({ token, type: protocol.type, redirect_to: protocol.redirectTo });
+    return `${origin}/auth/v1/verify?${query}`;
+  };
+
+  switch (mail.kind) {
+    case 'verify-email': {
+      if (account.email_verified_at !== null) return [];
+      const protocol = mail.protocol ? { type: 'signup', ...mail.protocol } : undefined;
+      const url = await link('verify-email', '/verify-email', protocol);
+      return url === null ? [] : [accountLetters.verifyEmail(facts, url)];
+    }
+    case 'already-registered':
+      return [accountLetters.alreadyRegistered(facts)];
+    case 'reset-password': {
+      const protocol = mail.protocol ? { type: 'recovery', ...mail.protocol } : undefined;
+      const url = await link('reset-password', '/reset-password', protocol);
+      return url === null ? [] : [accountLetters.resetPassword(facts, url)];
+    }
+    case 'change-email': {
+      const change = await findEmailChange(db, account.id);
+      if (change === null) return [];
+      const letters: Letter[] = [];
+      if (change.new_confirmed_at === null) {
+        const url = await link('change-email-new', '/confirm-email-change');
+        if (url !== null)
+          letters.push(accountLetters.confirmNewEmail(factsOf(account, change.new_email), url));
+      }
+      if (change.old_confirmed_at === null) {
+        const url = await link('change-email-old', '/confirm-email-change');
+        if (url !== null) letters.push(accountLetters.confirmOldEmail(facts, url, change.new_email));
+      }
+      return letters;
+    }
+    case 'email-changed':
+      return [accountLetters.emailChanged(factsOf(account, mail.to), account.email)];
+    case 'password-changed':
+      return [accountLetters.passwordChanged(facts)];
+    case 'new-device': {
+      const session = await findSessionRow(db, mail.sessionId);
+      if (session === null) return [];
+      return [
+        accountLetters.newDevice(facts, {
+          browser: describeBrowser(session.user_agent),
+          place: session.country_code === null ? 'an unknown country' : countryName(session.country_code),
+          at: `${session.created_at.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+        }),
+      ];
+    }
+    case 'second-factor-changed':
+      return [accountLetters.secondFactorChanged(facts, mail.change)];
+    case 'google-connected':
+      return [accountLetters.googleConnected(facts)];
+    case 'deletion-requested':
+      return account.deletion_requested_at === null
+        ? []
+        : [accountLetters.deletionRequested(facts, dayOf(deletionMoment(account.deletion_requested_at)))];
+    case 'export-ready':
+      return [accountLetters.exportReady(facts)];
+  }
+}
+
+const countries = new Intl.DisplayNames('en', { type: 'region' });
+const countryName = (code: string): string => countries.of(code) ?? code;
+
+const dayOf = (moment: Date): string =>
+  moment.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -1,0 +1,79 @@
+import { AppError, badInput } from '../../../kit/app-error.ts';
+import type { CallContext } from '../../../platform/context.ts';
+import type { TransactionExecutor } from '../../../platform/db/database.ts';
+import { type AccountRow, findAccount, updatePassword } from '../account-queries.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
+import { findSession } from '../sessions/session-queries.ts';
+import { isFresh } from '../sessions/session-rules.ts';
+import { codeAttempt } from '../throttle/attempt.ts';
+import { deleteTokens } from '../tokens/token-queries.ts';
+import { hashNewPassword } from './new-password.ts';
+import { verifyPassword } from './password-hash.ts';
+
+export const wrongPassword = 'The password is not correct.';
+
+/** Throws `badCredentials` unless it is the account's password. Attempts are throttled. */
+export function requirePassword(
+  context: CallContext,
+  account: Pick<AccountRow, 'id' | 'password_hash'>,
+  password: string,
+  field: string,
+): Promise<void> {
+  return codeAttempt(context, account.id, async () => {
+    if (!(await verifyPassword(password, account.password_hash)))
+      throw new AppError('badCredentials', wrongPassword, { field });
+  });
+}
+
+/** Throws unless the member has signed in within the last minutes or gives the password now. */
+export async function requireProof(
+  context: CallContext,
+  account: Pick<AccountRow, 'id' | 'password_hash'>,
+  password: string | null | undefined,
+  field: string,
+): Promise<void> {
+  if (password != null && password !== '') return requirePassword(context, account, password, field);
+  const { sessionId } = context.viewer;
+  const session = sessionId === null ? null : await findSession(context.db, sessionId);
+  if (session === null || !isFresh(session.proven_at, Date.now()))
+    throw new AppError('notAllowed', 'Please enter your password, or log in again, to do this.', {
+      field,
+      hint: 'reauthentication_needed',
+    });
+}
+
+/** One's own account; throws when it is gone. */
+export async function ownAccount({ db, viewer }: CallContext): Promise<AccountRow> {
+  const account = viewer.userId === null ? null : await findAccount(db, viewer.userId);
+  if (account === null) throw new AppError('signInRequired', 'Please log in first.');
+  return account;
+}
+
+/** Sets a password that its owner has proved to be allowed to. Ends every other session and open link, and says so by mail. */
+export async function setPassword(
+  context: CallContext,
+  account: AccountRow,
+  password: string,
+  {
+    field,
+    keepSession,
+    within,
+  }: {
+    field: string;
+    keepSession: string | null;
+    /** More of the same change, first in its transaction. */
+    within?: (transaction: TransactionExecutor) => Promise<void>;
+  },
+): Promise<void> {
+  if (account.password_hash !== null && (await verifyPassword(password, account.password_hash)))
+    throw badInput(field, 'The new password must differ from the old one.');
+  const passwordHash = await hashNewPassword(password, account, field);
+  await context.db.transaction(async (transaction) => {
+    await within?.(transaction);
+    await updatePassword(transaction, account.id, passwordHash);
+    await deleteTokens(transaction, account.id, ['reset-password', 'second-factor', 'protocol-code']);
+    await endSessions(transaction, context, account.id, { except: keepSession });
+    await queueMail(transaction, context, { kind: 'password-changed', accountId: account.id });
+  });
+}

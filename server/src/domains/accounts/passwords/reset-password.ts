@@ -1,0 +1,39 @@
+import type { CallContext } from '../../../platform/context.ts';
+import { type AccountRow, findAccount } from '../account-queries.ts';
+import { confirmEmail } from '../change-account.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import type { ProtocolReturn } from '../mail/send-account-mail.job.ts';
+import { deleteThrottlesOf } from '../throttle/attempt.ts';
+import { readToken, spentLink, takeToken } from '../tokens/account-token.ts';
+import { setPassword } from './change-password.ts';
+
+/** Has a link sent to whoever has the address. Takes the same time and answers the same where nobody has it. */
+export const requestPasswordReset = (
+  context: CallContext,
+  email: string,
+  protocol?: ProtocolReturn,
+): Promise<void> =>
+  queueMail(context.db, context, { kind: 'reset-password', email, ...(protocol ? { protocol } : {}) });
+
+/** Sets the password of the account that a link was sent for. The link proves the address too. Ends every session. */
+export async function resetPassword(
+  context: CallContext,
+  token: string,
+  password: string,
+  field: string,
+): Promise<AccountRow> {
+  const row = await readToken(context.db, token, 'reset-password');
+  const account = await findAccount(context.db, row.account_id);
+  if (account === null || row.details.email !== account.email) throw spentLink();
+  // A password that is refused leaves the link in use; of two at the same moment, the link lets one through.
+  await setPassword(context, account, password, {
+    field,
+    keepSession: null,
+    within: async (transaction) => {
+      await takeToken(transaction, token, 'reset-password');
+      await confirmEmail(transaction, context, account.id);
+    },
+  });
+  await deleteThrottlesOf(context, account);
+  return account;
+}

@@ -1,0 +1,88 @@
+import { type Static, type TProperties, Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { limits } from '#contract/limits.ts';
+import { badInput } from '../../../kit/app-error.ts';
+
+const Text = (maxLength: number) => Type.String({ maxLength });
+const Maybe = (maxLength: number) => Type.Optional(Type.Union([Text(maxLength), Type.Null()]));
+const Email = Type.String({ minLength: 1, maxLength: limits.emailLength });
+const Password = Type.String({ minLength: 1, maxLength: limits.passwordLength });
+
+/** What client libraries send beside what a request is about; it asks nothing of us. */
+const also = {
+  gotrue_meta_security: Type.Optional(Type.Unknown()),
+  channel: Maybe(20),
+};
+const proof = { code_challenge: Maybe(128), code_challenge_method: Maybe(10) };
+
+/** Names of the metadata that a member may write. Others are ignored, among them every right. */
+const Metadata = Type.Object({
+  username: Maybe(200),
+  display_name: Maybe(limits.displayNameLength),
+  first_name: Maybe(limits.personNameLength),
+  last_name: Maybe(limits.personNameLength),
+  avatar_url: Maybe(2048),
+});
+export type Metadata = Static<typeof Metadata>;
+
+/** Names that are not listed are left alone: newer libraries may send more. */
+const body = <P extends TProperties>(properties: P) => {
+  const schema = Type.Object({ ...properties, ...also });
+  const validator = Compile(schema);
+  return (raw: unknown): Static<typeof schema> => {
+    if (raw === null || typeof raw !== 'object' || Array.isArray(raw))
+      throw badInput('body', 'The body must be a JSON object.');
+    refuseBrokenText(raw, 0);
+    if (!validator.Check(raw)) {
+      const fault = [...validator.Errors(raw)][0] as unknown as
+        | { instancePath: string; message: string; params: { requiredProperties?: string[] } }
+        | undefined;
+      const field = fault?.params.requiredProperties?.[0] ?? fault?.instancePath.split('/')[1] ?? 'body';
+      throw badInput(
+        field,
+        `"${field}" ${fault?.params.requiredProperties ? 'is missing' : (fault?.message ?? 'is not as it must be')}.`,
+      );
+    }
+    return raw as Static<typeof schema>;
+  };
+};
+
+function refuseBrokenText(value: unknown, depth: number): void {
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed())
+      throw badInput('body', 'The body holds a character that is not allowed.');
+  } else if (value !== null && typeof value === 'object') {
+    if (depth > 5) throw badInput('body', 'The body is nested too deep.');
+    for (const part of Object.values(value)) refuseBrokenText(part, depth + 1);
+  }
+}
+
+export const bodies = {
+  signUp: body({
+    email: Email,
+    password: Password,
+    data: Type.Optional(Type.Union([Metadata, Type.Null()])),
+    ...proof,
+  }),
+  password: body({ email: Email, password: Password }),
+  refresh: body({ refresh_token: Type.String({ minLength: 1, maxLength: 200 }) }),
+  proofKey: body({
+    auth_code: Type.String({ minLength: 1, maxLength: 200 }),
+    code_verifier: Type.String({ minLength: 1, maxLength: 200 }),
+  }),
+  user: body({
+    email: Type.Optional(Email),
+    password: Type.Optional(Password),
+    current_password: Maybe(limits.passwordLength),
+    data: Type.Optional(Type.Union([Metadata, Type.Null()])),
+    ...proof,
+  }),
+  recover: body({ email: Email, ...proof }),
+  resend: body({ email: Email, type: Text(20), ...proof }),
+  verify: body({
+    type: Text(20),
+    token_hash: Maybe(200),
+    token: Maybe(200),
+    email: Maybe(limits.emailLength),
+  }),
+};

@@ -1,0 +1,51 @@
+import { createHmac } from 'node:crypto';
+import { AppError } from '../../../kit/app-error.ts';
+import type { Platform } from '../../../platform/context.ts';
+import { hashToken } from '../tokens/secret-token.ts';
+import { endSessions } from './end-sessions.ts';
+import type { OpenedSession } from './open-session.ts';
+import { lockByRefreshToken, rotateSession } from './session-queries.ts';
+import { sessionEnd } from './session-rules.ts';
+
+/** A client that lost our answer, or a second tab, may send the last token once more for so long, in milliseconds. */
+const graceMilliseconds = 10_000;
+
+/** The token after so many exchanges. It follows from the site's secret, so that it can be said again without being kept. */
+const tokenAt = (secret: string, sessionId: string, rotation: number): string =>
+  createHmac('sha256', secret).update(`refresh token\0${sessionId}\0${rotation}`).digest('base64url');
+
+/**
+ * Exchanges a refresh token for the next. One that was exchanged long ago is in two hands: its session ends.
+ * Throws `badCredentials` with a hint that says which.
+ */
+export async function exchangeRefreshToken(
+  platform: Pick<Platform, 'db' | 'facts' | 'config'>,
+  token: string,
+): Promise<OpenedSession & { accountId: string }> {
+  const { db, config } = platform;
+  const hash = hashToken(token);
+  const outcome = await db.transaction(async (transaction) => {
+    const session = await lockByRefreshToken(transaction, hash);
+    if (session === null) return 'unknown';
+    const expiresAt = sessionEnd(Date.now());
+    const opened = { id: session.id, accountId: session.account_id, expiresAt };
+    if (session.token_hash.equals(hash)) {
+      const next = tokenAt(config.secret, session.id, session.rotation + 1);
+      await rotateSession(transaction, session.id, hashToken(next), expiresAt);
+      return { ...opened, token: next };
+    }
+    if (session.rotated_at !== null && Date.now() - session.rotated_at.getTime() < graceMilliseconds)
+      return { ...opened, token: tokenAt(config.secret, session.id, session.rotation) };
+    await endSessions(transaction, platform, session.account_id, { only: session.id });
+    return 'used';
+  });
+  if (outcome === 'unknown')
+    throw new AppError('badCredentials', 'Invalid Refresh Token: Refresh Token Not Found', {
+      hint: 'refresh_token_not_found',
+    });
+  if (outcome === 'used')
+    throw new AppError('badCredentials', 'Invalid Refresh Token: Already Used', {
+      hint: 'refresh_token_already_used',
+    });
+  return outcome;
+}

@@ -1,0 +1,102 @@
+import { createHmac } from 'node:crypto';
+import { AppError } from '../../../kit/app-error.ts';
+import { networkOf } from '../../../kit/network.ts';
+import type { CallContext } from '../../../platform/context.ts';
+import { deleteThrottle, forgiveThrottle, lockThrottle, writeThrottle } from './throttle-queries.ts';
+import {
+  accountPolicy,
+  addressPolicy,
+  codePolicy,
+  nextAttempt,
+  type ThrottlePolicy,
+} from './throttle-rules.ts';
+
+interface Counter {
+  key: Buffer;
+  policy: ThrottlePolicy;
+  /** A success clears it, or takes back its own attempt alone. */
+  clears: boolean;
+}
+
+/** Neither an address nor an e-mail is kept, only what they are counted under. */
+const keyOf = (secret: string, ...parts: string[]): Buffer =>
+  createHmac('sha256', secret)
+    .update(['throttle', ...parts].join('\0'))
+    .digest();
+
+/**
+ * Lets an attempt at a password through, or throws `rateLimited`. A browser that has signed in to the account before
+ * is counted by itself: nobody locks a member out of his own browser by typing wrong passwords elsewhere.
+ */
+export function passwordAttempt<T>(
+  context: CallContext,
+  email: string,
+  knownDevice: string | null,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  const { secret } = context.config;
+  return counted(
+    context,
+    [
+      {
+        key: keyOf(secret, 'account', email.toLowerCase(), knownDevice ?? ''),
+        policy: accountPolicy,
+        clears: true,
+      },
+      {
+        key: keyOf(secret, 'address', networkOf(context.request.address)),
+        policy: addressPolicy,
+        clears: false,
+      },
+    ],
+    attempt,
+  );
+}
+
+/** The same for a code of few digits, counted by account alone. */
+export function codeAttempt<T>(
+  context: CallContext,
+  accountId: string,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  return counted(
+    context,
+    [{ key: keyOf(context.config.secret, 'code', accountId), policy: codePolicy, clears: true }],
+    attempt,
+  );
+}
+
+/** A new password begins with a clean slate; known browsers' own counters run out by themselves. */
+export async function deleteThrottlesOf(
+  { db, config }: CallContext,
+  account: { id: string; email: string },
+): Promise<void> {
+  await deleteThrottle(db, keyOf(config.secret, 'account', account.email.toLowerCase(), ''));
+  await deleteThrottle(db, keyOf(config.secret, 'code', account.id));
+}
+
+async function counted<T>(
+  { db }: CallContext,
+  counters: readonly Counter[],
+  attempt: () => Promise<T>,
+): Promise<T> {
+  // It counts before it is made: a hundred at the same moment are a hundred attempts.
+  await db.transaction(async (transaction) => {
+    const now = Date.now();
+    for (const { key, policy } of counters) {
+      const outcome = nextAttempt(policy, await lockThrottle(transaction, key), now);
+      if ('wait' in outcome)
+        throw new AppError('rateLimited', `Too many attempts. Try again in ${words(outcome.wait)}.`, {
+          retryAfter: outcome.wait,
+          hint: 'over_request_rate_limit',
+        });
+      await writeThrottle(transaction, key, outcome.next);
+    }
+  });
+  const result = await attempt();
+  for (const { key, clears } of counters) await (clears ? deleteThrottle(db, key) : forgiveThrottle(db, key));
+  return result;
+}
+
+const words = (seconds: number): string =>
+  seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;

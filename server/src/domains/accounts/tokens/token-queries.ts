@@ -1,0 +1,56 @@
+import type { Executor } from '../../../platform/db/database.ts';
+
+export interface TokenRow {
+  account_id: string;
+  details: Record<string, unknown>;
+}
+
+export async function insertToken(
+  db: Executor,
+  row: { hash: Buffer; accountId: string; purpose: string; details: object; expiresAt: Date },
+): Promise<void> {
+  await db.query(
+    `insert into account_tokens (token_hash, account_id, purpose, details, expires_at) values ($1, $2, $3, $4, $5)`,
+    [row.hash, row.accountId, row.purpose, JSON.stringify(row.details), row.expiresAt],
+  );
+}
+
+/** Takes a token out of use; null when it is unknown, used or too old. Of two at the same moment one gets it. */
+export const takeTokenRow = async (db: Executor, hash: Buffer, purpose: string): Promise<TokenRow | null> =>
+  (
+    await db.query<TokenRow>(
+      `delete from account_tokens where token_hash = $1 and purpose = $2 and expires_at > now()
+       returning account_id, details`,
+      [hash, purpose],
+    )
+  )[0] ?? null;
+
+export const readTokenRow = async (db: Executor, hash: Buffer, purpose: string): Promise<TokenRow | null> =>
+  (
+    await db.query<TokenRow>(
+      `select account_id, details from account_tokens
+       where token_hash = $1 and purpose = $2 and expires_at > now()`,
+      [hash, purpose],
+    )
+  )[0] ?? null;
+
+export async function deleteTokens(
+  db: Executor,
+  accountId: string,
+  purposes: readonly string[],
+): Promise<void> {
+  await db.query('delete from account_tokens where account_id = $1 and purpose = any($2)', [
+    accountId,
+    purposes,
+  ]);
+}
+
+/** How many were made for an account in the last hour, used ones not among them. */
+export const countRecentTokens = async (db: Executor, accountId: string, purpose: string): Promise<number> =>
+  (
+    await db.query<{ n: number }>(
+      `select count(*)::int as n from account_tokens
+       where account_id = $1 and purpose = $2 and created_at > now() - interval '1 hour'`,
+      [accountId, purpose],
+    )
+  )[0]?.n ?? 0;

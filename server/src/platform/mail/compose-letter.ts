@@ -1,0 +1,54 @@
+export interface LetterParts {
+  siteName: string;
+  to: string;
+  subject: string;
+  /** Sentences of plain text, a paragraph each. */
+  paragraphs: readonly string[];
+  /** The one thing to do, if there is one. */
+  action?: { label: string; url: string };
+  /** Said after the action, in small. */
+  footnote?: string;
+}
+
+/** A mail as it goes out, in both of its forms. */
+export interface Letter {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.codePointAt(0)};`);
+
+/** Nothing of a header may come from within a value. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** Says the same in text and in HTML. Values are text, whatever they hold; no picture or style sheet is fetched. */
+export function composeLetter(parts: LetterParts): Letter {
+  const { siteName, paragraphs, action, footnote } = parts;
+  const text = [
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...(footnote ? [footnote] : []),
+    `-- \n${siteName}`,
+  ].join('\n\n');
+  const html = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(parts.subject)}</title></head>
+<body style="margin:0;padding:24px;background:#f4f4f6;color:#1c1c22;font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:32rem;margin:0 auto;padding:24px;background:#ffffff;border-radius:12px">
+${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escaped(paragraph)}</p>`).join('\n')}
+${
+  action
+    ? `<p style="margin:24px 0"><a href="${escaped(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#3b3f8f;color:#ffffff;text-decoration:none">${escaped(action.label)}</a></p>
+<p style="margin:0 0 16px;font-size:13px;color:#5a5a66;overflow-wrap:anywhere">Or open this address: ${escaped(action.url)}</p>`
+    : ''
+}
+${footnote ? `<p style="margin:0 0 16px;font-size:13px;color:#5a5a66">${escaped(footnote)}</p>` : ''}
+<p style="margin:24px 0 0;font-size:13px;color:#5a5a66">${escaped(siteName)}</p>
+</div>
+</body>
+</html>
+`;
+  return { to: oneLine(parts.to), subject: oneLine(parts.subject), text: `${text}\n`, html };
+}

@@ -1,0 +1,63 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Transporter } from 'nodemailer';
+import { newId } from '../../kit/ids.ts';
+import type { Config } from '../config.ts';
+import type { Log } from '../log.ts';
+import type { Letter } from './compose-letter.ts';
+
+export interface Mailer {
+  /** Hands a letter over. Rejects when it could not be; then it has not been sent. */
+  send(letter: Letter): Promise<void>;
+  close(): void;
+}
+
+/** Folder of letters that wait for an operator without a mail server, one message (RFC 5322) a file. */
+export const outboxFolder = (dataDir: string): string => path.join(dataDir, 'outbox');
+
+/** Sends through SMTP_URL; without it, writes each letter to the outbox and says so in the log. */
+export function createMailer(
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'contactEmail' | 'settings'>,
+  log: Log,
+): Mailer {
+  const from = config.mailFrom ?? { name: config.settings.siteName, address: config.contactEmail };
+  let transport: Promise<Transporter> | null = null;
+  const open = async (): Promise<Transporter> => {
+    const { createTransport } = await import('nodemailer');
+    if (config.smtpUrl === null)
+      return createTransport({ streamTransport: true, buffer: true }) as Transporter;
+    return createTransport({
+      url: config.smtpUrl,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    } as never) as Transporter;
+  };
+  return {
+    async send(letter) {
+      transport ??= open();
+      const sent = (await (
+        await transport
+      ).sendMail({
+        from,
+        ...letter,
+        // Answers of machines (away, full) need not come back.
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      })) as { message?: Buffer };
+      if (config.smtpUrl !== null || sent.message === undefined) return;
+      const folder = outboxFolder(config.dataDir);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = path.join(
+        folder,
+        `${new Date().toISOString().replace(/[:.]/g, '-')}-${newId().slice(-8)}.eml`,
+      );
+      await writeFile(file, sent.message, { mode: 0o600 });
+      log.info({ file }, 'no SMTP_URL is set: a mail was written to the outbox');
+    },
+    close() {
+      void transport?.then((opened) => opened.close());
+    },
+  };
+}
