@@ -12,6 +12,7 @@ import {
   verifyEmail,
   writeUploadRight,
 } from './account-queries.ts';
+import { lookups } from './sessions/session-lookup.ts';
 
 type Machines = Pick<Platform, 'facts'>;
 
@@ -23,6 +24,9 @@ export async function tellAccountChanged(
 ): Promise<void> {
   await facts.state(transaction, accountChanged, { accountId });
   await notify(transaction, accountChangedTopic, { accountId });
+  transaction.afterCommit(() => {
+    for (const lookup of lookups) lookup.forgetAccount(accountId);
+  });
 }
 
 /** The address is confirmed: `unverified_member` becomes `member`, other roles stay. */

@@ -17,6 +17,8 @@ export interface Executor {
 export interface TransactionExecutor extends Executor {
   /** Query builder inside the transaction. */
   readonly kysely: Transaction<unknown>;
+  /** Has something done in this process once the change is there for all; never when it is rolled back. */
+  afterCommit(callback: () => void): void;
 }
 
 export interface Database extends Executor {
@@ -56,8 +58,9 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     pool,
     kysely,
     query: runner(pool),
-    transaction: (work) =>
-      kysely.transaction().execute((transaction) =>
+    async transaction(work) {
+      const callbacks: (() => void)[] = [];
+      const result = await kysely.transaction().execute((transaction) =>
         work({
           kysely: transaction,
           query: async <Row>(text: string, values: readonly unknown[] = []) => {
@@ -65,8 +68,12 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
             const result = await transaction.executeQuery(CompiledQuery.raw(text, values as unknown[]));
             return result.rows as Row[];
           },
+          afterCommit: (callback) => void callbacks.push(callback),
         }),
-      ),
+      );
+      for (const callback of callbacks) callback();
+      return result;
+    },
     async close() {
       await kysely.destroy();
       // The builder ends the pool only if it was ever used.

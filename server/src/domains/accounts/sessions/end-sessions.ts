@@ -2,6 +2,7 @@ import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { notify } from '../../../platform/db/notifications.ts';
 import { sessionsRevoked, sessionsRevokedTopic } from '../account-facts.ts';
+import { lookups } from './session-lookup.ts';
 import { deleteSessions, deleteSurplusSessions } from './session-queries.ts';
 import { mostSessions } from './session-rules.ts';
 
@@ -40,4 +41,7 @@ async function tell(
   if (sessionIds.length === 0) return;
   await facts.state(transaction, sessionsRevoked, { accountId, sessionIds });
   await notify(transaction, sessionsRevokedTopic, { accountId, sessionIds });
+  transaction.afterCommit(() => {
+    for (const lookup of lookups) lookup.forgetSessions(sessionIds);
+  });
 }

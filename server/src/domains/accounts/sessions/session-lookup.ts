@@ -24,6 +24,9 @@ export interface SessionLookupOptions {
 /** How long an answer is kept at most; also bounds what a lost notification can do. */
 const keepMilliseconds = 30_000;
 
+/** Of this process: whoever makes a change here sees it at his next request, before the notification comes round. */
+export const lookups = new Set<Pick<SessionLookup, 'forgetSessions' | 'forgetAccount'>>();
+
 /**
  * Who holds a cookie or an access token. One prepared statement behind a short memory, which notifications of every
  * process empty; while they cannot be heard, nothing is kept.
@@ -40,12 +43,19 @@ export class SessionLookup implements Sessions {
     this.#platform = platform;
     this.#listener = listener;
     this.#accessTokens = new AccessTokens(platform.config.secret);
-    listener?.on(sessionsRevokedTopic, ({ sessionIds }) => {
-      const gone = new Set(sessionIds as string[]);
-      this.#drop((viewer) => viewer.sessionId !== null && gone.has(viewer.sessionId));
-    });
-    listener?.on(accountChangedTopic, ({ accountId }) => this.#drop((viewer) => viewer.userId === accountId));
+    lookups.add(this);
+    listener?.on(sessionsRevokedTopic, ({ sessionIds }) => this.forgetSessions(sessionIds as string[]));
+    listener?.on(accountChangedTopic, ({ accountId }) => this.forgetAccount(String(accountId)));
     listener?.onReconnect(() => this.#drop(() => true));
+  }
+
+  forgetSessions(sessionIds: readonly string[]): void {
+    const gone = new Set(sessionIds);
+    this.#drop((viewer) => viewer.sessionId !== null && gone.has(viewer.sessionId));
+  }
+
+  forgetAccount(accountId: string): void {
+    this.#drop((viewer) => viewer.userId === accountId);
   }
 
   byCookie(token: string): Viewer | null | Promise<Viewer | null> {
