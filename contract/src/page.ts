@@ -45,6 +45,8 @@ export interface SiteFacts {
   faq: { question: string; answer: string }[];
   /** A category whose name contains one of these (any case) is "Most Popular". */
   mostPopularNames: string[];
+  /** Sign-in by Google is offered, at `/auth/google?intent=sign-in|sign-up|connect&redirect=/path` (a plain link). */
+  hasGoogle: boolean;
   /** Demo rows are in the catalogue: the footer says so. */
   hasDemo: boolean;
 }

@@ -22,6 +22,7 @@ export function createSiteFacts(
     contactEmail: config.contactEmail,
     faq: settings.faq,
     mostPopularNames: settings.mostPopularNames,
+    hasGoogle: config.google !== null,
     hasDemo: await hasDemoVideos(db),
   });
   return {

@@ -43,7 +43,7 @@ export interface RequestFacts {
   readonly deviceId: string | null;
   /** Gives the browser a signed device id; returns it. */
   issueDeviceId(): string;
-  /** Signs this browser in: sets the cookie of a session. Throws when another site's page makes the request. */
+  /** Signs this browser in: sets the cookie of a session. */
   giveSession(token: string): void;
   /** Removes the cookie of the session from this browser. */
   takeSession(): void;

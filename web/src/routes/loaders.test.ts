@@ -30,6 +30,7 @@ function run(
     contactEmail: '',
     faq: [],
     mostPopularNames: [],
+    hasGoogle: false,
     hasDemo: false,
   };
   const call = async (name: string, input: never) => {

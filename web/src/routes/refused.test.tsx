@@ -40,6 +40,7 @@ const site = {
   contactEmail: '',
   faq: [],
   mostPopularNames: [],
+  hasGoogle: false,
   hasDemo: false,
 };
 

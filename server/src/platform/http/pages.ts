@@ -12,7 +12,7 @@ import { pageAddress } from './page-address.ts';
 import { cookieFacts, pageKey, takesGzip } from './page-answer.ts';
 import type { PageCache } from './page-cache.ts';
 import { clientKey, type RateLimiter } from './rate-limiter.ts';
-import { type RequestReader, refuseForeignOrigin } from './request-facts.ts';
+import { type RequestReader, refuseForeignPage } from './request-facts.ts';
 
 /** The web app's own entry: renders a request. */
 export type PageHandler = (
@@ -54,7 +54,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
       const nonce = drawNonce();
       reply.header('content-security-policy', options.policy(nonce));
       if (request.method === 'POST') {
-        refuseForeignOrigin(request, options.config.publicUrl);
+        refuseForeignPage(request, options.config.publicUrl);
         return forward(reply, await render(request, reply, address, viewer, nonce, options));
       }
       // Only what everybody sees is kept.

@@ -87,7 +87,6 @@ export function createRequestReader(config: Config, sessions: Sessions): Request
           return id;
         },
         giveSession(token) {
-          refuseForeignPage(request, config.publicUrl);
           reply.header(
             'set-cookie',
             cookie(sessionCookie, token, { maxAgeSeconds: sessionCookieSeconds, secure }),
@@ -136,7 +135,8 @@ export function refuseForgedCall(request: FastifyRequest, config: Pick<Config, '
     throw new AppError('unsupportedMedia', 'The body must be JSON.', { field: 'body' });
 }
 
-function refuseForeignPage(request: FastifyRequest, publicUrl: string | null): void {
+/** A form of ours that is posted from elsewhere is not meant by whoever sits there. */
+export function refuseForeignPage(request: FastifyRequest, publicUrl: string | null): void {
   const site = request.headers['sec-fetch-site'];
   if (site === 'cross-site' || site === 'same-site') throw foreign();
   const origin = request.headers.origin;

@@ -9,6 +9,7 @@ import type { RequestReader } from '../../../platform/http/request-facts.ts';
 import { findAccount } from '../account-queries.ts';
 import { readEmail } from '../account-rules.ts';
 import { findEmailChange } from '../email/email-queries.ts';
+import { googleRoutes } from '../google/google-routes.ts';
 import { ownAccount } from '../passwords/change-password.ts';
 import { requestPasswordReset } from '../passwords/reset-password.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
@@ -39,6 +40,7 @@ export interface AuthRouteOptions {
   changeAvatar?: (context: CallContext, address: string) => Promise<void>;
 }
 
+type SessionAnswer = (entered: Entered) => ReturnType<typeof sessionView>;
 type Act = (context: CallContext, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /**
@@ -48,10 +50,23 @@ type Act = (context: CallContext, request: FastifyRequest, reply: FastifyReply) 
 export function authRoutes(app: FastifyInstance, options: AuthRouteOptions): void {
   const { platform, reader, limiter, origin } = options;
   const { config, objectBase: base } = platform;
-  const viewOf = ({ account, session }: Entered) =>
+  const viewOf: SessionAnswer = ({ account, session }) =>
     sessionView(account, session, { secret: config.secret, base, issuer: `${origin}/auth/v1` });
   const redirectOf = (request: FastifyRequest): unknown =>
     (request.query as Record<string, unknown>).redirect_to;
+
+  const google = googleRoutes(app, {
+    platform,
+    reader,
+    limiter,
+    async returnToProtocol(context, protocol, accountId) {
+      const back = new URL(protocol.redirectTo);
+      if (accountId === null)
+        sayFailure(back, 'access_denied', 'access_denied', 'Failed to sign in with Google.');
+      else await bringBack(context, back, accountId, { ...protocol }, 'signin', viewOf);
+      return back.href;
+    },
+  });
 
   void app.register(
     async (auth) => {
@@ -169,6 +184,13 @@ export function authRoutes(app: FastifyInstance, options: AuthRouteOptions): voi
         throw protocolRefusal('otp_disabled', 'Signups not allowed for otp');
       });
 
+      on('GET', '/authorize', 'credential', async (_context, request, reply) => {
+        const query = request.query as Record<string, string | undefined>;
+        if (query.provider !== 'google' || google === null)
+          throw protocolRefusal('provider_disabled', 'Unsupported provider: provider is not enabled');
+        return google.leave(request, reply, protocolReturn(query, query.redirect_to, origin));
+      });
+
       on('POST', '/verify', 'credential', async (context, request) => {
         const body = bodies.verify(json(request));
         const verified = await verifyToken(context, body.type, body.token_hash ?? body.token ?? '');
@@ -199,56 +221,56 @@ export function authRoutes(app: FastifyInstance, options: AuthRouteOptions): voi
   );
 }
 
-/** Uses the link of a mail that a browser has opened, and writes into `back` what the program there is to know. */
+/** Writes into `back` what the program there is to know: a code where it has a proof key, else the tokens. */
+async function bringBack(
+  context: CallContext,
+  back: URL,
+  accountId: string,
+  details: Record<string, unknown>,
+  type: string,
+  viewOf: SessionAnswer,
+): Promise<void> {
+  const { codeChallenge, codeChallengeMethod } = details as Record<string, string | null>;
+  if (codeChallenge != null) {
+    const proof = { codeChallenge, codeChallengeMethod: codeChallengeMethod ?? null };
+    back.searchParams.set('code', await issueCode(context, accountId, proof));
+    return;
+  }
+  const session = viewOf(await enterAs(context, accountId));
+  back.hash = new URLSearchParams({
+    access_token: session.access_token,
+    expires_at: String(session.expires_at),
+    expires_in: String(session.expires_in),
+    refresh_token: session.refresh_token,
+    token_type: 'bearer',
+    type,
+  }).toString();
+}
+
+const sayFailure = (back: URL, error: string, error_code: string, error_description: string): void => {
+  back.hash = new URLSearchParams({ error, error_code, error_description }).toString();
+};
+
+/** Uses the link of a mail that a browser has opened, and writes into `back` how it went. */
 async function verifyAndReturn(
   context: CallContext,
   type: string,
   token: string,
   back: URL,
-  viewOf: (entered: Entered) => {
-    access_token: string;
-    refresh_token: string;
-    expires_in: number;
-    expires_at: number;
-  },
+  viewOf: SessionAnswer,
 ): Promise<void> {
   try {
     const verified = await verifyToken(context, type, token);
-    if (verified.kind === 'on-site') {
-      back.href = new URL(verified.page, back).href;
-      return;
-    }
-    if (verified.kind === 'noted') {
+    if (verified.kind === 'on-site') back.href = new URL(verified.page, back).href;
+    else if (verified.kind === 'noted')
       back.hash = new URLSearchParams({ message: verified.message }).toString();
-      return;
-    }
-    const { codeChallenge, codeChallengeMethod } = verified.details as Record<string, string | null>;
-    if (codeChallenge != null) {
-      const details = { codeChallenge, codeChallengeMethod: codeChallengeMethod ?? null };
-      back.searchParams.set('code', await issueCode(context, verified.accountId, details));
-      return;
-    }
-    const { access_token, refresh_token, expires_in, expires_at } = viewOf(
-      await enterAs(context, verified.accountId),
-    );
-    back.hash = new URLSearchParams({
-      access_token,
-      expires_at: String(expires_at),
-      expires_in: String(expires_in),
-      refresh_token,
-      token_type: 'bearer',
-      type,
-    }).toString();
+    else await bringBack(context, back, verified.accountId, verified.details, type, viewOf);
   } catch (error) {
     const { code, message, status } = protocolError(asAppError(error, context.request.id), {
       hasBearer: false,
     });
     if (status >= 500) throw error;
-    back.hash = new URLSearchParams({
-      error: 'access_denied',
-      error_code: code,
-      error_description: message,
-    }).toString();
+    sayFailure(back, 'access_denied', code, message);
   }
 }
 

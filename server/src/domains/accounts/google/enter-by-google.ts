@@ -1,0 +1,69 @@
+import { randomInt } from 'node:crypto';
+import { AppError } from '../../../kit/app-error.ts';
+import type { CallContext } from '../../../platform/context.ts';
+import { findAccountByEmail, lockAccount } from '../account-queries.ts';
+import { isEmail } from '../account-rules.ts';
+import { confirmEmail } from '../change-account.ts';
+import { createAccountNamedLike } from '../create-account.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
+import { deleteTokens } from '../tokens/token-queries.ts';
+import type { GooglePerson } from './google-client.ts';
+import { deletePassword, insertIdentity, useIdentity } from './identity-queries.ts';
+
+/**
+ * The account of somebody who came from Google; a new one where there is none. An account that has confirmed the same
+ * address is his: whoever reads that mailbox could have its password reset. One that has not may be somebody else's
+ * who typed his address: it becomes his, without the password and the sessions that were there before.
+ */
+export function accountOf(context: CallContext, person: GooglePerson): Promise<string> {
+  return context.db.transaction(async (transaction) => {
+    const known = await useIdentity(transaction, person.subject);
+    if (known !== null) return known;
+    const { email } = person;
+    if (email === null || !person.isEmailVerified || !isEmail(email))
+      throw new AppError('notAllowed', 'Google has not confirmed your address.', { field: 'email' });
+
+    const sameAddress = await findAccountByEmail(transaction, email);
+    const account = sameAddress === null ? null : await lockAccount(transaction, sameAddress.id);
+    if (account === null) {
+      // The name that Google knows is no name to give away here.
+      const accountId = await createAccountNamedLike(
+        transaction,
+        context,
+        `member${randomInt(10 ** 7, 10 ** 8)}`,
+        {
+          email,
+          passwordHash: null,
+          isEmailVerified: true,
+        },
+      );
+      await insertIdentity(transaction, { subject: person.subject, accountId, email });
+      return accountId;
+    }
+    if (account.email_verified_at === null) {
+      await deletePassword(transaction, account.id);
+      await deleteTokens(transaction, account.id, [
+        'verify-email',
+        'reset-password',
+        'second-factor',
+        'protocol-code',
+      ]);
+      await endSessions(transaction, context, account.id, { except: null });
+      await confirmEmail(transaction, context, account.id);
+    }
+    await insertIdentity(transaction, { subject: person.subject, accountId: account.id, email });
+    await queueMail(transaction, context, { kind: 'google-connected', accountId: account.id });
+    return account.id;
+  });
+}
+
+/** Connects a member who is signed in with somebody at Google, whatever the address there. */
+export function connect(context: CallContext, accountId: string, person: GooglePerson): Promise<void> {
+  return context.db.transaction(async (transaction) => {
+    const identity = { subject: person.subject, accountId, email: person.email };
+    if (!(await insertIdentity(transaction, identity)))
+      throw new AppError('conflict', 'This Google account is connected with another account here.');
+    await queueMail(transaction, context, { kind: 'google-connected', accountId });
+  });
+}

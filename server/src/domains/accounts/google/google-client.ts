@@ -1,0 +1,90 @@
+import type { Configuration } from 'openid-client';
+import { badInput } from '../../../kit/app-error.ts';
+import type { GoogleConfig } from '../../../platform/config.ts';
+
+/** What is kept between leaving for Google and coming back; only this browser has it. */
+export interface FlowSecrets {
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+/** Somebody as Google knows him. */
+export interface GooglePerson {
+  subject: string;
+  email: string | null;
+  isEmailVerified: boolean;
+}
+
+/** What the provider says of itself is asked once and kept for so long, in milliseconds. */
+const keepMetadata = 3_600_000;
+
+/** Talks to one OpenID provider. The library loads, and the provider is asked, at the first sign-in. */
+export class GoogleClient {
+  readonly #config: GoogleConfig;
+  #found: { configuration: Promise<Configuration>; until: number } | null = null;
+
+  constructor(config: GoogleConfig) {
+    this.#config = config;
+  }
+
+  /** The address to send a browser to, and what it must bring back. */
+  async begin(redirectUri: string): Promise<{ url: string; secrets: FlowSecrets }> {
+    const openid = await import('openid-client');
+    const secrets = {
+      state: openid.randomState(),
+      nonce: openid.randomNonce(),
+      verifier: openid.randomPKCECodeVerifier(),
+    };
+    const url = openid.buildAuthorizationUrl(await this.#discover(), {
+      redirect_uri: redirectUri,
+      scope: 'openid email',
+      state: secrets.state,
+      nonce: secrets.nonce,
+      code_challenge: await openid.calculatePKCECodeChallenge(secrets.verifier),
+      code_challenge_method: 'S256',
+      prompt: 'select_account',
+    });
+    return { url: url.href, secrets };
+  }
+
+  /** Who came back. Throws when state, nonce, proof key, signature or code are not what they must be. */
+  async finish(cameBackTo: URL, secrets: FlowSecrets): Promise<GooglePerson> {
+    const openid = await import('openid-client');
+    const tokens = await openid.authorizationCodeGrant(await this.#discover(), cameBackTo, {
+      expectedState: secrets.state,
+      expectedNonce: secrets.nonce,
+      pkceCodeVerifier: secrets.verifier,
+      idTokenExpected: true,
+    });
+    const claims = tokens.claims();
+    if (claims === undefined || claims.sub.length > 255)
+      throw badInput('code', 'Google did not say who it was.');
+    return {
+      subject: claims.sub,
+      email: typeof claims.email === 'string' ? claims.email : null,
+      isEmailVerified: claims.email_verified === true,
+    };
+  }
+
+  #discover(): Promise<Configuration> {
+    if (this.#found === null || this.#found.until < Date.now()) {
+      const configuration = this.#ask();
+      this.#found = { configuration, until: Date.now() + keepMetadata };
+      configuration.catch(() => {
+        this.#found = null;
+      });
+    }
+    return this.#found.configuration;
+  }
+
+  async #ask(): Promise<Configuration> {
+    const openid = await import('openid-client');
+    const { issuer, clientId, clientSecret } = this.#config;
+    const insecure = issuer.startsWith('http:') ? [openid.allowInsecureRequests] : [];
+    return openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+      timeout: 10,
+      execute: insecure,
+    });
+  }
+}

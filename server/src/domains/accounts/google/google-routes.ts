@@ -1,0 +1,151 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../../kit/app-error.ts';
+import type { CallContext, Platform } from '../../../platform/context.ts';
+import { cookie, readCookie } from '../../../platform/http/cookies.ts';
+import { clientKey, type RateLimiter } from '../../../platform/http/rate-limiter.ts';
+import type { RequestReader } from '../../../platform/http/request-facts.ts';
+import { createSigner } from '../../../platform/http/signed-values.ts';
+import { ownPath } from '../account-rules.ts';
+import { admit } from '../entering/admit.ts';
+import type { ProtocolReturn } from '../mail/send-account-mail.job.ts';
+import { findSession } from '../sessions/session-queries.ts';
+import { isFresh } from '../sessions/session-rules.ts';
+import { accountOf, connect } from './enter-by-google.ts';
+import { type FlowSecrets, GoogleClient, type GooglePerson } from './google-client.ts';
+
+/** Why somebody leaves for Google, and where he goes on afterwards. */
+type Purpose =
+  | { intent: 'sign-in' | 'sign-up' | 'connect'; redirect: string }
+  | { intent: 'protocol'; protocol: ProtocolReturn };
+type Flow = FlowSecrets & { purpose: Purpose; member: string | null };
+
+const flowCookie = 'google_flow';
+const flowSeconds = 600;
+
+export interface GoogleRouteOptions {
+  platform: Platform;
+  reader: RequestReader;
+  limiter: RateLimiter;
+  /** Ends a flow that a program began: answers the address that its browser goes back to. */
+  returnToProtocol: (
+    context: CallContext,
+    protocol: ProtocolReturn,
+    accountId: string | null,
+  ) => Promise<string>;
+}
+
+export interface GoogleDoor {
+  /** Sends a program's browser to Google. */
+  leave(request: FastifyRequest, reply: FastifyReply, protocol: ProtocolReturn): Promise<FastifyReply>;
+}
+
+/**
+ * Sign-in by Google: `GET /auth/google?intent=sign-in|sign-up|connect&redirect=/path` leaves, `GET /auth/google/callback`
+ * comes back. What has to match lies in a signed cookie of the browser that left. Answers null where no Google is
+ * configured; then neither address exists.
+ */
+export function googleRoutes(app: FastifyInstance, options: GoogleRouteOptions): GoogleDoor | null {
+  const { platform, reader, limiter } = options;
+  const { config, log } = platform;
+  if (config.google === null) return null;
+  const client = new GoogleClient(config.google);
+  const signer = createSigner(config.secret, 'google flow');
+  const secure = config.publicUrl?.startsWith('https:') ?? false;
+  const originOf = (request: FastifyRequest): string =>
+    config.publicUrl ?? `${request.protocol}://${request.host}`;
+  const callbackOf = (request: FastifyRequest): string => `${originOf(request)}/auth/google/callback`;
+  const putCookie = (reply: FastifyReply, value: string, maxAgeSeconds: number): void => {
+    reply.header('set-cookie', cookie(flowCookie, value, { maxAgeSeconds, secure }));
+  };
+
+  const leave = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    purpose: Purpose,
+    member: string | null,
+  ): Promise<FastifyReply> => {
+    const { url, secrets } = await client.begin(callbackOf(request));
+    const flow: Flow = { ...secrets, purpose, member };
+    putCookie(reply, signer.sign(Buffer.from(JSON.stringify(flow)).toString('base64url')), flowSeconds);
+    return reply.header('cache-control', 'no-store').redirect(url, 303);
+  };
+  /** Back to the page that was left, which says in its words that it did not work out. */
+  const failTo = (purpose: Purpose | null): string => {
+    if (purpose?.intent === 'connect') return '/settings/security?error=google';
+    const page = purpose?.intent === 'sign-up' ? '/signup' : '/login';
+    const redirect = purpose && purpose.intent !== 'protocol' ? purpose.redirect : '/';
+    return `${page}?error=google${redirect === '/' ? '' : `&redirect=${encodeURIComponent(redirect)}`}`;
+  };
+
+  app.get('/auth/google', async (request, reply) => {
+    const viewer = await reader.viewer(request);
+    limiter.take(clientKey(viewer.userId, request.ip), 'credential');
+    const { intent = 'sign-in', redirect } = request.query as Record<string, unknown>;
+    if (intent !== 'sign-in' && intent !== 'sign-up' && intent !== 'connect')
+      throw new AppError('badInput', '"intent" must be sign-in, sign-up or connect.', { field: 'intent' });
+    const purpose: Purpose = { intent, redirect: ownPath(redirect) };
+    if (intent === 'connect') {
+      const session = viewer.sessionId === null ? null : await findSession(platform.db, viewer.sessionId);
+      if (session === null || !isFresh(session.proven_at, Date.now()))
+        return reply.redirect(failTo(purpose), 303);
+    }
+    try {
+      return await leave(request, reply, purpose, viewer.userId);
+    } catch (error) {
+      log.warn({ err: error, requestId: request.id }, 'Google could not be reached');
+      return reply.redirect(failTo(purpose), 303);
+    }
+  });
+
+  app.get('/auth/google/callback', async (request, reply) => {
+    const viewer = await reader.viewer(request);
+    limiter.take(clientKey(viewer.userId, request.ip), 'credential');
+    reply.header('cache-control', 'no-store');
+    const context: CallContext = { ...platform, viewer, request: reader.facts(request, reply) };
+    const flow = readFlow(signer.verify(readCookie(request.headers.cookie, flowCookie) ?? ''));
+    putCookie(reply, '', 0);
+    const purpose = flow?.purpose ?? null;
+    let person: GooglePerson | null = null;
+    try {
+      const cameBackTo = new URL(request.url, originOf(request));
+      if (flow !== null) person = await client.finish(cameBackTo, flow);
+      return reply.redirect(await goOn(context, flow, person), 303);
+    } catch (error) {
+      // Refused consent, a code of another browser or one used before: the person is told that it failed.
+      log.info({ err: error, requestId: request.id }, 'a sign-in by Google did not work out');
+      if (purpose?.intent === 'protocol')
+        return reply.redirect(await options.returnToProtocol(context, purpose.protocol, null), 303);
+      return reply.redirect(failTo(purpose), 303);
+    }
+  });
+
+  async function goOn(context: CallContext, flow: Flow | null, person: GooglePerson | null): Promise<string> {
+    if (flow === null || person === null) return failTo(null);
+    const { purpose } = flow;
+    if (purpose.intent === 'protocol')
+      return options.returnToProtocol(context, purpose.protocol, await accountOf(context, person));
+    if (purpose.intent === 'connect') {
+      // The member who left is the one who comes back.
+      if (flow.member === null || context.viewer.userId !== flow.member) return failTo(purpose);
+      await connect(context, flow.member, person);
+      return '/settings/security';
+    }
+    const accountId = await accountOf(context, person);
+    const admission = await admit(context, { id: accountId });
+    if (admission.session !== null) {
+      context.request.giveSession(admission.session.token);
+      return purpose.redirect;
+    }
+    const query = new URLSearchParams({ challenge: admission.challenge, redirect: purpose.redirect });
+    return `/login?${query}`;
+  }
+
+  return {
+    leave: (request, reply, protocol) => leave(request, reply, { intent: 'protocol', protocol }, null),
+  };
+}
+
+function readFlow(text: string | null): Flow | null {
+  if (text === null) return null;
+  return JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Flow;
+}
