@@ -15,9 +15,8 @@ const shared = [
     name: 'site',
     test: new RegExp(
       [
-        'preload-helper',
         'web/src/(api/(page-state|layout-settings|meta)|paths|ui/)',
-        'web/src/lib/(chunks|coming-to-life|lazy-part|picture-set|route-chunks|use-after-load)',
+        'web/src/lib/(lazy-part|picture-set|route-chunks|use-after-load)',
         'web/src/features/(video-card/(art|video-card|video-grid)|listing/pager|category-list/category-links)',
         'contract/src/page',
         'lucide-react/dist/esm/icons/(chevron-left|chevron-right|pause|play|search|x)[.]',
@@ -28,15 +27,20 @@ const shared = [
     priority: 1,
   },
   {
-    // What a watch page needs before its player, which shares it.
+    // Without React: a watch page begins its stream before the framework is there.
     name: 'watch-start',
     test: new RegExp(
-      'web/src/features/player/(early-start|player-session|slot-arrival|warm-up|watch-player|engine/(load-hls|media-source)|rules/(slot-face|start-policy))'.replaceAll(
+      'web/src/features/player/(early-start|player-session|slot-arrival|warm-up|engine/(load-hls|media-source)|rules/start-policy)'.replaceAll(
         '/',
         '[\\\\/]',
       ),
     ),
     priority: 1,
+  },
+  {
+    name: 'base',
+    test: new RegExp('preload-helper|web/src/lib/(chunks|coming-to-life)'.replaceAll('/', '[\\\\/]')),
+    priority: 3,
   },
 ];
 

@@ -8,7 +8,13 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
-import { type PageFacts, pageFactsContext, type Services, servicesContext } from './page-context.ts';
+import {
+  earlyScriptContext,
+  type PageFacts,
+  pageFactsContext,
+  type Services,
+  servicesContext,
+} from './page-context.ts';
 
 export const streamTimeout = 5_000;
 
@@ -18,10 +24,14 @@ export const streamTimeout = 5_000;
  */
 export function createHandler(build: ServerBuild, mode: 'development' | 'production') {
   const handle = createRequestHandler(build, mode);
+  const earlyScript = build.assets.routes['routes/watch']?.imports?.find((file) =>
+    /\/watch-start-/.test(file),
+  );
   return (request: Request, input: { services: Services; page: PageFacts }): Promise<Response> => {
     const context = new RouterContextProvider();
     context.set(servicesContext, input.services);
     context.set(pageFactsContext, input.page);
+    context.set(earlyScriptContext, earlyScript ?? null);
     return handle(request, context);
   };
 }

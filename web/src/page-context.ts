@@ -5,3 +5,5 @@ export type { CallRefusal, PageFacts, Services, SiteFacts } from '#contract/page
 
 export const servicesContext = createContext<Services>();
 export const pageFactsContext = createContext<PageFacts>();
+/** Address of the script that begins the stream of a watch page; null where the program is not built into files. */
+export const earlyScriptContext = createContext<string | null>(null);

@@ -9,7 +9,7 @@ import { WatchPlayer } from '../features/player/index.ts';
 import { sortRelated } from '../features/related/sort-related.ts';
 import { RowCard } from '../features/video-card/video-card.tsx';
 import { exactViews, formatDate, isoDuration } from '../lib/format.ts';
-import type { Services, SiteFacts } from '../page-context.ts';
+import { earlyScriptContext, pageFactsContext, type Services, type SiteFacts } from '../page-context.ts';
 import * as paths from '../paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import './watch.css';
@@ -110,7 +110,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       null,
     );
     const sorted = related && sortRelated(video.title, related);
+    const script = context.get(earlyScriptContext);
     return {
+      early: script && { script, nonce: context.get(pageFactsContext).nonce },
       head: watchHead(services.site, video),
       video,
       facts: factsOf(video),
@@ -126,7 +128,7 @@ export const meta = headOf;
 export const handle = { player: true };
 
 export default function Watch() {
-  const { video, facts, next, related } = useLoaderData<typeof loader>();
+  const { video, facts, next, related, early } = useLoaderData<typeof loader>();
   const { gated } = usePageState();
   return (
     <div className="watch">
@@ -135,7 +137,7 @@ export default function Watch() {
           {gated ? (
             <div className="player-blank" />
           ) : (
-            <WatchPlayer key={video.id} video={video} next={next} />
+            <WatchPlayer key={video.id} video={video} next={next} early={early} />
           )}
         </div>
         <About video={video} facts={facts} />

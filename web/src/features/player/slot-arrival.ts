@@ -36,7 +36,7 @@ export function startOnArrival(id: string, what: 'stream' | 'progress'): void {
   else if (what === 'progress') openPlayer('wait');
 }
 
-/** What the slot in the server's HTML says of its stream, for `startServerSlot`. */
+/** What the slot in the server's HTML says of its stream, for the start before React. */
 export function earlyMark({ id, playback }: EngineSubject): string | undefined {
   const { kind, state, master_url } = playback;
   if (kind !== 'hls' || state !== 'ready' || !master_url) return undefined;
@@ -44,10 +44,10 @@ export function earlyMark({ id, playback }: EngineSubject): string | undefined {
 }
 
 /**
- * Runs when this file does, which on a first page is before React has looked at it: if the poster of the server's HTML
- * is there and the video will start, it starts while the page comes to life.
+ * Runs when this file does, which on a first page is when the parser has come by the slot, before the framework is there:
+ * if the video will start by itself, it starts once the poster is shown, while the page comes to life.
  */
-export function startServerSlot(): void {
+function startServerSlot(): void {
   const frame = document.querySelector<HTMLElement>('[data-early]');
   const place = frame?.querySelector<HTMLElement>('.slot-player');
   if (!frame?.dataset.early || !place || !maySelfStart()) return;
@@ -86,3 +86,5 @@ export function shownOnce(poster: HTMLImageElement | null, then: () => void): ()
     clearTimeout(timer);
   };
 }
+
+if (typeof document !== 'undefined') startServerSlot();

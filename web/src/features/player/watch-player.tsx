@@ -12,10 +12,8 @@ import {
   subscribe,
 } from './player-session.ts';
 import { percent, type SlotFace, slotFace } from './rules/slot-face.ts';
-import { earlyMark, openPlayer, shownOnce, startOnArrival, startServerSlot } from './slot-arrival.ts';
+import { earlyMark, openPlayer, shownOnce, startOnArrival } from './slot-arrival.ts';
 import './watch-player.css';
-
-if (typeof document !== 'undefined') startServerSlot();
 
 const notReacts = { __html: '' };
 
@@ -23,13 +21,15 @@ export interface WatchPlayerProps {
   video: VideoDetails;
   /** What autoplay goes on to, and what Shift+N opens. */
   next: VideoCard | null;
+  /** In a page from the server: the script that begins the stream, and the nonce that lets it run. */
+  early?: { script: string; nonce: string } | null;
 }
 
 /**
  * The player's place on the watch page: the poster, the title and a play button, in the server's HTML. The player is
  * loaded after the poster is shown, and drawn into the last child. While the player is in the corner the poster stays.
  */
-export function WatchPlayer({ video, next }: WatchPlayerProps) {
+export function WatchPlayer({ video, next, early }: WatchPlayerProps) {
   const slot = useRef<HTMLDivElement>(null);
   const poster = useRef<HTMLImageElement>(null);
   const session = useSyncExternalStore(subscribe, getSession, getServerSession);
@@ -72,6 +72,14 @@ export function WatchPlayer({ video, next }: WatchPlayerProps) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty constant, which keeps React from looking inside.
           dangerouslySetInnerHTML={notReacts}
         />
+        {early ? (
+          <script
+            nonce={early.nonce}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the address of a file of ours.
+            dangerouslySetInnerHTML={{ __html: `import(${JSON.stringify(early.script)})` }}
+          />
+        ) : null}
         <NoScript video={video} face={face} />
       </div>
     </div>
