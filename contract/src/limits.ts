@@ -36,6 +36,13 @@ export const limits = {
   sessionDays: 30,
   /** How long ago one must have signed in to change what guards the account. */
   freshMinutes: 5,
+
+  /** Realtime. Messages that a client may send in a second; more wait their turn. */
+  realtimeEventsPerSecond: 10,
+  /** How often a client says that it is there, in seconds. */
+  heartbeatSeconds: 25,
+  /** Connections that one member, or one address of visitors, may have open to a process. */
+  socketsPerClient: 1200,
 } as const;
 
 /** Requests that one client (session, else address) may make in a window, per rate class. */

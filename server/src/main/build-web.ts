@@ -15,8 +15,11 @@ import { PageCache } from '../platform/http/page-cache.ts';
 import { type PageHandler, pageRoutes } from '../platform/http/pages.ts';
 import { RateLimiter } from '../platform/http/rate-limiter.ts';
 import { RequestCounts } from '../platform/http/request-counts.ts';
+import type { Sessions } from '../platform/http/request-facts.ts';
 import { contentSecurityPolicy } from '../platform/http/security-headers.ts';
+import { realtimeRoutes, takeUpgrades } from '../platform/realtime/realtime-routes.ts';
 import { implementations } from './calls.ts';
+import { createRealtime } from './realtime.ts';
 import { createSiteFacts } from './site-facts.ts';
 import { mountWebApp } from './web-pages.ts';
 
@@ -56,20 +59,23 @@ export async function buildWeb({
     pageCache.clear();
     siteFacts.forget();
   });
+  const sessions: Sessions = {
+    byCookie: (token) => lookup.byCookie(token),
+    byBearer: (token) => resolveBearer?.(token) ?? lookup.byBearer(token),
+  };
+  const realtime = createRealtime({ platform, listener, sessions });
   const app = await createApp({
     platform,
     runner,
     tableSources: publicTableSources,
     limiter,
     counts,
-    sessions: {
-      byCookie: (token) => lookup.byCookie(token),
-      byBearer: (token) => resolveBearer?.(token) ?? lookup.byBearer(token),
-    },
+    sessions,
     also: async (instance, reader) => {
       authRoutes(instance, { platform, reader, limiter, origin });
       geoRoutes(instance, { config, reader });
       objectRoutes(instance, { storage, config, cache: objectCache });
+      realtimeRoutes(instance, { realtime, reader, config });
       if (pages === 'none') return;
       const development = pages === 'development';
       const policy = contentSecurityPolicy(config, development);
@@ -101,6 +107,7 @@ export async function buildWeb({
 /** Listens on the address; on the default one, on both loopback addresses, so that `localhost` works whatever it means. */
 export async function listenOn(app: FastifyInstance, host: string, port: number): Promise<number> {
   const second = http.createServer((request, response) => void app.server.emit('request', request, response));
+  takeUpgrades(app, second);
   second.keepAliveTimeout = app.server.keepAliveTimeout;
   second.requestTimeout = app.server.requestTimeout;
   app.addHook('onClose', () => {

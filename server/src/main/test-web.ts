@@ -19,6 +19,8 @@ export interface TestWeb {
   databaseUrl: string;
   /** Address of the listening server; it starts listening when first asked. */
   url(): Promise<string>;
+  /** Another web process over the same database and data folder. It ends with the test file, or when it is closed. */
+  another(): Promise<{ app: FastifyInstance; listener: Listener; url: string; close(): Promise<void> }>;
   /** A real member, with a session, its cookie and an access token. */
   memberNamed(username: string, more?: TestMemberOptions): Promise<TestMember>;
   /**
@@ -54,7 +56,9 @@ export async function testWeb(
     resolveBearer: (token) => viewers.get(token) ?? null,
   });
   await app.ready();
+  const others: (() => Promise<void>)[] = [];
   after(async () => {
+    for (const close of others) await close();
     await app.close();
     await listener.close();
     await platform.db.close();
@@ -70,6 +74,33 @@ export async function testWeb(
     url() {
       address ??= app.listen({ host: '127.0.0.1', port: 0 });
       return address;
+    },
+    async another() {
+      const own = createPlatform(config, database.url, 'test');
+      const ears = await listen(database.url, own.log);
+      const second = await buildWeb({
+        platform: own,
+        listener: ears,
+        origin: config.publicUrl ?? 'http://localhost:3000',
+        pages: options.pages ?? 'none',
+      });
+      let closed: Promise<void> | null = null;
+      const close = async (): Promise<void> => {
+        await second.close();
+        await ears.close();
+        await own.db.close();
+      };
+      const closeOnce = (): Promise<void> => {
+        closed ??= close();
+        return closed;
+      };
+      others.push(closeOnce);
+      return {
+        app: second,
+        listener: ears,
+        url: await second.listen({ host: '127.0.0.1', port: 0 }),
+        close: closeOnce,
+      };
     },
     memberNamed: (username, more) => makeMember(platform, username, more),
     tokenFor(role, more = {}) {

@@ -1,0 +1,39 @@
+import { sessionsRevokedTopic } from '../domains/accounts/index.ts';
+import type { Platform } from '../platform/context.ts';
+import type { Listener } from '../platform/db/notifications.ts';
+import type { Sessions } from '../platform/http/request-facts.ts';
+import { Realtime } from '../platform/realtime/realtime.ts';
+import type { TopicRule } from '../platform/realtime/topics.ts';
+
+/** A member's own channel: what concerns his account, in every browser of his. Only the server speaks there. */
+export const userChannel = (accountId: string): string => `user-channel:${accountId}`;
+
+const rules: readonly TopicRule[] = [
+  { prefix: userChannel(''), mayJoin: (accountId, viewer) => viewer.userId === accountId },
+];
+
+/** The realtime machine of a web process, with who may hear what. */
+export function createRealtime({
+  platform: { config, log },
+  listener,
+  sessions,
+}: {
+  platform: Platform;
+  listener: Listener | null;
+  sessions: Sessions;
+}): Realtime {
+  const realtime = new Realtime({
+    config,
+    log,
+    listener,
+    byBearer: (token) => sessions.byBearer(token),
+    rules,
+    sources: [],
+  });
+  listener?.on(sessionsRevokedTopic, ({ accountId, sessionIds }) => {
+    for (const sessionId of sessionIds as string[])
+      realtime.tell(userChannel(String(accountId)), 'session-revoked', { revoked_session_id: sessionId });
+    realtime.endSessions(sessionIds as string[]);
+  });
+  return realtime;
+}

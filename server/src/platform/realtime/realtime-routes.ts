@@ -1,0 +1,87 @@
+import { type IncomingMessage, type Server, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { WebSocketServer } from 'ws';
+import { limits } from '#contract/limits.ts';
+import { AppError } from '../../kit/app-error.ts';
+import type { Config } from '../config.ts';
+import { clientKey } from '../http/rate-limiter.ts';
+import { type RequestReader, refuseForeignOrigin } from '../http/request-facts.ts';
+import type { Realtime } from './realtime.ts';
+
+export const realtimePath = '/realtime/v1/websocket';
+
+/** Upgrades under way: the socket and what was read beyond the request. */
+const upgrades = new WeakMap<IncomingMessage, { socket: Duplex; head: Buffer }>();
+
+export interface RealtimeRouteOptions {
+  realtime: Realtime;
+  reader: RequestReader;
+  config: Pick<Config, 'publicUrl' | 'rateLimitFactor'>;
+}
+
+/**
+ * The address where browsers and client libraries keep a connection open. A request to upgrade goes through the router
+ * like any other, so that it is read alike; nothing of it is kept once the connection stands.
+ */
+export function realtimeRoutes(
+  app: FastifyInstance,
+  { realtime, reader, config }: RealtimeRouteOptions,
+): void {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    maxPayload: 64 * 1024,
+    // Messages are short; a window of compression costs each connection more than all else.
+    perMessageDeflate: false,
+  });
+  const open = new Map<string, number>();
+  const count = (key: string, change: 1 | -1): void => {
+    const now = (open.get(key) ?? 0) + change;
+    if (now === 0) open.delete(key);
+    else open.set(key, now);
+  };
+
+  app.get(realtimePath, async (request, reply) => {
+    const upgrade = upgrades.get(request.raw);
+    if (!upgrade) throw new AppError('badInput', 'This address speaks WebSocket.');
+    refuseForeignOrigin(request, config.publicUrl);
+    const viewer = await reader.viewer(request);
+    const key = clientKey(viewer.userId, request.ip);
+    if (
+      config.rateLimitFactor > 0 &&
+      (open.get(key) ?? 0) >= limits.socketsPerClient * config.rateLimitFactor
+    )
+      throw new AppError('rateLimited', 'Too many connections.', { retryAfter: 10 });
+    const { apikey, vsn } = request.query as Record<string, unknown>;
+    const facts = {
+      viewer,
+      apiKey: typeof apikey === 'string' ? apikey : null,
+      version: vsn === '2.0.0' ? ('2.0.0' as const) : ('1.0.0' as const),
+    };
+    reply.hijack();
+    reply.raw.detachSocket(upgrade.socket as never);
+    sockets.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (socket) => {
+      count(key, 1);
+      socket.once('close', () => count(key, -1));
+      realtime.accept(socket, facts);
+    });
+    return reply;
+  });
+  takeUpgrades(app, app.server);
+  app.addHook('preClose', async () => realtime.close());
+}
+
+/** Hands a server's requests to upgrade to the router. Vite's own, in development, are left to it. */
+export function takeUpgrades(app: FastifyInstance, server: Server): void {
+  server.on('upgrade', (request, socket, head) => {
+    if (request.headers['sec-websocket-protocol']?.startsWith('vite-')) return;
+    socket.on('error', () => socket.destroy());
+    upgrades.set(request, { socket, head });
+    const response = new ServerResponse(request);
+    response.assignSocket(socket as never);
+    // Answered instead of upgraded.
+    response.on('finish', () => socket.end());
+    app.routing(request, response);
+  });
+}

@@ -1,0 +1,45 @@
+import type { Viewer } from '../context.ts';
+import type { Executor } from '../db/database.ts';
+import { type Notification, notify } from '../db/notifications.ts';
+import type { RowFilter } from './row-filter.ts';
+
+/** Who may hear what is said under the names that begin so. A name of no rule carries rows alone. */
+export interface TopicRule {
+  prefix: string;
+  /** `rest` is the name after the prefix. */
+  mayJoin(rest: string, viewer: Viewer): boolean | Promise<boolean>;
+}
+
+/** Rows of a table that clients may hear of when they are inserted. */
+export interface RowSource {
+  table: string;
+  /** In the order of the wire, with PostgreSQL's names of types. */
+  columns: readonly { name: string; type: string }[];
+  /** Topic of the notification that says a row was inserted. */
+  notice: string;
+  /** The row, and the members who may see it: nobody else is told, whatever he asked for. */
+  read(notification: Notification): { row: Record<string, unknown>; audience: readonly string[] };
+  /** Words for why this viewer may not listen like this, or null. */
+  refusal(filter: RowFilter | null, viewer: Viewer): Promise<string | null>;
+}
+
+export const broadcastNotice = 'realtime.broadcast';
+
+/** Most bytes of a notification that PostgreSQL takes. */
+const mostBytes = 7_999;
+
+/**
+ * Says something under a topic's name to everybody who has joined it, in every process, when the executor's transaction
+ * commits. Ids and small facts: throws when the whole is longer than a notification may be.
+ */
+export async function broadcast(
+  executor: Executor,
+  name: string,
+  event: string,
+  payload: Record<string, unknown>,
+): Promise<void> {
+  const body = { name, event, payload };
+  if (Buffer.byteLength(JSON.stringify({ ...body, topic: broadcastNotice })) > mostBytes)
+    throw new Error(`a broadcast of ${event} is too long`);
+  await notify(executor, broadcastNotice, body);
+}
