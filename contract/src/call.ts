@@ -7,7 +7,7 @@ export type CallKind = 'rpc' | 'function';
 export type Access = 'anyone' | 'member' | 'verified' | 'uploader' | 'admin';
 
 /** Rate classes; their budgets are in `limits.ts`. */
-export type RateClass = 'read' | 'search' | 'write' | 'tracking' | 'credential' | 'enumerable';
+export type RateClass = 'read' | 'search' | 'write' | 'tracking' | 'credential' | 'enumerable' | 'report';
 
 /** What a cached answer was made of. Naming a topic in a NOTIFY drops every answer that declares it, in every process. */
 export type CacheTopic = 'videos' | 'categories' | 'rankings';
@@ -25,6 +25,8 @@ export interface Call<I extends TObject = TObject, O extends TSchema = TSchema> 
   /** One sentence for the API page. */
   readonly summary: string;
   readonly access: Access;
+  /** What a visitor is told where a member is needed; a general sentence unless given. */
+  readonly signIn?: string;
   readonly limit: RateClass;
   /** Present: the call is a public read. It also answers GET, and its bytes are kept. */
   readonly cache?: CachePolicy;

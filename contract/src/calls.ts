@@ -2,11 +2,23 @@ import { accountCalls } from './accounts.ts';
 import type { InputOf, OutputOf } from './call.ts';
 import { categoryCalls } from './categories.ts';
 import { discoveryCalls } from './discovery.ts';
+import { reactionCalls } from './reactions.ts';
+import { reportCalls } from './reports.ts';
+import { subscriptionCalls } from './subscriptions.ts';
 import { videoCalls } from './videos.ts';
 import { viewingCalls } from './viewing.ts';
 
 /** Every call of the product by its name on the wire. */
-export const calls = { ...videoCalls, ...categoryCalls, ...discoveryCalls, ...viewingCalls, ...accountCalls };
+export const calls = {
+  ...videoCalls,
+  ...categoryCalls,
+  ...discoveryCalls,
+  ...viewingCalls,
+  ...accountCalls,
+  ...reactionCalls,
+  ...subscriptionCalls,
+  ...reportCalls,
+};
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -43,6 +43,15 @@ export const limits = {
   heartbeatSeconds: 25,
   /** Connections that one member, or one address of visitors, may have open to a process. */
   socketsPerClient: 1200,
+  /** Ids that a page may ask of in one call. */
+  idsAtOnce: 200,
+  favoriteIds: 10_000,
+  favoritesPageSize: 24,
+
+  reportTextLength: 2000,
+  /** Reports of one member that keep something out of sight before anybody has looked. */
+  openHolds: 3,
+  reportCloseMilliseconds: 3000,
 } as const;
 
 /** Requests that one client (session, else address) may make in a window, per rate class. */
@@ -50,6 +59,7 @@ export const rateBudgets = {
   read: { requests: 600, seconds: 60 },
   search: { requests: 120, seconds: 60 },
   write: { requests: 60, seconds: 60 },
+  report: { requests: 10, seconds: 60 },
   /** Signing in and up, and whatever else tries a secret. */
   credential: { requests: 20, seconds: 60 },
   /** What could tell a stranger whether somebody has an account here. */

@@ -4,8 +4,8 @@ import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { type Table, tables } from '#contract/tables.ts';
 import { badValues, goodInput, parametersOf, pathOf } from './contract-samples.ts';
-import { accountInputs } from './test-account-inputs.ts';
 import { buildVideo } from './test-catalogue.ts';
+import { inputsFor } from './test-inputs.ts';
 import { testWeb } from './test-web.ts';
 
 const web = await testWeb();
@@ -16,7 +16,7 @@ const known = {
   p_video_id: video.id,
   p_current_video_id: video.id,
   p_slug: video.slug,
-  ...(await accountInputs(web.platform, asker)),
+  ...(await inputsFor(web.platform, asker, video.id)),
 };
 
 /** Rows of every table, to see that nothing was written. */

@@ -1,12 +1,17 @@
 import type { CallName } from '#contract/calls.ts';
 import { accountCalls } from '../domains/accounts/index.ts';
 import { discoveryCalls } from '../domains/discovery/index.ts';
+import { createModerationCalls } from '../domains/moderation/index.ts';
+import { profileCalls } from '../domains/profiles/index.ts';
 import { videoCalls } from '../domains/videos/index.ts';
 import type { Implementation } from '../platform/calls/implement.ts';
+import { reportTargets } from './report-targets.ts';
 
 /** Every call's implementation. The runner refuses to start when one of the contract's is missing. */
 export const implementations = [
   ...videoCalls,
   ...discoveryCalls,
   ...accountCalls,
+  ...profileCalls,
+  ...createModerationCalls(reportTargets),
 ] as unknown as readonly Implementation<CallName>[];

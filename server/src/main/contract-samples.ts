@@ -59,6 +59,9 @@ const meanings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   reset_password: { p_token: 'reset_password_token', p_new_password: 'fresh_password' },
   confirm_email_change: { p_token: 'change_email_token' },
   'revoke-user-session': { session_id: 'own_session_id' },
+  toggle_subscription: { p_uploader_id: 'other_member_id' },
+  'submit-video-report': { video_id: 'p_video_id', reason_category: 'report_reason' },
+  'submit-report': { target_kind: 'report_kind', target_id: 'p_video_id', reason_category: 'report_reason' },
 };
 
 /** The parameters that a call needs, with good values; each time anew where a value can be used once. */

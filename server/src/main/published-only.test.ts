@@ -7,8 +7,8 @@ import { changePublishStatus } from '../domains/videos/index.ts';
 import { newId } from '../kit/ids.ts';
 import { dropCached } from '../platform/calls/cached-answers.ts';
 import { goodInput, pathOf } from './contract-samples.ts';
-import { accountInputs } from './test-account-inputs.ts';
 import { buildVideo } from './test-catalogue.ts';
+import { inputsFor } from './test-inputs.ts';
 import { testWeb } from './test-web.ts';
 
 const web = await testWeb();
@@ -61,7 +61,10 @@ for (const [name, call] of Object.entries(calls) as [string, Call][]) {
         method: 'POST',
         url: pathOf(name, call),
         headers: { apikey: 'anon', authorization: `Bearer ${asker?.token ?? 'anon'}` },
-        payload: await goodInput(name, call, { ...known, ...(await accountInputs(web.platform, asker)) }),
+        payload: await goodInput(name, call, {
+          ...known,
+          ...(await inputsFor(web.platform, asker, shown.id)),
+        }),
       });
       assert.equal(response.statusCode, 200, response.body);
       const body = response.body.replaceAll(`"query":"${secret}"`, '');

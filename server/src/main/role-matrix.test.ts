@@ -5,8 +5,8 @@ import { calls } from '#contract/calls.ts';
 import { type Role, roles } from '#contract/roles.ts';
 import { type Table, tables } from '#contract/tables.ts';
 import { goodInput, pathOf } from './contract-samples.ts';
-import { accountInputs } from './test-account-inputs.ts';
 import { buildVideo } from './test-catalogue.ts';
+import { inputsFor } from './test-inputs.ts';
 import type { TestMember } from './test-member.ts';
 import { testWeb } from './test-web.ts';
 
@@ -69,7 +69,10 @@ for (const [name, call] of Object.entries(calls) as [string, Call][]) {
     const refusal = refusalFor(call.access, asker);
     test(`${asker.name} is ${refusal ? `refused (${refusal})` : 'allowed'} to call ${name}`, async () => {
       const member = await memberFor(asker);
-      const input = await goodInput(name, call, { ...known, ...(await accountInputs(web.platform, member)) });
+      const input = await goodInput(name, call, {
+        ...known,
+        ...(await inputsFor(web.platform, member, video.id)),
+      });
       const status = await statusFor(member, 'POST', pathOf(name, call), input);
       if (refusal) assert.equal(status, refusal);
       else assert.equal(status, 200);

@@ -17,6 +17,7 @@ export async function accountInputs(platform: Platform, asker: TestMember | null
     fresh_email: () => `${fresh()}@example.test`,
     fresh_username: fresh,
     fresh_password: () => `lantern ${fresh()}`,
+    other_member_id: other.id,
     member_email: other.email,
     member_password: other.password,
     own_password: testPassword,

@@ -19,6 +19,9 @@ export {
 export { findProhibitedTerm } from './prohibited-terms.ts';
 export { changePublishStatus, videoChanged } from './publishing.ts';
 export { lockKeptCounts } from './publishing-queries.ts';
+export { forgetReactions } from './reactions/forget-member.ts';
+export { videoLiked } from './reactions/reaction-facts.ts';
+export { reportedVideo } from './reported-video.ts';
 export { retryVideo } from './retry-video.ts';
 export { safetyMessageFor } from './safety.ts';
 export { publicTableSources } from './table-queries.ts';

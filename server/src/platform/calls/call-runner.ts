@@ -53,7 +53,7 @@ export function createCallRunner({
 
   async function run(name: CallName, raw: unknown, caller: Caller): Promise<Outcome> {
     const call: Call = calls[name];
-    requireAccess(call.access, caller.viewer);
+    requireAccess(call, caller.viewer);
     const input = checkInput(name, raw);
     const policy = call.cache;
     if (!policy || (policy.exceptAdmins && isAdmin(caller.viewer))) {
@@ -83,9 +83,9 @@ const canonical = (input: Record<string, unknown>): string =>
 const signedIn = 'Please log in first.';
 
 /** Throws unless the viewer has the declared access. */
-export function requireAccess(access: Access, viewer: Viewer): void {
+export function requireAccess({ access, signIn }: { access: Access; signIn?: string }, viewer: Viewer): void {
   if (access === 'anyone') return;
-  if (viewer.userId === null) throw new AppError('signInRequired', signedIn);
+  if (viewer.userId === null) throw new AppError('signInRequired', signIn ?? signedIn);
   if (access === 'member') return;
   if (access === 'admin' && viewer.role !== 'admin')
     throw new AppError('notAllowed', 'Only administrators may do this.');

@@ -48,7 +48,7 @@ async function answer(
   const found = reader.viewer(request);
   const viewer = found instanceof Promise ? await found : found;
   limiter.take(clientKey(viewer.userId, request.ip), call.limit);
-  requireAccess(call.access, viewer);
+  requireAccess(call, viewer);
   const isPost = request.method === 'POST';
   if (isPost) refuseForgedCall(request, config);
   const raw = isPost

@@ -33,7 +33,7 @@ export function tableRoutes(
         field: 'table',
       });
     const name = table as TableName;
-    requireAccess(tables[name].access, viewer);
+    requireAccess(tables[name], viewer);
     const query = readTableQuery(name, request.query as Record<string, unknown>, request.headers.range);
     const { json, count } = await readTable(platform.db, sources, platform.objectBase, query);
     reply.header('content-range', count === 0 ? '*/*' : `${query.offset}-${query.offset + count - 1}/*`);

@@ -1,0 +1,68 @@
+import { type Static, Type } from 'typebox';
+import { declare } from './call.ts';
+import { Input, Nullable, Uuid } from './common.ts';
+import { limits } from './limits.ts';
+
+export const ReportReason = Type.Union([
+  Type.Literal('INFRINGEMENT_LEGAL'),
+  Type.Literal('COPYRIGHT'),
+  Type.Literal('POTENTIALLY_FEATURES_MINOR'),
+  Type.Literal('VIOLENT_HARMFUL'),
+  Type.Literal('HATEFUL_INFLAMMATORY'),
+  Type.Literal('SPAM_MISLEADING_SPONSORED'),
+  Type.Literal('OTHER_INAPPROPRIATE'),
+]);
+export type ReportReason = Static<typeof ReportReason>;
+export const reportReasons: readonly ReportReason[] = ReportReason.anyOf.map((reason) => reason.const);
+
+export const ReportTargetKind = Type.Union([
+  Type.Literal('video'),
+  Type.Literal('comment'),
+  Type.Literal('post'),
+  Type.Literal('message'),
+  Type.Literal('photo'),
+  Type.Literal('profile'),
+  Type.Literal('playlist'),
+]);
+export type ReportTargetKind = Static<typeof ReportTargetKind>;
+
+/** Refusals of a report, as the form shows them too. */
+export const reportTexts = {
+  signIn: 'You must be logged in to submit a report.',
+  noReason: 'Please select a reason for your report.',
+  noDetails: 'Please provide details for "Other" reason.',
+  failed: 'Failed to submit report. Please try again.',
+} as const;
+
+const Why = {
+  reason_category: Type.Optional(Nullable(ReportReason)),
+  custom_reason_text: Type.Optional(Nullable(Type.String({ maxLength: limits.reportTextLength }))),
+};
+const Received = Type.Object({ report_id: Uuid, message: Type.String() });
+const errors = [
+  'badInput (400): no reason, or no details of another reason',
+  'notFound (404): there is nothing that this member can see under this id',
+];
+
+export const reportCalls = {
+  'submit-video-report': declare({
+    kind: 'function',
+    summary: 'Reports a video. A second report of the same video changes the first while it is open.',
+    access: 'verified',
+    signIn: reportTexts.signIn,
+    limit: 'report',
+    input: Input({ video_id: Uuid, ...Why }),
+    output: Received,
+    errors,
+  }),
+  'submit-report': declare({
+    kind: 'function',
+    summary: 'Reports whatever members make: the same for every kind of thing.',
+    access: 'verified',
+    signIn: reportTexts.signIn,
+    limit: 'report',
+    input: Input({ target_kind: ReportTargetKind, target_id: Uuid, ...Why }),
+    output: Received,
+    errors: [...errors, 'badInput (400): things of this kind cannot be reported'],
+  }),
+};

@@ -1,0 +1,15 @@
+import { Type } from 'typebox';
+import { declare } from './call.ts';
+import { Input, Uuid } from './common.ts';
+
+export const subscriptionCalls = {
+  toggle_subscription: declare({
+    kind: 'rpc',
+    summary: 'Follows an uploader, or stops following.',
+    access: 'member',
+    limit: 'write',
+    input: Input({ p_uploader_id: Uuid }),
+    output: Type.Object({ is_subscribed: Type.Boolean(), new_subscribers_count: Type.Integer() }),
+    errors: ['badInput (400): one cannot follow oneself', 'notFound (404): no such uploader'],
+  }),
+};

@@ -1,0 +1,135 @@
+import type { ReportReason, ReportTargetKind } from '#contract/reports.ts';
+import type { Executor } from '../../platform/db/database.ts';
+
+/** Reports of one member, and decisions on one target, wait for each other until the transaction ends. */
+export async function lockReporter(db: Executor, reporterId: string): Promise<void> {
+  await db.query(`select pg_advisory_xact_lock(hashtextextended('reporter ' || $1, 0))`, [reporterId]);
+}
+export async function lockTarget(db: Executor, kind: ReportTargetKind, id: string): Promise<void> {
+  await db.query(`select pg_advisory_xact_lock(hashtextextended('reported ' || $1 || $2, 0))`, [kind, id]);
+}
+
+export interface Standing {
+  /** Open reports of this member that hold something. */
+  open_holds: number;
+  /** A report that a minor is shown there was looked at and dismissed. */
+  cleared_before: boolean;
+  /** The target is held by a report that is open. */
+  is_held: boolean;
+}
+
+export async function standingOf(
+  db: Executor,
+  reporterId: string,
+  kind: ReportTargetKind,
+  targetId: string,
+): Promise<Standing> {
+  const rows = await db.query<Standing>(
+    `select
+       (select count(*)::int from reports where reporter_id = $1 and state = 'open' and held_target
+         and not (target_kind = $2 and target_id = $3)) as open_holds,
+       exists (select from reports where target_kind = $2 and target_id = $3 and state = 'dismissed'
+         and reason_category = 'POTENTIALLY_FEATURES_MINOR') as cleared_before,
+       exists (select from reports where target_kind = $2 and target_id = $3 and state = 'open' and held_target)
+         as is_held`,
+    [reporterId, kind, targetId],
+  );
+  return rows[0] ?? { open_holds: 0, cleared_before: false, is_held: false };
+}
+
+export interface NewReport {
+  id: string;
+  kind: ReportTargetKind;
+  targetId: string;
+  ownerId: string | null;
+  reporterId: string;
+  reason: ReportReason;
+  text: string | null;
+  evidence: Record<string, unknown>;
+  heldTarget: boolean;
+}
+
+/** Writes the report, or changes the one that its reporter has open on the same thing. Answers its id. */
+export async function writeReport(db: Executor, report: NewReport): Promise<string> {
+  const rows = await db.query<{ id: string }>(
+    `insert into reports as r (id, target_kind, target_id, target_owner_id, reporter_id, reason_category,
+       custom_reason_text, evidence, held_target)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     on conflict (reporter_id, target_kind, target_id) where state = 'open' do update set
+       reason_category = excluded.reason_category, custom_reason_text = excluded.custom_reason_text,
+       evidence = excluded.evidence, held_target = r.held_target or excluded.held_target, updated_at = now()
+     returning id`,
+    [
+      report.id,
+      report.kind,
+      report.targetId,
+      report.ownerId,
+      report.reporterId,
+      report.reason,
+      report.text,
+      JSON.stringify(report.evidence),
+      report.heldTarget,
+    ],
+  );
+  return rows[0]?.id ?? report.id;
+}
+
+export interface ReportRow {
+  id: string;
+  target_kind: ReportTargetKind;
+  target_id: string;
+  reporter_id: string | null;
+  reporter_username: string | null;
+  owner_username: string | null;
+  reason_category: ReportReason;
+  custom_reason_text: string | null;
+  evidence: Record<string, unknown>;
+  state: 'open' | 'upheld' | 'dismissed';
+  held_target: boolean;
+  decision_note: string | null;
+  decided_at: Date | null;
+  created_at: Date;
+}
+
+const reports = `
+  select r.id, r.target_kind, r.target_id, r.reporter_id, p.username as reporter_username,
+    o.username as owner_username, r.reason_category, r.custom_reason_text, r.evidence, r.state, r.held_target,
+    r.decision_note, r.decided_at, r.created_at
+  from reports r left join profiles p on p.id = r.reporter_id left join profiles o on o.id = r.target_owner_id`;
+
+/** What is open: what may show a minor first, then the oldest. */
+export const openReports = (db: Executor, limit: number): Promise<ReportRow[]> =>
+  db.query<ReportRow>(
+    `${reports} where r.state = 'open'
+     order by r.reason_category = 'POTENTIALLY_FEATURES_MINOR' desc, r.created_at, r.id limit $1`,
+    [limit],
+  );
+
+/** Every report of the thing that this one speaks of, the oldest first. */
+export const reportsOfSameTarget = (db: Executor, id: string): Promise<ReportRow[]> =>
+  db.query<ReportRow>(
+    `${reports} where (r.target_kind, r.target_id) = (select target_kind, target_id from reports where id = $1)
+     order by r.created_at, r.id`,
+    [id],
+  );
+
+export interface Decision {
+  kind: ReportTargetKind;
+  targetId: string;
+  outcome: 'upheld' | 'dismissed';
+  note: string | null;
+  /** Null: decided at the shell. */
+  deciderId: string | null;
+}
+
+/** Decides what is open on a thing; answers those reports. */
+export const closeReports = (
+  db: Executor,
+  decision: Decision,
+): Promise<{ id: string; reporter_id: string | null; held_target: boolean }[]> =>
+  db.query(
+    `update reports set state = $3, decision_note = $4, decided_by = $5, decided_at = now(), updated_at = now()
+     where target_kind = $1 and target_id = $2 and state = 'open'
+     returning id, reporter_id, held_target`,
+    [decision.kind, decision.targetId, decision.outcome, decision.note, decision.deciderId],
+  );

@@ -1,0 +1,50 @@
+import type { ReportTargetKind } from '#contract/reports.ts';
+import { AppError, badInput } from '../../kit/app-error.ts';
+import { newId } from '../../kit/ids.ts';
+import type { CallContext } from '../../platform/context.ts';
+import { lockReporter, lockTarget, standingOf, writeReport } from './report-queries.ts';
+import { holdsAtOnce, type Reasons } from './report-rules.ts';
+import type { ReportTarget } from './report-target.ts';
+
+const received = 'Thank you. Your report was received.';
+
+/** Writes a report of whoever asks, and takes its target out of sight where the rules say so. Throws `notFound`. */
+export function submitReport(
+  context: CallContext,
+  targets: readonly ReportTarget[],
+  about: { kind: ReportTargetKind; id: string },
+  reasons: Reasons,
+): Promise<{ report_id: string; message: string }> {
+  const { viewer } = context;
+  const reporterId = viewer.userId;
+  if (reporterId === null) throw new AppError('signInRequired', 'Please log in first.');
+  const target = targets.find(({ kind }) => kind === about.kind);
+  if (!target) throw badInput('target_kind', `"target_kind" names things that cannot be reported.`);
+  const id = about.id.toLowerCase();
+  return context.db.transaction(async (transaction) => {
+    await lockReporter(transaction, reporterId);
+    await lockTarget(transaction, about.kind, id);
+    const thing = await target.find(transaction, id, viewer);
+    if (thing === null) throw new AppError('notFound', 'There is nothing to report here any more.');
+    const standing = await standingOf(transaction, reporterId, about.kind, id);
+    const holds =
+      !standing.is_held &&
+      holdsAtOnce({
+        reason: reasons.reason,
+        openHolds: standing.open_holds,
+        clearedBefore: standing.cleared_before,
+      }) &&
+      (await target.hold(transaction, context, id));
+    const reportId = await writeReport(transaction, {
+      id: newId(),
+      kind: about.kind,
+      targetId: id,
+      ownerId: thing.ownerId,
+      reporterId,
+      ...reasons,
+      evidence: thing.evidence,
+      heldTarget: holds,
+    });
+    return { report_id: reportId, message: received };
+  });
+}

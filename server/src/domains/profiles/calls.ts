@@ -1,0 +1,3 @@
+import { toggleSubscription } from './calls/toggle-subscription.ts';
+
+export const profileCalls = [toggleSubscription];

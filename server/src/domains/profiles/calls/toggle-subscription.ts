@@ -1,0 +1,20 @@
+import { AppError, badInput } from '../../../kit/app-error.ts';
+import { implement } from '../../../platform/calls/implement.ts';
+import { subscriptionCreated } from '../subscription-facts.ts';
+import { dropSubscription, lockSubscribers, turnSubscription } from '../subscription-queries.ts';
+
+export const toggleSubscription = implement('toggle_subscription', (input, { db, facts, viewer }) => {
+  const subscriberId = viewer.userId;
+  const uploaderId = input.p_uploader_id.toLowerCase();
+  if (subscriberId === null) throw new AppError('signInRequired', 'Please log in first.');
+  if (subscriberId === uploaderId) throw badInput('p_uploader_id', 'You cannot subscribe to yourself.');
+  return db.transaction(async (transaction) => {
+    const row = (await lockSubscribers(transaction, uploaderId))
+      ? await turnSubscription(transaction, subscriberId, uploaderId)
+      : null;
+    if (row === null) throw new AppError('notFound', 'User not found.');
+    if (row.is_subscribed) await facts.state(transaction, subscriptionCreated, { subscriberId, uploaderId });
+    else await dropSubscription(transaction, subscriberId, uploaderId);
+    return row;
+  });
+});

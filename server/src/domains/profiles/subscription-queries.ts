@@ -1,0 +1,74 @@
+import type { Executor } from '../../platform/db/database.ts';
+
+export interface SubscriptionRow {
+  is_subscribed: boolean;
+  new_subscribers_count: number;
+}
+
+/**
+ * Holds a profile's count until the transaction ends; false where there is no such profile. It is a statement of its
+ * own: one that waited would count on from what it saw before.
+ */
+export async function lockSubscribers(db: Executor, uploaderId: string): Promise<boolean> {
+  return (await db.query('select 1 from profiles where id = $1 for no key update', [uploaderId])).length > 0;
+}
+
+/** Makes a member follow a locked uploader, or ends that; the uploader's count moves with it. */
+export async function turnSubscription(
+  db: Executor,
+  subscriberId: string,
+  uploaderId: string,
+): Promise<SubscriptionRow | null> {
+  const rows = await db.query<SubscriptionRow>(
+    `with c as (
+       insert into subscriptions (subscriber_id, uploader_id) values ($1, $2)
+       on conflict (subscriber_id, uploader_id) do update set ended = true
+       returning ended
+     )
+     update profiles p set subscribers_count = p.subscribers_count + case when c.ended then -1 else 1 end
+     from c where p.id = $2
+     returning not c.ended as is_subscribed, p.subscribers_count as new_subscribers_count`,
+    [subscriberId, uploaderId],
+  );
+  return rows[0] ?? null;
+}
+
+/** The row of a subscription that ended a moment ago, in the same transaction. */
+export async function dropSubscription(
+  db: Executor,
+  subscriberId: string,
+  uploaderId: string,
+): Promise<void> {
+  await db.query('delete from subscriptions where subscriber_id = $1 and uploader_id = $2 and ended', [
+    subscriberId,
+    uploaderId,
+  ]);
+}
+
+/** Ends every subscription of a member; the counts of those he followed go down. */
+export async function dropSubscriptionsOf(db: Executor, memberId: string): Promise<void> {
+  await db.query(
+    `select 1 from profiles where id in (select uploader_id from subscriptions where subscriber_id = $1)
+     order by id for no key update`,
+    [memberId],
+  );
+  await db.query(
+    `with gone as (delete from subscriptions where subscriber_id = $1 returning uploader_id)
+     update profiles p set subscribers_count = p.subscribers_count - 1 from gone g where p.id = g.uploader_id`,
+    [memberId],
+  );
+}
+
+/** Members who follow an uploader, in pages: `after` is the last id of the page before. */
+export const subscribersOf = async (
+  db: Executor,
+  uploaderId: string,
+  { limit, after }: { limit: number; after: string | null },
+): Promise<string[]> =>
+  (
+    await db.query<{ subscriber_id: string }>(
+      `select subscriber_id from subscriptions
+       where uploader_id = $1 and ($2::uuid is null or subscriber_id > $2) order by subscriber_id limit $3`,
+      [uploaderId, after, limit],
+    )
+  ).map((row) => row.subscriber_id);

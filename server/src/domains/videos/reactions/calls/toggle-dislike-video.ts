@@ -1,0 +1,6 @@
+import { implement } from '../../../../platform/calls/implement.ts';
+import { toggleReaction } from '../toggle-reaction.ts';
+
+export const toggleDislikeVideo = implement('toggle_dislike_video', (input, context) =>
+  toggleReaction(context, input.p_video_id, -1),
+);

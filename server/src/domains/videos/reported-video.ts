@@ -1,0 +1,55 @@
+import type { Platform, Viewer } from '../../platform/context.ts';
+import type { Executor, TransactionExecutor } from '../../platform/db/database.ts';
+import { changePublishStatus } from './publishing.ts';
+import { publishStatusForUpdate } from './publishing-queries.ts';
+import { detailsById } from './video-queries.ts';
+import { mayBecome, type PublishStatus } from './video-rules.ts';
+
+type Machines = Pick<Platform, 'facts'>;
+
+async function move(
+  transaction: TransactionExecutor,
+  platform: Machines,
+  id: string,
+  to: PublishStatus,
+  reason: string | null = null,
+): Promise<boolean> {
+  const current = await publishStatusForUpdate(transaction, id);
+  if (current === null || !mayBecome(current.status, to)) return false;
+  await changePublishStatus(transaction, platform, id, to, reason);
+  return true;
+}
+
+/** How reports act on a video. */
+export const reportedVideo = {
+  kind: 'video' as const,
+
+  /** A video that is held already can be reported by who saw it a moment ago; everything else is as strangers see it. */
+  async find(db: Executor, id: string, _viewer: Viewer) {
+    const video = await detailsById(db, id);
+    if (video === null || (video.publish_status !== 'published' && video.publish_status !== 'held'))
+      return null;
+    const { slug, title, description } = video;
+    return {
+      ownerId: video.uploader_id,
+      evidence: { slug, title, description, tags: (video.tags ?? []).map(({ name }) => name) },
+    };
+  },
+
+  hold: (transaction: TransactionExecutor, platform: Machines, id: string): Promise<boolean> =>
+    move(transaction, platform, id, 'held'),
+
+  async release(transaction: TransactionExecutor, platform: Machines, id: string): Promise<void> {
+    const current = await publishStatusForUpdate(transaction, id);
+    if (current?.status === 'held') await changePublishStatus(transaction, platform, id, 'published');
+  },
+
+  async remove(
+    transaction: TransactionExecutor,
+    platform: Machines,
+    id: string,
+    reason: string,
+  ): Promise<void> {
+    await move(transaction, platform, id, 'removed', reason);
+  },
+};

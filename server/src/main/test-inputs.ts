@@ -1,0 +1,15 @@
+import type { Platform } from '../platform/context.ts';
+import type { Known } from './contract-samples.ts';
+import { accountInputs } from './test-account-inputs.ts';
+import { actingInputs } from './test-acting-inputs.ts';
+import type { TestMember } from './test-member.ts';
+
+/** What the calls of all domains can be given, for requests of `asker`: what exists, and what is his own. */
+export const inputsFor = async (
+  platform: Platform,
+  asker: TestMember | null,
+  videoId: string,
+): Promise<Known> => ({
+  ...(await accountInputs(platform, asker)),
+  ...(await actingInputs(platform, asker, videoId)),
+});
