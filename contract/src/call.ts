@@ -7,7 +7,15 @@ export type CallKind = 'rpc' | 'function';
 export type Access = 'anyone' | 'member' | 'verified' | 'uploader' | 'admin';
 
 /** Rate classes; their budgets are in `limits.ts`. */
-export type RateClass = 'read' | 'search' | 'write' | 'tracking' | 'credential' | 'enumerable' | 'report';
+export type RateClass =
+  | 'read'
+  | 'search'
+  | 'write'
+  | 'tracking'
+  | 'credential'
+  | 'enumerable'
+  | 'comment'
+  | 'report';
 
 /** What a cached answer was made of. Naming a topic in a NOTIFY drops every answer that declares it, in every process. */
 export type CacheTopic = 'videos' | 'categories' | 'rankings';
@@ -18,6 +26,8 @@ export interface CachePolicy {
   readonly topics: readonly CacheTopic[];
   /** Answers for admins differ: they neither enter nor read the cache. */
   readonly exceptAdmins?: true;
+  /** Answers for members differ: they neither enter nor read the cache. */
+  readonly exceptMembers?: true;
 }
 
 export interface Call<I extends TObject = TObject, O extends TSchema = TSchema> {

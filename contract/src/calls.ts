@@ -1,6 +1,7 @@
 import { accountCalls } from './accounts.ts';
 import type { InputOf, OutputOf } from './call.ts';
 import { categoryCalls } from './categories.ts';
+import { commentCalls } from './comments.ts';
 import { discoveryCalls } from './discovery.ts';
 import { reactionCalls } from './reactions.ts';
 import { reportCalls } from './reports.ts';
@@ -17,6 +18,7 @@ export const calls = {
   ...accountCalls,
   ...reactionCalls,
   ...subscriptionCalls,
+  ...commentCalls,
   ...reportCalls,
 };
 

@@ -48,6 +48,12 @@ export const limits = {
   favoriteIds: 10_000,
   favoritesPageSize: 24,
 
+  commentLength: 2000,
+  /** What may be sent of a comment, before blanks at its ends and doubled ones are taken out. */
+  commentTyped: 4000,
+  commentsPageSize: 20,
+  repliesPageSize: 20,
+
   reportTextLength: 2000,
   /** Reports of one member that keep something out of sight before anybody has looked. */
   openHolds: 3,
@@ -59,6 +65,7 @@ export const rateBudgets = {
   read: { requests: 600, seconds: 60 },
   search: { requests: 120, seconds: 60 },
   write: { requests: 60, seconds: 60 },
+  comment: { requests: 12, seconds: 60 },
   report: { requests: 10, seconds: 60 },
   /** Signing in and up, and whatever else tries a secret. */
   credential: { requests: 20, seconds: 60 },

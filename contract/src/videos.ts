@@ -89,6 +89,7 @@ export const VideoDetails = Type.Object({
   dislikes: Type.Integer(),
   view_count: Type.Integer(),
   views_count: Type.Integer(),
+  comment_count: Type.Integer(),
   category_name: Nullable(Type.String()),
   category_slug: Nullable(Type.String()),
   tags: Type.Array(Type.Object({ name: Type.String(), slug: Type.String() })),

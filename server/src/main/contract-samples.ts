@@ -61,6 +61,11 @@ const meanings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'revoke-user-session': { session_id: 'own_session_id' },
   toggle_subscription: { p_uploader_id: 'other_member_id' },
   'submit-video-report': { video_id: 'p_video_id', reason_category: 'report_reason' },
+  create_comment: { p_content: 'fresh_username' },
+  get_comment_replies: { p_comment_id: 'other_comment_id' },
+  update_comment: { p_comment_id: 'own_comment_id', p_content: 'fresh_username' },
+  delete_comment: { p_comment_id: 'own_comment_id' },
+  toggle_comment_like: { p_comment_id: 'other_comment_id' },
   'submit-report': { target_kind: 'report_kind', target_id: 'p_video_id', reason_category: 'report_reason' },
 };
 

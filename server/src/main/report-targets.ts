@@ -1,5 +1,5 @@
 import type { ReportTarget } from '../domains/moderation/index.ts';
-import { reportedVideo } from '../domains/videos/index.ts';
+import { reportedComment, reportedVideo } from '../domains/videos/index.ts';
 
 /** Everything that members can report, each with how a report acts on it. */
-export const reportTargets: readonly ReportTarget[] = [reportedVideo];
+export const reportTargets: readonly ReportTarget[] = [reportedVideo, reportedComment];

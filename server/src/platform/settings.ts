@@ -16,6 +16,8 @@ export const Settings = Type.Object(
     ),
     /** Words that no search, title, tag or description may hold. They extend the built-in list and never shorten it. */
     prohibitedTerms: Words,
+    /** A comment that holds one of these waits until somebody has looked at it. */
+    holdWords: Words,
     /** A category whose name contains one of these is "Most Popular". */
     mostPopularNames: Words,
     /** Hosts whose players may stand in a frame. */
@@ -65,6 +67,7 @@ export const defaultSettings: Settings = {
     },
   ],
   prohibitedTerms: [],
+  holdWords: [],
   mostPopularNames: ['milf', 'blonde', 'hardcore', 'threesome', 'verified models'],
   embedHosts: [],
   extraRungs: [],

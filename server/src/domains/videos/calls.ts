@@ -9,6 +9,7 @@ import { getVideoPlayback } from './calls/get-video-playback.ts';
 import { getVideosByTag } from './calls/get-videos-by-tag.ts';
 import { listCategories, listCategoriesDirect } from './calls/list-categories.ts';
 import { startPlayback } from './calls/start-playback.ts';
+import { commentCalls } from './comments/comment-calls.ts';
 import { reactionCalls } from './reactions/reaction-calls.ts';
 
 export const videoCalls = [
@@ -25,4 +26,5 @@ export const videoCalls = [
   startPlayback,
   getCountry,
   ...reactionCalls,
+  ...commentCalls,
 ];

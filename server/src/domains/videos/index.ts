@@ -3,6 +3,11 @@
 export { videoWantedTopic } from './calls/get-video-playback.ts';
 export { videoCalls } from './calls.ts';
 export { filterConditions } from './category-queries.ts';
+export { commentCreated, commentLiked, commentsChangedTopic } from './comments/comment-facts.ts';
+export { waitingComments } from './comments/comment-queries.ts';
+export { forgetComments } from './comments/forget-comments.ts';
+export { reportedComment } from './comments/reported-comment.ts';
+export { reviewComment } from './comments/review-comments.ts';
 export {
   type CreateVideo,
   createVideo,
@@ -16,6 +21,7 @@ export {
   applyMediaPlayable,
   applyMediaReady,
 } from './media-reactions.ts';
+export { checkMemberText, type MemberText } from './member-text.ts';
 export { findProhibitedTerm } from './prohibited-terms.ts';
 export { changePublishStatus, videoChanged } from './publishing.ts';
 export { lockKeptCounts } from './publishing-queries.ts';

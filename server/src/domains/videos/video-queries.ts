@@ -126,6 +126,7 @@ export interface DetailsRow {
   like_count: number;
   dislike_count: number;
   view_count: number;
+  comment_count: number;
   category_name: string | null;
   category_slug: string | null;
   release_status: string | null;
@@ -169,7 +170,7 @@ export interface StoredPlayback {
 const detailColumns = `
   v.id, v.slug, v.title, v.description, v.created_at, v.published_at, v.publish_status, v.removal_reason,
   v.uploader_id, p.username as uploader_username, coalesce(p.display_name, p.username) as uploader_display_name,
-  p.avatar_key as uploader_avatar_key, p.subscribers_count, v.like_count, v.dislike_count, v.view_count,
+  p.avatar_key as uploader_avatar_key, p.subscribers_count, v.like_count, v.dislike_count, v.view_count, v.comment_count,
   c.name as category_name, c.slug as category_slug, v.release_status, v.format, v.audio_language,
   v.subtitle_languages, v.quality, v.duration_seconds, v.width, v.height, v.video_source, v.bunny_video_id,
   v.bunny_thumbnail_url, v.source_video_id, v.video_url, v.thumbnail_key, v.custom_thumbnail_key, v.cover_image_key, v.media_id,

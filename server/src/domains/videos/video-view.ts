@@ -107,6 +107,7 @@ export function detailsView(row: DetailsRow, base: string, playback: Playback): 
     dislikes: row.dislike_count,
     view_count: row.view_count,
     views_count: row.view_count,
+    comment_count: row.comment_count,
     category_name: row.category_name,
     category_slug: row.category_slug,
     tags: row.tags ?? [],

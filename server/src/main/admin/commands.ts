@@ -1,9 +1,14 @@
 import type { AdminCommand } from './admin-command.ts';
+import { commentCommands } from './comment-commands.ts';
 import { memberCommands } from './member-commands.ts';
 import { reportCommands } from './report-commands.ts';
 
 /** Everything that `npm run admin` knows. */
-export const adminCommands: readonly AdminCommand[] = [...memberCommands, ...reportCommands];
+export const adminCommands: readonly AdminCommand[] = [
+  ...memberCommands,
+  ...reportCommands,
+  ...commentCommands,
+];
 
 export const adminUsage = (): string =>
   `npm run admin -- COMMAND\n${adminCommands.map(({ usage }) => `  ${usage}`).join('\n')}`;

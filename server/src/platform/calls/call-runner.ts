@@ -1,4 +1,4 @@
-import type { Access, Call } from '#contract/call.ts';
+import type { Access, CachePolicy, Call } from '#contract/call.ts';
 import { type CallName, calls, type Input, type Output } from '#contract/calls.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { type CallContext, isAdmin, type Platform, type RequestFacts, type Viewer } from '../context.ts';
@@ -56,7 +56,7 @@ export function createCallRunner({
     requireAccess(call, caller.viewer);
     const input = checkInput(name, raw);
     const policy = call.cache;
-    if (!policy || (policy.exceptAdmins && isAdmin(caller.viewer))) {
+    if (!policy || isExcepted(policy, caller.viewer)) {
       return { answer: new Answer(await bytesOf(name, input, caller)), cacheSeconds: null };
     }
     const key = `${name} ${canonical(input)}`;
@@ -71,6 +71,10 @@ export function createCallRunner({
     value: async (name, input, caller) => (await run(name, input, caller)).answer.value as never,
   };
 }
+
+const isExcepted = (policy: CachePolicy, viewer: Viewer): boolean =>
+  (policy.exceptAdmins === true && isAdmin(viewer)) ||
+  (policy.exceptMembers === true && viewer.userId !== null);
 
 /** Parameters in the order of their names, so that equal inputs are one key. */
 const canonical = (input: Record<string, unknown>): string =>

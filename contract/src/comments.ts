@@ -1,0 +1,112 @@
+import { type Static, Type } from 'typebox';
+import { declare } from './call.ts';
+import { Input, Nullable, Timestamp, Uuid } from './common.ts';
+import { limits } from './limits.ts';
+import { RoleName } from './roles.ts';
+
+/** A comment as whoever asks may see it. */
+export const Comment = Type.Object({
+  id: Uuid,
+  video_id: Uuid,
+  parent_id: Nullable(Uuid),
+  state: Type.Union([Type.Literal('published'), Type.Literal('held'), Type.Literal('gone')], {
+    description:
+      '`held` is seen by its author alone. `gone` heads a thread that has replies; its words and author are not sent.',
+  }),
+  content: Nullable(Type.String({ description: 'Plain text.' })),
+  author: Nullable(
+    Type.Object({
+      id: Uuid,
+      username: Type.String(),
+      display_name: Nullable(Type.String()),
+      avatar_url: Nullable(Type.String()),
+      role: RoleName,
+      is_uploader: Type.Boolean({ description: 'Of the video.' }),
+    }),
+  ),
+  created_at: Timestamp,
+  edited_at: Nullable(Timestamp),
+  like_count: Type.Integer(),
+  reply_count: Type.Integer(),
+  is_liked: Type.Boolean(),
+  is_own: Type.Boolean(),
+  can_delete: Type.Boolean(),
+});
+export type Comment = Static<typeof Comment>;
+
+export const CommentSort = Type.Union([Type.Literal('top'), Type.Literal('newest')]);
+export type CommentSort = Static<typeof CommentSort>;
+
+const Cursor = Type.Optional(Nullable(Type.String({ maxLength: 200 })));
+const Content = Type.String({ maxLength: limits.commentTyped });
+const Page = {
+  comments: Type.Array(Comment),
+  next_cursor: Nullable(Type.String({ description: 'Of the page that follows; null: there is none.' })),
+};
+export const CommentPage = Type.Object({
+  ...Page,
+  total: Type.Integer({ description: 'Published comments and replies of the video.' }),
+});
+export type CommentPage = Static<typeof CommentPage>;
+
+const badText = 'badInput (400): the text is empty, too long, or holds a prohibited term';
+const noComment = 'notFound (404): no such comment that this member can see';
+
+export const commentCalls = {
+  get_video_comments: declare({
+    kind: 'rpc',
+    summary: `Threads of a video, ${limits.commentsPageSize} at a time. A member's own that are held come first.`,
+    access: 'anyone',
+    limit: 'read',
+    cache: { seconds: 5, topics: ['videos'], exceptMembers: true },
+    input: Input({ p_video_id: Uuid, p_sort: Type.Optional(CommentSort), p_cursor: Cursor }),
+    output: CommentPage,
+    errors: ['notFound (404): no such published video'],
+  }),
+  get_comment_replies: declare({
+    kind: 'rpc',
+    summary: `Replies of a thread, the oldest first, ${limits.repliesPageSize} at a time.`,
+    access: 'anyone',
+    limit: 'read',
+    cache: { seconds: 5, topics: ['videos'], exceptMembers: true },
+    input: Input({ p_comment_id: Uuid, p_cursor: Cursor }),
+    output: Type.Object(Page),
+  }),
+  create_comment: declare({
+    kind: 'rpc',
+    summary:
+      'Comments on a video, or replies. With a word of the operator’s list it is `held` until somebody has looked.',
+    access: 'verified',
+    limit: 'comment',
+    input: Input({ p_video_id: Uuid, p_content: Content, p_parent_id: Type.Optional(Nullable(Uuid)) }),
+    output: Comment,
+    errors: [badText, 'notFound (404): no such published video, or no such comment to reply to'],
+  }),
+  update_comment: declare({
+    kind: 'rpc',
+    summary: "Changes the words of one's own comment.",
+    access: 'verified',
+    limit: 'comment',
+    input: Input({ p_comment_id: Uuid, p_content: Content }),
+    output: Comment,
+    errors: [badText, noComment, 'notAllowed (403): it is somebody else’s'],
+  }),
+  delete_comment: declare({
+    kind: 'rpc',
+    summary: "Deletes a comment: one's own, one under one's own video, or any as an admin.",
+    access: 'member',
+    limit: 'write',
+    input: Input({ p_comment_id: Uuid }),
+    output: Type.Object({ deleted: Type.Literal(true) }),
+    errors: [noComment, 'notAllowed (403): it is somebody else’s'],
+  }),
+  toggle_comment_like: declare({
+    kind: 'rpc',
+    summary: 'Likes a comment, or takes the like back.',
+    access: 'member',
+    limit: 'write',
+    input: Input({ p_comment_id: Uuid }),
+    output: Type.Object({ is_liked: Type.Boolean(), like_count: Type.Integer() }),
+    errors: [noComment],
+  }),
+};

@@ -1,0 +1,47 @@
+import type { Platform, Viewer } from '../../../platform/context.ts';
+import type { Executor, TransactionExecutor } from '../../../platform/db/database.ts';
+import { changeState, lockComment } from './change-comment.ts';
+import { findComment } from './comment-queries.ts';
+import type { CommentState } from './comment-rules.ts';
+
+type Machines = Pick<Platform, 'facts'>;
+
+async function move(
+  transaction: TransactionExecutor,
+  platform: Machines,
+  id: string,
+  from: readonly CommentState[],
+  to: CommentState,
+): Promise<boolean> {
+  const comment = await lockComment(transaction, id);
+  if (comment === null || !from.includes(comment.state)) return false;
+  await changeState(transaction, platform, comment, to, to === 'held' ? 'report' : null);
+  return true;
+}
+
+/** How reports act on a comment. */
+export const reportedComment = {
+  kind: 'comment' as const,
+
+  async find(db: Executor, id: string, viewer: Viewer) {
+    const comment = await findComment(db, viewer.userId, id);
+    // Who saw it a moment ago may report it while another report holds it.
+    const isSeen = comment?.state === 'published' || comment?.held_for === 'report';
+    if (!comment || !isSeen) return null;
+    return {
+      ownerId: comment.author_id,
+      evidence: { content: comment.content, author: comment.username, video: comment.video_id },
+    };
+  },
+
+  hold: (transaction: TransactionExecutor, platform: Machines, id: string): Promise<boolean> =>
+    move(transaction, platform, id, ['published'], 'held'),
+
+  async release(transaction: TransactionExecutor, platform: Machines, id: string): Promise<void> {
+    await move(transaction, platform, id, ['held'], 'published');
+  },
+
+  async remove(transaction: TransactionExecutor, platform: Machines, id: string): Promise<void> {
+    await move(transaction, platform, id, ['published', 'held'], 'removed');
+  },
+};

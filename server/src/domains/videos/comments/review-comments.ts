@@ -1,0 +1,16 @@
+import { AppError } from '../../../kit/app-error.ts';
+import type { Platform } from '../../../platform/context.ts';
+import { changeState, lockComment } from './change-comment.ts';
+
+/** Lets a comment that is held for a word through, or removes it. Throws `conflict` when it does not wait any more. */
+export async function reviewComment(
+  platform: Pick<Platform, 'db' | 'facts'>,
+  id: string,
+  outcome: 'published' | 'removed',
+): Promise<void> {
+  await platform.db.transaction(async (transaction) => {
+    const comment = await lockComment(transaction, id);
+    if (comment?.held_for !== 'word') throw new AppError('conflict', `No comment ${id} waits.`);
+    await changeState(transaction, platform, comment, outcome);
+  });
+}
