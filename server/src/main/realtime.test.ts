@@ -4,6 +4,7 @@ import { createClient, type RealtimeChannel, type SupabaseClient } from '@supaba
 import { WebSocket as WsClient } from 'ws';
 import { endSessions } from '../domains/accounts/index.ts';
 import { broadcast } from '../platform/realtime/topics.ts';
+import { buildVideo } from './test-catalogue.ts';
 import { openTestSession, type TestMember } from './test-member.ts';
 import { testWeb } from './test-web.ts';
 
@@ -62,6 +63,23 @@ test('the public client library hears its member’s channel in every process', 
   await until(() => here.heard.length > 0 && there.heard.length > 0, 'the greeting');
   assert.deepEqual(here.heard, [{ event: 'greeting', payload: { text: 'moon' } }]);
   assert.deepEqual(there.heard, here.heard);
+});
+
+test('anybody at a video hears in every process that its comments changed, and no words of them', async () => {
+  const video = await buildVideo(web.platform);
+  const { status, heard } = await join(clientOf(null, second.url), `video-comments:${video.id}`);
+  assert.equal(status, 'SUBSCRIBED');
+  const response = await web.app.inject({
+    method: 'POST',
+    url: '/rest/v1/rpc/create_comment',
+    headers: mio.bearer,
+    payload: { p_video_id: video.id, p_content: 'A word under a lantern' },
+  });
+  await until(() => heard.length > 0, 'the change');
+  assert.deepEqual(heard, [
+    { event: 'comments-changed', payload: { comment_id: response.json().id, parent_id: null } },
+  ]);
+  assert.equal((await join(clientOf(null), 'video-comments:everything')).status, 'CHANNEL_ERROR');
 });
 
 test('what a transaction says that is undone is never heard', async () => {

@@ -1,4 +1,6 @@
 import { sessionsRevokedTopic } from '../domains/accounts/index.ts';
+import { commentsChangedTopic } from '../domains/videos/index.ts';
+import { isUuid } from '../kit/ids.ts';
 import type { Platform } from '../platform/context.ts';
 import type { Listener } from '../platform/db/notifications.ts';
 import type { Sessions } from '../platform/http/request-facts.ts';
@@ -8,7 +10,11 @@ import type { TopicRule } from '../platform/realtime/topics.ts';
 /** A member's own channel: what concerns his account, in every browser of his. Only the server speaks there. */
 export const userChannel = (accountId: string): string => `user-channel:${accountId}`;
 
+/** Under it pages hear that something changed in the comments of a video; what it is they ask for. */
+const videoComments = 'video-comments:';
+
 const rules: readonly TopicRule[] = [
+  { prefix: videoComments, mayJoin: (videoId) => isUuid(videoId) },
   { prefix: userChannel(''), mayJoin: (accountId, viewer) => viewer.userId === accountId },
 ];
 
@@ -35,5 +41,11 @@ export function createRealtime({
       realtime.tell(userChannel(String(accountId)), 'session-revoked', { revoked_session_id: sessionId });
     realtime.endSessions(sessionIds as string[]);
   });
+  listener?.on(commentsChangedTopic, ({ videoId, commentId, parentId }) =>
+    realtime.tell(`${videoComments}${videoId}`, 'comments-changed', {
+      comment_id: commentId,
+      parent_id: parentId,
+    }),
+  );
   return realtime;
 }
