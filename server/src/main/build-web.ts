@@ -45,7 +45,7 @@ export async function buildWeb({
 }: WebOptions): Promise<FastifyInstance> {
   const { config, storage } = platform;
   const runner = createCallRunner({ platform, implementations });
-  const limiter = new RateLimiter(platform.db, platform.log, config.rateLimitFactor);
+  const limiter = new RateLimiter(platform.db, platform.log, config);
   const lookup = new SessionLookup({ platform, listener });
   const siteFacts = createSiteFacts(platform, origin);
   const pageCache = new PageCache({ maxBytes: 24 * 1024 * 1024, seconds: 15 });
@@ -73,7 +73,7 @@ export async function buildWeb({
     sessions,
     also: async (instance, reader) => {
       authRoutes(instance, { platform, reader, limiter, origin });
-      geoRoutes(instance, { config, reader });
+      geoRoutes(instance, { config, reader, limiter });
       objectRoutes(instance, { storage, config, cache: objectCache });
       realtimeRoutes(instance, { realtime, reader, config });
       if (pages === 'none') return;

@@ -8,6 +8,7 @@ import { createSweepMediaHandler } from '../domains/media/sweep-media.handler.ts
 import { cleanViewsHandler } from '../domains/videos/viewing/clean-views.handler.ts';
 import { rollupViewsHandler } from '../domains/videos/viewing/rollup-views.handler.ts';
 import type { Platform } from '../platform/context.ts';
+import { cleanRateCountsHandler } from '../platform/http/clean-rate-counts.handler.ts';
 import type { JobHandler } from '../platform/jobs/jobs.ts';
 import { siteAddress } from './import/site-address.ts';
 
@@ -23,6 +24,7 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(createDeleteMediaObjectsHandler(platform)),
   handler(rollupViewsHandler(platform)),
   handler(cleanViewsHandler(platform)),
+  handler(cleanRateCountsHandler(platform)),
   handler(refreshSearchHandler(platform)),
   handler(createSendAccountMailHandler(platform, () => siteAddress(platform.config))),
 ];

@@ -159,6 +159,17 @@ test('a client that asks too often is told when to come back', async () => {
   assert.match((last.json() as { message: string }).message, /Try again in \d+ s\./);
 });
 
+test('the addresses outside the contract that cost something keep to the same budgets', async () => {
+  for (const url of ['/health/ready', '/geoip']) {
+    const limited = await testWeb({ env: { RATE_LIMIT_FACTOR: '0.01' } });
+    const statuses: number[] = [];
+    for (let i = 0; i < 8; i++) statuses.push((await limited.app.inject({ url })).statusCode);
+    assert.deepEqual(statuses, [200, 200, 200, 200, 200, 200, 429, 429], url);
+    const other = await limited.app.inject({ url, remoteAddress: '203.0.113.7' });
+    assert.equal(other.statusCode, 200, url);
+  }
+});
+
 test('an untrusted client cannot choose its address by a header; a trusted proxy can', async () => {
   const trusting = await testWeb({ env: { RATE_LIMIT_FACTOR: '0.01', TRUST_PROXY: '127.0.0.1' } });
   const statuses = new Set<number>();

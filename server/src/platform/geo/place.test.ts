@@ -42,6 +42,7 @@ for (const [proxy, country] of [
     geoRoutes(app, {
       config,
       reader: createRequestReader(config, { byCookie: () => null, byBearer: () => null }),
+      limiter: { take() {} },
     });
     const reply = await app.inject({ url: '/geoip', headers: { 'cf-ipcountry': 'DE' } });
     assert.deepEqual(reply.json(), { country, city: null });

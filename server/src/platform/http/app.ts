@@ -62,7 +62,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preClose', async () => letGoOfIdle(app.server));
   secureAnswers(app, config);
   const reader = createRequestReader(config, sessions);
-  healthRoutes(app, { platform, cache: runner.cache, counts });
+  healthRoutes(app, { platform, cache: runner.cache, counts, limiter });
   callRoutes(app, { runner, reader, limiter, config });
   tableRoutes(app, { platform, sources: tableSources, reader, limiter });
   apiDocsRoutes(app, config);

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../kit/app-error.ts';
 import type { CachedAnswers } from '../calls/cached-answers.ts';
 import type { Platform } from '../context.ts';
-import { pendingMigrations } from '../db/migrate.ts';
+import { clientKey, type RateLimiter } from './rate-limiter.ts';
+import { createReadiness } from './readiness.ts';
 import type { RequestCounts } from './request-counts.ts';
 
 const isLoopback = (address: string): boolean =>
@@ -12,7 +13,12 @@ const isLoopback = (address: string): boolean =>
 /** `/health/live`, `/health/ready` (database, migrations, storage) and `/metrics` (loopback, or a token). */
 export function healthRoutes(
   app: FastifyInstance,
-  { platform, cache, counts }: { platform: Platform; cache: CachedAnswers; counts: RequestCounts },
+  {
+    platform,
+    cache,
+    counts,
+    limiter,
+  }: { platform: Platform; cache: CachedAnswers; counts: RequestCounts; limiter: RateLimiter },
 ): void {
   app.addHook('onResponse', (_request, reply, done) => {
     counts.add(reply.statusCode, reply.elapsedTime / 1000);
@@ -21,27 +27,14 @@ export function healthRoutes(
 
   app.get('/health/live', async () => ({ status: 'live' }));
 
-  app.get('/health/ready', async (_request, reply) => {
-    const check = async (work: () => Promise<unknown>): Promise<string> =>
-      work().then(
-        (found) => (typeof found === 'string' ? found : 'ok'),
-        (error: Error) => {
-          platform.log.warn({ err: error }, 'not ready');
-          return 'unreachable';
-        },
-      );
-    const [database, migrations, storage] = await Promise.all([
-      check(() => platform.db.query('select 1')),
-      check(async () => {
-        const pending = await pendingMigrations(platform.db);
-        return pending.length === 0 ? 'ok' : `${pending.length} pending`;
-      }),
-      check(() => platform.storage.check()),
-    ]);
-    const ready = database === 'ok' && migrations === 'ok' && storage === 'ok';
+  const readiness = createReadiness(platform);
+  app.get('/health/ready', async (request, reply) => {
+    limiter.take(clientKey(null, request.ip), 'read');
+    const answer = await readiness();
     return reply
-      .code(ready ? 200 : 503)
-      .send({ status: ready ? 'ready' : 'not ready', database, migrations, storage });
+      .code(answer.status === 'ready' ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(answer);
   });
 
   app.get('/metrics', async (request, reply) => {

@@ -2,8 +2,11 @@ import type { RateClass } from '#contract/call.ts';
 import { rateBudgets } from '#contract/limits.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { networkOf } from '../../kit/network.ts';
+import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
+import { addRateCounts } from './rate-count-queries.ts';
+import { rateKey } from './rate-key.ts';
 
 interface Bucket {
   window: number;
@@ -23,12 +26,14 @@ export class RateLimiter {
   private readonly db: Database;
   private readonly log: Log;
   private readonly factor: number;
+  private readonly secret: string;
 
-  /** `factor` multiplies every budget; 0 turns limiting off (for measuring on loopback). */
-  constructor(db: Database, log: Log, factor: number) {
+  /** `rateLimitFactor` multiplies every budget; 0 turns limiting off (for measuring on loopback). */
+  constructor(db: Database, log: Log, config: Pick<Config, 'rateLimitFactor' | 'secret'>) {
     this.db = db;
     this.log = log;
-    this.factor = factor;
+    this.factor = config.rateLimitFactor;
+    this.secret = config.secret;
     this.timer = setInterval(() => void this.exchange(), 1000);
     this.timer.unref();
   }
@@ -56,39 +61,33 @@ export class RateLimiter {
     return bucket.fresh + bucket.shared <= budget.requests * this.factor;
   }
 
-  /** Gives our counts of busy clients to all and takes theirs; forgets past windows. */
+  /** Gives our counts of busy clients to all and takes theirs; forgets past windows. Nobody else learns who they are. */
   private async exchange(): Promise<void> {
-    const keys: string[] = [];
-    const windows: number[] = [];
-    const counts: number[] = [];
-    for (const [key, bucket] of this.buckets) {
-      const budget = rateBudgets[key.slice(0, key.indexOf(' ')) as RateClass];
+    const given = new Map<string, { bucket: Bucket; requests: number }>();
+    for (const [name, bucket] of this.buckets) {
+      const space = name.indexOf(' ');
+      const limit = name.slice(0, space) as RateClass;
+      const budget = rateBudgets[limit];
       if (bucket.window !== Math.floor(Date.now() / (budget.seconds * 1000))) {
-        this.buckets.delete(key);
+        this.buckets.delete(name);
       } else if (bucket.fresh > 0 && bucket.fresh + bucket.shared > budget.requests * this.factor * 0.1) {
-        keys.push(key);
-        windows.push(bucket.window);
-        counts.push(bucket.fresh);
+        // By the day on which the window began: at midnight all processes change over with the same window.
+        const began = bucket.window * budget.seconds * 1000;
+        const key = rateKey(this.secret, began, limit, name.slice(space + 1));
+        given.set(key, { bucket, requests: bucket.fresh });
       }
     }
-    if (keys.length === 0) return;
+    if (given.size === 0) return;
     try {
-      await this.db.query(`delete from rate_counts where counted_at < now() - interval '10 minutes'`);
-      const rows = await this.db.query<{ client_key: string; window_number: number; requests: number }>(
-        `insert into rate_counts as kept (client_key, window_number, requests)
-         select * from unnest($1::text[], $2::bigint[], $3::int[])
-         on conflict (client_key) do update set window_number = excluded.window_number,
-           counted_at = now(),
-           requests = case when kept.window_number = excluded.window_number then kept.requests else 0 end + excluded.requests
-         returning client_key, window_number, requests`,
-        [keys, windows, counts],
+      const sums = await addRateCounts(
+        this.db,
+        [...given].map(([key, { bucket, requests }]) => ({ key, window: bucket.window, requests })),
       );
-      const given = new Map(keys.map((key, i) => [key, counts[i] ?? 0]));
-      for (const row of rows) {
-        const bucket = this.buckets.get(row.client_key);
-        if (bucket?.window !== row.window_number) continue;
-        bucket.fresh -= given.get(row.client_key) ?? 0;
-        bucket.shared = row.requests;
+      for (const { key, window, requests } of sums) {
+        const ours = given.get(key);
+        if (ours?.bucket.window !== window) continue;
+        ours.bucket.fresh -= ours.requests;
+        ours.bucket.shared = requests;
       }
     } catch (error) {
       this.log.warn({ err: error }, 'rate counts could not be exchanged');

@@ -1,0 +1,13 @@
+import { createHmac } from 'node:crypto';
+import type { RateClass } from '#contract/call.ts';
+
+/**
+ * Who a shared count belongs to, without saying who it is: the class, and a hash of the client under a key that every
+ * process of the site derives alike and that is another each UTC day. `moment`: milliseconds since 1970.
+ */
+export function rateKey(secret: string, moment: number, limit: RateClass, client: string): string {
+  const day = new Date(moment).toISOString().slice(0, 10);
+  const key = createHmac('sha256', secret).update(`rate counts ${day}`).digest();
+  const hash = createHmac('sha256', key).update(client).digest().subarray(0, 16).toString('base64url');
+  return `${limit} ${hash}`;
+}
