@@ -38,7 +38,7 @@ export function EmbedFrame({ video, host }: { video: VideoDetails; host: string 
         aria-label={`Play ${video.title} from ${host}`}
         onClick={() => setState('open')}
       >
-        <span className="slot-start-sign">
+        <span className="player-play">
           <Play aria-hidden="true" />
         </span>
         <span className="slot-start-title" aria-hidden="true">

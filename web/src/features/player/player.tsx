@@ -25,7 +25,6 @@ import {
 } from './player-session.ts';
 import type { PlayerCommand } from './rules/keyboard-map.ts';
 import './player.css';
-import './player-controls.css';
 
 export interface PlayerProps {
   subject: NonNullable<PlayerSession['current']>;

@@ -13,6 +13,7 @@ import {
 } from './player-session.ts';
 import { percent, type SlotFace, slotFace } from './rules/slot-face.ts';
 import { earlyMark, openPlayer, shownOnce, startOnArrival } from './slot-arrival.ts';
+import './face.css';
 import './watch-player.css';
 
 const notReacts = { __html: '' };
@@ -103,9 +104,9 @@ function SlotCover({
 }) {
   if (minimized) {
     return (
-      <div className="slot-notice">
+      <div className="player-notice">
         <b>Playing in the mini-player</b>
-        <button type="button" className="slot-pill" onClick={() => setMinimized(false)}>
+        <button type="button" className="player-pill" onClick={() => setMinimized(false)}>
           Bring it back
         </button>
       </div>
@@ -113,7 +114,7 @@ function SlotCover({
   }
   if (face.show === 'notice') {
     return (
-      <div className="slot-notice" role="status">
+      <div className="player-notice" role="status">
         <b>{face.title}</b>
         <p>{face.text}</p>
       </div>
@@ -121,7 +122,7 @@ function SlotCover({
   }
   if (face.show === 'preparing') {
     return held ? null : (
-      <div className="slot-notice" role="status">
+      <div className="player-notice" role="status">
         <b>This video is being prepared</b>
         <p>{face.progress === null ? 'It starts soon.' : `${percent(face.progress)} % is done.`}</p>
       </div>
@@ -134,7 +135,7 @@ function SlotCover({
       aria-label={`Play ${title}`}
       onClick={() => openPlayer('gesture')}
     >
-      <span className="slot-start-sign">
+      <span className="player-play">
         <Play aria-hidden="true" />
       </span>
       <span className="slot-start-title" aria-hidden="true">

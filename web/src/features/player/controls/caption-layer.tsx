@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePlayer, usePlayerState } from './player-context.tsx';
+import './caption-layer.css';
 
 /** A cue that the author put into the upper half of the picture stays up there (signs, song texts). */
 const isHigh = (cue: VTTCue): boolean =>

@@ -18,6 +18,7 @@ import { usePlayer, usePlayerState } from './player-context.tsx';
 import { PlayerMenu } from './player-menu.tsx';
 import { SeekBar, TimeLabel } from './seek-bar.tsx';
 import { VolumeControl } from './volume-control.tsx';
+import './controls.css';
 
 /** Which page of the menu is open, and which was opened first. */
 type Open = { page: MenuPage; first: MenuPage } | null;

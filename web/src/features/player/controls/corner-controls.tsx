@@ -7,6 +7,7 @@ import { closePlayer } from '../player-session.ts';
 import { PlayButton } from './controls.tsx';
 import { IconButton } from './icon-button.tsx';
 import { usePlayer, usePlayerState } from './player-context.tsx';
+import './corner-controls.css';
 
 /** What the mini-player offers: back to its page, play, close. Escape inside of it closes it. */
 export function CornerControls() {

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { keepPreferences, readPreferences } from '../engine/preferences.ts';
 import { keyHelp } from '../rules/keyboard-map.ts';
 import { IconButton } from './icon-button.tsx';
+import './help-dialog.css';
 
 /** The list of keys, and the switch for those who type with their voice or hit keys by chance. */
 export function HelpDialog({ close }: { close(): void }) {

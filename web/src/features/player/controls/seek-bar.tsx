@@ -4,6 +4,7 @@ import { clockTime, spokenTime } from '../rules/time-format.ts';
 import { usePlayer, usePlayerState } from './player-context.tsx';
 import { SeekBubble } from './seek-bubble.tsx';
 import { useStoryboard } from './use-storyboard.ts';
+import './seek-bar.css';
 
 const keySteps: Record<string, number> = { ArrowLeft: -5, ArrowDown: -5, ArrowRight: 5, ArrowUp: 5 };
 

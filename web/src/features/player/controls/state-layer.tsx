@@ -6,6 +6,8 @@ import { isSettled } from '../engine/preparation.ts';
 import { failedTitle, percent } from '../rules/slot-face.ts';
 import { clockTime } from '../rules/time-format.ts';
 import { usePlayer, usePlayerState } from './player-context.tsx';
+import '../face.css';
+import './state-layer.css';
 
 type Notice = { title: string; text: string; retry: boolean } | null;
 
@@ -82,7 +84,7 @@ function Waiting() {
   return (
     <button
       type="button"
-      className="player-begin"
+      className="player-begin player-play"
       aria-label={`Play ${video.title}`}
       onClick={() => act({ do: 'toggle-play' })}
     >

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readPreferences } from '../engine/preferences.ts';
 import { usePlayer, usePlayerState } from './player-context.tsx';
+import './up-next.css';
 
 /** Seconds in which the step to the next video can be called off. */
 const countdown = 8;

@@ -3,6 +3,7 @@ import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
 import { IconButton } from './icon-button.tsx';
 import { usePlayer, usePlayerState } from './player-context.tsx';
+import './volume-control.css';
 
 export function VolumeControl() {
   const { engine, act } = usePlayer();
