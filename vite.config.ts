@@ -52,6 +52,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   // Bundled on the server too, so that both sides draw icons with the same factory.
   ssr: { noExternal: ['lucide-react'] },
+  // Nor bundled beforehand in development, where that factory would not be found.
+  optimizeDeps: { exclude: ['lucide-react'] },
   build: {
     target: 'es2022',
     // Fonts stay files (they are preloaded and cached for ever); nothing becomes a data: address.

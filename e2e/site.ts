@@ -28,8 +28,14 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts the site as `npm start` does, over an empty data folder; resolves when it prints its address. */
-export async function startSite(more: Record<string, string> = {}): Promise<RunningSite> {
+/**
+ * Starts the site as `npm start` does, over an empty data folder; resolves when it prints its address. `folder` holds
+ * another copy of the sources, `args` are for the start itself.
+ */
+export async function startSite(
+  more: Record<string, string> = {},
+  { folder = root, args = [] }: { folder?: string; args?: readonly string[] } = {},
+): Promise<RunningSite> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tsukimi-e2e-'));
   const port = await freePort();
   const env: NodeJS.ProcessEnv = {
@@ -42,8 +48,8 @@ export async function startSite(more: Record<string, string> = {}): Promise<Runn
     DATABASE_URL: '',
     ...more,
   };
-  const child = spawn(process.execPath, ['server/src/main/start.ts'], {
-    cwd: root,
+  const child = spawn(process.execPath, ['server/src/main/start.ts', ...args], {
+    cwd: folder,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

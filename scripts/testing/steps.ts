@@ -40,7 +40,7 @@ const nodeTests = (name: string, files: string[], env: NodeJS.ProcessEnv, minute
     ...files,
   ],
   // Each file is a process of its own: what the first compiled, types stripped, the others need not (a quarter of it all).
-  env: { ...env, NODE_COMPILE_CACHE: tool('.cache/compiled'), NODE_TEST_CONTEXT: undefined },
+  env: { ...env, NODE_COMPILE_CACHE: tool('.cache/compile'), NODE_TEST_CONTEXT: undefined },
   minutes,
   tally: nodeTestTally,
 });

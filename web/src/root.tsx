@@ -153,7 +153,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="rating" content="RTA-5042-1996-1400-1577-RTA" />
         <meta name="theme-color" content="#0b0d14" />
         <Meta />
-        <Links />
+        {/* The browser hides nonces, and in development a link that is not hydrated as rendered is complained of. */}
+        <Links {...(import.meta.env.DEV ? { nonce: '' } : {})} />
       </head>
       <body>
         {children}

@@ -29,7 +29,7 @@ export async function mountWebApp(
   const vite = await createServer({
     root,
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { server: app.server } },
+    server: { middlewareMode: true, ws: { server: app.server } },
   });
   app.addHook('onClose', () => vite.close());
   app.addHook('onRequest', (request, reply) => {

@@ -112,7 +112,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     const sorted = related && sortRelated(video.title, related);
     const script = context.get(earlyScriptContext);
     return {
-      early: script && { script, nonce: context.get(pageFactsContext).nonce },
+      early: script ? { script, nonce: context.get(pageFactsContext).nonce } : null,
       head: watchHead(services.site, video),
       video,
       facts: factsOf(video),

@@ -72,10 +72,14 @@ export function realtimeRoutes(
   app.addHook('preClose', async () => realtime.close());
 }
 
-/** Hands a server's requests to upgrade to the router. Vite's own, in development, are left to it. */
+/** Hands a server's requests to upgrade to the router. Vite's own are left to it, which listens beside us in development. */
 export function takeUpgrades(app: FastifyInstance, server: Server): void {
+  const viteListens = () => app.server.listenerCount('upgrade') > 1;
   server.on('upgrade', (request, socket, head) => {
-    if (request.headers['sec-websocket-protocol']?.startsWith('vite-')) return;
+    if (request.headers['sec-websocket-protocol']?.startsWith('vite-') && viteListens()) {
+      if (server !== app.server) app.server.emit('upgrade', request, socket, head);
+      return;
+    }
     socket.on('error', () => socket.destroy());
     upgrades.set(request, { socket, head });
     const response = new ServerResponse(request);
