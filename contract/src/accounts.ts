@@ -30,7 +30,8 @@ export const Account = Type.Object({
 
 export const SessionFacts = Type.Object({ id: Uuid, expires_at: Timestamp });
 
-const Entrance = Type.Object({
+/** Who came in, and by which session; or what he has still to show. */
+export const Entrance = Type.Object({
   user: Nullable(Account),
   session: Nullable(SessionFacts),
   second_factor: Nullable(

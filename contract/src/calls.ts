@@ -1,3 +1,4 @@
+import { accountSecurityCalls } from './account-security.ts';
 import { accountCalls } from './accounts.ts';
 import type { InputOf, OutputOf } from './call.ts';
 import { categoryCalls } from './categories.ts';
@@ -16,6 +17,7 @@ export const calls = {
   ...discoveryCalls,
   ...viewingCalls,
   ...accountCalls,
+  ...accountSecurityCalls,
   ...reactionCalls,
   ...subscriptionCalls,
   ...commentCalls,

@@ -30,6 +30,7 @@ export const limits = {
   emailLength: 254,
   displayNameLength: 50,
   personNameLength: 60,
+  passkeyNameLength: 60,
   usernameChangeDays: 30,
   deletionGraceDays: 14,
   /** A session ends when it was not used for so long. */

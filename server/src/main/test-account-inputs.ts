@@ -1,18 +1,54 @@
 import { writeEmailChange } from '../domains/accounts/email/email-queries.ts';
-import { issueToken } from '../domains/accounts/tokens/account-token.ts';
+import { insertChallenge, insertPasskey } from '../domains/accounts/passkeys/passkey-queries.ts';
+import { TestAuthenticator } from '../domains/accounts/passkeys/test-authenticator.ts';
+import { seal } from '../domains/accounts/second-factor/sealed-secret.ts';
+import { spendTotpStep, writeTotpSecret } from '../domains/accounts/second-factor/second-factor-queries.ts';
+import { codeAt, stepAt } from '../domains/accounts/second-factor/totp.ts';
+import { issueToken, type TokenPurpose } from '../domains/accounts/tokens/account-token.ts';
+import { hashToken, newToken } from '../domains/accounts/tokens/secret-token.ts';
 import { newId } from '../kit/ids.ts';
 import type { Platform } from '../platform/context.ts';
 import type { Known } from './contract-samples.ts';
 import { makeMember, openTestSession, type TestMember, testPassword } from './test-member.ts';
 
 const fresh = (): string => `m${newId().replaceAll('-', '').slice(-20)}`;
+const inAMinute = (): Date => new Date(Date.now() + 60_000);
+
+/** Requests by `inject` come to this address. */
+const site = { origin: 'http://localhost:80', rpId: 'localhost' };
+const browser = { origin: new URL(site.origin).origin };
 
 /** What the calls of accounts can be given, for requests of `asker`; tokens and names are made as they are asked for. */
 export async function accountInputs(platform: Platform, asker: TestMember | null): Promise<Known> {
-  const { db } = platform;
+  const { db, config } = platform;
   const other = await makeMember(platform, fresh());
-  const tokenFor = (purpose: 'verify-email' | 'reset-password' | 'change-email-new') =>
-    issueToken(db, other.id, purpose, { email: other.email });
+  const own = asker ?? other;
+  const tokenFor = (purpose: TokenPurpose) => issueToken(db, other.id, purpose, { email: other.email });
+  const secret = Buffer.from('12345678901234567890');
+  const startTotp = (accountId: string) =>
+    writeTotpSecret(db, accountId, seal(config.secret, accountId, secret));
+  const codeNow = () => codeAt(secret, stepAt(Date.now()));
+  const challengeFor = async (accountId: string | null): Promise<string> => {
+    const challenge = newToken();
+    await insertChallenge(db, { hash: hashToken(challenge), accountId, expiresAt: inAMinute() });
+    return challenge;
+  };
+  /** A passkey of a member, made beside the library. */
+  const passkeyOf = async (accountId: string): Promise<{ id: string; phone: TestAuthenticator }> => {
+    const phone = new TestAuthenticator();
+    const id = newId();
+    await insertPasskey(db, {
+      id,
+      accountId,
+      credentialId: Buffer.from(phone.id, 'base64url'),
+      publicKey: phone.publicKey,
+      counter: 0,
+      transports: [],
+      name: 'Phone',
+      isBackedUp: false,
+    });
+    return { id, phone };
+  };
   return {
     fresh_email: () => `${fresh()}@example.test`,
     fresh_username: fresh,
@@ -30,9 +66,35 @@ export async function accountInputs(platform: Platform, asker: TestMember | null
         accountId: other.id,
         newEmail: `${fresh()}@example.test`,
         oldConfirmed: false,
-        expiresAt: new Date(Date.now() + 60_000),
+        expiresAt: inAMinute(),
       });
       return tokenFor('change-email-new');
     },
+    second_factor_challenge: () => tokenFor('second-factor'),
+    second_factor_code: async () => {
+      await startTotp(other.id);
+      await spendTotpStep(db, other.id, 0);
+      return codeNow();
+    },
+    own_totp_code: async () => {
+      await startTotp(own.id);
+      return codeNow();
+    },
+    own_password_with_totp: async () => {
+      await startTotp(own.id);
+      await spendTotpStep(db, own.id, 0);
+      return testPassword;
+    },
+    own_new_passkey: async () =>
+      new TestAuthenticator().create(
+        { challenge: await challengeFor(own.id), rp: { id: site.rpId }, user: { id: 'x' } },
+        browser,
+      ),
+    own_passkey_id: async () => (await passkeyOf(own.id)).id,
+    passkey_answer: async () =>
+      (await passkeyOf(other.id)).phone.get(
+        { challenge: await challengeFor(null), rpId: site.rpId },
+        browser,
+      ),
   };
 }

@@ -30,6 +30,8 @@ export const isAdmin = (viewer: Viewer): boolean => viewer.role === 'admin';
 /** What a request tells about itself. The address comes from the connection (or a trusted proxy), never from the body. */
 export interface RequestFacts {
   readonly id: string;
+  /** Address of the site as this request knows it, e.g. `https://example.org`. */
+  readonly origin: string;
   readonly address: string;
   readonly userAgent: string;
   readonly referrer: string;

@@ -1,14 +1,27 @@
+import { beginPasskeyCall } from './calls/begin-passkey.ts';
+import { beginPasskeySignInCall } from './calls/begin-passkey-sign-in.ts';
+import { beginTotpCall } from './calls/begin-totp.ts';
 import { cancelEmailChangeCall } from './calls/cancel-email-change.ts';
 import { changeEmail } from './calls/change-email.ts';
 import { changePassword } from './calls/change-password.ts';
 import { checkEmailAvailability } from './calls/check-email-availability.ts';
 import { checkUsernameAvailability } from './calls/check-username-availability.ts';
+import { completeSignInCall } from './calls/complete-sign-in.ts';
 import { confirmEmailChangeCall } from './calls/confirm-email-change.ts';
+import { confirmTotpCall } from './calls/confirm-totp.ts';
+import { deletePasskey } from './calls/delete-passkey.ts';
+import { disableTotp } from './calls/disable-totp.ts';
+import { disconnectGoogle } from './calls/disconnect-google.ts';
+import { finishPasskeyCall } from './calls/finish-passkey.ts';
+import { finishPasskeySignInCall } from './calls/finish-passkey-sign-in.ts';
 import { getPasswordStrength } from './calls/get-password-strength.ts';
+import { getSecurity } from './calls/get-security.ts';
 import { getSession } from './calls/get-session.ts';
 import { listUserSessions } from './calls/list-user-sessions.ts';
 import { proveIdentity } from './calls/prove-identity.ts';
 import { refreshSession } from './calls/refresh-session.ts';
+import { renamePasskey } from './calls/rename-passkey.ts';
+import { renewRecoveryCodesCall } from './calls/renew-recovery-codes.ts';
 import { requestPasswordResetCall } from './calls/request-password-reset.ts';
 import { resendVerification } from './calls/resend-verification.ts';
 import { resetPasswordCall } from './calls/reset-password.ts';
@@ -40,4 +53,17 @@ export const accountCalls = [
   resendVerification,
   resetPasswordCall,
   verifyEmail,
+  beginPasskeyCall,
+  beginPasskeySignInCall,
+  beginTotpCall,
+  completeSignInCall,
+  confirmTotpCall,
+  deletePasskey,
+  disableTotp,
+  disconnectGoogle,
+  finishPasskeyCall,
+  finishPasskeySignInCall,
+  getSecurity,
+  renamePasskey,
+  renewRecoveryCodesCall,
 ];

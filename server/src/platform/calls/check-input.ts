@@ -54,7 +54,10 @@ function explain(validator: Validator, input: unknown): AppError {
   if (!fault) return new AppError('badInput', 'The parameters are not as declared.');
   if (fault.keyword === 'required') {
     const missing = String((fault.params.requiredProperties as string[] | undefined)?.[0] ?? 'parameter');
-    return badInput(missing, `"${missing}" is missing.`);
+    const within = fault.instancePath.split('/')[1];
+    return within === undefined
+      ? badInput(missing, `"${missing}" is missing.`)
+      : badInput(within, `"${within}" lacks "${missing}".`);
   }
   const field = fault.instancePath.split('/')[1] ?? 'body';
   return badInput(field, `"${field}" ${fault.message}.`);

@@ -23,6 +23,8 @@ const sessionCookieSeconds = 400 * 86_400;
 export interface RequestReader {
   viewer(request: FastifyRequest): Viewer | Promise<Viewer>;
   facts(request: FastifyRequest, reply: FastifyReply): RequestFacts;
+  /** Address of the site as the request knows it. */
+  originOf(request: FastifyRequest): string;
 }
 
 /** Whether a request may be a member's: then it is not answered from what is kept for visitors. */
@@ -35,7 +37,10 @@ export function createRequestReader(config: Config, sessions: Sessions): Request
   const deviceIds = createSigner(config.secret, 'device');
   const secure = config.publicUrl?.startsWith('https:') ?? false;
   const sessionCookie = sessionCookieName(config);
+  const originOf = (request: FastifyRequest): string =>
+    new URL(config.publicUrl ?? `${request.protocol}://${request.host}`).origin;
   return {
+    originOf,
     viewer(request) {
       const header = request.headers.authorization;
       if (header === undefined) {
@@ -58,6 +63,9 @@ export function createRequestReader(config: Config, sessions: Sessions): Request
       const proxied = config.trustProxy !== false;
       return {
         id: request.id,
+        get origin() {
+          return originOf(request);
+        },
         address: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
         referrer: request.headers.referer ?? '',

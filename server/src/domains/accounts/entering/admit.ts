@@ -2,11 +2,11 @@ import type { CallContext } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import type { AccountRow } from '../account-queries.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { hasSecondFactor } from '../second-factor/second-factor-queries.ts';
 import { type OpenedSession, openSession } from '../sessions/open-session.ts';
 import { issueToken } from '../tokens/account-token.ts';
 import { hashToken } from '../tokens/secret-token.ts';
 import { rememberDevice } from './device-queries.ts';
-import { hasSecondFactor } from './second-factor-queries.ts';
 
 /** Whoever proved to be the owner is in, or has to show a second thing. */
 export type Admission = { session: OpenedSession; challenge: null } | { session: null; challenge: string };

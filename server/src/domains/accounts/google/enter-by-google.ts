@@ -9,7 +9,7 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { deleteTokens } from '../tokens/token-queries.ts';
 import type { GooglePerson } from './google-client.ts';
-import { deletePassword, insertIdentity, useIdentity } from './identity-queries.ts';
+import { deletePassword, identityOwner, insertIdentity } from './identity-queries.ts';
 
 /**
  * The account of somebody who came from Google; a new one where there is none. An account that has confirmed the same
@@ -18,7 +18,7 @@ import { deletePassword, insertIdentity, useIdentity } from './identity-queries.
  */
 export function accountOf(context: CallContext, person: GooglePerson): Promise<string> {
   return context.db.transaction(async (transaction) => {
-    const known = await useIdentity(transaction, person.subject);
+    const known = await identityOwner(transaction, person.subject);
     if (known !== null) return known;
     const { email } = person;
     if (email === null || !person.isEmailVerified || !isEmail(email))

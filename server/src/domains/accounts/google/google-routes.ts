@@ -51,9 +51,7 @@ export function googleRoutes(app: FastifyInstance, options: GoogleRouteOptions):
   const client = new GoogleClient(config.google);
   const signer = createSigner(config.secret, 'google flow');
   const secure = config.publicUrl?.startsWith('https:') ?? false;
-  const originOf = (request: FastifyRequest): string =>
-    config.publicUrl ?? `${request.protocol}://${request.host}`;
-  const callbackOf = (request: FastifyRequest): string => `${originOf(request)}/auth/google/callback`;
+  const callbackOf = (request: FastifyRequest): string => `${reader.originOf(request)}/auth/google/callback`;
   const putCookie = (reply: FastifyReply, value: string, maxAgeSeconds: number): void => {
     reply.header('set-cookie', cookie(flowCookie, value, { maxAgeSeconds, secure }));
   };
@@ -107,7 +105,7 @@ export function googleRoutes(app: FastifyInstance, options: GoogleRouteOptions):
     const purpose = flow?.purpose ?? null;
     let person: GooglePerson | null = null;
     try {
-      const cameBackTo = new URL(request.url, originOf(request));
+      const cameBackTo = new URL(request.url, context.request.origin);
       if (flow !== null) person = await client.finish(cameBackTo, flow);
       return reply.redirect(await goOn(context, flow, person), 303);
     } catch (error) {

@@ -7,7 +7,7 @@ export interface IdentityRow {
 }
 
 /** The account of somebody at Google; notes that it was used. */
-export const useIdentity = async (db: Executor, subject: string): Promise<string | null> =>
+export const identityOwner = async (db: Executor, subject: string): Promise<string | null> =>
   (
     await db.query<{ account_id: string }>(
       `update account_identities set last_used_at = now() where provider = 'google' and subject = $1

@@ -23,3 +23,6 @@ export function shortAddress(address: string): string {
   }
   return `${groups.slice(0, 3).join(':')}:x`;
 }
+
+export const freshUntil = (provenAt: Date): Date =>
+  new Date(provenAt.getTime() + limits.freshMinutes * 60_000);

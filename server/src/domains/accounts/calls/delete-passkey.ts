@@ -1,0 +1,24 @@
+import { AppError } from '../../../kit/app-error.ts';
+import { implement } from '../../../platform/calls/implement.ts';
+import { lockAccount } from '../account-queries.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { keepAWayIn } from '../passkeys/last-way-in.ts';
+import { deletePasskeyRow } from '../passkeys/passkey-queries.ts';
+import { ownAccount, requireProof } from '../passwords/change-password.ts';
+
+export const deletePasskey = implement('delete_passkey', async (input, context) => {
+  const account = await ownAccount(context);
+  await requireProof(context, account, input.p_password, 'p_password');
+  await context.db.transaction(async (transaction) => {
+    await lockAccount(transaction, account.id);
+    if (!(await deletePasskeyRow(transaction, account.id, input.p_passkey_id)))
+      throw new AppError('notFound', 'Passkey not found.');
+    await keepAWayIn(transaction, account, { withoutGoogle: false });
+    await queueMail(transaction, context, {
+      kind: 'second-factor-changed',
+      accountId: account.id,
+      change: 'a passkey was removed from your account.',
+    });
+  });
+  return { deleted: true };
+});

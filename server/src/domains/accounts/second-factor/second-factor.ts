@@ -1,0 +1,164 @@
+import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import { AppError } from '../../../kit/app-error.ts';
+import type { CallContext } from '../../../platform/context.ts';
+import type { TransactionExecutor } from '../../../platform/db/database.ts';
+import type { AccountRow } from '../account-queries.ts';
+import { enter } from '../entering/admit.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import type { OpenedSession } from '../sessions/open-session.ts';
+import { codeAttempt } from '../throttle/attempt.ts';
+import { readToken, takeToken } from '../tokens/account-token.ts';
+import { seal, unseal } from './sealed-secret.ts';
+import {
+  deleteTotp,
+  lockTotp,
+  replaceRecoveryCodes,
+  spendTotpStep,
+  takeRecoveryCode,
+  writeTotpSecret,
+} from './second-factor-queries.ts';
+import { base32, matchingStep, totpAddress } from './totp.ts';
+
+const recoveryCodeCount = 10;
+/** Without letters that are read as one another. */
+const recoveryLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+const wrongCode = (): AppError =>
+  new AppError('badCredentials', 'The code is not correct.', {
+    field: 'p_code',
+    hint: 'mfa_verification_failed',
+  });
+
+/** Fifty bits each: the site's secret in the hash keeps whoever has the table from trying them all. */
+const hashRecoveryCode = (secret: string, accountId: string, code: string): Buffer =>
+  createHmac('sha256', secret).update(`recovery code\0${accountId}\0${code}`).digest();
+
+const newRecoveryCode = (): string => {
+  const letters = Array.from({ length: 10 }, () => recoveryLetters[randomInt(recoveryLetters.length)]).join(
+    '',
+  );
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`;
+};
+
+/** A new secret for an authenticator. It guards nothing before a code of it was shown. */
+export async function beginTotp(
+  context: CallContext,
+  account: AccountRow,
+): Promise<{ secret: string; address: string }> {
+  const secret = randomBytes(20);
+  const { secret: siteSecret, settings } = context.config;
+  if (!(await writeTotpSecret(context.db, account.id, seal(siteSecret, account.id, secret))))
+    throw new AppError('conflict', 'An authenticator app is set up already.');
+  return { secret: base32(secret), address: totpAddress(secret, settings.siteName, account.username) };
+}
+
+/** Puts the authenticator in force with its first code. Answers the recovery codes, which are told this once. */
+export function confirmTotp(context: CallContext, account: AccountRow, code: string): Promise<string[]> {
+  return codeAttempt(context, account.id, () =>
+    context.db.transaction(async (transaction) => {
+      const totp = await lockTotp(transaction, account.id);
+      if (totp === null || totp.confirmed_at !== null)
+        throw new AppError('conflict', 'There is no authenticator app waiting to be confirmed.');
+      await spendTotp(transaction, context, account.id, code);
+      await queueMail(transaction, context, {
+        kind: 'second-factor-changed',
+        accountId: account.id,
+        change: 'your account now asks for a code of your authenticator app at each log-in.',
+      });
+      return renewCodes(transaction, context, account.id);
+    }),
+  );
+}
+
+/** Ten new recovery codes; the old ones hold no more. */
+export const renewRecoveryCodes = (context: CallContext, account: AccountRow): Promise<string[]> =>
+  context.db.transaction(async (transaction) => {
+    const totp = await lockTotp(transaction, account.id);
+    if (totp?.confirmed_at == null) throw new AppError('conflict', 'No authenticator app is set up.');
+    await queueMail(transaction, context, {
+      kind: 'second-factor-changed',
+      accountId: account.id,
+      change: 'new recovery codes were made for your account; the old ones hold no more.',
+    });
+    return renewCodes(transaction, context, account.id);
+  });
+
+async function renewCodes(
+  transaction: TransactionExecutor,
+  { config }: CallContext,
+  accountId: string,
+): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
+  const hashes = codes.map((code) => hashRecoveryCode(config.secret, accountId, code));
+  await replaceRecoveryCodes(transaction, accountId, hashes);
+  return codes;
+}
+
+/** Takes the second factor away. Answers whether there was one in force. */
+export const endTotp = (context: CallContext, accountId: string): Promise<boolean> =>
+  context.db.transaction(async (transaction) => {
+    const wasUsed = await deleteTotp(transaction, accountId);
+    if (wasUsed)
+      await queueMail(transaction, context, {
+        kind: 'second-factor-changed',
+        accountId,
+        change: 'your account no longer asks for a code of your authenticator app.',
+      });
+    return wasUsed;
+  });
+
+/** Lets in whoever proved the first factor and shows the second: a code of the app, or a recovery code. */
+export async function completeSignIn(
+  context: CallContext,
+  challenge: string,
+  typed: string,
+): Promise<{ accountId: string; session: OpenedSession }> {
+  const { account_id: accountId } = await readToken(context.db, challenge, 'second-factor');
+  const code = typed.toLowerCase().replace(/[\s-]/g, '');
+  await codeAttempt(context, accountId, () =>
+    context.db.transaction(async (transaction) => {
+      if (/^\d{6}$/.test(code)) await spendTotp(transaction, context, accountId, code);
+      else await spendRecoveryCode(transaction, context, accountId, code);
+      await takeToken(transaction, challenge, 'second-factor');
+    }),
+  );
+  return { accountId, session: await enter(context, accountId) };
+}
+
+async function spendTotp(
+  transaction: TransactionExecutor,
+  { config }: CallContext,
+  accountId: string,
+  typed: string,
+): Promise<void> {
+  const totp = await lockTotp(transaction, accountId);
+  const code = typed.replace(/\s/g, '');
+  const step =
+    totp === null
+      ? null
+      : matchingStep(unseal(config.secret, accountId, totp.secret), code, Date.now(), totp.last_step);
+  if (step === null) throw wrongCode();
+  await spendTotpStep(transaction, accountId, step);
+}
+
+async function spendRecoveryCode(
+  transaction: TransactionExecutor,
+  context: CallContext,
+  accountId: string,
+  code: string,
+): Promise<void> {
+  const written = `${code.slice(0, 5)}-${code.slice(5)}`;
+  if (
+    !(await takeRecoveryCode(
+      transaction,
+      accountId,
+      hashRecoveryCode(context.config.secret, accountId, written),
+    ))
+  )
+    throw wrongCode();
+  await queueMail(transaction, context, {
+    kind: 'second-factor-changed',
+    accountId,
+    change: 'a recovery code was used to enter your account; it holds no more.',
+  });
+}
