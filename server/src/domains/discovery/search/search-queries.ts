@@ -17,10 +17,10 @@ export interface Found {
   total: number | null;
 }
 
-/** Matches that are ranked at most, tier by tier: eight pages. */
-const mostRanked = 192;
+/** Matches that are ranked at most, tier by tier: four pages. */
+const mostRanked = 96;
 /** Where there are more, so many that match in the title are ranked beside them. */
-const mostInTitle = 72;
+const mostInTitle = 24;
 /** More matches than these are not sorted; the index of the sort order is walked instead. */
 const mostSorted = 4000;
 /** Rows that such a walk looks at, at most. */
@@ -57,11 +57,14 @@ const cards = `
 
 const sharedTags = `
   select coalesce(json_agg(json_build_object('name', t.name, 'slug', t.slug) order by t.count desc, t.name), '[]') from (
-    select tags.name, tags.slug, count(*) as count
-    from page g join video_tags vt on vt.video_id = g.video_id and vt.published_at is not null
-    join tags on tags.id = vt.tag_id
+    select tags.name, tags.slug, most.count
+    from (
+      select vt.tag_id, count(*) as count
+      from page g join video_tags vt on vt.video_id = g.video_id and vt.published_at is not null
+      group by vt.tag_id order by count(*) desc, vt.tag_id limit 9
+    ) most join tags on tags.id = most.tag_id
     where tags.name <> ltrim(${titleKey})
-    group by tags.id, tags.name, tags.slug order by count(*) desc, tags.name limit 8
+    order by most.count desc, tags.name limit 8
   ) t`;
 
 /** What text says (title first), lifted by popularity and freshness, and by a title that is, begins with or holds the query. */
