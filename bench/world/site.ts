@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { buildWebApp, isBuilt } from '#server/main/start/web-app-build.ts';
-import { webFlags } from '#server/main/start/web-flags.ts';
+import { webEnvironment, webFlags } from '#server/main/start/web-flags.ts';
 import { freePort } from '#server/platform/db/embedded-postgres.ts';
 import { gateCookie } from '../measure/load.ts';
 import { cpuOf, memoryOf } from '../measure/process-usage.ts';
@@ -49,6 +49,7 @@ export async function startSite(
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const env: NodeJS.ProcessEnv = {
+    ...webEnvironment,
     PATH: process.env.PATH,
     HOME: process.env.HOME,
     NODE_ENV: 'production',

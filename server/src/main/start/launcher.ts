@@ -11,7 +11,7 @@ import { dataFolderFault, judgeSpace, portFault } from './preflight.ts';
 import { openSiteDatabase, type SiteDatabase } from './site-database.ts';
 import { onSourceChange } from './source-changes.ts';
 import { buildWebApp, isBuilt } from './web-app-build.ts';
-import { webFlags } from './web-flags.ts';
+import { webEnvironment, webFlags } from './web-flags.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const program = (name: string): string => path.join(root, 'server/src/main', name);
@@ -151,7 +151,7 @@ export class Launcher {
       const kept = new KeptProcess({
         name,
         args: [...(name === 'web' ? webFlags : []), program(`${name}.ts`)],
-        env: this.#env,
+        env: name === 'web' ? { ...webEnvironment, ...this.#env } : this.#env,
         say: complain,
         onMessage: (message) => {
           const { type, port } = message as { type?: string; port?: number };
