@@ -4,8 +4,10 @@ import type { InputOf, OutputOf } from './call.ts';
 import { categoryCalls } from './categories.ts';
 import { commentCalls } from './comments.ts';
 import { discoveryCalls } from './discovery.ts';
+import { profileCalls } from './profiles.ts';
 import { reactionCalls } from './reactions.ts';
 import { reportCalls } from './reports.ts';
+import { streamCalls } from './stream.ts';
 import { subscriptionCalls } from './subscriptions.ts';
 import { videoCalls } from './videos.ts';
 import { viewingCalls } from './viewing.ts';
@@ -20,6 +22,8 @@ export const calls = {
   ...accountSecurityCalls,
   ...reactionCalls,
   ...subscriptionCalls,
+  ...profileCalls,
+  ...streamCalls,
   ...commentCalls,
   ...reportCalls,
 };

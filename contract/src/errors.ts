@@ -34,3 +34,9 @@ export interface RpcErrorBody {
 export interface FunctionErrorBody {
   error: string;
 }
+/** Error body of storage. */
+export interface StorageErrorBody {
+  statusCode: string;
+  error: string;
+  message: string;
+}

@@ -49,6 +49,17 @@ export const limits = {
   favoriteIds: 10_000,
   favoritesPageSize: 24,
 
+  /** Avatars and covers. */
+  pictureBytes: 5_242_880,
+  avatarLockHours: 24,
+  pictureCacheSeconds: 3600,
+  profilePageSize: 24,
+
+  postLength: 1000,
+  /** What may be sent of a post, before blanks at its ends and doubled ones are taken out. */
+  postTyped: 4000,
+  postsPageSize: 20,
+
   commentLength: 2000,
   /** What may be sent of a comment, before blanks at its ends and doubled ones are taken out. */
   commentTyped: 4000,

@@ -9,9 +9,11 @@ export interface Table {
   /** Columns that anyone with access may select, filter and order by. */
   readonly columns: Readonly<Record<string, ColumnType>>;
   readonly defaultOrder: { readonly column: string; readonly ascending: boolean };
+  /** Present: rows may be written by POST (upsert) and PATCH. Columns that the server keeps are taken and left alone. */
+  readonly writes?: { readonly access: Access; readonly columns: readonly string[] };
 }
 
-/** Tables that client libraries may read by name. Which rows they see is the domain's rule. */
+/** Tables that client libraries may read, and some write, by name. Which rows they see is the domain's rule. */
 export const tables = {
   categories: {
     summary: 'Visible categories.',
@@ -51,7 +53,8 @@ export const tables = {
     defaultOrder: { column: 'created_at', ascending: false },
   },
   profiles: {
-    summary: 'Public columns of uploaders.',
+    summary:
+      'Public columns of members: of uploaders, one’s own, and of whoever is named by id or username. `last_avatar_update` is told to its owner alone. One may upsert and update one’s own row; an e-mail is refused.',
     access: 'anyone',
     columns: {
       id: 'uuid',
@@ -62,8 +65,13 @@ export const tables = {
       role: 'text',
       subscribers_count: 'integer',
       videos_watched_count: 'integer',
+      last_avatar_update: 'timestamp',
     },
     defaultOrder: { column: 'username', ascending: true },
+    writes: {
+      access: 'member',
+      columns: ['id', 'avatar_url', 'last_avatar_update', 'username', 'display_name'],
+    },
   },
 } as const satisfies Record<string, Table>;
 export type TableName = keyof typeof tables;

@@ -161,6 +161,46 @@ for (const [name, table] of Object.entries(tables) as [string, Table][]) {
   });
 }
 
+test('a row that cannot be written is refused in words, and never a fault of ours', async () => {
+  const mio = await web.memberNamed('row_writer');
+  const bad: unknown[] = [
+    null,
+    7,
+    [],
+    [{ id: mio.id }, { id: mio.id }],
+    {},
+    { id: 'x' },
+    { id: mio.id, email: 'a@example.test' },
+    { id: mio.id, role: 'admin' },
+    { id: mio.id, username: 7 },
+    { id: mio.id, username: 'a\0b' },
+    { id: mio.id, username: 'x'.repeat(300) },
+    { id: mio.id, display_name: '\ud800' },
+    { id: mio.id, avatar_url: {} },
+    { id: mio.id, avatar_url: 'javascript:alert(1)' },
+    { id: mio.id, constructor: 1 },
+  ];
+  for (const method of ['POST', 'PATCH'] as const)
+    for (const payload of bad) {
+      const response = await web.app.inject({
+        method,
+        url: `/rest/v1/profiles${method === 'PATCH' && payload !== bad[5] ? `?id=eq.${mio.id}` : ''}`,
+        headers: { ...mio.bearer, 'content-type': 'application/json' },
+        payload: JSON.stringify(payload),
+      });
+      // An update of nothing changes nothing.
+      const isFine = method === 'PATCH' && payload === bad[4];
+      assert.equal(response.statusCode, isFine ? 204 : 400, `${method} ${JSON.stringify(payload)}`);
+    }
+  const select = await web.app.inject({
+    method: 'POST',
+    url: '/rest/v1/profiles?select=password',
+    headers: mio.bearer,
+    payload: { id: mio.id, display_name: 'unwritten' },
+  });
+  assert.equal(select.statusCode, 400);
+});
+
 test('an unknown table, an unknown call and a call by the wrong method are refused in words', async () => {
   for (const [method, url, status] of [
     ['GET', '/rest/v1/secrets', 400],

@@ -2,6 +2,7 @@ import http from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { authRoutes, SessionLookup } from '../domains/accounts/index.ts';
 import { mediaDeletedTopic, mediaPrefix } from '../domains/media/index.ts';
+import { pictureDeletedTopic, pictureRoutes, writeProfileRow } from '../domains/profiles/index.ts';
 import { publicTableSources } from '../domains/videos/index.ts';
 import { followDrops } from '../platform/calls/cached-answers.ts';
 import { createCallRunner } from '../platform/calls/call-runner.ts';
@@ -54,6 +55,7 @@ export async function buildWeb({
   if (listener) {
     followDrops(runner.cache, listener);
     listener.on(mediaDeletedTopic, ({ mediaId }) => objectCache.drop(mediaPrefix(String(mediaId))));
+    listener.on(pictureDeletedTopic, ({ key }) => objectCache.drop(String(key)));
   }
   runner.cache.onDrop(() => {
     pageCache.clear();
@@ -68,12 +70,14 @@ export async function buildWeb({
     platform,
     runner,
     tableSources: publicTableSources,
+    tableWriters: { profiles: writeProfileRow },
     limiter,
     counts,
     sessions,
     also: async (instance, reader) => {
       authRoutes(instance, { platform, reader, limiter, origin });
       geoRoutes(instance, { config, reader, limiter });
+      pictureRoutes(instance, { platform, reader, limiter });
       objectRoutes(instance, { storage, config, cache: objectCache });
       realtimeRoutes(instance, { realtime, reader, config });
       if (pages === 'none') return;

@@ -3,6 +3,7 @@ import { accountCalls } from '../domains/accounts/index.ts';
 import { discoveryCalls } from '../domains/discovery/index.ts';
 import { createModerationCalls } from '../domains/moderation/index.ts';
 import { profileCalls } from '../domains/profiles/index.ts';
+import { streamCalls } from '../domains/stream/index.ts';
 import { videoCalls } from '../domains/videos/index.ts';
 import type { Implementation } from '../platform/calls/implement.ts';
 import { reportTargets } from './report-targets.ts';
@@ -13,5 +14,6 @@ export const implementations = [
   ...discoveryCalls,
   ...accountCalls,
   ...profileCalls,
+  ...streamCalls,
   ...createModerationCalls(reportTargets),
 ] as unknown as readonly Implementation<CallName>[];

@@ -5,6 +5,7 @@ import { createFinishMediaHandler } from '../domains/media/finish-media.handler.
 import { cleanWorkFolders } from '../domains/media/index.ts';
 import { createProcessMediaHandler } from '../domains/media/process-media.handler.ts';
 import { createSweepMediaHandler } from '../domains/media/sweep-media.handler.ts';
+import { createDeletePictureHandler } from '../domains/profiles/pictures/delete-picture.handler.ts';
 import { cleanViewsHandler } from '../domains/videos/viewing/clean-views.handler.ts';
 import { rollupViewsHandler } from '../domains/videos/viewing/rollup-views.handler.ts';
 import type { Platform } from '../platform/context.ts';
@@ -22,6 +23,7 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(createFinishMediaHandler(platform)),
   handler(createSweepMediaHandler(platform)),
   handler(createDeleteMediaObjectsHandler(platform)),
+  handler(createDeletePictureHandler(platform)),
   handler(rollupViewsHandler(platform)),
   handler(cleanViewsHandler(platform)),
   handler(cleanRateCountsHandler(platform)),

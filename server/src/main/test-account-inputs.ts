@@ -54,6 +54,7 @@ export async function accountInputs(platform: Platform, asker: TestMember | null
     fresh_username: fresh,
     fresh_password: () => `lantern ${fresh()}`,
     other_member_id: other.id,
+    other_username: other.username,
     member_email: other.email,
     member_password: other.password,
     own_password: testPassword,

@@ -1,8 +1,10 @@
+import { newId } from '../kit/ids.ts';
 import type { Platform } from '../platform/context.ts';
 import type { Known } from './contract-samples.ts';
 import { accountInputs } from './test-account-inputs.ts';
 import { actingInputs } from './test-acting-inputs.ts';
 import type { TestMember } from './test-member.ts';
+import { insertTestPost } from './test-stream-inputs.ts';
 
 /** What the calls of all domains can be given, for requests of `asker`: what exists, and what is his own. */
 export const inputsFor = async (
@@ -12,4 +14,5 @@ export const inputsFor = async (
 ): Promise<Known> => ({
   ...(await accountInputs(platform, asker)),
   ...(await actingInputs(platform, asker, videoId)),
+  own_post_id: () => (asker === null ? newId() : insertTestPost(platform, asker.id)),
 });

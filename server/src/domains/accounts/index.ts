@@ -15,6 +15,7 @@ export { readEmail, readUsername } from './account-rules.ts';
 export { accountCalls } from './calls.ts';
 export { changeRole, changeUploadRight, confirmEmail, tellAccountChanged } from './change-account.ts';
 export { createAccount, createAccountNamedLike, type NewAccount } from './create-account.ts';
+export { changeDetails } from './details/change-details.ts';
 export { presentUsername } from './details/details-queries.ts';
 export { ensureFirstAdmin } from './first-admin.ts';
 export { hashPassword } from './passwords/password-hash.ts';

@@ -1,5 +1,9 @@
 // The door of the profiles domain: what higher floors may use.
 
 export { profileCalls } from './calls.ts';
+export { pictureDeletedTopic } from './pictures/picture-facts.ts';
+export { type PictureRouteOptions, pictureRoutes } from './pictures/picture-routes.ts';
+export { showsFavorites } from './profile-queries.ts';
 export { subscriptionCreated } from './subscription-facts.ts';
 export { dropSubscriptionsOf, subscribersOf } from './subscription-queries.ts';
+export { writeProfileRow } from './write-profile-row.ts';

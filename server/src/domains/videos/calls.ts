@@ -4,6 +4,7 @@ import { getCountry } from './calls/get-country.ts';
 import { getPopularTags } from './calls/get-popular-tags.ts';
 import { getRelatedVideos } from './calls/get-related-videos.ts';
 import { getTag } from './calls/get-tag.ts';
+import { getUserVideos } from './calls/get-user-videos.ts';
 import { getVideoDetailsBySlug } from './calls/get-video-details-by-slug.ts';
 import { getVideoPlayback } from './calls/get-video-playback.ts';
 import { getVideosByTag } from './calls/get-videos-by-tag.ts';
@@ -23,6 +24,7 @@ export const videoCalls = [
   listCategories,
   listCategoriesDirect,
   getCategoryVideos,
+  getUserVideos,
   startPlayback,
   getCountry,
   ...reactionCalls,

@@ -1,4 +1,7 @@
-/** Rows that anyone may read by table name: what is hidden or unpublished is not among them. */
+/**
+ * Rows that may be read by table name: what is hidden or unpublished is not among them. Members who publish nothing are
+ * found by whoever knows their name; nobody is given a list of them.
+ */
 export const publicTableSources = {
   categories: `
     select id, name, slug, description, $1 || image_key as image_url, orientation, video_count
@@ -10,7 +13,7 @@ export const publicTableSources = {
     from videos where publish_status = 'published'`,
   profiles: `
     select id, username, display_name, $1 || avatar_key as avatar_url, $1 || cover_key as cover_url, role,
-      subscribers_count, videos_watched_count
+      subscribers_count, videos_watched_count, case when p.id = $2 then avatar_changed_at end as last_avatar_update
     from profiles p
-    where exists (select 1 from videos v where v.uploader_id = p.id and v.publish_status = 'published')`,
+    where p.id = $2 or $3 or exists (select 1 from videos v where v.uploader_id = p.id and v.publish_status = 'published')`,
 } as const;

@@ -31,6 +31,19 @@ export async function newestCards(
   return json(await db.query(cardsJson(pick), [base, limit, offset], 'newest_cards'));
 }
 
+/** Published videos of an uploader, the latest first. */
+export async function uploaderCards(
+  db: Executor,
+  base: string,
+  { uploaderId, limit, offset }: { uploaderId: string; limit: number; offset: number },
+): Promise<string> {
+  const pick = `
+    select v.*, row_number() over (order by v.created_at desc, v.id desc) as position
+    from videos v where v.uploader_id = $2 and ${published}
+    order by v.created_at desc, v.id desc limit $3 offset $4`;
+  return json(await db.query(cardsJson(pick), [base, uploaderId, limit, offset], 'uploader_cards'));
+}
+
 /** Every state, for admins: `status` is published or pending, `publish_status` the state itself. */
 export async function moderationCards(
   db: Executor,

@@ -5,6 +5,7 @@ import { AppError } from '../../kit/app-error.ts';
 import type { CallRunner } from '../calls/call-runner.ts';
 import type { Platform } from '../context.ts';
 import type { TableSources } from '../tables/table-queries.ts';
+import type { TableWriters } from '../tables/table-write.ts';
 import { apiDocsRoutes } from './api-docs.ts';
 import { callRoutes } from './call-routes.ts';
 import { sendError } from './error-replies.ts';
@@ -19,6 +20,7 @@ export interface AppOptions {
   platform: Platform;
   runner: CallRunner;
   tableSources: TableSources;
+  tableWriters: TableWriters;
   limiter: RateLimiter;
   counts: RequestCounts;
   sessions: Sessions;
@@ -64,7 +66,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const reader = createRequestReader(config, sessions);
   healthRoutes(app, { platform, cache: runner.cache, counts, limiter });
   callRoutes(app, { runner, reader, limiter, config });
-  tableRoutes(app, { platform, sources: tableSources, reader, limiter });
+  tableRoutes(app, { platform, sources: tableSources, writers: options.tableWriters, reader, limiter });
   apiDocsRoutes(app, config);
   await options.also?.(app, reader);
   return app;

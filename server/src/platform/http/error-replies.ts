@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorKind, FunctionErrorBody, RpcErrorBody } from '#contract/errors.ts';
+import type { ErrorKind, FunctionErrorBody, RpcErrorBody, StorageErrorBody } from '#contract/errors.ts';
 import { AppError } from '../../kit/app-error.ts';
 
 /** Fastify's own refusals, in our words. */
@@ -36,9 +36,15 @@ const isOutOfService = (code: unknown): boolean =>
   typeof code === 'string' &&
   (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(code) || /^(08|53|57P)/.test(code));
 
-export type ErrorFamily = 'rpc' | 'function' | 'page';
+export type ErrorFamily = 'rpc' | 'function' | 'storage' | 'page';
 export const familyOf = (url: string): ErrorFamily =>
-  url.startsWith('/rest/') ? 'rpc' : url.startsWith('/functions/') ? 'function' : 'page';
+  url.startsWith('/rest/')
+    ? 'rpc'
+    : url.startsWith('/functions/')
+      ? 'function'
+      : url.startsWith('/storage/')
+        ? 'storage'
+        : 'page';
 
 /** Logs what is ours to mend, and answers in the family's form. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -60,6 +66,14 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   }
   if (family === 'function') {
     const body: FunctionErrorBody = { error: refusal.message };
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
+  }
+  if (family === 'storage') {
+    const body: StorageErrorBody = {
+      statusCode: String(refusal.status),
+      error: refusal.code,
+      message: refusal.message,
+    };
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
   }
   return reply.type('text/plain; charset=utf-8').send(`${refusal.message}\n`);

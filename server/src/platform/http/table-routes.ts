@@ -1,19 +1,22 @@
-import type { FastifyInstance } from 'fastify';
-import { type TableName, tables } from '#contract/tables.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Table, type TableName, tables } from '#contract/tables.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { Answer } from '../calls/cached-answers.ts';
 import { requireAccess } from '../calls/call-runner.ts';
 import type { Platform } from '../context.ts';
 import { readTable, type TableSources } from '../tables/table-queries.ts';
 import { readTableQuery } from '../tables/table-query.ts';
+import { readRow, readRowId, type TableWriters } from '../tables/table-write.ts';
 import { singleObject } from './call-routes.ts';
+import { parseJsonBody } from './json-body.ts';
 import { clientKey, type RateLimiter } from './rate-limiter.ts';
-import type { RequestReader } from './request-facts.ts';
+import { type RequestReader, refuseForgedCall } from './request-facts.ts';
 import { sendAnswer } from './send-answer.ts';
 
 export interface TableRouteOptions {
   platform: Platform;
   sources: TableSources;
+  writers: TableWriters;
   reader: RequestReader;
   limiter: RateLimiter;
 }
@@ -21,7 +24,7 @@ export interface TableRouteOptions {
 /** `/rest/v1/{table}` as client libraries read tables. Only what the contract declares can be read. */
 export function tableRoutes(
   app: FastifyInstance,
-  { platform, sources, reader, limiter }: TableRouteOptions,
+  { platform, sources, writers, reader, limiter }: TableRouteOptions,
 ): void {
   app.get('/rest/v1/:table', async (request, reply) => {
     const viewer = await reader.viewer(request);
@@ -35,7 +38,12 @@ export function tableRoutes(
     const name = table as TableName;
     requireAccess(tables[name], viewer);
     const query = readTableQuery(name, request.query as Record<string, unknown>, request.headers.range);
-    const { json, count } = await readTable(platform.db, sources, platform.objectBase, query);
+    const { json, count } = await readTable(
+      platform.db,
+      sources,
+      { base: platform.objectBase, viewerId: viewer.userId },
+      query,
+    );
     reply.header('content-range', count === 0 ? '*/*' : `${query.offset}-${query.offset + count - 1}/*`);
     if (request.headers.accept?.includes(singleObject)) {
       if (count !== 1) {
@@ -54,13 +62,46 @@ export function tableRoutes(
       contentType: 'application/json; charset=utf-8',
     });
   });
-  app.route({
-    method: ['POST', 'PATCH', 'PUT', 'DELETE'],
-    url: '/rest/v1/:table',
-    handler: (request) => {
-      const { table } = request.params as { table: string };
-      if (table === 'users') throw new AppError('notAllowed', 'users cannot be written.');
+  async function write(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { table } = request.params as { table: string };
+    if (table === 'users') throw new AppError('notAllowed', 'users cannot be written.');
+    const name = table as TableName;
+    const declared: Table | undefined = Object.hasOwn(tables, table) ? tables[name] : undefined;
+    const writer = declared?.writes ? writers[name] : undefined;
+    const isPatch = request.method === 'PATCH';
+    if (!declared?.writes || !writer || (!isPatch && request.method !== 'POST'))
       throw new AppError('methodNotAllowed', `"${table.slice(0, 60)}" can only be read.`);
-    },
-  });
+    const viewer = await reader.viewer(request);
+    limiter.take(clientKey(viewer.userId, request.ip), 'write');
+    requireAccess(declared.writes, viewer);
+    refuseForgedCall(request, platform.config);
+    const row = readRow(
+      name,
+      parseJsonBody(request.body as Buffer | undefined, request.headers['content-type']),
+    );
+    const { id: filter, select } = request.query as Record<string, unknown>;
+    const id = readRowId(row, isPatch ? (filter ?? '') : undefined);
+    // What is asked back is read before anything is written: a bad query changes nothing.
+    const back = readTableQuery(
+      name,
+      { id: `eq.${id}`, ...(select === undefined ? {} : { select }) },
+      undefined,
+    );
+    await writer({ ...platform, viewer, request: reader.facts(request, reply) }, id, row);
+    if (!String(request.headers.prefer ?? '').includes('return=representation'))
+      return reply.code(isPatch ? 204 : 201).send();
+    const { json } = await readTable(
+      platform.db,
+      sources,
+      { base: platform.objectBase, viewerId: viewer.userId },
+      back,
+    );
+    const single = request.headers.accept?.includes(singleObject) === true;
+    return reply
+      .code(isPatch ? 200 : 201)
+      .header('cache-control', 'no-store')
+      .type(`${single ? singleObject : 'application/json'}; charset=utf-8`)
+      .send(single ? JSON.stringify((JSON.parse(json) as unknown[])[0]) : json);
+  }
+  app.route({ method: ['POST', 'PATCH', 'PUT', 'DELETE'], url: '/rest/v1/:table', handler: write });
 }

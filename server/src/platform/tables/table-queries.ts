@@ -2,7 +2,10 @@ import { type ColumnType, type TableName, tables } from '#contract/tables.ts';
 import type { Executor } from '../db/database.ts';
 import type { TableQuery } from './table-query.ts';
 
-/** SQL that yields the rows which a viewer may see, with the declared columns. `$1` is the address object keys hang under. */
+/**
+ * SQL that yields the rows which a viewer may see, with the declared columns. `$1` is the address object keys hang under,
+ * `$2` who asks (null: a visitor), `$3` whether rows are named by id or username, and not listed.
+ */
 export type TableSources = Readonly<Record<TableName, string>>;
 
 const casts: Readonly<Record<ColumnType, string>> = {
@@ -18,11 +21,12 @@ const casts: Readonly<Record<ColumnType, string>> = {
 export async function readTable(
   db: Executor,
   sources: TableSources,
-  base: string,
+  { base, viewerId }: { base: string; viewerId: string | null },
   query: TableQuery,
 ): Promise<{ json: string; count: number }> {
   const types: Readonly<Record<string, ColumnType>> = tables[query.table].columns;
-  const values: unknown[] = [base];
+  const isNamed = query.filters.some(({ column }) => column === 'id' || column === 'username');
+  const values: unknown[] = [base, viewerId, isNamed];
   const conditions = query.filters.map((filter) => {
     const type = casts[types[filter.column] ?? 'text'];
     values.push(filter.operator === 'eq' ? filter.values[0] : filter.values);
@@ -38,7 +42,7 @@ export async function readTable(
   const text = `
     select coalesce(json_agg(r), '[]')::text as json, count(*)::int as count from (
       select ${query.columns.map((column) => `t.${column}`).join(', ')} from (${sources[query.table]}) t
-      where $1::text is not null ${conditions.map((condition) => `and ${condition}`).join(' ')}
+      where $1::text is not null and ($2::uuid is null or $3::boolean is not null) ${conditions.map((condition) => `and ${condition}`).join(' ')}
       order by ${order.join(', ')} limit $${values.length - 1} offset $${values.length}
     ) r`;
   const rows = await db.query<{ json: string; count: number }>(text, values);

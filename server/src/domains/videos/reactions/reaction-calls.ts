@@ -1,4 +1,5 @@
 import { getMyFavoriteVideoIds } from './calls/get-my-favorite-video-ids.ts';
+import { getPublicFavoriteVideos } from './calls/get-public-favorite-videos.ts';
 import { getUserFavoriteVideos } from './calls/get-user-favorite-videos.ts';
 import { getVideoInteractionStatus } from './calls/get-video-interaction-status.ts';
 import { toggleDislikeVideo } from './calls/toggle-dislike-video.ts';
@@ -12,4 +13,5 @@ export const reactionCalls = [
   toggleFavoriteVideo,
   getMyFavoriteVideoIds,
   getUserFavoriteVideos,
+  getPublicFavoriteVideos,
 ];

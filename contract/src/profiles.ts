@@ -1,0 +1,71 @@
+import { type Static, Type } from 'typebox';
+import { declare } from './call.ts';
+import { Input, Nullable, Timestamp, Uuid } from './common.ts';
+import { limits } from './limits.ts';
+import { FavoriteCard } from './reactions.ts';
+import { RoleName } from './roles.ts';
+import { VideoCard } from './videos.ts';
+
+/** The face of a member that everybody may see. */
+export const PublicProfile = Type.Object({
+  id: Uuid,
+  username: Type.String({ description: 'As it is now: a former name leads here too.' }),
+  display_name: Nullable(Type.String()),
+  avatar_url: Nullable(Type.String({ description: 'Null: the default picture.' })),
+  cover_url: Nullable(Type.String()),
+  role: RoleName,
+  subscribers_count: Type.Integer(),
+  videos_watched_count: Type.Integer(),
+  shows_favorites: Type.Boolean({ description: 'Others may see what this member keeps as favourites.' }),
+  created_at: Timestamp,
+});
+export type PublicProfile = Static<typeof PublicProfile>;
+
+const Username = Type.String({ minLength: 1, maxLength: 60 });
+
+export const profileCalls = {
+  getPublicProfile: declare({
+    kind: 'function',
+    summary: 'The public face of a member, by the present username or a former one, without regard to case.',
+    access: 'anyone',
+    limit: 'read',
+    get: true,
+    input: Input({ username: Username }),
+    output: PublicProfile,
+    errors: ['notFound (404): profile not found'],
+  }),
+  set_favorites_visibility: declare({
+    kind: 'rpc',
+    summary: "Shows one's favourites to others, or hides them again.",
+    access: 'member',
+    limit: 'write',
+    input: Input({ p_public: Type.Boolean() }),
+    output: Type.Object({ shows_favorites: Type.Boolean() }),
+  }),
+  get_user_videos: declare({
+    kind: 'rpc',
+    summary: 'Published videos of an uploader, the latest first.',
+    access: 'anyone',
+    limit: 'read',
+    cache: { seconds: 15, topics: ['videos'] },
+    input: Input({
+      p_user_id: Uuid,
+      p_limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+      p_page: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.highestPage })),
+    }),
+    output: Type.Array(VideoCard),
+  }),
+  get_public_favorite_videos: declare({
+    kind: 'rpc',
+    summary:
+      'Favourites of a member, the latest first: for himself, and for others if he shows them; else none.',
+    access: 'anyone',
+    limit: 'read',
+    input: Input({
+      p_user_id: Uuid,
+      p_limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+      p_cursor: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
+    }),
+    output: Type.Array(FavoriteCard),
+  }),
+};

@@ -1,0 +1,69 @@
+import { type Static, Type } from 'typebox';
+import { declare } from './call.ts';
+import { Input, Nullable, Timestamp, Uuid } from './common.ts';
+import { limits } from './limits.ts';
+
+/** A post in the stream of a profile. */
+export const StreamPost = Type.Object({
+  id: Uuid,
+  user_id: Uuid,
+  content: Type.String({ description: 'Plain text.' }),
+  created_at: Timestamp,
+  edited_at: Nullable(Timestamp),
+  is_held: Type.Boolean({ description: 'Somebody looks at it first; only its author sees it.' }),
+  profiles: Type.Object({
+    id: Uuid,
+    username: Type.String(),
+    avatar_url: Nullable(Type.String({ description: 'Null: the default picture.' })),
+  }),
+  cursor: Type.String({ description: 'The next page begins after this one.' }),
+});
+export type StreamPost = Static<typeof StreamPost>;
+
+const Content = Type.String({ maxLength: limits.postTyped });
+const badText = 'badInput (400): the text is empty, too long, or holds a prohibited term';
+const noPost = 'notFound (404): no such post of this member';
+
+export const streamCalls = {
+  'get-stream-posts': declare({
+    kind: 'function',
+    summary: 'Posts of a member, the latest first. `cursor` goes on after a post and wins over `page`.',
+    access: 'anyone',
+    limit: 'read',
+    get: true,
+    input: Input({
+      userId: Uuid,
+      page: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.highestPage })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+      cursor: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
+    }),
+    output: Type.Array(StreamPost),
+  }),
+  'create-stream-post': declare({
+    kind: 'function',
+    summary: "Posts to one's own stream.",
+    access: 'verified',
+    limit: 'comment',
+    input: Input({ content: Content }),
+    output: StreamPost,
+    errors: [badText],
+  }),
+  'update-stream-post': declare({
+    kind: 'function',
+    summary: "Changes the words of one's own post.",
+    access: 'verified',
+    limit: 'comment',
+    input: Input({ postId: Uuid, content: Content }),
+    output: StreamPost,
+    errors: [badText, noPost, 'conflict (409): a report of it is being looked at'],
+  }),
+  'delete-stream-post': declare({
+    kind: 'function',
+    summary: "Deletes one's own post; admins delete any.",
+    access: 'member',
+    limit: 'write',
+    input: Input({ postId: Uuid }),
+    output: Type.Object({ deleted: Type.Literal(true) }),
+    errors: [noPost],
+  }),
+};

@@ -1,0 +1,16 @@
+import type { Platform } from '../../../platform/context.ts';
+import { notify } from '../../../platform/db/notifications.ts';
+import type { JobHandler } from '../../../platform/jobs/jobs.ts';
+import { deletePictureJob } from './delete-picture.job.ts';
+import { pictureDeletedTopic } from './picture-facts.ts';
+
+export const createDeletePictureHandler = ({
+  db,
+  storage,
+}: Pick<Platform, 'db' | 'storage'>): JobHandler<{ key: string }> => ({
+  job: deletePictureJob,
+  async run({ payload: { key } }) {
+    await storage.delete(key);
+    await notify(db, pictureDeletedTopic, { key });
+  },
+});

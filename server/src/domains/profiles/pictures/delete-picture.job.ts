@@ -1,0 +1,9 @@
+import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
+
+/** Removes the file of a picture that was replaced or taken away. */
+export const deletePictureJob: JobDefinition<{ key: string }> = {
+  name: 'delete-picture',
+  retryLimit: 10,
+  retryDelay: 30,
+  expireInSeconds: 300,
+};

@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { limits } from '#contract/limits.ts';
+import { AppError } from '../../../kit/app-error.ts';
+import { requireAccess } from '../../../platform/calls/call-runner.ts';
+import type { Platform } from '../../../platform/context.ts';
+import { sendError } from '../../../platform/http/error-replies.ts';
+import { parseJsonBody } from '../../../platform/http/json-body.ts';
+import { clientKey, type RateLimiter } from '../../../platform/http/rate-limiter.ts';
+import { type RequestReader, refuseForgedCall } from '../../../platform/http/request-facts.ts';
+import { changePicture, removePicture } from './change-picture.ts';
+import { findPicture } from './picture-queries.ts';
+import { type Bucket, buckets, ownerOfPath, tooLarge } from './picture-rules.ts';
+import { readUpload } from './read-upload.ts';
+
+export interface PictureRouteOptions {
+  platform: Platform;
+  reader: RequestReader;
+  limiter: RateLimiter;
+}
+
+/** Beyond the limit, so that a file that is a little too large is refused in words and not by a closed connection. */
+const largestBody = limits.pictureBytes * 2;
+const notFound = (): AppError => new AppError('notFound', 'Object not found');
+
+/** Buckets avatars and covers, at the addresses that client libraries of storage use. Uploading is changing one's picture. */
+export function pictureRoutes(
+  app: FastifyInstance,
+  { platform, reader, limiter }: PictureRouteOptions,
+): void {
+  const parts = (request: FastifyRequest): { bucket: Bucket; path: string } => {
+    const { bucket, '*': path } = request.params as { bucket: string; '*'?: string };
+    const found = buckets.find((name) => name === bucket);
+    if (!found) throw new AppError('notFound', 'Bucket not found');
+    return { bucket: found, path: path ?? '' };
+  };
+  const uploader = async (request: FastifyRequest): Promise<string> => {
+    const viewer = await reader.viewer(request);
+    limiter.take(clientKey(viewer.userId, request.ip), 'write');
+    requireAccess({ access: 'verified' }, viewer);
+    refuseForgedCall(request, platform.config);
+    return viewer.userId ?? '';
+  };
+  const requireOwn = (userId: string, path: string): void => {
+    if (ownerOfPath(path) !== userId)
+      throw new AppError('notAllowed', 'A picture lies under its owner’s id, as {userId}/{name}.', {
+        field: 'path',
+      });
+  };
+
+  async function upload(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { bucket, path } = parts(request);
+    const ownerId = ownerOfPath(path);
+    if (ownerId === null) throw notFound();
+    const bytes = await readUpload(request.body as Buffer | undefined, request.headers['content-type']);
+    await changePicture(platform, { bucket, ownerId, path }, bytes);
+    return reply.send({ Key: `${bucket}/${path}`, Id: ownerId });
+  }
+  for (const method of ['POST', 'PUT'] as const)
+    app.route({
+      method,
+      url: '/storage/v1/object/:bucket/*',
+      bodyLimit: largestBody,
+      // Before the body is taken in.
+      onRequest: async (request) => {
+        const { path } = parts(request);
+        requireOwn(await uploader(request), path);
+      },
+      errorHandler: (error, request, reply) =>
+        void sendError(
+          (error as { code?: string }).code === 'FST_ERR_CTP_BODY_TOO_LARGE'
+            ? new AppError('tooLarge', tooLarge, { field: 'file' })
+            : error,
+          request,
+          reply,
+        ),
+      handler: upload,
+    });
+
+  async function send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { bucket, path } = parts(request);
+    limiter.take(request.ip, 'read');
+    const ownerId = ownerOfPath(path);
+    const picture = ownerId === null ? null : await findPicture(platform.db, bucket, ownerId);
+    const bytes =
+      picture?.path === path && picture.key !== null ? await platform.storage.get(picture.key) : null;
+    if (bytes === null) throw notFound();
+    return reply
+      .header('content-type', 'image/webp')
+      .header('cache-control', `public, max-age=${limits.pictureCacheSeconds}`)
+      .send(bytes);
+  }
+  for (const url of ['/storage/v1/object/public/:bucket/*', '/storage/v1/object/:bucket/*'])
+    app.get(url, send);
+
+  async function remove(userId: string, bucket: Bucket, path: string): Promise<{ name: string }[]> {
+    requireOwn(userId, path);
+    if ((await findPicture(platform.db, bucket, userId))?.path !== path) return [];
+    await removePicture(platform, { bucket, ownerId: userId });
+    return [{ name: path }];
+  }
+  app.delete('/storage/v1/object/:bucket/*', async (request) => {
+    const { bucket, path } = parts(request);
+    if ((await remove(await uploader(request), bucket, path)).length === 0) throw notFound();
+    return { message: 'Successfully deleted' };
+  });
+  app.delete('/storage/v1/object/:bucket', async (request) => {
+    const { bucket } = parts(request);
+    const userId = await uploader(request);
+    const body = parseJsonBody(request.body as Buffer | undefined, request.headers['content-type']);
+    const prefixes = (body as { prefixes?: unknown } | null)?.prefixes;
+    if (!Array.isArray(prefixes) || prefixes.length > 10 || !prefixes.every((one) => typeof one === 'string'))
+      throw new AppError('badInput', '"prefixes" must be a list of at most 10 paths.', { field: 'prefixes' });
+    const gone: { name: string }[] = [];
+    for (const path of prefixes as string[]) gone.push(...(await remove(userId, bucket, path)));
+    return gone;
+  });
+}

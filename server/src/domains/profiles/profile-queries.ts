@@ -1,0 +1,41 @@
+import type { Role } from '#contract/roles.ts';
+import type { Executor } from '../../platform/db/database.ts';
+
+export interface ProfileRow {
+  id: string;
+  username: string;
+  display_name: string | null;
+  avatar_key: string | null;
+  cover_key: string | null;
+  role: Role;
+  subscribers_count: number;
+  videos_watched_count: number;
+  shows_favorites: boolean;
+  created_at: Date;
+}
+
+/** By the present username, without regard to case. */
+export const findProfileByName = async (db: Executor, username: string): Promise<ProfileRow | null> =>
+  (
+    await db.query<ProfileRow>(
+      `select id, username, display_name, avatar_key, cover_key, role, subscribers_count, videos_watched_count,
+         shows_favorites, created_at
+       from profiles where lower(username) = lower($1)`,
+      [username],
+      'profile_by_name',
+    )
+  )[0] ?? null;
+
+export async function writeFavoritesVisibility(db: Executor, id: string, isPublic: boolean): Promise<void> {
+  await db.query('update profiles set shows_favorites = $2 where id = $1', [id, isPublic]);
+}
+
+/** Whether others may see what this member keeps as favourites. */
+export const showsFavorites = async (db: Executor, id: string): Promise<boolean> =>
+  (
+    await db.query<{ shows_favorites: boolean }>(
+      'select shows_favorites from profiles where id = $1',
+      [id],
+      'shows_favorites',
+    )
+  )[0]?.shows_favorites ?? false;

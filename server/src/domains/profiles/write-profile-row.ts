@@ -1,0 +1,68 @@
+import { limits } from '#contract/limits.ts';
+import { AppError, badInput } from '../../kit/app-error.ts';
+import type { CallContext } from '../../platform/context.ts';
+import { changeDetails } from '../accounts/index.ts';
+import { removePicture } from './pictures/change-picture.ts';
+import { findPicture } from './pictures/picture-queries.ts';
+
+const texts: Readonly<Record<string, number>> = {
+  avatar_url: 2048,
+  username: 200,
+  display_name: limits.displayNameLength,
+};
+/** Where client libraries say that a member without a picture has his. */
+const defaultAvatar = 'default_avatar/default_avatar.webp';
+
+function textOf(row: Readonly<Record<string, unknown>>, column: string): string | null | undefined {
+  const value = row[column];
+  if (value === undefined || value === null) return value;
+  if (typeof value !== 'string') throw badInput(column, `"${column}" must be a text.`);
+  if (value.length > (texts[column] ?? 0)) throw badInput(column, `"${column}" is too long.`);
+  return value;
+}
+
+/**
+ * Writes one's own row of the table `profiles` by the rules of settings. Uploading an avatar makes it the picture, so
+ * `avatar_url` names the one that is there, or null for none; its time is the server's. Throws `notAllowed` for
+ * somebody else's row.
+ */
+export async function writeProfileRow(
+  context: CallContext,
+  id: string,
+  row: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const userId = context.viewer.userId;
+  if (userId === null) throw new AppError('signInRequired', 'Please log in first.');
+  if (id.toLowerCase() !== userId) throw new AppError('notAllowed', 'This profile is somebody else’s.');
+  const [avatar, username, displayName] = ['avatar_url', 'username', 'display_name'].map((column) =>
+    textOf(row, column),
+  );
+  const takesAway = avatar === undefined ? false : await readAvatar(context, userId, avatar);
+  if (username !== undefined || displayName !== undefined) {
+    try {
+      await changeDetails(
+        context,
+        userId,
+        { username, displayName },
+        { username: 'username', displayName: 'display_name', firstName: 'first_name', lastName: 'last_name' },
+      );
+    } catch (error) {
+      // Client libraries send the whole row, changed or not.
+      if (!(error instanceof AppError && error.field === 'body')) throw error;
+    }
+  }
+  if (takesAway) await removePicture(context, { bucket: 'avatars', ownerId: userId });
+}
+
+/** Whether the picture is to be taken away. Throws `badInput` for an address of anything but the present one. */
+async function readAvatar(context: CallContext, userId: string, address: string | null): Promise<boolean> {
+  const present = await findPicture(context.db, 'avatars', userId);
+  if (address === null) return present?.key != null;
+  const isPresent =
+    (present?.key != null && address.endsWith(context.objectBase + present.key)) ||
+    (present?.path != null && (address === present.path || address.endsWith(`/avatars/${present.path}`)));
+  const isDefault = present?.key == null && address.endsWith(defaultAvatar);
+  if (!isPresent && !isDefault)
+    throw badInput('avatar_url', 'Upload the picture to the bucket avatars first.');
+  return false;
+}

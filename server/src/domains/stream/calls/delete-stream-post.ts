@@ -1,0 +1,7 @@
+import { implement } from '../../../platform/calls/implement.ts';
+import { removePost } from '../write-post.ts';
+
+export const deleteStreamPost = implement('delete-stream-post', async (input, context) => {
+  await removePost(context, input.postId.toLowerCase());
+  return { deleted: true as const };
+});

@@ -1,0 +1,4 @@
+// The door of the stream domain: what higher floors may use.
+
+export { streamCalls } from './calls.ts';
+export { reportedPost } from './reported-post.ts';

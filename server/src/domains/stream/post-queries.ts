@@ -1,0 +1,70 @@
+import type { Executor } from '../../platform/db/database.ts';
+
+export interface PostRow {
+  id: string;
+  author_id: string;
+  content: string;
+  state: 'published' | 'held' | 'removed';
+  held_for: 'word' | 'report' | null;
+  created_at: Date;
+  edited_at: Date | null;
+  username: string;
+  avatar_key: string | null;
+}
+
+const posts = `
+  select s.id, s.author_id, s.content, s.state, s.held_for, s.created_at, s.edited_at, p.username, p.avatar_key
+  from stream_posts s join profiles p on p.id = s.author_id`;
+
+/** Posts of a member that the viewer may see, the latest first; `after` is the id of the last one seen. */
+export const postsOf = (
+  db: Executor,
+  query: { authorId: string; viewerId: string | null; limit: number; offset: number; after: string | null },
+): Promise<PostRow[]> =>
+  db.query<PostRow>(
+    `${posts} where s.author_id = $1 and s.state <> 'removed' and (s.state = 'published' or s.author_id = $2)
+       and ($3::uuid is null or s.id < $3) order by s.id desc limit $4 offset $5`,
+    [query.authorId, query.viewerId, query.after, query.limit, query.offset],
+    'posts_of_member',
+  );
+
+export const findPost = async (db: Executor, id: string): Promise<PostRow | null> =>
+  (await db.query<PostRow>(`${posts} where s.id = $1`, [id]))[0] ?? null;
+
+/** The same, and holds it until the transaction ends. */
+export const lockPost = async (db: Executor, id: string): Promise<PostRow | null> =>
+  (await db.query<PostRow>(`${posts} where s.id = $1 for update of s`, [id]))[0] ?? null;
+
+export async function insertPost(
+  db: Executor,
+  row: { id: string; authorId: string; content: string; isHeld: boolean },
+): Promise<void> {
+  await db.query(
+    'insert into stream_posts (id, author_id, content, state, held_for) values ($1, $2, $3, $4, $5)',
+    [row.id, row.authorId, row.content, row.isHeld ? 'held' : 'published', row.isHeld ? 'word' : null],
+  );
+}
+
+export async function rewritePost(
+  db: Executor,
+  id: string,
+  { content, isHeld }: { content: string; isHeld: boolean },
+): Promise<void> {
+  await db.query(
+    'update stream_posts set content = $2, edited_at = now(), state = $3, held_for = $4 where id = $1',
+    [id, content, isHeld ? 'held' : 'published', isHeld ? 'word' : null],
+  );
+}
+
+export async function writePostState(
+  db: Executor,
+  id: string,
+  state: PostRow['state'],
+  heldFor: 'report' | null,
+): Promise<void> {
+  await db.query('update stream_posts set state = $2, held_for = $3 where id = $1', [id, state, heldFor]);
+}
+
+export async function deletePost(db: Executor, id: string): Promise<void> {
+  await db.query('delete from stream_posts where id = $1', [id]);
+}

@@ -1,0 +1,73 @@
+import { limits } from '#contract/limits.ts';
+import type { StreamPost } from '#contract/stream.ts';
+import { AppError } from '../../kit/app-error.ts';
+import { newId } from '../../kit/ids.ts';
+import { type CallContext, isAdmin } from '../../platform/context.ts';
+import type { TransactionExecutor } from '../../platform/db/database.ts';
+import { checkMemberText } from '../videos/index.ts';
+import { deletePost, findPost, insertPost, lockPost, type PostRow, rewritePost } from './post-queries.ts';
+import { cannotPost, contentEmpty, readContent } from './post-rules.ts';
+import { postView } from './post-view.ts';
+
+function authorOf({ viewer }: CallContext): string {
+  if (viewer.userId === null) throw new AppError('signInRequired', 'Please log in first.');
+  return viewer.userId;
+}
+
+const readText = (context: CallContext, content: string, whenEmpty: string) =>
+  checkMemberText(context, {
+    field: 'content',
+    what: 'The post',
+    text: readContent(content, whenEmpty),
+    longest: limits.postLength,
+  });
+
+const noPost = (): AppError => new AppError('notFound', 'This post is no longer there.');
+
+async function shown(
+  transaction: TransactionExecutor,
+  context: CallContext,
+  id: string,
+): Promise<StreamPost> {
+  const row = await findPost(transaction, id);
+  if (row === null) throw noPost();
+  return postView(row, context.objectBase);
+}
+
+/** A post of whoever asks, held until the transaction ends; of others it tells nothing. */
+async function lockOwn(transaction: TransactionExecutor, context: CallContext, id: string): Promise<PostRow> {
+  const row = await lockPost(transaction, id);
+  if (row === null || row.state === 'removed' || row.author_id !== authorOf(context)) throw noPost();
+  return row;
+}
+
+export function writePost(context: CallContext, content: string): Promise<StreamPost> {
+  const authorId = authorOf(context);
+  const { text, isHeld } = readText(context, content, cannotPost);
+  return context.db.transaction(async (transaction) => {
+    const id = newId();
+    await insertPost(transaction, { id, authorId, content: text, isHeld });
+    return shown(transaction, context, id);
+  });
+}
+
+/** Changes the words of one's own post. What a report holds stays as it was reported. */
+export function changePost(context: CallContext, id: string, content: string): Promise<StreamPost> {
+  const { text, isHeld } = readText(context, content, contentEmpty);
+  return context.db.transaction(async (transaction) => {
+    const row = await lockOwn(transaction, context, id);
+    if (row.held_for === 'report')
+      throw new AppError('conflict', 'This post is being looked at and cannot be changed now.');
+    await rewritePost(transaction, id, { content: text, isHeld });
+    return shown(transaction, context, id);
+  });
+}
+
+export function removePost(context: CallContext, id: string): Promise<void> {
+  return context.db.transaction(async (transaction) => {
+    if (isAdmin(context.viewer)) {
+      if ((await lockPost(transaction, id)) === null) throw noPost();
+    } else await lockOwn(transaction, context, id);
+    await deletePost(transaction, id);
+  });
+}
