@@ -15,10 +15,11 @@ export type RateClass =
   | 'credential'
   | 'enumerable'
   | 'comment'
-  | 'report';
+  | 'report'
+  | 'vote';
 
 /** What a cached answer was made of. Naming a topic in a NOTIFY drops every answer that declares it, in every process. */
-export type CacheTopic = 'videos' | 'categories' | 'rankings';
+export type CacheTopic = 'videos' | 'categories' | 'rankings' | 'playlists';
 
 export interface CachePolicy {
   /** How long an answer may be served, in seconds, by us and by public caches. */

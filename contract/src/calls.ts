@@ -4,6 +4,7 @@ import type { InputOf, OutputOf } from './call.ts';
 import { categoryCalls } from './categories.ts';
 import { commentCalls } from './comments.ts';
 import { discoveryCalls } from './discovery.ts';
+import { playlistCalls } from './playlists.ts';
 import { profileCalls } from './profiles.ts';
 import { reactionCalls } from './reactions.ts';
 import { reportCalls } from './reports.ts';
@@ -26,6 +27,7 @@ export const calls = {
   ...streamCalls,
   ...commentCalls,
   ...reportCalls,
+  ...playlistCalls,
 };
 
 export type Calls = typeof calls;

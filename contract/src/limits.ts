@@ -66,6 +66,21 @@ export const limits = {
   commentsPageSize: 20,
   repliesPageSize: 20,
 
+  playlistNameLength: 100,
+  playlistDescriptionLength: 1000,
+  /** What may be sent of either, before blanks are taken out. */
+  playlistTyped: 2000,
+  playlistsPerMember: 200,
+  playlistVideos: 300,
+  playlistsPageSize: 20,
+  playlistTags: 8,
+  playlistsForVideo: 24,
+  playlistSearchDebounceMilliseconds: 300,
+  /** Visitors of one network that may like or dislike one playlist in a day. */
+  playlistVotesPerNetwork: 5,
+  /** The same person who opens a playlist again within so many seconds has not opened it anew. */
+  playlistOpeningSeconds: 60,
+
   reportTextLength: 2000,
   /** Reports of one member that keep something out of sight before anybody has looked. */
   openHolds: 3,
@@ -79,6 +94,8 @@ export const rateBudgets = {
   write: { requests: 60, seconds: 60 },
   comment: { requests: 12, seconds: 60 },
   report: { requests: 10, seconds: 60 },
+  /** What visitors may do that moves a count: an address has few of them. */
+  vote: { requests: 20, seconds: 60 },
   /** Signing in and up, and whatever else tries a secret. */
   credential: { requests: 20, seconds: 60 },
   /** What could tell a stranger whether somebody has an account here. */

@@ -2,6 +2,7 @@ import type { CallName } from '#contract/calls.ts';
 import { accountCalls } from '../domains/accounts/index.ts';
 import { discoveryCalls } from '../domains/discovery/index.ts';
 import { createModerationCalls } from '../domains/moderation/index.ts';
+import { playlistCalls } from '../domains/playlists/index.ts';
 import { profileCalls } from '../domains/profiles/index.ts';
 import { streamCalls } from '../domains/stream/index.ts';
 import { videoCalls } from '../domains/videos/index.ts';
@@ -15,5 +16,6 @@ export const implementations = [
   ...accountCalls,
   ...profileCalls,
   ...streamCalls,
+  ...playlistCalls,
   ...createModerationCalls(reportTargets),
 ] as unknown as readonly Implementation<CallName>[];

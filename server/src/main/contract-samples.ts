@@ -84,6 +84,17 @@ const meanings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   update_comment: { p_comment_id: 'own_comment_id', p_content: 'fresh_username' },
   delete_comment: { p_comment_id: 'own_comment_id' },
   toggle_comment_like: { p_comment_id: 'other_comment_id' },
+  get_playlist_details: { p_playlist_id: 'public_playlist_id' },
+  get_playlist_interaction_status: { p_playlist_id: 'public_playlist_id' },
+  get_playlist_details_by_slug: { p_slug: 'public_playlist_slug' },
+  get_user_playlists_with_thumbnails: { p_user_id: 'other_member_id' },
+  update_playlist_details: { p_playlist_id: 'own_playlist_id', p_is_public: 'private' },
+  delete_playlist: { p_playlist_id: 'own_playlist_id' },
+  add_video_to_playlist: { p_playlist_id: 'own_playlist_id' },
+  move_playlist_video: { p_playlist_id: 'own_playlist_id', p_before_video_id: 'before_nothing' },
+  'remove-video-from-playlist': { playlist_id: 'own_playlist_id', video_id: 'p_video_id' },
+  'toggle-playlist-interaction': { playlist_id: 'public_playlist_id' },
+  'record-playlist-view': { playlist_id: 'public_playlist_id' },
   'submit-report': { target_kind: 'report_kind', target_id: 'p_video_id', reason_category: 'report_reason' },
 };
 

@@ -6,6 +6,7 @@ import {
   mediaPlayable,
   mediaReady,
 } from '../domains/media/index.ts';
+import { recountPlaylistsWith } from '../domains/playlists/index.ts';
 import {
   applyLadderFailed,
   applyMediaFailed,
@@ -30,6 +31,7 @@ export function registerReactions({ facts }: Pick<Platform, 'facts'>): void {
   );
   facts.on(mediaFailed, (transaction, failure) => applyMediaFailed(transaction, platform, failure));
   facts.on(videoChanged, (transaction, { videoId }) => indexVideo(transaction, videoId));
+  facts.on(videoChanged, (transaction, { videoId }) => recountPlaylistsWith(transaction, videoId));
 }
 
 function forVideos(outcome: MediaOutcome) {

@@ -1,6 +1,12 @@
 import type { ReportTarget } from '../domains/moderation/index.ts';
+import { reportedPlaylist } from '../domains/playlists/index.ts';
 import { reportedPost } from '../domains/stream/index.ts';
 import { reportedComment, reportedVideo } from '../domains/videos/index.ts';
 
 /** Everything that members can report, each with how a report acts on it. */
-export const reportTargets: readonly ReportTarget[] = [reportedVideo, reportedComment, reportedPost];
+export const reportTargets: readonly ReportTarget[] = [
+  reportedVideo,
+  reportedComment,
+  reportedPost,
+  reportedPlaylist,
+];

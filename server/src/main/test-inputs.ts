@@ -4,6 +4,7 @@ import type { Known } from './contract-samples.ts';
 import { accountInputs } from './test-account-inputs.ts';
 import { actingInputs } from './test-acting-inputs.ts';
 import type { TestMember } from './test-member.ts';
+import { playlistInputs } from './test-playlist-inputs.ts';
 import { insertTestPost } from './test-stream-inputs.ts';
 
 /** What the calls of all domains can be given, for requests of `asker`: what exists, and what is his own. */
@@ -15,4 +16,5 @@ export const inputsFor = async (
   ...(await accountInputs(platform, asker)),
   ...(await actingInputs(platform, asker, videoId)),
   own_post_id: () => (asker === null ? newId() : insertTestPost(platform, asker.id)),
+  ...(await playlistInputs(platform, asker, videoId)),
 });

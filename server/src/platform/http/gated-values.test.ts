@@ -7,6 +7,7 @@ test('before the age gate no address of a picture or of media is left, at any de
     title: 'Lantern',
     thumbnail_url: '/media/a/thumbnail.webp',
     playback: { master_url: '/media/a/master.m3u8', captions: [{ url: '/media/a/en.vtt' }], state: 'ready' },
+    thumbnails: ['/media/a/first.webp'],
     items: [{ animated_preview_url: '/media/a/preview.mp4', view_count: 3 }],
   };
   const gated = withoutMedia(value);

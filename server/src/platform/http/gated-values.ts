@@ -16,14 +16,17 @@ const mediaNames = new Set([
   'storyboard_url',
 ]);
 
-/** A copy of a value without any address of a picture or of media; lists of captions become empty. */
+/** Lists of such addresses, or of what names one. */
+const mediaLists = new Set(['captions', 'thumbnails']);
+
+/** A copy of a value without any address of a picture or of media; lists of them become empty. */
 export function withoutMedia<T>(value: T): T {
   if (Array.isArray(value)) return value.map(withoutMedia) as T;
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => [
       name,
-      mediaNames.has(name) ? null : name === 'captions' ? [] : withoutMedia(part),
+      mediaNames.has(name) ? null : mediaLists.has(name) ? [] : withoutMedia(part),
     ]),
   ) as T;
 }

@@ -1,0 +1,251 @@
+import { type Static, Type } from 'typebox';
+import { declare } from './call.ts';
+import { Input, Nullable, Slug, Timestamp, Uuid } from './common.ts';
+import { limits } from './limits.ts';
+import { VideoCard } from './videos.ts';
+
+/**
+ * A playlist in a list. Counts, length and tags are of its published videos. `likes` and `dislikes` are of members and
+ * visitors together.
+ */
+export const Playlist = Type.Object({
+  id: Uuid,
+  slug: Type.String(),
+  name: Type.String(),
+  description: Nullable(Type.String()),
+  is_public: Type.Boolean(),
+  user_id: Uuid,
+  uploader_username: Type.String(),
+  uploader_display_name: Type.String(),
+  thumbnails: Type.Array(Type.String(), {
+    description: 'Of the first videos, at most four; the first is the cover.',
+  }),
+  video_count: Type.Integer(),
+  videos_count: Type.Integer(),
+  total_duration_seconds: Type.Integer(),
+  view_count: Type.Integer(),
+  likes: Type.Integer(),
+  dislikes: Type.Integer(),
+  user_has_liked: Type.Boolean(),
+  user_has_disliked: Type.Boolean(),
+  tags: Type.Array(Type.String(), { description: 'Names of the tags that most of its videos have.' }),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+});
+export type Playlist = Static<typeof Playlist>;
+
+export const OwnPlaylist = Type.Object({
+  ...Playlist.properties,
+  has_video: Type.Boolean({ description: 'Whether the video that was asked about is in it.' }),
+});
+export type OwnPlaylist = Static<typeof OwnPlaylist>;
+
+export const PlaylistRow = Type.Object({ ...Playlist.properties, total_count: Type.Integer() });
+export type PlaylistRow = Static<typeof PlaylistRow>;
+
+export const PlaylistVideo = Type.Object({ ...VideoCard.properties, playlist_video_id: Uuid });
+export type PlaylistVideo = Static<typeof PlaylistVideo>;
+
+export const PlaylistDetails = Type.Object({
+  ...Playlist.properties,
+  videos: Type.Array(PlaylistVideo),
+});
+export type PlaylistDetails = Static<typeof PlaylistDetails>;
+
+export const PlaylistReactions = Type.Object({
+  likes: Type.Integer(),
+  dislikes: Type.Integer(),
+  user_has_liked: Type.Boolean(),
+  user_has_disliked: Type.Boolean(),
+});
+export type PlaylistReactions = Static<typeof PlaylistReactions>;
+
+const noPlaylist = 'notFound (404): no such playlist, or it is private and somebody else’s';
+const mustConfirm = 'notAllowed (403): a public playlist needs a confirmed e-mail address';
+const badName = 'badInput (400): no name, or a word that is not allowed';
+
+/** Clients of the platform send them; who asks is taken from the session and the signed cookie. */
+const ignoredIdentity = {
+  p_session_id: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
+  p_ip_address: Type.Optional(Nullable(Type.String({ maxLength: 100 }))),
+};
+const texts = {
+  p_name: Type.String({ maxLength: limits.playlistTyped }),
+  p_description: Type.Optional(Nullable(Type.String({ maxLength: limits.playlistTyped }))),
+};
+const OnePlaylist = Input({ p_playlist_id: Uuid });
+
+export const playlistCalls = {
+  get_user_playlists: declare({
+    kind: 'rpc',
+    summary: "One's own playlists, the newest first, each with whether it holds `p_video_id`.",
+    access: 'member',
+    limit: 'read',
+    get: true,
+    input: Input({ p_video_id: Type.Optional(Nullable(Uuid)) }),
+    output: Type.Array(OwnPlaylist),
+  }),
+  get_user_playlists_with_thumbnails: declare({
+    kind: 'rpc',
+    summary: "The playlists of a member, the newest first: one's own all, of others the public ones.",
+    access: 'anyone',
+    limit: 'read',
+    get: true,
+    input: Input({ p_user_id: Uuid }),
+    output: Type.Array(Playlist),
+  }),
+  get_public_playlists_by_username_with_thumbnails: declare({
+    kind: 'rpc',
+    summary: 'The public playlists of a member, the newest first.',
+    access: 'anyone',
+    limit: 'read',
+    get: true,
+    input: Input({ p_username: Type.String({ minLength: 1, maxLength: limits.usernameLongest }) }),
+    output: Type.Array(Playlist),
+  }),
+  get_playlists_with_details_paginated: declare({
+    kind: 'rpc',
+    summary:
+      'A page of the public playlists. Every row carries how many there are, past 10,000 found "10000".',
+    access: 'anyone',
+    limit: 'search',
+    get: true,
+    input: Input({
+      page_number: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.highestPage, default: 1 })),
+      page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: limits.playlistsPageSize })),
+      search_query: Type.Optional(Nullable(Type.String({ maxLength: limits.searchQueryLength }))),
+      p_sort: Type.Optional(Type.Union([Type.Literal('newest'), Type.Literal('most_viewed')])),
+      ...ignoredIdentity,
+    }),
+    output: Type.Array(PlaylistRow),
+    errors: ['prohibited (400): search_query holds a prohibited term; the message is the safety text'],
+  }),
+  get_playlist_details: declare({
+    kind: 'rpc',
+    summary: 'One playlist with its published videos in order. Rows: one, or none.',
+    access: 'anyone',
+    limit: 'read',
+    get: true,
+    input: OnePlaylist,
+    output: Type.Array(PlaylistDetails),
+  }),
+  get_playlist_details_by_slug: declare({
+    kind: 'rpc',
+    summary: 'The same by the last part of its address.',
+    access: 'anyone',
+    limit: 'read',
+    get: true,
+    input: Input({ p_slug: Slug(limits.slugLength), ...ignoredIdentity }),
+    output: Type.Array(PlaylistDetails),
+  }),
+  get_playlists_for_video: declare({
+    kind: 'rpc',
+    summary: "Playlists that hold a video, the most popular first: public ones and one's own.",
+    access: 'anyone',
+    limit: 'read',
+    get: true,
+    input: Input({ p_video_id: Uuid }),
+    output: Type.Array(Playlist),
+  }),
+  get_most_popular_playlist: declare({
+    kind: 'rpc',
+    summary:
+      'The public playlist that people watch and like most. Rows: one, or none. The same for all who ask: it never says what they did.',
+    access: 'anyone',
+    limit: 'read',
+    cache: { seconds: 60, topics: ['playlists', 'videos'] },
+    input: Input(ignoredIdentity),
+    output: Type.Array(Playlist),
+  }),
+  create_playlist: declare({
+    kind: 'rpc',
+    summary: 'Makes an empty playlist.',
+    access: 'member',
+    limit: 'write',
+    input: Input({ ...texts, p_is_public: Type.Optional(Type.Boolean({ default: false })) }),
+    output: Playlist,
+    errors: [badName, mustConfirm, `conflict (409): one has ${limits.playlistsPerMember} already`],
+  }),
+  update_playlist_details: declare({
+    kind: 'rpc',
+    summary: "Changes name, description and visibility of one's own playlist.",
+    access: 'member',
+    limit: 'write',
+    input: Input({ p_playlist_id: Uuid, ...texts, p_is_public: Type.Boolean() }),
+    output: Playlist,
+    errors: [noPlaylist, badName, mustConfirm],
+  }),
+  delete_playlist: declare({
+    kind: 'rpc',
+    summary: "Deletes one's own playlist.",
+    access: 'member',
+    limit: 'write',
+    input: OnePlaylist,
+    output: Type.Object({ deleted: Type.Literal(true) }),
+    errors: [noPlaylist],
+  }),
+  add_video_to_playlist: declare({
+    kind: 'rpc',
+    summary: "Puts a video at the end of one's own playlist; one that is in it stays where it is.",
+    access: 'member',
+    limit: 'write',
+    input: Input({ p_playlist_id: Uuid, p_video_id: Uuid }),
+    output: Type.Object({ added: Type.Boolean(), playlist_video_id: Uuid, video_count: Type.Integer() }),
+    errors: [
+      noPlaylist,
+      'notFound (404): no such published video',
+      `conflict (409): it holds ${limits.playlistVideos} videos`,
+    ],
+  }),
+  move_playlist_video: declare({
+    kind: 'rpc',
+    summary: "Moves a video of one's own playlist before another one of it; null: to the end.",
+    access: 'member',
+    limit: 'write',
+    input: Input({ p_playlist_id: Uuid, p_video_id: Uuid, p_before_video_id: Nullable(Uuid) }),
+    output: Type.Object({ moved: Type.Literal(true) }),
+    errors: [noPlaylist, 'notFound (404): the playlist does not hold the video'],
+  }),
+  'remove-video-from-playlist': declare({
+    kind: 'function',
+    summary: "Takes a video out of one's own playlist; one that is not in it is no error.",
+    access: 'member',
+    limit: 'write',
+    input: Input({ playlist_id: Uuid, video_id: Uuid }),
+    output: Type.Object({ removed: Type.Boolean(), video_count: Type.Integer() }),
+    errors: [noPlaylist],
+  }),
+  'toggle-playlist-interaction': declare({
+    kind: 'function',
+    summary:
+      'Likes or dislikes a playlist, or takes that back; one gives way to the other. A visitor is known by a signed cookie, which the first of it gives; `session_id` is not believed.',
+    access: 'anyone',
+    limit: 'vote',
+    input: Input({
+      playlist_id: Uuid,
+      interaction_type: Type.Union([Type.Literal('like'), Type.Literal('dislike')]),
+      session_id: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
+    }),
+    output: PlaylistReactions,
+    errors: [noPlaylist, 'rateLimited (429): many visitors of one network have liked it today'],
+  }),
+  get_playlist_interaction_status: declare({
+    kind: 'rpc',
+    summary: 'What whoever asks thinks of a playlist, with its counts as they are now.',
+    access: 'anyone',
+    limit: 'read',
+    get: true,
+    input: OnePlaylist,
+    output: PlaylistReactions,
+    errors: [noPlaylist],
+  }),
+  'record-playlist-view': declare({
+    kind: 'function',
+    summary: 'Counts an opening of a playlist. The same person within a minute is the same opening.',
+    access: 'anyone',
+    limit: 'tracking',
+    input: Input({ playlist_id: Uuid }),
+    output: Type.Object({ recorded: Type.Boolean(), view_count: Type.Integer() }),
+    errors: [noPlaylist],
+  }),
+};

@@ -1,0 +1,75 @@
+import { limits } from '#contract/limits.ts';
+import type { Playlist } from '#contract/playlists.ts';
+import { AppError, badInput } from '../../kit/app-error.ts';
+import type { CallContext } from '../../platform/context.ts';
+import type { Executor, TransactionExecutor } from '../../platform/db/database.ts';
+import { checkMemberText } from '../videos/index.ts';
+import { type Asking, playlistById } from './playlist-queries.ts';
+import { playlistView } from './playlist-view.ts';
+import { type LockedPlaylist, lockPlaylist, type PlaylistTexts } from './playlist-write-queries.ts';
+import { reactorOf } from './reactor.ts';
+
+export const noPlaylist = (): AppError => new AppError('notFound', 'Playlist not found.');
+
+export const askingOf = ({ viewer, request, objectBase }: CallContext): Asking => ({
+  memberId: viewer.userId,
+  reactor: reactorOf(viewer.userId, request.anonymousId),
+  base: objectBase,
+});
+
+export function memberOf({ viewer }: Pick<CallContext, 'viewer'>): string {
+  if (viewer.userId === null) throw new AppError('signInRequired', 'Please log in first.');
+  return viewer.userId;
+}
+
+/** The asker's own playlist, locked. Of one that he may see it says that it is another's, of others nothing. */
+export async function lockOwn(
+  transaction: TransactionExecutor,
+  context: CallContext,
+  id: string,
+): Promise<LockedPlaylist> {
+  const ownerId = memberOf(context);
+  const playlist = await lockPlaylist(transaction, id);
+  if (playlist?.state !== 'shown') throw noPlaylist();
+  if (playlist.owner_id === ownerId) return playlist;
+  throw playlist.is_public ? new AppError('notAllowed', 'This playlist is somebody else’s.') : noPlaylist();
+}
+
+/** Name and description clean and allowed. What everybody sees needs a confirmed address. */
+export function readTexts(
+  context: CallContext,
+  input: { p_name: string; p_description?: string | null; p_is_public: boolean },
+): PlaylistTexts {
+  const oneLine = input.p_name.replace(/\s+/g, ' ').trim();
+  if (oneLine === '') throw badInput('p_name', 'Playlist name is required.');
+  const name = checkMemberText(context, {
+    field: 'p_name',
+    what: 'The playlist name',
+    text: oneLine,
+    longest: limits.playlistNameLength,
+  });
+  const typed = input.p_description?.trim() ?? '';
+  const description =
+    typed === ''
+      ? null
+      : checkMemberText(context, {
+          field: 'p_description',
+          what: 'The description',
+          text: typed,
+          longest: limits.playlistDescriptionLength,
+        });
+  if (input.p_is_public) {
+    if (context.viewer.role === null || context.viewer.role === 'unverified_member')
+      throw new AppError('notAllowed', 'Please confirm your e-mail address first.', { field: 'p_is_public' });
+    // Nobody looks at playlists before they are shown; so what somebody should look at stays private.
+    if (name.isHeld || description?.isHeld)
+      throw badInput('p_is_public', 'A playlist with these words cannot be public.');
+  }
+  return { name: name.text, description: description?.text ?? null, isPublic: input.p_is_public };
+}
+
+export async function shown(db: Executor, context: CallContext, id: string): Promise<Playlist> {
+  const row = await playlistById(db, askingOf(context), id);
+  if (row === null) throw noPlaylist();
+  return playlistView(row);
+}

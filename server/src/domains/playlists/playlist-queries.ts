@@ -1,0 +1,166 @@
+import type { Executor } from '../../platform/db/database.ts';
+
+export interface PlaylistRow {
+  id: string;
+  slug: string;
+  name: string;
+  description: string | null;
+  is_public: boolean;
+  owner_id: string;
+  username: string;
+  display_name: string;
+  thumbnails: string[];
+  video_count: number;
+  total_duration_seconds: number;
+  view_count: number;
+  likes: number;
+  dislikes: number;
+  reaction: -1 | 1 | null;
+  tags: string[];
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** Who asks: the member or null, how reactions name him or null, and the address that object keys hang under. */
+export interface Asking {
+  memberId: string | null;
+  reactor: string | null;
+  base: string;
+}
+const values = ({ base, memberId, reactor }: Asking): unknown[] => [base, memberId, reactor];
+
+/** Rows of playlists `p`; `$1` base of objects, `$2` member, `$3` reactor. */
+const columns = `
+  p.id, p.slug, p.name, p.description, p.is_public, p.owner_id, o.username,
+  coalesce(o.display_name, o.username) as display_name,
+  p.video_count, p.total_duration_seconds, p.view_count, p.tags, p.created_at, p.updated_at,
+  p.member_likes + p.visitor_likes as likes, p.member_dislikes + p.visitor_dislikes as dislikes,
+  r.reaction, coalesce(t.thumbnails, '{}') as thumbnails`;
+const joins = `
+  join profiles o on o.id = p.owner_id
+  left join playlist_reactions r on r.playlist_id = p.id and r.reactor = $3
+  left join lateral (
+    select array_agg(first.address) as thumbnails from (
+      select coalesce(v.bunny_thumbnail_url, $1 || v.custom_thumbnail_key, $1 || v.thumbnail_key) as address
+      from playlist_videos i join videos v on v.id = i.video_id and v.publish_status = 'published'
+      where i.playlist_id = p.id
+        and coalesce(v.bunny_thumbnail_url, v.custom_thumbnail_key, v.thumbnail_key) is not null
+      order by i.position, i.id limit 4
+    ) first
+  ) t on true`;
+/** What the one who asks may see. */
+const visible = `p.state = 'shown' and (p.is_public or p.owner_id = $2::uuid)`;
+
+const rowsOf = (db: Executor, asking: Asking, text: string, more: unknown[], name: string) =>
+  db.query<PlaylistRow>(
+    `select ${columns} from playlists p ${joins} where ${visible} ${text}`,
+    [...values(asking), ...more],
+    name,
+  );
+
+export const playlistById = async (db: Executor, asking: Asking, id: string): Promise<PlaylistRow | null> =>
+  (await rowsOf(db, asking, 'and p.id = $4', [id], 'playlist_by_id'))[0] ?? null;
+
+export const playlistBySlug = async (
+  db: Executor,
+  asking: Asking,
+  slug: string,
+): Promise<PlaylistRow | null> =>
+  (await rowsOf(db, asking, 'and p.slug = $4', [slug], 'playlist_by_slug'))[0] ?? null;
+
+/** All that the one who asks may see of a member's, the newest first. */
+export const playlistsOf = (db: Executor, asking: Asking, ownerId: string): Promise<PlaylistRow[]> =>
+  rowsOf(
+    db,
+    asking,
+    'and p.owner_id = $4 order by p.created_at desc, p.id desc',
+    [ownerId],
+    'playlists_of_member',
+  );
+
+export const publicPlaylistsOf = (db: Executor, asking: Asking, username: string): Promise<PlaylistRow[]> =>
+  rowsOf(
+    db,
+    asking,
+    'and p.is_public and lower(o.username) = lower($4) order by p.created_at desc, p.id desc',
+    [username],
+    'public_playlists_of_name',
+  );
+
+/** Those of the one who asks that hold a video. */
+export async function playlistsHolding(db: Executor, ownerId: string, videoId: string): Promise<Set<string>> {
+  const rows = await db.query<{ id: string }>(
+    `select p.id from playlist_videos i join playlists p on p.id = i.playlist_id and p.owner_id = $1
+     where i.video_id = $2`,
+    [ownerId, videoId],
+    'playlists_holding',
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+export const playlistsWithVideo = (
+  db: Executor,
+  asking: Asking,
+  videoId: string,
+  limit: number,
+): Promise<PlaylistRow[]> =>
+  rowsOf(
+    db,
+    asking,
+    `and p.id in (select i.playlist_id from playlist_videos i
+       join videos v on v.id = i.video_id and v.publish_status = 'published' where i.video_id = $4)
+     order by p.popularity desc, p.id desc limit $5`,
+    [videoId, limit],
+    'playlists_with_video',
+  );
+
+export const mostPopular = (db: Executor, asking: Asking): Promise<PlaylistRow[]> =>
+  rowsOf(
+    db,
+    asking,
+    'and p.is_public and p.video_count > 0 order by p.popularity desc, p.id desc limit 1',
+    [],
+    'most_popular_playlist',
+  );
+
+const orders = {
+  newest: 'p.created_at desc, p.id desc',
+  most_viewed: 'p.view_count desc, p.id desc',
+} as const;
+export type PlaylistOrder = keyof typeof orders;
+
+/** A page of the public ones; `pattern` is a LIKE pattern of their lower-cased names, or null for all. */
+export const publicPage = (
+  db: Executor,
+  asking: Asking,
+  page: { pattern: string | null; order: PlaylistOrder; limit: number; offset: number },
+): Promise<PlaylistRow[]> =>
+  page.pattern === null
+    ? rowsOf(
+        db,
+        asking,
+        `and p.is_public order by ${orders[page.order]} limit $4 offset $5`,
+        [page.limit, page.offset],
+        `playlists_${page.order}`,
+      )
+    : rowsOf(
+        db,
+        asking,
+        `and p.is_public and lower(p.name) like $6 order by ${orders[page.order]} limit $4 offset $5`,
+        [page.limit, page.offset, page.pattern],
+        `playlists_named_${page.order}`,
+      );
+
+/** How many public playlists there are, kept; of a search counted, as far as 10,000. */
+export async function publicTotal(db: Executor, pattern: string | null): Promise<number> {
+  const rows = await (pattern === null
+    ? db.query<{ total: number }>('select public_count as total from playlist_totals', [], 'playlists_total')
+    : db.query<{ total: number }>(
+        `select count(*)::int as total from (
+           select 1 from playlists p where p.is_public and p.state = 'shown' and lower(p.name) like $1 limit 10000
+         ) found`,
+        [pattern],
+        'playlists_named_total',
+      ));
+  return rows[0]?.total ?? 0;
+}

@@ -1,0 +1,88 @@
+import type { Executor } from '../../platform/db/database.ts';
+
+export interface LockedPlaylist {
+  id: string;
+  owner_id: string;
+  is_public: boolean;
+  state: 'shown' | 'held' | 'removed';
+  name: string;
+  description: string | null;
+}
+
+/** The playlist, held until the transaction ends. */
+export async function lockPlaylist(db: Executor, id: string): Promise<LockedPlaylist | null> {
+  const rows = await db.query<LockedPlaylist>(
+    `select id, owner_id, is_public, state, name, description from playlists where id = $1 for no key update`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+export async function findPlaylist(db: Executor, id: string): Promise<LockedPlaylist | null> {
+  const rows = await db.query<LockedPlaylist>(
+    'select id, owner_id, is_public, state, name, description from playlists where id = $1',
+    [id],
+    'find_playlist',
+  );
+  return rows[0] ?? null;
+}
+
+/** How many playlists somebody has; his profile is held, so that two at once do not both be the last. */
+export async function countOwn(db: Executor, ownerId: string): Promise<number> {
+  await db.query('select 1 from profiles where id = $1 for no key update', [ownerId]);
+  const rows = await db.query<{ n: number }>('select count(*)::int as n from playlists where owner_id = $1', [
+    ownerId,
+  ]);
+  return rows[0]?.n ?? 0;
+}
+
+export interface PlaylistTexts {
+  name: string;
+  description: string | null;
+  isPublic: boolean;
+}
+
+export async function insertPlaylist(
+  db: Executor,
+  {
+    id,
+    ownerId,
+    slug,
+    name,
+    description,
+    isPublic,
+  }: PlaylistTexts & { id: string; ownerId: string; slug: string },
+): Promise<void> {
+  await db.query(
+    'insert into playlists (id, owner_id, slug, name, description, is_public) values ($1, $2, $3, $4, $5, $6)',
+    [id, ownerId, slug, name, description, isPublic],
+  );
+}
+
+export async function writeTexts(
+  db: Executor,
+  id: string,
+  { name, description, isPublic }: PlaylistTexts,
+): Promise<void> {
+  await db.query(
+    'update playlists set name = $2, description = $3, is_public = $4, updated_at = now() where id = $1',
+    [id, name, description, isPublic],
+  );
+}
+
+export async function writeState(db: Executor, id: string, state: LockedPlaylist['state']): Promise<void> {
+  await db.query('update playlists set state = $2 where id = $1', [id, state]);
+}
+
+export async function touchPlaylist(db: Executor, id: string): Promise<void> {
+  await db.query('update playlists set updated_at = now() where id = $1', [id]);
+}
+
+export async function dropPlaylist(db: Executor, id: string): Promise<void> {
+  await db.query('delete from playlists where id = $1', [id]);
+}
+
+export const ownedBy = async (db: Executor, ownerId: string): Promise<string[]> =>
+  (await db.query<{ id: string }>('select id from playlists where owner_id = $1 order by id', [ownerId])).map(
+    ({ id }) => id,
+  );

@@ -1,0 +1,48 @@
+import { newId } from '../kit/ids.ts';
+import type { Platform } from '../platform/context.ts';
+import type { Known } from './contract-samples.ts';
+import { makeMember, type TestMember } from './test-member.ts';
+
+/** A playlist as it lies in the table, which may hold a video; answers its id. */
+export async function insertTestPlaylist(
+  { db }: Pick<Platform, 'db'>,
+  playlist: { ownerId: string; isPublic?: boolean; name?: string; videoId?: string },
+): Promise<string> {
+  const id = newId();
+  await db.query('insert into playlists (id, owner_id, slug, name, is_public) values ($1, $2, $3, $4, $5)', [
+    id,
+    playlist.ownerId,
+    `lantern-${id}`,
+    playlist.name ?? 'Lantern evenings',
+    playlist.isPublic ?? false,
+  ]);
+  if (playlist.videoId) {
+    await db.query(
+      'insert into playlist_videos (id, playlist_id, video_id, position) values ($1, $2, $3, 1024)',
+      [newId(), id, playlist.videoId],
+    );
+    await db.query('update playlists set video_count = 1 where id = $1', [id]);
+  }
+  return id;
+}
+
+const stranger = new WeakMap<object, Promise<TestMember>>();
+
+/** What the calls of playlists can be given. */
+export const playlistInputs = async (
+  platform: Platform,
+  asker: TestMember | null,
+  videoId: string,
+): Promise<Known> => {
+  const others = stranger.get(platform.db) ?? makeMember(platform, 'playlist-keeper');
+  stranger.set(platform.db, others);
+  const { id: otherId } = await others;
+  const publicPlaylist = await insertTestPlaylist(platform, { ownerId: otherId, isPublic: true, videoId });
+  return {
+    private: false,
+    own_playlist_id: () => insertTestPlaylist(platform, { ownerId: asker?.id ?? otherId, videoId }),
+    public_playlist_id: publicPlaylist,
+    public_playlist_slug: `lantern-${publicPlaylist}`,
+    before_nothing: null,
+  };
+};
