@@ -4,6 +4,8 @@ import type { InputOf, OutputOf } from './call.ts';
 import { categoryCalls } from './categories.ts';
 import { commentCalls } from './comments.ts';
 import { discoveryCalls } from './discovery.ts';
+import { leavingCalls } from './leaving.ts';
+import { preferenceCalls } from './preferences.ts';
 import { playlistCalls } from './playlists.ts';
 import { profileCalls } from './profiles.ts';
 import { reactionCalls } from './reactions.ts';
@@ -21,6 +23,8 @@ export const calls = {
   ...viewingCalls,
   ...accountCalls,
   ...accountSecurityCalls,
+  ...preferenceCalls,
+  ...leavingCalls,
   ...reactionCalls,
   ...subscriptionCalls,
   ...profileCalls,

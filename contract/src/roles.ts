@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import type { LayoutSettings } from './layout.ts';
 
 export const RoleName = Type.Union([
   Type.Literal('admin'),
@@ -26,4 +27,6 @@ export interface Member {
   sessionId: string;
   /** The account will be deleted at this moment (ISO 8601), unless its owner changes his mind. */
   deletionAt: string | null;
+  /** How grids look for the member on every device; null: as this browser keeps it. */
+  layout?: LayoutSettings | null;
 }

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { authRoutes, SessionLookup } from '../domains/accounts/index.ts';
+import { authRoutes, exportRoutes, SessionLookup } from '../domains/accounts/index.ts';
 import { mediaDeletedTopic, mediaPrefix } from '../domains/media/index.ts';
 import { pictureDeletedTopic, pictureRoutes, writeProfileRow } from '../domains/profiles/index.ts';
 import { publicTableSources } from '../domains/videos/index.ts';
@@ -76,6 +76,7 @@ export async function buildWeb({
     sessions,
     also: async (instance, reader) => {
       authRoutes(instance, { platform, reader, limiter, origin });
+      exportRoutes(instance, { platform, reader, limiter });
       geoRoutes(instance, { config, reader, limiter });
       pictureRoutes(instance, { platform, reader, limiter });
       objectRoutes(instance, { storage, config, cache: objectCache });

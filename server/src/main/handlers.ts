@@ -1,5 +1,8 @@
+import { createExportAccountHandler } from '../domains/accounts/export/export-account.handler.ts';
+import { cleanAccountsHandler } from '../domains/accounts/leaving/clean-accounts.handler.ts';
 import { createSendAccountMailHandler } from '../domains/accounts/mail/send-account-mail.handler.ts';
 import { refreshSearchHandler } from '../domains/discovery/search/refresh-search.handler.ts';
+import { reindexVideosHandler } from '../domains/discovery/search/reindex-videos.handler.ts';
 import { createDeleteMediaObjectsHandler } from '../domains/media/delete-media-objects.handler.ts';
 import { createFinishMediaHandler } from '../domains/media/finish-media.handler.ts';
 import { cleanWorkFolders } from '../domains/media/index.ts';
@@ -11,6 +14,7 @@ import { rollupViewsHandler } from '../domains/videos/viewing/rollup-views.handl
 import type { Platform } from '../platform/context.ts';
 import { cleanRateCountsHandler } from '../platform/http/clean-rate-counts.handler.ts';
 import type { JobHandler } from '../platform/jobs/jobs.ts';
+import { exportParts } from './export-parts.ts';
 import { siteAddress } from './import/site-address.ts';
 
 /** A handler whose payload type is known to its own job alone. */
@@ -28,6 +32,9 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(cleanViewsHandler(platform)),
   handler(cleanRateCountsHandler(platform)),
   handler(refreshSearchHandler(platform)),
+  handler(reindexVideosHandler(platform)),
+  handler(cleanAccountsHandler(platform)),
+  handler(createExportAccountHandler(platform, exportParts)),
   handler(createSendAccountMailHandler(platform, () => siteAddress(platform.config))),
 ];
 

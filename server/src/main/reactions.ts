@@ -1,26 +1,33 @@
-import { indexVideo } from '../domains/discovery/index.ts';
+import { accountDeleted, accountRenamed } from '../domains/accounts/index.ts';
+import { indexVideo, reindexVideosJob } from '../domains/discovery/index.ts';
 import {
+  deleteMedia,
   ladderFailed,
   type MediaOutcome,
   mediaFailed,
   mediaPlayable,
   mediaReady,
 } from '../domains/media/index.ts';
+import { dropSubscriptionsOf } from '../domains/profiles/index.ts';
 import { recountPlaylistsWith } from '../domains/playlists/index.ts';
 import {
   applyLadderFailed,
   applyMediaFailed,
   applyMediaPlayable,
   applyMediaReady,
+  forgetComments,
+  forgetReactions,
+  removeVideosOf,
   videoChanged,
 } from '../domains/videos/index.ts';
+import { dropCached } from '../platform/calls/cached-answers.ts';
 import type { Platform } from '../platform/context.ts';
 
 /** Wide enough for a card on a sharp screen. */
 const cardWidth = 640;
 
 /** When X, then Y: ties the facts of one domain to the work of another, in every process that may state them. */
-export function registerReactions({ facts }: Pick<Platform, 'facts'>): void {
+export function registerReactions({ facts, jobs }: Pick<Platform, 'facts' | 'jobs'>): void {
   const platform = { facts };
   facts.on(mediaPlayable, (transaction, outcome) =>
     applyMediaPlayable(transaction, platform, forVideos(outcome)),
@@ -30,6 +37,18 @@ export function registerReactions({ facts }: Pick<Platform, 'facts'>): void {
     applyLadderFailed(transaction, platform, { ...forVideos(outcome), reason }),
   );
   facts.on(mediaFailed, (transaction, failure) => applyMediaFailed(transaction, platform, failure));
+  facts.on(accountRenamed, async (transaction, { accountId }) => {
+    // Cards and search name the uploader.
+    await dropCached(transaction, 'videos');
+    await jobs.enqueue(transaction, reindexVideosJob, { uploaderId: accountId }, { singletonKey: accountId });
+  });
+  facts.on(accountDeleted, async (transaction, { accountId }) => {
+    await forgetReactions(transaction, accountId);
+    await forgetComments(transaction, platform, accountId);
+    await dropSubscriptionsOf(transaction, accountId);
+    for (const mediaId of await removeVideosOf(transaction, platform, accountId))
+      await deleteMedia(transaction, jobs, mediaId);
+  });
   facts.on(videoChanged, (transaction, { videoId }) => indexVideo(transaction, videoId));
   facts.on(videoChanged, (transaction, { videoId }) => recountPlaylistsWith(transaction, videoId));
 }

@@ -1,3 +1,4 @@
+import { deletionPhrase } from '#contract/leaving.ts';
 import { writeEmailChange } from '../domains/accounts/email/email-queries.ts';
 import { insertChallenge, insertPasskey } from '../domains/accounts/passkeys/passkey-queries.ts';
 import { TestAuthenticator } from '../domains/accounts/passkeys/test-authenticator.ts';
@@ -58,6 +59,8 @@ export async function accountInputs(platform: Platform, asker: TestMember | null
     member_email: other.email,
     member_password: other.password,
     own_password: testPassword,
+    some_preferences: { autoplay_next: false, notifications: { like: 'off' } },
+    deletion_phrase: deletionPhrase,
     own_session_id: async () =>
       asker === null ? newId() : (await openTestSession(platform, asker.id)).sessionId,
     verify_email_token: () => tokenFor('verify-email'),

@@ -9,8 +9,13 @@ export const accountCreated = defineFact<{ accountId: string; username: string; 
 export const accountVerified = defineFact<{ accountId: string }>('account.verified');
 /** Name, role, rights or picture changed: what pages show of the member. */
 export const accountChanged = defineFact<{ accountId: string }>('account.changed');
-/** A member has another username; the old one leads to it. */
+/** A member has another username, to which the old one leads, or another display name (then `from` is `to`). */
 export const accountRenamed = defineFact<{ accountId: string; from: string; to: string }>('account.renamed');
+/**
+ * The account goes now, for good. Stated before its rows and its profile's go: whatever refers to them lets go in the
+ * same transaction.
+ */
+export const accountDeleted = defineFact<{ accountId: string; username: string }>('account.deleted');
 export const roleChanged = defineFact<{ accountId: string; from: Role; to: Role }>('role.changed');
 /** These sessions are over. `session-revoked` tells their browsers. */
 export const sessionsRevoked = defineFact<{ accountId: string; sessionIds: string[] }>('sessions.revoked');

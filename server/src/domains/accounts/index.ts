@@ -4,6 +4,7 @@ export {
   accountChanged,
   accountChangedTopic,
   accountCreated,
+  accountDeleted,
   accountRenamed,
   accountVerified,
   roleChanged,
@@ -17,8 +18,11 @@ export { changeRole, changeUploadRight, confirmEmail, tellAccountChanged } from 
 export { createAccount, createAccountNamedLike, type NewAccount } from './create-account.ts';
 export { changeDetails } from './details/change-details.ts';
 export { presentUsername } from './details/details-queries.ts';
+export { type ExportFile, type ExportPart, jsonFile } from './export/export-part.ts';
+export { exportRoutes } from './export/export-routes.ts';
 export { ensureFirstAdmin } from './first-admin.ts';
 export { hashPassword } from './passwords/password-hash.ts';
+export { findPreferences, findPreferencesOf } from './preferences/preference-queries.ts';
 export { type AuthRouteOptions, authRoutes } from './protocol/auth-routes.ts';
 export { AccessTokens } from './sessions/access-token.ts';
 export { endSessions } from './sessions/end-sessions.ts';

@@ -8,3 +8,4 @@ export {
   reindexVideos,
   removeFromIndex,
 } from './search/index-upkeep.ts';
+export { reindexVideosJob } from './search/reindex-videos.job.ts';

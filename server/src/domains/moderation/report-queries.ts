@@ -133,3 +133,10 @@ export const closeReports = (
      returning id, reporter_id, held_target`,
     [decision.kind, decision.targetId, decision.outcome, decision.note, decision.deciderId],
   );
+
+export const reportRecords = (db: Executor, reporterId: string): Promise<Record<string, unknown>[]> =>
+  db.query(
+    `select target_kind, target_id, reason_category, custom_reason_text, state, created_at, decided_at
+     from reports where reporter_id = $1 order by created_at`,
+    [reporterId],
+  );

@@ -72,3 +72,10 @@ export const subscribersOf = async (
       [uploaderId, after, limit],
     )
   ).map((row) => row.subscriber_id);
+
+export const subscriptionRecords = (db: Executor, memberId: string): Promise<Record<string, unknown>[]> =>
+  db.query(
+    `select p.username, s.created_at from subscriptions s join profiles p on p.id = s.uploader_id
+     where s.subscriber_id = $1 and not s.ended order by s.created_at`,
+    [memberId],
+  );

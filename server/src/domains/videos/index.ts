@@ -15,6 +15,7 @@ export {
   ensureProfile,
   findCategory,
 } from './create-video.ts';
+export { exportVideos } from './export-videos.ts';
 export {
   applyLadderFailed,
   applyMediaFailed,
@@ -27,6 +28,7 @@ export { changePublishStatus, videoChanged } from './publishing.ts';
 export { lockKeptCounts } from './publishing-queries.ts';
 export { forgetReactions } from './reactions/forget-member.ts';
 export { videoLiked } from './reactions/reaction-facts.ts';
+export { removeVideosOf } from './remove-videos-of.ts';
 export { reportedVideo } from './reported-video.ts';
 export { retryVideo } from './retry-video.ts';
 export { refuseProhibited, safetyMessageFor } from './safety.ts';

@@ -132,6 +132,7 @@ async function render(
   });
   const page = {
     ...facts,
+    layout: viewer.member?.layout ?? facts.layout,
     member: facts.ageConfirmed ? viewer.member : withoutMedia(viewer.member),
     nonce,
     requestId: request.id,

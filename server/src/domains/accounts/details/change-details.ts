@@ -58,9 +58,14 @@ export function changeDetails(
       const names = { from: account.username, to: username };
       if (!(await renameProfile(transaction, accountId, names)))
         throw new AppError('conflict', usernameTaken, { field: fields.username });
-      await context.facts.state(transaction, accountRenamed, { accountId, ...names });
     }
     await updateDetailColumns(transaction, accountId, changes);
+    if (username !== null || changes.displayName !== undefined)
+      await context.facts.state(transaction, accountRenamed, {
+        accountId,
+        from: account.username,
+        to: username ?? account.username,
+      });
     await tellAccountChanged(transaction, context, accountId);
     const now = await findAccount(transaction, accountId);
     if (now === null) throw new AppError('notFound', 'User not found.');

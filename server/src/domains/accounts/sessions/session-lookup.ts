@@ -4,6 +4,7 @@ import type { Listener } from '../../../platform/db/notifications.ts';
 import type { Sessions } from '../../../platform/http/request-facts.ts';
 import { accountChangedTopic, sessionsRevokedTopic } from '../account-facts.ts';
 import { deletionMoment } from '../account-rules.ts';
+import { layoutFrom } from '../preferences/preference-queries.ts';
 import { hashToken } from '../tokens/secret-token.ts';
 import { AccessTokens } from './access-token.ts';
 import { findHolderById, findHolderByToken, type HolderRow, touchSession } from './session-queries.ts';
@@ -105,6 +106,7 @@ export class SessionLookup implements Sessions {
       isEmailVerified: row.is_email_verified,
       canUpload: row.can_upload_videos,
       sessionId: row.session_id,
+      layout: layoutFrom(row.layout),
       deletionAt:
         row.deletion_requested_at === null ? null : deletionMoment(row.deletion_requested_at).toISOString(),
     };

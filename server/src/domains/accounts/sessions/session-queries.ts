@@ -14,14 +14,17 @@ export interface HolderRow {
   is_email_verified: boolean;
   can_upload_videos: boolean;
   deletion_requested_at: Date | null;
+  layout: unknown;
 }
 
 const holderOf = (condition: string): string => `
   select s.id as session_id, s.account_id, s.expires_at, s.last_seen_at, p.username, p.display_name, p.avatar_key,
     p.role, a.email_verified_at is not null as is_email_verified,
-    coalesce(r.can_upload_videos, false) as can_upload_videos, a.deletion_requested_at
+    coalesce(r.can_upload_videos, false) as can_upload_videos, a.deletion_requested_at,
+    f.preferences -> 'layout' as layout
   from sessions s join accounts a on a.id = s.account_id join profiles p on p.id = s.account_id
     left join account_rights r on r.account_id = s.account_id
+    left join account_preferences f on f.account_id = s.account_id
   where ${condition} and s.expires_at > now()`;
 const byToken = holderOf('s.token_hash = $1');
 const byId = holderOf('s.id = $1');

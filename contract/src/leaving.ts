@@ -1,0 +1,63 @@
+import { Type } from 'typebox';
+import { declare } from './call.ts';
+import { Input, Nullable, Timestamp, Uuid } from './common.ts';
+import { limits } from './limits.ts';
+
+const OptionalPassword = Type.Optional(Nullable(Type.String({ maxLength: limits.passwordLength })));
+
+/** What must be typed to delete one's account, letter for letter. */
+export const deletionPhrase = 'DELETE MY ACCOUNT';
+
+const Archive = Type.Object({
+  id: Uuid,
+  state: Type.Union([Type.Literal('queued'), Type.Literal('ready'), Type.Literal('failed')]),
+  requested_at: Timestamp,
+  ready_at: Nullable(Timestamp),
+  expires_at: Nullable(Timestamp),
+  bytes: Nullable(Type.Integer()),
+  download_url: Nullable(Type.String({ description: 'For its owner, signed in.' })),
+});
+
+export const leavingCalls = {
+  request_account_deletion: declare({
+    kind: 'rpc',
+    summary:
+      'Has the account deleted in 14 days, and ends every session. Asks for the exact phrase, and the password or a sign-in within five minutes.',
+    access: 'member',
+    limit: 'credential',
+    input: Input({ p_confirmation: Type.String({ maxLength: 100 }), p_password: OptionalPassword }),
+    output: Type.Object({ deletion_at: Timestamp }),
+    errors: [
+      'badInput (400): Confirmation text does not match.',
+      'conflict (409): the last admin cannot leave',
+      'notAllowed (403), hint `reauthentication_needed`',
+    ],
+  }),
+  cancel_account_deletion: declare({
+    kind: 'rpc',
+    summary: 'Keeps an account that was to be deleted.',
+    access: 'member',
+    limit: 'write',
+    input: Input({}),
+    output: Type.Object({ kept: Type.Boolean({ description: 'False: it was not to be deleted.' }) }),
+  }),
+  request_account_export: declare({
+    kind: 'rpc',
+    summary:
+      'Has an archive made of what we hold of the member; a mail tells when it can be fetched. Once a day.',
+    access: 'member',
+    limit: 'credential',
+    input: Input({ p_password: OptionalPassword }),
+    output: Archive,
+    errors: ['conflict (409): one was asked for today', 'notAllowed (403), hint `reauthentication_needed`'],
+  }),
+  get_account_export: declare({
+    kind: 'rpc',
+    summary: 'The newest archive, or null.',
+    access: 'member',
+    limit: 'read',
+    get: true,
+    input: Input({}),
+    output: Nullable(Archive),
+  }),
+};

@@ -1,0 +1,128 @@
+import { type Static, Type } from 'typebox';
+import { declare } from './call.ts';
+import { Input, Nullable } from './common.ts';
+import { defaultLayout, gridColumnCounts, type LayoutSettings, viewLayouts } from './layout.ts';
+
+/** What a member can be told of. `new_device` guards the account: it comes by mail whatever is chosen here. */
+export const notificationKindNames = [
+  'new_release',
+  'reply',
+  'like',
+  'subscriber',
+  'message_request',
+  'report_outcome',
+  'new_device',
+] as const;
+export type NotificationKindName = (typeof notificationKindNames)[number];
+
+/** `page`: in the feed. `mail`: in the feed and by mail. `off`: not at all. */
+const Way = Type.Union([Type.Literal('page'), Type.Literal('mail'), Type.Literal('off')]);
+const Visibility = Type.Union([Type.Literal('private'), Type.Literal('public')]);
+const Layout = Type.Object(
+  {
+    view_layout: Type.Union([
+      Type.Literal(viewLayouts[0]),
+      Type.Literal(viewLayouts[1]),
+      Type.Literal(viewLayouts[2]),
+      Type.Literal(viewLayouts[3]),
+      Type.Literal(viewLayouts[4]),
+    ]),
+    grid_columns: Type.Union([
+      Type.Literal(gridColumnCounts[0]),
+      Type.Literal(gridColumnCounts[1]),
+      Type.Literal(gridColumnCounts[2]),
+      Type.Literal(gridColumnCounts[3]),
+      Type.Literal(gridColumnCounts[4]),
+    ]),
+    auto_play_previews: Type.Boolean(),
+  },
+  { additionalProperties: false },
+);
+
+const fields = {
+  /** Goes on with the next video by itself. */
+  autoplay_next: Type.Boolean(),
+  /** Lines of the wanted quality; null: as the connection allows. */
+  quality: Nullable(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  /** Language of captions (BCP 47); null: none. */
+  captions: Nullable(Type.String({ minLength: 1, maxLength: 35 })),
+  /** Single-key shortcuts of the player. */
+  shortcuts: Type.Boolean(),
+  /** How grids look, on every device; null: each browser keeps its own. */
+  layout: Nullable(Layout),
+  /** What was watched is kept in the history. */
+  keep_history: Type.Boolean(),
+  /** A video goes on where it was left, on every device. */
+  resume_playback: Type.Boolean(),
+  favorites_visibility: Visibility,
+  subscriptions_visibility: Visibility,
+  messages_from: Type.Union([Type.Literal('everyone'), Type.Literal('followed'), Type.Literal('nobody')]),
+};
+const Ways = Object.fromEntries(notificationKindNames.map((name) => [name, Way])) as Record<
+  NotificationKindName,
+  typeof Way
+>;
+
+export const Preferences = Type.Object({ ...fields, notifications: Type.Object(Ways) });
+export type Preferences = Static<typeof Preferences>;
+
+const PreferenceChanges = Type.Partial(
+  Type.Object({
+    ...fields,
+    notifications: Type.Partial(Type.Object(Ways), { additionalProperties: false }),
+  }),
+  { additionalProperties: false, minProperties: 1 },
+);
+export type PreferenceChanges = Static<typeof PreferenceChanges>;
+
+/** Whoever has set nothing: as little of him is shown as can be. */
+export const defaultPreferences: Preferences = {
+  autoplay_next: true,
+  quality: null,
+  captions: null,
+  shortcuts: true,
+  layout: null,
+  keep_history: true,
+  resume_playback: true,
+  favorites_visibility: 'private',
+  subscriptions_visibility: 'private',
+  messages_from: 'everyone',
+  notifications: {
+    new_release: 'page',
+    reply: 'page',
+    like: 'page',
+    subscriber: 'page',
+    message_request: 'page',
+    report_outcome: 'page',
+    new_device: 'mail',
+  },
+};
+
+export const layoutOf = ({ layout }: Pick<Preferences, 'layout'>): LayoutSettings | null =>
+  layout === null
+    ? null
+    : {
+        viewLayout: layout.view_layout ?? defaultLayout.viewLayout,
+        gridColumns: layout.grid_columns ?? defaultLayout.gridColumns,
+        autoPlayPreviews: layout.auto_play_previews,
+      };
+
+export const preferenceCalls = {
+  get_preferences: declare({
+    kind: 'rpc',
+    summary: 'What the member has set; the rest has its defaults.',
+    access: 'member',
+    limit: 'read',
+    get: true,
+    input: Input({}),
+    output: Preferences,
+  }),
+  update_preferences: declare({
+    kind: 'rpc',
+    summary: 'Changes the named preferences and answers all of them.',
+    access: 'member',
+    limit: 'write',
+    input: Input({ p_preferences: PreferenceChanges }),
+    output: Preferences,
+  }),
+};

@@ -1,0 +1,14 @@
+import { implement } from '../../../platform/calls/implement.ts';
+import { tellAccountChanged } from '../change-account.ts';
+import { ownAccount } from '../passwords/change-password.ts';
+import { writePreferences } from '../preferences/preference-queries.ts';
+
+export const updatePreferences = implement('update_preferences', async (input, context) => {
+  const { id } = await ownAccount(context);
+  return context.db.transaction(async (transaction) => {
+    const preferences = await writePreferences(transaction, id, input.p_preferences);
+    // Pages are laid out by it.
+    if (input.p_preferences.layout !== undefined) await tellAccountChanged(transaction, context, id);
+    return preferences;
+  });
+});

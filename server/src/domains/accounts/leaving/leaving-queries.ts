@@ -1,0 +1,60 @@
+import type { Executor } from '../../../platform/db/database.ts';
+
+/** Marks an account as leaving. Strangers see its profile no more from now on. */
+export async function writeDeletionRequest(db: Executor, accountId: string): Promise<Date> {
+  const rows = await db.query<{ deletion_requested_at: Date }>(
+    `update accounts set deletion_requested_at = coalesce(deletion_requested_at, now()), updated_at = now()
+     where id = $1 returning deletion_requested_at`,
+    [accountId],
+  );
+  await db.query('update profiles set leaving_at = coalesce(leaving_at, now()) where id = $1', [accountId]);
+  return rows[0]?.deletion_requested_at ?? new Date();
+}
+
+/** Answers whether it was leaving. */
+export async function clearDeletionRequest(db: Executor, accountId: string): Promise<boolean> {
+  const rows = await db.query(
+    `update accounts set deletion_requested_at = null, updated_at = now()
+     where id = $1 and deletion_requested_at is not null returning id`,
+    [accountId],
+  );
+  await db.query('update profiles set leaving_at = null where id = $1', [accountId]);
+  return rows.length > 0;
+}
+
+/** Accounts whose time to change one's mind is over, the longest waiting first. */
+export const findLeavers = async (db: Executor, graceDays: number, limit: number): Promise<string[]> =>
+  (
+    await db.query<{ id: string }>(
+      `select id from accounts where deletion_requested_at < now() - make_interval(days => $1)
+       order by deletion_requested_at limit $2`,
+      [graceDays, limit],
+    )
+  ).map(({ id }) => id);
+
+/** Accounts that nobody ever entered and whose address nobody confirmed in a week: they keep names from others. */
+export const findNeverEntered = async (db: Executor, limit: number): Promise<string[]> =>
+  (
+    await db.query<{ id: string }>(
+      `select a.id from accounts a join profiles p on p.id = a.id
+       where a.email_verified_at is null and a.created_at < now() - interval '7 days' and p.role = 'unverified_member'
+         and not exists (select from account_devices d where d.account_id = a.id)
+         and not exists (select from sessions s where s.account_id = a.id)
+       order by a.created_at limit $1`,
+      [limit],
+    )
+  ).map(({ id }) => id);
+
+export async function deleteAccountRows(db: Executor, accountId: string): Promise<void> {
+  await db.query('delete from accounts where id = $1', [accountId]);
+  await db.query('delete from profiles where id = $1', [accountId]);
+}
+
+/** Sessions, links and half-done things whose time is over. */
+export async function deleteExpired(db: Executor): Promise<void> {
+  await db.query('delete from sessions where expires_at < now()');
+  await db.query('delete from account_tokens where expires_at < now()');
+  await db.query(
+    `delete from account_totp where confirmed_at is null and created_at < now() - interval '1 day'`,
+  );
+}

@@ -1,0 +1,28 @@
+import type { Platform } from '../../platform/context.ts';
+import type { TransactionExecutor } from '../../platform/db/database.ts';
+import { changePublishStatus } from './publishing.ts';
+import { letGoOfUploader, videosOfUploader } from './publishing-queries.ts';
+
+/**
+ * Takes down what a member who goes has uploaded, and what it says of him. Its address goes on to say that the video
+ * was removed. Answers the media that nothing refers to any longer.
+ */
+export async function removeVideosOf(
+  transaction: TransactionExecutor,
+  platform: Pick<Platform, 'facts'>,
+  memberId: string,
+): Promise<string[]> {
+  const media: string[] = [];
+  for (const video of await videosOfUploader(transaction, memberId)) {
+    await changePublishStatus(
+      transaction,
+      platform,
+      video.id,
+      'removed',
+      'The uploader deleted the account.',
+    );
+    const mediaId = await letGoOfUploader(transaction, video.id);
+    if (mediaId !== null) media.push(mediaId);
+  }
+  return media;
+}
