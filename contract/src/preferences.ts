@@ -54,7 +54,7 @@ const fields = {
   keep_history: Type.Boolean(),
   /** A video goes on where it was left, on every device. */
   resume_playback: Type.Boolean(),
-  favorites_visibility: Visibility,
+  /** Whose videos one follows; favourites have a call of their own. */
   subscriptions_visibility: Visibility,
   messages_from: Type.Union([Type.Literal('everyone'), Type.Literal('followed'), Type.Literal('nobody')]),
 };
@@ -84,7 +84,6 @@ export const defaultPreferences: Preferences = {
   layout: null,
   keep_history: true,
   resume_playback: true,
-  favorites_visibility: 'private',
   subscriptions_visibility: 'private',
   messages_from: 'everyone',
   notifications: {

@@ -27,6 +27,8 @@ test('a member gets all that is kept of him as files, through the worker', async
   await rpc('toggle_subscription', { p_uploader_id: other.id }, member.bearer);
   await rpc('create_comment', { p_video_id: video.id, p_content: 'My own words.' }, member.bearer);
   await rpc('create_comment', { p_video_id: video.id, p_content: 'Words of another.' }, other.bearer);
+  const { id: playlist } = (await rpc('create_playlist', { p_name: 'Lanterns at night', p_description: null, p_is_public: false }, member.bearer)).json();
+  await rpc('add_video_to_playlist', { p_playlist_id: playlist, p_video_id: video.id }, member.bearer);
   const worker = await startWorker({
     db,
     databaseUrl: web.databaseUrl,
@@ -62,6 +64,7 @@ test('a member gets all that is kept of him as files, through the worker', async
   assert.equal(read('videos/reactions.json')[0].reaction, 'like');
   assert.equal(read('videos/comments.json')[0].content, 'My own words.');
   assert.equal(read('subscriptions.json')[0].username, 'ren');
+  assert.deepEqual(read('playlists/own.json')[0].videos, [{ slug: video.slug, title: 'Somebody’s lantern' }]);
   assert.deepEqual(read('reports.json'), []);
   const everything = Object.values(files).join('\n');
   for (const secret of ['argon2', 'token_hash', other.email, 'Words of another'])

@@ -1,7 +1,15 @@
 import type { ExportPart } from '../domains/accounts/index.ts';
 import { exportReports } from '../domains/moderation/index.ts';
-import { exportSubscriptions } from '../domains/profiles/index.ts';
+import { exportPlaylists } from '../domains/playlists/index.ts';
+import { exportProfile } from '../domains/profiles/index.ts';
+import { exportPosts } from '../domains/stream/index.ts';
 import { exportVideos } from '../domains/videos/index.ts';
 
 /** What each domain puts into a member's archive, beside what accounts hold. */
-export const exportParts: readonly ExportPart[] = [exportVideos, exportSubscriptions, exportReports];
+export const exportParts: readonly ExportPart[] = [
+  exportProfile,
+  exportVideos,
+  exportPlaylists,
+  exportPosts,
+  exportReports,
+];

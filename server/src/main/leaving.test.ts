@@ -4,7 +4,7 @@ import { cleanUpAccounts } from '../domains/accounts/leaving/clean-accounts.ts';
 import { refreshSearch } from '../domains/discovery/index.ts';
 import { buildVideo } from './test-catalogue.ts';
 import { takeLetter, takeMail } from './test-mail.ts';
-import type { TestMember } from './test-member.ts';
+import { openTestSession, type TestMember } from './test-member.ts';
 import { testWeb } from './test-web.ts';
 
 const web = await testWeb();
@@ -70,6 +70,23 @@ test('a leaving account ends its sessions, is told by mail, and can be kept for 
   assert.equal(rows[0]?.leaving_at, null);
 });
 
+test('whoever is leaving is seen by himself alone until he stays or is gone', async () => {
+  const member = await web.memberNamed('fading');
+  await call('/functions/v1/create-stream-post', { content: 'Still here.' }, member.bearer);
+  await leave(member);
+  const back = await openTestSession(web.platform, member.id);
+  const profile = async (headers: Record<string, string> = {}) =>
+    (await call('/functions/v1/getPublicProfile', { username: 'fading' }, headers)).statusCode;
+  const posts = async (headers: Record<string, string> = {}) =>
+    (await call('/functions/v1/get-stream-posts', { userId: member.id }, headers)).body.includes(
+      'Still here.',
+    );
+  assert.deepEqual([await profile(), await posts()], [404, false]);
+  assert.deepEqual([await profile(back.bearer), await posts(back.bearer)], [200, true]);
+  await rpc('cancel_account_deletion', {}, back.bearer);
+  assert.deepEqual([await profile(), await posts()], [200, true]);
+});
+
 test('after 14 days the account and all that was its owner’s is gone, and counts follow', async () => {
   const other = await web.memberNamed('who-stays');
   const member = await web.memberNamed('who-goes', { displayName: 'Unmistakable Name', role: 'creator' });
@@ -94,6 +111,13 @@ test('after 14 days the account and all that was its owner’s is gone, and coun
     { video_id: theirs.id, reason_category: 'COPYRIGHT', custom_reason_text: null },
     member.bearer,
   );
+  await call('/functions/v1/create-stream-post', { content: 'An unmistakable post.' }, member.bearer);
+  const picture = `media/avatars/${member.id}/x.webp`;
+  await web.platform.storage.put(picture, 'a picture');
+  await db.query(`update profiles set avatar_key = $2, avatar_path = 'x' where id = $1`, [
+    member.id,
+    picture,
+  ]);
   await rpc('update_preferences', { p_preferences: { shortcuts: false } }, member.bearer);
   await rpc('update_account_details', { p_username: 'who-went' }, member.bearer);
   await leave(member);
@@ -105,6 +129,10 @@ test('after 14 days the account and all that was its owner’s is gone, and coun
   assert.equal(other_before[0]?.n, 1);
   assert.deepEqual(await clean(), { deleted: 1 });
   await takeLetter(web.platform, 'account-deleted', member.email);
+  const removals = await db.query<{ key: string }>(
+    `select data ->> 'key' as key from jobs.job where name = 'delete-picture'`,
+  );
+  assert.deepEqual(removals, [{ key: picture }], 'the worker removes the file');
 
   const video = await db.query<{ like_count: number }>('select like_count from videos where id = $1', [
     theirs.id,

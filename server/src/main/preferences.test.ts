@@ -19,10 +19,7 @@ test('whoever has set nothing has the defaults, which show little of him', async
   const { bearer } = await web.memberNamed('mio');
   const preferences = (await rpc('get_preferences', {}, bearer)).json();
   assert.deepEqual(preferences, defaultPreferences);
-  assert.deepEqual(
-    [preferences.favorites_visibility, preferences.subscriptions_visibility],
-    ['private', 'private'],
-  );
+  assert.equal(preferences.subscriptions_visibility, 'private');
 });
 
 test('what is named changes, and the rest stays', async () => {

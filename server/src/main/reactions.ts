@@ -8,8 +8,8 @@ import {
   mediaPlayable,
   mediaReady,
 } from '../domains/media/index.ts';
-import { dropSubscriptionsOf } from '../domains/profiles/index.ts';
-import { recountPlaylistsWith } from '../domains/playlists/index.ts';
+import { forgetPlaylists, recountPlaylistsWith } from '../domains/playlists/index.ts';
+import { dropPicturesOf, dropSubscriptionsOf } from '../domains/profiles/index.ts';
 import {
   applyLadderFailed,
   applyMediaFailed,
@@ -38,14 +38,16 @@ export function registerReactions({ facts, jobs }: Pick<Platform, 'facts' | 'job
   );
   facts.on(mediaFailed, (transaction, failure) => applyMediaFailed(transaction, platform, failure));
   facts.on(accountRenamed, async (transaction, { accountId }) => {
-    // Cards and search name the uploader.
-    await dropCached(transaction, 'videos');
+    // Cards, playlists and search name the member.
+    await dropCached(transaction, 'videos', 'playlists');
     await jobs.enqueue(transaction, reindexVideosJob, { uploaderId: accountId }, { singletonKey: accountId });
   });
   facts.on(accountDeleted, async (transaction, { accountId }) => {
     await forgetReactions(transaction, accountId);
     await forgetComments(transaction, platform, accountId);
+    await forgetPlaylists(transaction, accountId);
     await dropSubscriptionsOf(transaction, accountId);
+    await dropPicturesOf(transaction, { jobs }, accountId);
     for (const mediaId of await removeVideosOf(transaction, platform, accountId))
       await deleteMedia(transaction, jobs, mediaId);
   });

@@ -1,6 +1,7 @@
 // The door of the playlists domain: what higher floors may use.
 export { playlistCalls } from './calls.ts';
 export { recountPlaylistsWith } from './change-videos.ts';
+export { exportPlaylists } from './export-playlists.ts';
 export { forgetPlaylists } from './forget-playlists.ts';
 export { playlistCreated, playlistLiked } from './playlist-facts.ts';
 export { reportedPlaylist } from './reported-playlist.ts';

@@ -1,7 +1,8 @@
 // The door of the profiles domain: what higher floors may use.
 
 export { profileCalls } from './calls.ts';
-export { exportSubscriptions } from './export-subscriptions.ts';
+export { exportProfile } from './export-profile.ts';
+export { dropPicturesOf } from './pictures/drop-pictures.ts';
 export { pictureDeletedTopic } from './pictures/picture-facts.ts';
 export { type PictureRouteOptions, pictureRoutes } from './pictures/picture-routes.ts';
 export { showsFavorites } from './profile-queries.ts';

@@ -14,14 +14,18 @@ export interface ProfileRow {
   created_at: Date;
 }
 
-/** By the present username, without regard to case. */
-export const findProfileByName = async (db: Executor, username: string): Promise<ProfileRow | null> =>
+/** By the present username, without regard to case. Whoever is leaving is seen by himself alone. */
+export const findProfileByName = async (
+  db: Executor,
+  username: string,
+  viewerId: string | null,
+): Promise<ProfileRow | null> =>
   (
     await db.query<ProfileRow>(
       `select id, username, display_name, avatar_key, cover_key, role, subscribers_count, videos_watched_count,
          shows_favorites, created_at
-       from profiles where lower(username) = lower($1)`,
-      [username],
+       from profiles where lower(username) = lower($1) and (leaving_at is null or id = $2)`,
+      [username, viewerId],
       'profile_by_name',
     )
   )[0] ?? null;

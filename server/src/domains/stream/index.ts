@@ -1,4 +1,5 @@
 // The door of the stream domain: what higher floors may use.
 
 export { streamCalls } from './calls.ts';
+export { exportPosts } from './export-posts.ts';
 export { reportedPost } from './reported-post.ts';

@@ -22,7 +22,8 @@ export const postsOf = (
   query: { authorId: string; viewerId: string | null; limit: number; offset: number; after: string | null },
 ): Promise<PostRow[]> =>
   db.query<PostRow>(
-    `${posts} where s.author_id = $1 and s.state <> 'removed' and (s.state = 'published' or s.author_id = $2)
+    `${posts} where s.author_id = $1 and s.state <> 'removed' and (s.author_id = $2
+         or (s.state = 'published' and p.leaving_at is null))
        and ($3::uuid is null or s.id < $3) order by s.id desc limit $4 offset $5`,
     [query.authorId, query.viewerId, query.after, query.limit, query.offset],
     'posts_of_member',
@@ -68,3 +69,9 @@ export async function writePostState(
 export async function deletePost(db: Executor, id: string): Promise<void> {
   await db.query('delete from stream_posts where id = $1', [id]);
 }
+
+export const postRecords = (db: Executor, authorId: string): Promise<Record<string, unknown>[]> =>
+  db.query(
+    'select id, content, state, created_at, edited_at from stream_posts where author_id = $1 order by id',
+    [authorId],
+  );

@@ -36,8 +36,6 @@ export interface AuthRouteOptions {
   limiter: RateLimiter;
   /** Our own origin, where browsers are sent back to. */
   origin: string;
-  /** Takes a new picture that the library names in the metadata. Without it the name is ignored. */
-  changeAvatar?: (context: CallContext, address: string) => Promise<void>;
 }
 
 type SessionAnswer = (entered: Entered) => ReturnType<typeof sessionView>;
@@ -151,10 +149,7 @@ export function authRoutes(app: FastifyInstance, options: AuthRouteOptions): voi
       on('PUT', '/user', 'credential', async (context, request) => {
         const body = bodies.user(json(request));
         const { account, newEmail } = await updateUser(context, body);
-        const picture = body.data?.avatar_url;
-        if (picture == null || !options.changeAvatar) return userView(account, base, newEmail);
-        await options.changeAvatar(context, picture);
-        return userView(await ownAccount(context), base, newEmail);
+        return userView(account, base, newEmail);
       });
 
       on('POST', '/logout', 'write', async (context, request) => {

@@ -15,13 +15,15 @@ const also = {
 };
 const proof = { code_challenge: Maybe(128), code_challenge_method: Maybe(10) };
 
-/** Names of the metadata that a member may write. Others are ignored, among them every right. */
+/**
+ * Names of the metadata that a member may write. Others are ignored: every right, and the picture, which is the one
+ * that was uploaded last.
+ */
 const Metadata = Type.Object({
   username: Maybe(200),
   display_name: Maybe(limits.displayNameLength),
   first_name: Maybe(limits.personNameLength),
   last_name: Maybe(limits.personNameLength),
-  avatar_url: Maybe(2048),
 });
 export type Metadata = Static<typeof Metadata>;
 

@@ -1,0 +1,16 @@
+import type { Platform } from '../../../platform/context.ts';
+import type { TransactionExecutor } from '../../../platform/db/database.ts';
+import { deletePictureJob } from './delete-picture.job.ts';
+import { findPicture } from './picture-queries.ts';
+
+/** Removes the files of a member who goes, once the transaction is through. */
+export async function dropPicturesOf(
+  transaction: TransactionExecutor,
+  { jobs }: Pick<Platform, 'jobs'>,
+  memberId: string,
+): Promise<void> {
+  for (const bucket of ['avatars', 'covers'] as const) {
+    const picture = await findPicture(transaction, bucket, memberId);
+    if (picture?.key != null) await jobs.enqueue(transaction, deletePictureJob, { key: picture.key });
+  }
+}
