@@ -27,7 +27,13 @@ test('a member gets all that is kept of him as files, through the worker', async
   await rpc('toggle_subscription', { p_uploader_id: other.id }, member.bearer);
   await rpc('create_comment', { p_video_id: video.id, p_content: 'My own words.' }, member.bearer);
   await rpc('create_comment', { p_video_id: video.id, p_content: 'Words of another.' }, other.bearer);
-  const { id: playlist } = (await rpc('create_playlist', { p_name: 'Lanterns at night', p_description: null, p_is_public: false }, member.bearer)).json();
+  const { id: playlist } = (
+    await rpc(
+      'create_playlist',
+      { p_name: 'Lanterns at night', p_description: null, p_is_public: false },
+      member.bearer,
+    )
+  ).json();
   await rpc('add_video_to_playlist', { p_playlist_id: playlist, p_video_id: video.id }, member.bearer);
   const worker = await startWorker({
     db,
