@@ -38,7 +38,11 @@ async function openPhone(reducedMotion = false) {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /later-parts/.test(name)),
   );
-  await page.waitForTimeout(300);
+  // It listens once it was read and drawn: a browser that is at rest has done so.
+  await page.evaluate(
+    () => new Promise<void>((rest) => requestIdleCallback(() => requestIdleCallback(() => rest()))),
+  );
+  await page.waitForTimeout(500);
   const card = page.locator('main .video-grid .card').first();
   return { page, context, faults, card, finger: await fingerOf(context, page) };
 }
