@@ -15,10 +15,10 @@ const shared = [
     name: 'site',
     test: new RegExp(
       [
-        'web/src/(api/(page-state|layout-settings|meta)|paths|ui/)',
-        'web/src/lib/(lazy-part|picture-set|route-chunks|use-after-load)',
+        'web/src/(api/(page-state|layout-settings|meta|member|auth-events|ask-to-sign-in)|paths|ui/(?!field|use-modal))',
+        'web/src/lib/(lazy-part|picture-set|plain-click|route-chunks|use-after-load)',
         'web/src/features/(video-card/(art|video-card|video-grid)|listing/pager|category-list/category-links)',
-        'contract/src/page',
+        'contract/src/(page|client)[.]',
         'lucide-react/dist/esm/icons/(chevron-left|chevron-right|pause|play|search|x)[.]',
       ]
         .join('|')

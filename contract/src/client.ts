@@ -4,11 +4,22 @@ import type { CallName, Input, Output } from './calls.ts';
 export class CallError extends Error {
   readonly code: string;
   readonly status: number;
-  constructor(status: number, code: string, message: string) {
+  /** The parameter that was refused, where it is one. */
+  readonly field: string | null;
+  /** A word for programs about what to do next, e.g. `email_not_confirmed`. */
+  readonly hint: string | null;
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: { field?: string | null; hint?: string | null } = {},
+  ) {
     super(message);
     this.name = 'CallError';
     this.status = status;
     this.code = code;
+    this.field = more.field ?? null;
+    this.hint = more.hint ?? null;
   }
 }
 
@@ -48,5 +59,6 @@ export async function call<N extends CallName>(
     response.status,
     body.code ?? '',
     body.message ?? body.error ?? 'Failed to process request.',
+    { field: /^field: (\w+)$/.exec(body.details ?? '')?.[1] ?? null, hint: body.hint ?? null },
   );
 }

@@ -16,6 +16,9 @@ export interface CallRefusal {
   status: number;
   code: string;
   message: string;
+  /** The parameter that was refused, where it is one. */
+  field: string | null;
+  hint: string | null;
 }
 
 const listQuery = ['q', 'page', 'sort', 'audio', 'status', 'duration'] as const;

@@ -17,16 +17,19 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useLocation,
   useMatches,
   useRouteLoaderData,
 } from 'react-router';
+import { MemberProvider } from './api/member.tsx';
 import { PageStateProvider } from './api/page-state.tsx';
 import { AgeGate } from './features/age-gate/age-gate.tsx';
 import { ForgetAge } from './features/age-gate/forget-age.tsx';
 import { LayoutButton, LayoutPopover, layoutPopover } from './features/layout-settings/layout-settings.tsx';
 import { NewVersion } from './features/new-version/new-version.tsx';
 import { SearchBox } from './features/search-box/search-box.tsx';
+import { SignInDoor } from './features/sign-in/sign-in-door.tsx';
 import { Drawer } from './features/site-frame/drawer.tsx';
 import { Footer } from './features/site-frame/footer.tsx';
 import { Header } from './features/site-frame/header.tsx';
@@ -54,17 +57,23 @@ export interface PageHandle {
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { name, description, origin, exitUrl, hasDemo } = context.get(servicesContext).site;
-  const { ageConfirmed, layout } = context.get(pageFactsContext);
+  const { ageConfirmed, layout, member } = context.get(pageFactsContext);
   return {
     site: { name, description, origin, exitUrl, hasDemo },
     ageConfirmed,
     layout,
+    member,
     year: new Date().getUTCFullYear(),
   };
 }
 
-/** None of it changes while one browses: the gate and the settings reload the page or live in the browser. */
-export const shouldRevalidate = () => false;
+/**
+ * While one browses, none of it changes but the member: by an action, or by an event after which everything is asked for
+ * again. The gate and the settings reload the page or live in the browser.
+ */
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
+  change.defaultShouldRevalidate &&
+  (change.formMethod !== undefined || change.currentUrl.href === change.nextUrl.href);
 
 /** Pages make their own head; this one stands where a page failed. */
 export const meta: MetaFunction<typeof loader> = ({ error, loaderData }) =>
@@ -103,44 +112,47 @@ function Frame({ children }: { children: ReactNode }) {
   const gated = !ageConfirmed && !handles.some((handle) => handle.open);
   const here = location.pathname + location.search;
   return (
-    <PageStateProvider initial={facts.layout} gated={gated}>
-      <div className="page" inert={gated}>
-        <a className="skip" href="#main">
-          Skip to content
-        </a>
-        <Header
-          siteName={site.name}
-          over={handles.some((handle) => handle.headerOver)}
-          search={<SearchBox />}
-          tools={<LayoutButton />}
-        />
-        <main id="main" tabIndex={-1}>
-          {children}
-        </main>
-        <Footer
-          siteName={site.name}
-          year={facts.year}
-          blurb={home ? site.description : null}
-          hasDemo={site.hasDemo}
-          forgetAge={ageConfirmed ? <ForgetAge returnTo={here} /> : null}
-        />
-        <TabBar />
-        <Drawer onLayoutSettings={openLayoutSettings} />
-        <LayoutPopover />
-        {(afterLoad || handles.some((handle) => handle.player)) && (
+    <MemberProvider initial={facts.member}>
+      <PageStateProvider initial={facts.layout} gated={gated}>
+        <div className="page" inert={gated}>
+          <a className="skip" href="#main">
+            Skip to content
+          </a>
+          <Header
+            siteName={site.name}
+            over={handles.some((handle) => handle.headerOver)}
+            search={<SearchBox />}
+            tools={<LayoutButton />}
+          />
+          <main id="main" tabIndex={-1}>
+            {children}
+          </main>
+          <Footer
+            siteName={site.name}
+            year={facts.year}
+            blurb={home ? site.description : null}
+            hasDemo={site.hasDemo}
+            forgetAge={ageConfirmed ? <ForgetAge returnTo={here} /> : null}
+          />
+          <TabBar />
+          <Drawer onLayoutSettings={openLayoutSettings} />
+          <LayoutPopover />
+          {(afterLoad || handles.some((handle) => handle.player)) && (
+            <Suspense>
+              <PlayerHost />
+            </Suspense>
+          )}
+        </div>
+        {gated && <AgeGate siteName={site.name} exitUrl={site.exitUrl} returnTo={here} />}
+        <SignInDoor />
+        <NewVersion />
+        {afterLoad && (
           <Suspense>
-            <PlayerHost />
+            <LaterParts gated={gated} />
           </Suspense>
         )}
-      </div>
-      {gated && <AgeGate siteName={site.name} exitUrl={site.exitUrl} returnTo={here} />}
-      <NewVersion />
-      {afterLoad && (
-        <Suspense>
-          <LaterParts gated={gated} />
-        </Suspense>
-      )}
-    </PageStateProvider>
+      </PageStateProvider>
+    </MemberProvider>
   );
 }
 

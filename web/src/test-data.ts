@@ -1,6 +1,8 @@
 import type { Category } from '#contract/categories.ts';
 import type { RankingRow } from '#contract/discovery.ts';
+import type { Member } from '#contract/roles.ts';
 import type { VideoCard } from '#contract/videos.ts';
+import type { Account } from './api/auth-events.ts';
 
 /** A video for tests; every field can be set. */
 export const videoCard = (part: Partial<VideoCard> = {}): VideoCard => ({
@@ -48,5 +50,37 @@ export const categoryRow = (part: Partial<Category> = {}): Category => ({
   orientation: 'all',
   video_count: 3,
   videos_count: 3,
+  ...part,
+});
+
+/** A signed-in member for tests, and his account as calls answer it. */
+export const memberRow = (part: Partial<Member> = {}): Member => ({
+  id: 'm1',
+  username: 'mio',
+  displayName: 'Mio Aoki',
+  avatarUrl: null,
+  role: 'member',
+  isEmailVerified: true,
+  canUpload: false,
+  sessionId: 's1',
+  deletionAt: null,
+  ...part,
+});
+export const accountRow = (part: Partial<Account> = {}): Account => ({
+  id: 'm1',
+  email: 'mio@example.test',
+  username: 'mio',
+  display_name: 'Mio Aoki',
+  first_name: null,
+  last_name: null,
+  avatar_url: null,
+  cover_url: null,
+  role: 'member',
+  is_email_verified: true,
+  can_upload_videos: false,
+  has_password: true,
+  username_changed_at: null,
+  deletion_at: null,
+  created_at: '2026-11-01T00:00:00Z',
   ...part,
 });

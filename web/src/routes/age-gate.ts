@@ -1,20 +1,8 @@
 import { type ActionFunctionArgs, redirectDocument } from 'react-router';
+import { safeReturn } from '../lib/safe-return.ts';
 import * as paths from '../paths.ts';
 
 const yearSeconds = 365 * 24 * 3600;
-
-/** A path on this site, else the home page: never another host, however it is written. */
-export function safeReturn(text: FormDataEntryValue | null): string {
-  if (typeof text !== 'string' || !text.startsWith('/')) return paths.home();
-  const base = 'http://site.invalid';
-  try {
-    const url = new URL(text, base);
-    // Dot segments fold away and may leave two slashes, which would name a host.
-    return url.origin === base && !url.pathname.startsWith('//') ? url.pathname + url.search : paths.home();
-  } catch {
-    return paths.home();
-  }
-}
 
 /** Takes the answer of the age gate, or takes it back. */
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,8 +1,9 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
+import { safeReturn } from '../lib/safe-return.ts';
 import { pageFactsContext, type Services, servicesContext } from '../page-context.ts';
 import { categoryRow, videoCard } from '../test-data.ts';
-import { action, safeReturn } from './age-gate.ts';
+import { action } from './age-gate.ts';
 import { loader as category } from './category.tsx';
 import { loader as homePage } from './home.tsx';
 import { loader as sitemapVideos } from './sitemap-videos.ts';

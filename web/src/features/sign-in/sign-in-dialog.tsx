@@ -1,0 +1,137 @@
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { type CallError, call } from '#contract/client.ts';
+import type { Asked } from '../../api/ask-to-sign-in.ts';
+import { type Member, useAuth } from '../../api/member.tsx';
+import * as paths from '../../paths.ts';
+import { useModal } from '../../ui/use-modal.ts';
+import { LogInForm } from './log-in-form.tsx';
+import { type SignUpFault, SignUpForm, signUpInput } from './sign-up-form.tsx';
+import {
+  logInWithoutUser,
+  refusalWords,
+  signedUp,
+  signedUpUnverified,
+  signUpFailed,
+  signUpWithoutUser,
+  successTime,
+  words,
+} from './words.ts';
+import './sign-in.css';
+
+type Finish = (member: Member | null) => void;
+
+function LogIn({ asked, finish }: { asked: Asked; finish: Finish }) {
+  const { signedIn } = useAuth();
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const submit = async (form: FormData) => {
+    setBusy(true);
+    setError(null);
+    try {
+      const entrance = await call('sign_in', {
+        p_email: String(form.get('email')),
+        p_password: String(form.get('password')),
+      });
+      const member = signedIn(entrance);
+      if (member) return finish(member);
+      setError(logInWithoutUser);
+    } catch (refusal) {
+      setError(refusalWords(refusal, words[asked.surface].logInFailed));
+    }
+    setBusy(false);
+  };
+  return <LogInForm action={paths.login()} error={error} busy={busy} onSubmit={submit} />;
+}
+
+function SignUp({ asked, finish }: { asked: Asked; finish: Finish }) {
+  const { signedIn } = useAuth();
+  const [fault, setFault] = useState<SignUpFault | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [success, setSuccess] = useState<{ text: string; member: Member | null } | null>(null);
+  const finished = useRef(finish);
+  finished.current = finish;
+  useEffect(() => {
+    if (!success) return;
+    const timer = setTimeout(() => finished.current(success.member), successTime);
+    return () => clearTimeout(timer);
+  }, [success]);
+
+  const submit = async (form: FormData) => {
+    setBusy(true);
+    setFault(null);
+    try {
+      const entrance = await call('sign_up', signUpInput(form));
+      if (!entrance.user) setFault({ message: signUpWithoutUser, field: null });
+      else if (!entrance.session) setSuccess({ text: signedUpUnverified, member: null });
+      else setSuccess({ text: signedUp, member: signedIn(entrance) });
+    } catch (refusal) {
+      setFault({
+        message: refusalWords(refusal, signUpFailed),
+        field: (refusal as Partial<CallError>).field ?? null,
+      });
+    }
+    setBusy(false);
+  };
+  if (success)
+    return (
+      <p className="form-note right" role="status">
+        {success.text}
+      </p>
+    );
+  return (
+    <SignUpForm
+      action={paths.signup()}
+      withNames={asked.surface === 'profile'}
+      fault={fault}
+      busy={busy}
+      onSubmit={submit}
+    />
+  );
+}
+
+/** Log in or sign up over the page. Ends with the member who came in, or with null when it was left. */
+export default function SignInDialog({ asked, onClose }: { asked: Asked; onClose: Finish }) {
+  const [form, setForm] = useState(asked.form);
+  const { close, modal } = useModal();
+  const came = useRef<Member | null>(null);
+  const { member } = useAuth();
+  const { key } = useLocation();
+  const openedOn = useRef(key);
+
+  // Going to another page leaves the dialog.
+  useEffect(() => {
+    if (key !== openedOn.current) close();
+  }, [key, close]);
+
+  const finish: Finish = (entered) => {
+    came.current = entered;
+    close();
+  };
+  const logsIn = form === 'log-in';
+  return (
+    <dialog
+      {...modal}
+      className="sign-in-dialog"
+      aria-labelledby="sign-in-title"
+      // Whoever signed up is in, however the dialog is left.
+      onClose={() => onClose(came.current ?? member)}
+    >
+      <div className="sign-in-panel">
+        <h2 id="sign-in-title">{logsIn ? 'Log In' : 'Sign Up'}</h2>
+        {asked.reason && <p className="reason">{asked.reason}</p>}
+        {logsIn ? <LogIn asked={asked} finish={finish} /> : <SignUp asked={asked} finish={finish} />}
+        <p className="sign-in-other">
+          {logsIn ? 'New here?' : 'Already a member?'}{' '}
+          <button type="button" onClick={() => setForm(logsIn ? 'sign-up' : 'log-in')}>
+            {logsIn ? 'Sign Up' : 'Log In'}
+          </button>
+        </p>
+        <button type="button" className="iconbtn close" aria-label="Close" onClick={close}>
+          <X className="ic" />
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { Suspense, useEffect, useState } from 'react';
+import { type Asked, listenForAsks } from '../../api/ask-to-sign-in.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
+
+const SignInDialog = lazyPart(() => import('./sign-in-dialog.tsx'));
+
+/** Opens the dialog when any part of the page asks for a member. One for the page; its code comes when it is first wanted. */
+export function SignInDoor() {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  useEffect(
+    () =>
+      listenForAsks((next) =>
+        setAsked((before) => {
+          before?.answer(null);
+          return next;
+        }),
+      ),
+    [],
+  );
+  if (!asked) return null;
+  return (
+    <Suspense>
+      <SignInDialog
+        asked={asked}
+        onClose={(member) => {
+          setAsked(null);
+          asked.answer(member);
+        }}
+      />
+    </Suspense>
+  );
+}

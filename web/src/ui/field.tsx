@@ -1,0 +1,61 @@
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react';
+import './field.css';
+
+export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
+  label: ReactNode;
+  /** What is wrong with the value, as words. */
+  error?: string | null | undefined;
+  /** What is right with it, or what it is for. */
+  hint?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+  /** Beside the input, inside its border. */
+  tool?: ReactNode;
+}
+
+/** A labelled input with its hint and its fault beneath. */
+export function Field({ label, error, hint, tool, ref, ...input }: FieldProps) {
+  const id = useId();
+  return (
+    <div className="form-field">
+      <label htmlFor={id}>{label}</label>
+      <div className="input">
+        <input
+          {...input}
+          ref={ref}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-said`}
+        />
+        {tool}
+      </div>
+      <p id={`${id}-said`} className={error ? 'said wrong' : 'said'} aria-live="polite">
+        {error ?? hint}
+      </p>
+    </div>
+  );
+}
+
+/** A password, which can be shown. */
+export function PasswordField(props: Omit<FieldProps, 'type' | 'tool'>) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      tool={
+        <button
+          type="button"
+          className="iconbtn needs-script"
+          aria-label={shown ? 'Hide password' : 'Show password'}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? <EyeOff className="ic" /> : <Eye className="ic" />}
+        </button>
+      }
+    />
+  );
+}
