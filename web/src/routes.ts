@@ -7,6 +7,8 @@ export default [
   route('categories/:slug', 'routes/category.tsx'),
   route('tags/:tag', 'routes/tag.tsx'),
   route('search', 'routes/search.tsx'),
+  route('login', 'routes/login.tsx'),
+  route('signup', 'routes/signup.tsx'),
   route('sitemap', 'routes/sitemap.tsx'),
   route('faq', 'routes/faq.tsx'),
   route('coming-soon', 'routes/coming-soon.tsx', { id: 'coming-soon' }),

@@ -36,6 +36,13 @@ export async function pageData<T>(
   }
 }
 
+/** The status with which an action answers a call that failed. What is not a refusal is logged. */
+export function refusalStatus(services: Services, error: unknown): number {
+  if (isRefusal(error) && error.status < 500) return error.status;
+  services.report(error);
+  return isRefusal(error) ? error.status : 500;
+}
+
 /** For a section that may be missing: a failure is logged and the section shows its empty state. */
 export async function orElse<T>(services: Services, promise: Promise<T>, fallback: T): Promise<T> {
   try {

@@ -1,0 +1,71 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router';
+import { head } from '../api/head.ts';
+import { headOf } from '../api/meta.ts';
+import { refusalStatus } from '../api/page-data.ts';
+import { LogInForm } from '../features/sign-in/log-in-form.tsx';
+import { logInWithoutUser, refusalWords, words } from '../features/sign-in/words.ts';
+import { safeReturn } from '../lib/safe-return.ts';
+import { pageFactsContext, servicesContext } from '../page-context.ts';
+import * as paths from '../paths.ts';
+
+const target = (request: Request) => new URL(request.url).searchParams.get('redirect');
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const back = target(request);
+  if (context.get(pageFactsContext).member) throw redirect(safeReturn(back));
+  const { site } = context.get(servicesContext);
+  return {
+    head: head({ site, title: 'Log In', path: paths.login(), hidden: true }),
+    back: back === null ? null : safeReturn(back),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const services = context.get(servicesContext);
+  const form = await request.formData();
+  const email = String(form.get('email') ?? '');
+  try {
+    const { user, session } = await services.call('sign_in', {
+      p_email: email,
+      p_password: String(form.get('password') ?? ''),
+    });
+    if (user && session) return redirect(safeReturn(target(request)));
+    return data({ error: logInWithoutUser, email }, { status: 500 });
+  } catch (refusal) {
+    const status = refusalStatus(services, refusal);
+    return data({ error: refusalWords(refusal, words.page.logInFailed), email }, { status });
+  }
+}
+
+export const meta = headOf;
+
+export default function LogIn() {
+  const { back } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { formAction } = useNavigation();
+  return (
+    <div className="sign-in-page">
+      <div className="sign-in-panel">
+        <h1>Log In</h1>
+        <LogInForm
+          action={paths.login(back)}
+          error={refused?.error ?? null}
+          email={refused?.email ?? ''}
+          busy={formAction !== undefined}
+        />
+        <p className="sign-in-other">
+          New here? <Link to={paths.signup(back)}>Sign Up</Link>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useEffect } from 'react';
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersArgs,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigate,
+  useNavigation,
+} from 'react-router';
+import { head } from '../api/head.ts';
+import { headOf } from '../api/meta.ts';
+import { isRefusal, refusalStatus } from '../api/page-data.ts';
+import { SignUpForm, signUpInput } from '../features/sign-in/sign-up-form.tsx';
+import {
+  refusalWords,
+  signedUp,
+  signedUpUnverified,
+  signUpFailed,
+  signUpWithoutUser,
+  successTime,
+} from '../features/sign-in/words.ts';
+import { safeReturn } from '../lib/safe-return.ts';
+import { pageFactsContext, servicesContext } from '../page-context.ts';
+import * as paths from '../paths.ts';
+
+const target = (request: Request) => new URL(request.url).searchParams.get('redirect');
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const back = target(request);
+  if (context.get(pageFactsContext).member) throw redirect(safeReturn(back));
+  const { site } = context.get(servicesContext);
+  return {
+    head: head({ site, title: 'Sign Up', path: paths.signup() }),
+    back: back === null ? null : safeReturn(back),
+  };
+}
+
+/** Whoever has just signed up is a member, and still reads that he succeeded. */
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formMethod === undefined && defaultShouldRevalidate;
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const services = context.get(servicesContext);
+  const input = signUpInput(await request.formData());
+  const values = { username: input.p_username, email: input.p_email };
+  const refuse = (message: string, field: string | null, status: number) =>
+    data({ success: null, goesOn: false, fault: { message, field }, values }, { status });
+  try {
+    const { user, session } = await services.call('sign_up', input);
+    if (!user) return refuse(signUpWithoutUser, null, 500);
+    const success = { success: session ? signedUp : signedUpUnverified, goesOn: session !== null };
+    // Where there is no script, the browser itself goes on.
+    const refresh = `${successTime / 1000}; url=${safeReturn(target(request))}`;
+    return data({ ...success, fault: null, values }, session ? { headers: { refresh } } : {});
+  } catch (refusal) {
+    const field = isRefusal(refusal) ? refusal.field : null;
+    return refuse(refusalWords(refusal, signUpFailed), field, refusalStatus(services, refusal));
+  }
+}
+
+export const headers = ({ actionHeaders }: HeadersArgs) => actionHeaders;
+export const meta = headOf;
+
+export default function SignUp() {
+  const { back } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { formAction } = useNavigation();
+  const navigate = useNavigate();
+  const goesOn = answer?.goesOn ?? false;
+  useEffect(() => {
+    if (!goesOn) return;
+    const timer = setTimeout(() => void navigate(back ?? paths.home()), successTime);
+    return () => clearTimeout(timer);
+  }, [goesOn, back, navigate]);
+
+  return (
+    <div className="sign-in-page">
+      <div className="sign-in-panel">
+        <h1>Sign Up</h1>
+        {answer?.success ? (
+          <p className="form-note right" role="status">
+            {answer.success}
+          </p>
+        ) : (
+          <SignUpForm
+            action={paths.signup(back)}
+            withNames={false}
+            fault={answer?.fault ?? null}
+            values={answer?.values ?? { username: '', email: '' }}
+            busy={formAction !== undefined}
+          />
+        )}
+        <p className="sign-in-other">
+          Already a member? <Link to={paths.login(back)}>Log In</Link>
+        </p>
+      </div>
+    </div>
+  );
+}
