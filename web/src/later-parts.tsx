@@ -1,14 +1,16 @@
 import { useEffect } from 'react';
 import PageViews from './features/page-views/page-views.tsx';
+import SessionWatch from './features/sign-in/session-watch.tsx';
 import { CardLayers } from './features/video-card/card-layers.tsx';
 import { warmRoutes } from './lib/warm-routes.ts';
 
-/** What a page does once it stands: previews and sheets of cards, page views, and fetching the code of the other pages. */
+/** What a page does once it stands: previews and sheets of cards, page views, looking after the session, and fetching the code of the other pages. */
 export default function LaterParts({ gated }: { gated: boolean }) {
   useEffect(warmRoutes, []);
   if (gated) return null;
   return (
     <>
+      <SessionWatch />
       <PageViews />
       <CardLayers />
     </>

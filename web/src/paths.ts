@@ -40,6 +40,8 @@ export const studios = () => '/studios';
 export const surprise = () => '/surprise';
 export const login = (redirect: string | null = null) => withQuery('/login', { redirect });
 export const signup = (redirect: string | null = null) => withQuery('/signup', { redirect });
+export const logout = () => '/logout';
+export const settings = () => '/settings';
 export const ageGate = () => '/age-gate';
 export const ogCard = () => '/og-card.png';
 export const icon = () => '/icon.svg';

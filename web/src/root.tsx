@@ -28,7 +28,11 @@ import { AgeGate } from './features/age-gate/age-gate.tsx';
 import { ForgetAge } from './features/age-gate/forget-age.tsx';
 import { LayoutButton, LayoutPopover, layoutPopover } from './features/layout-settings/layout-settings.tsx';
 import { NewVersion } from './features/new-version/new-version.tsx';
+import { ProfileButton } from './features/profile-menu/profile-button.tsx';
+import { ProfileMenu } from './features/profile-menu/profile-menu.tsx';
+import { SignInPrompt } from './features/profile-menu/sign-in-prompt.tsx';
 import { SearchBox } from './features/search-box/search-box.tsx';
+import { SessionGate } from './features/sign-in/session-gate.tsx';
 import { SignInDoor } from './features/sign-in/sign-in-door.tsx';
 import { Drawer } from './features/site-frame/drawer.tsx';
 import { Footer } from './features/site-frame/footer.tsx';
@@ -51,6 +55,10 @@ export interface PageHandle {
   open?: true;
   /** The player may start as soon as the page stands. */
   player?: true;
+  /** For members only: its loader asks `requireMember`. */
+  guarded?: true;
+  /** One signs in here: the header has no profile menu. */
+  entrance?: true;
   /** The header lies over the page's first picture. */
   headerOver?: true;
 }
@@ -111,6 +119,7 @@ function Frame({ children }: { children: ReactNode }) {
   const home = location.pathname === paths.home();
   const gated = !ageConfirmed && !handles.some((handle) => handle.open);
   const here = location.pathname + location.search;
+  const entrance = handles.some((handle) => handle.entrance);
   return (
     <MemberProvider initial={facts.member}>
       <PageStateProvider initial={facts.layout} gated={gated}>
@@ -122,10 +131,17 @@ function Frame({ children }: { children: ReactNode }) {
             siteName={site.name}
             over={handles.some((handle) => handle.headerOver)}
             search={<SearchBox />}
-            tools={<LayoutButton />}
+            tools={
+              <>
+                <LayoutButton />
+                {!entrance && <ProfileButton />}
+              </>
+            }
           />
           <main id="main" tabIndex={-1}>
-            {children}
+            <SessionGate guarded={handles.some((handle) => handle.guarded)} home={home}>
+              {children}
+            </SessionGate>
           </main>
           <Footer
             siteName={site.name}
@@ -135,8 +151,12 @@ function Frame({ children }: { children: ReactNode }) {
             forgetAge={ageConfirmed ? <ForgetAge returnTo={here} /> : null}
           />
           <TabBar />
-          <Drawer onLayoutSettings={openLayoutSettings} />
+          <Drawer
+            onLayoutSettings={openLayoutSettings}
+            signIn={entrance ? null : <SignInPrompt here={here} />}
+          />
           <LayoutPopover />
+          {!entrance && <ProfileMenu here={here} />}
           {(afterLoad || handles.some((handle) => handle.player)) && (
             <Suspense>
               <PlayerHost />

@@ -30,7 +30,7 @@ export interface Auth {
   /** Somebody signed in elsewhere in this browser, and who it is is being asked. */
   isLoading: boolean;
   /** The session of the cookie is this member's now. Null where the answer held nobody. */
-  signedIn(entrance: Entrance): Member | null;
+  signedIn(entrance: Pick<Entrance, 'user' | 'session'>): Member | null;
   /** Ends the session, here (`local`) or everywhere. While one is under way there is no second. Rejects if the server was not reached. */
   signOut(scope?: 'local' | 'global'): Promise<void>;
   /** The session has ended on the server: only what this browser shows is cleared. */

@@ -47,6 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export const meta = headOf;
+export const handle = { entrance: true };
 
 export default function LogIn() {
   const { back } = useLoaderData<typeof loader>();

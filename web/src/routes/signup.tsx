@@ -65,6 +65,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const headers = ({ actionHeaders }: HeadersArgs) => actionHeaders;
 export const meta = headOf;
+export const handle = { entrance: true };
 
 export default function SignUp() {
   const { back } = useLoaderData<typeof loader>();
@@ -89,7 +90,7 @@ export default function SignUp() {
         ) : (
           <SignUpForm
             action={paths.signup(back)}
-            withNames={false}
+            surface="page"
             fault={answer?.fault ?? null}
             values={answer?.values ?? { username: '', email: '' }}
             busy={formAction !== undefined}

@@ -3,7 +3,8 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react';
 import './field.css';
 
-export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
+export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'defaultValue'> {
+  defaultValue?: string | undefined;
   label: ReactNode;
   /** What is wrong with the value, as words. */
   error?: string | null | undefined;

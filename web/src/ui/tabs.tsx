@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
+import { plainClick } from '../lib/plain-click.ts';
 import './tabs.css';
 
 export interface Tab {
@@ -7,9 +8,6 @@ export interface Tab {
   /** Where the same tab is found without script. */
   href: string;
 }
-
-const plain = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** Tabs that are links until the page is alive. Arrow keys move between them, Enter or Space chooses. */
 export function Tabs(props: {
@@ -53,7 +51,7 @@ export function Tabs(props: {
           aria-controls={panelId}
           href={tab.href}
           onClick={(event) => {
-            if (!plain(event)) return;
+            if (!plainClick(event)) return;
             event.preventDefault();
             onSelect(tab.id);
           }}

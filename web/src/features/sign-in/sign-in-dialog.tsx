@@ -81,13 +81,7 @@ function SignUp({ asked, finish }: { asked: Asked; finish: Finish }) {
       </p>
     );
   return (
-    <SignUpForm
-      action={paths.signup()}
-      withNames={asked.surface === 'profile'}
-      fault={fault}
-      busy={busy}
-      onSubmit={submit}
-    />
+    <SignUpForm action={paths.signup()} surface={asked.surface} fault={fault} busy={busy} onSubmit={submit} />
   );
 }
 

@@ -1,7 +1,11 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { limits } from '#contract/limits.ts';
+import type { Surface } from '../../api/ask-to-sign-in.ts';
 import { Field, PasswordField } from '../../ui/field.tsx';
+import { PasswordStrength } from './password-strength.tsx';
+import { type Availability, useAvailability } from './use-availability.ts';
+import { words } from './words.ts';
 import './sign-in.css';
 
 export interface SignUpFault {
@@ -30,35 +34,88 @@ export function signUpInput(form: FormData) {
   };
 }
 
-/** Username, address and password; where asked for, first and last name. Without `onSubmit` the form is posted. */
+/** The word beneath a field: checking, free, or why not. */
+const Said = ({ state, free }: { state: Availability; free: string }) => (
+  <>
+    {state.status === 'checking' && 'Checking availability...'}
+    {state.status === 'available' && <span className="right">{state.message ?? free}</span>}
+  </>
+);
+
+const OptionalName = ({ children }: { children: ReactNode }) => (
+  <>
+    {children} <small>optional</small>
+  </>
+);
+
+/** Username, address and password; on the profile's side also first and last name. Without `onSubmit` the form is posted. */
 export function SignUpForm(props: {
   action: string;
-  withNames: boolean;
+  surface: Surface;
   fault: SignUpFault | null;
   busy: boolean;
   values?: { username: string; email: string };
   onSubmit?(form: FormData): void;
   children?: ReactNode;
 }) {
-  const { fault, onSubmit } = props;
+  const { surface, fault } = props;
   const form = useRef<HTMLFormElement>(null);
-  const wrong = (name: keyof typeof parameters) =>
-    fault?.field === parameters[name] ? fault.message : undefined;
-  const isOfField = Object.values(parameters).some((name) => name === fault?.field);
+  const username = useAvailability('username', surface);
+  const email = useAvailability('email', surface);
+  const [typed, setTyped] = useState({ username: '', email: '', password: '' });
+  const [tried, setTried] = useState(false);
+  /** A refusal holds until its field is edited. */
+  const [shownFault, setShownFault] = useState(fault);
+  const isFree = username.state.status === 'available' && email.state.status === 'available';
+  const isBlocked = tried && !isFree;
+
   useEffect(() => {
-    if (fault) form.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus();
+    setShownFault(fault);
+    if (fault?.field)
+      requestAnimationFrame(() => form.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus());
   }, [fault]);
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    if (!onSubmit) return;
-    event.preventDefault();
-    if (!props.busy) onSubmit(new FormData(event.currentTarget));
+  const { edited: usernameEdited } = username;
+  const { edited: emailEdited } = email;
+  // What was typed before the page came alive counts too.
+  useEffect(() => {
+    const value = (name: string) =>
+      form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? '';
+    setTyped({ username: value('username'), email: value('email'), password: value('password') });
+    usernameEdited(value('username'));
+    emailEdited(value('email'));
+  }, [usernameEdited, emailEdited]);
+
+  const edit = (name: keyof typeof typed) => (event: FormEvent<HTMLInputElement>) => {
+    const { value } = event.currentTarget;
+    setTyped((before) => ({ ...before, [name]: value }));
+    setTried(false);
+    setShownFault((before) => (before?.field === parameters[name] ? null : before));
+    if (name === 'username') usernameEdited(value);
+    if (name === 'email') emailEdited(value);
   };
+  const wrong = (name: keyof typeof parameters) =>
+    shownFault?.field === parameters[name] ? shownFault.message : undefined;
+  const wrongWord = ({ status, message }: Availability) => (status === 'error' ? message : undefined);
+  const isOfField = Object.values(parameters).some((name) => name === shownFault?.field);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (!isFree || props.busy) {
+      event.preventDefault();
+      setTried(true);
+      if (username.state.failed) usernameEdited(typed.username);
+      if (email.state.failed) emailEdited(typed.email);
+    } else if (props.onSubmit) {
+      event.preventDefault();
+      props.onSubmit(new FormData(event.currentTarget));
+    }
+  };
+  const general = isBlocked ? words[surface].blocked : shownFault && !isOfField ? shownFault.message : null;
   return (
     <Form method="post" action={props.action} className="sign-in-form" replace ref={form} onSubmit={submit}>
-      {fault && !isOfField && (
+      {general && (
         <p className="form-note wrong" role="alert">
-          {fault.message}
+          {general}
         </p>
       )}
       <Field
@@ -69,7 +126,9 @@ export function SignUpForm(props: {
         spellCheck={false}
         defaultValue={props.values?.username}
         maxLength={200}
-        error={wrong('username')}
+        onInput={edit('username')}
+        error={wrong('username') ?? wrongWord(username.state)}
+        hint={<Said state={username.state} free="Username is available." />}
         required
       />
       <Field
@@ -81,28 +140,22 @@ export function SignUpForm(props: {
         spellCheck={false}
         defaultValue={props.values?.email}
         maxLength={limits.emailLength}
-        error={wrong('email')}
+        onInput={edit('email')}
+        error={wrong('email') ?? wrongWord(email.state)}
+        hint={<Said state={email.state} free="Email is available." />}
         required
       />
-      {props.withNames && (
+      {surface === 'profile' && (
         <div className="two">
           <Field
-            label={
-              <>
-                First name <small>optional</small>
-              </>
-            }
+            label={<OptionalName>First name</OptionalName>}
             name="first_name"
             autoComplete="given-name"
             maxLength={limits.personNameLength}
             error={wrong('first_name')}
           />
           <Field
-            label={
-              <>
-                Last name <small>optional</small>
-              </>
-            }
+            label={<OptionalName>Last name</OptionalName>}
             name="last_name"
             autoComplete="family-name"
             maxLength={limits.personNameLength}
@@ -110,15 +163,19 @@ export function SignUpForm(props: {
           />
         </div>
       )}
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="new-password"
-        maxLength={limits.passwordLength}
-        error={wrong('password')}
-        hint={`At least ${limits.passwordShortest} characters.`}
-        required
-      />
+      <div>
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="new-password"
+          maxLength={limits.passwordLength}
+          onInput={edit('password')}
+          error={wrong('password')}
+          hint={typed.password === '' ? `At least ${limits.passwordShortest} characters.` : undefined}
+          required
+        />
+        <PasswordStrength password={typed.password} own={[typed.username, typed.email]} />
+      </div>
       {props.children}
       <button type="submit" className="btn pri" aria-disabled={props.busy}>
         Sign Up

@@ -4,7 +4,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Star from 'lucide-react/icons/star';
 import Tv from 'lucide-react/icons/tv';
 import X from 'lucide-react/icons/x';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import * as paths from '../../paths.ts';
 import './drawer.css';
@@ -12,7 +12,11 @@ import './drawer.css';
 export const drawerId = 'drawer';
 
 /** The side drawer: a popover, so it opens, closes and takes Escape without script. */
-export function Drawer({ onLayoutSettings }: { onLayoutSettings(): void }) {
+export function Drawer(props: {
+  onLayoutSettings(): void;
+  /** The prompt for a visitor, where there is one. */
+  signIn: ReactNode;
+}) {
   const drawer = useRef<HTMLDivElement>(null);
   const close = () => drawer.current?.hidePopover();
 
@@ -63,7 +67,7 @@ export function Drawer({ onLayoutSettings }: { onLayoutSettings(): void }) {
               type="button"
               onClick={() => {
                 close();
-                onLayoutSettings();
+                props.onLayoutSettings();
               }}
             >
               <SlidersHorizontal className="ic" />
@@ -77,6 +81,7 @@ export function Drawer({ onLayoutSettings }: { onLayoutSettings(): void }) {
             </Link>
           </li>
         </ul>
+        {props.signIn}
       </nav>
     </div>
   );

@@ -1,0 +1,76 @@
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import Globe from 'lucide-react/icons/globe';
+import LogOut from 'lucide-react/icons/log-out';
+import { useState } from 'react';
+import { Form, Link } from 'react-router';
+import { type Member, useAuth } from '../../api/member.tsx';
+import * as paths from '../../paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { tilesOf } from './tiles.ts';
+
+/** What the menu holds for a member. */
+export default function MemberMenu(props: { member: Member; here: string; close(): void }) {
+  const { member, here, close } = props;
+  const { signOut } = useAuth();
+  const [error, setError] = useState<string | null>(null);
+  const logOut = async () => {
+    setError(null);
+    try {
+      await signOut();
+      close();
+    } catch (failure) {
+      setError((failure as Error).message);
+    }
+  };
+  return (
+    <>
+      <p className="who">
+        <Avatar name={member.displayName ?? member.username} url={member.avatarUrl} size={44} />
+        <span>
+          {member.displayName && <b>{member.displayName}</b>}
+          <span>{member.username}</span>
+        </span>
+      </p>
+      <ul className="tiles">
+        {tilesOf(member).map(({ name, to, icon: Icon }) => (
+          <li key={name}>
+            <Link to={to} onClick={close}>
+              <Icon className="ic" />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <label className="row">
+        <Globe className="ic" />
+        <span>Location</span>
+        <select name="location" defaultValue="worldwide">
+          <option value="worldwide">Worldwide</option>
+        </select>
+      </label>
+      <Link className="row" to={paths.faq()} onClick={close}>
+        <CircleHelp className="ic" />
+        FAQ
+      </Link>
+      <Form
+        method="post"
+        action={paths.logout()}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void logOut();
+        }}
+      >
+        <input type="hidden" name="return" value={here} />
+        <button type="submit" className="row">
+          <LogOut className="ic" />
+          Log Out
+        </button>
+      </Form>
+      {error && (
+        <p className="form-note wrong" role="alert">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import User from 'lucide-react/icons/user';
+import { useMember } from '../../api/member.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+
+export const profileMenuId = 'profile-menu';
+
+/** Opens the profile menu, which is one for the page. */
+export function ProfileButton() {
+  const member = useMember();
+  return (
+    <button type="button" className="iconbtn" popoverTarget={profileMenuId} aria-label="Profile menu">
+      {member ? (
+        <Avatar name={member.displayName ?? member.username} url={member.avatarUrl} size={32} />
+      ) : (
+        <User className="ic" />
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,29 @@
+import LogIn from 'lucide-react/icons/log-in';
+import { Link } from 'react-router';
+import { askToSignIn } from '../../api/ask-to-sign-in.ts';
+import { useMember } from '../../api/member.tsx';
+import { plainClick } from '../../lib/plain-click.ts';
+import * as paths from '../../paths.ts';
+
+/** In the drawer, for a visitor. */
+export function SignInPrompt({ here }: { here: string }) {
+  if (useMember()) return null;
+  return (
+    <div className="sign-in-prompt">
+      <p>Keep favorites, build playlists and follow uploaders.</p>
+      <Link
+        className="btn sm flat"
+        to={paths.login(here)}
+        onClick={(event) => {
+          if (!plainClick(event)) return;
+          event.preventDefault();
+          event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+          void askToSignIn(null, { surface: 'profile' });
+        }}
+      >
+        <LogIn className="ic" />
+        Sign in
+      </Link>
+    </div>
+  );
+}

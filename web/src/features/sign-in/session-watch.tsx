@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { type CallError, call } from '#contract/client.ts';
+import { type AuthEvent, authChannelName } from '../../api/auth-events.ts';
+import { useAuth } from '../../api/member.tsx';
+
+/** A page that comes back to the front asks again who is signed in, but not more often than this, in milliseconds. */
+export const checkEvery = 5_000;
+/** A session in use is lengthened this often, in milliseconds. */
+export const refreshEvery = 3_600_000;
+
+/** Hears the other tabs of this browser, and looks after the session when its page comes back to the front. */
+export default function SessionWatch() {
+  const auth = useAuth();
+  const { hear } = auth;
+  const present = useRef(auth);
+  present.current = auth;
+
+  useEffect(() => {
+    if (typeof BroadcastChannel === 'undefined') return;
+    const channel = new BroadcastChannel(authChannelName);
+    channel.onmessage = ({ data }: MessageEvent<AuthEvent>) => hear(data);
+    return () => channel.close();
+  }, [hear]);
+
+  useEffect(() => {
+    let checked = Date.now();
+    let refreshed = Date.now();
+    const refresh = async (userId: string) => {
+      const { hear, forceLogout } = present.current;
+      try {
+        const { session } = await call('refresh_session', {});
+        if (session) hear({ type: 'token-refreshed', userId, sessionId: session.id });
+      } catch (error) {
+        if ((error as CallError).status === 401) forceLogout();
+      }
+    };
+    const look = () => {
+      if (document.visibilityState !== 'visible' || Date.now() - checked < checkEvery) return;
+      const { member, check } = present.current;
+      // A visitor hears of a sign-in from the tab where it happens.
+      if (!member) return;
+      checked = Date.now();
+      if (checked - refreshed >= refreshEvery) {
+        refreshed = checked;
+        void refresh(member.id);
+      } else void check();
+    };
+    document.addEventListener('visibilitychange', look);
+    addEventListener('online', look);
+    addEventListener('focus', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      removeEventListener('online', look);
+      removeEventListener('focus', look);
+    };
+  }, []);
+  return null;
+}
