@@ -52,7 +52,8 @@ async function open(initial: Member | null) {
   );
   const Stub = createRoutesStub([{ path: '*', Component: Page, loader: () => onServer }]);
   render(<Stub initialEntries={['/']} />);
-  await screen.findByText(initial?.displayName ?? 'a visitor');
+  await waitFor(() => expect(events.map(({ type }) => type)).toEqual(['initial']));
+  screen.getByText(initial?.displayName ?? 'a visitor');
   events.length = 0;
 }
 const types = () => events.map(({ type }) => type);
