@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { pageAddress } from './page-address.ts';
+import { mayBeKept, pageAddress } from './page-address.ts';
 
 const same = (addresses: Readonly<Record<string, string>>): void => {
   for (const [url, address] of Object.entries(addresses)) assert.equal(pageAddress(url), address, url);
@@ -64,4 +64,19 @@ test('a request for the data of a page is as good as one for the page, with the 
 test('addresses that no page can have are refused', () => {
   for (const url of ['//evil.example/', '/%00', '/faq/%00', '/%zz', `/${'x'.repeat(700)}`, '*', ''])
     assert.equal(pageAddress(url), null, url);
+});
+
+test('a page is not kept when its address bears a secret', () => {
+  const kept = (url: string) => mayBeKept(pageAddress(url) ?? '');
+  assert.equal(kept(`/reset-password?token=${'a'.repeat(43)}`), false);
+  assert.equal(kept(`/login?redirect=/faq&challenge=${'a'.repeat(43)}`), false);
+  assert.equal(kept('/reset-password?token=short'), true);
+  assert.equal(kept('/login?redirect=/faq'), true);
+});
+
+test('where one wanted to go is a path', () => {
+  same({
+    '/login?redirect=/search?q=a%26page=2': '/login?redirect=%2Fsearch%3Fq%3Da%26page%3D2',
+    '/login?redirect=https://evil.example': '/login',
+  });
 });

@@ -27,6 +27,10 @@ const shapes: Readonly<Record<string, RegExp>> = {
   status: word,
   duration: word,
   orientation: word,
+  error: word,
+  redirect: /^\/.{0,299}$/su,
+  token: /^[\w-]{20,100}$/,
+  challenge: /^[\w-]{20,100}$/,
   // Ids of the routes whose data a browser asks for.
   _routes: /^[a-z/-]{1,40}(,[a-z/-]{1,40}){0,5}$/,
 };
@@ -53,6 +57,9 @@ export function pageAddress(url: string): string | null {
   const query = queryOf(url.slice(question + 1), route, isData);
   return query === '' ? address : `${address}?${query}`;
 }
+
+/** Whether a page may be kept for everybody. What a secret in its address says is one person's. */
+export const mayBeKept = (address: string): boolean => !/[?&](token|challenge)=/.test(address);
 
 interface Segment {
   written: string;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { calls } from '#contract/calls.ts';
 import type { PageFacts, Services, SiteFacts } from '#contract/page.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { CallRunner } from '../calls/call-runner.ts';
@@ -8,7 +9,7 @@ import type { Viewer } from '../context.ts';
 import { withoutMedia } from './gated-values.ts';
 import { KeptPage } from './kept-page.ts';
 import { drawNonce } from './nonces.ts';
-import { pageAddress } from './page-address.ts';
+import { mayBeKept, pageAddress } from './page-address.ts';
 import { cookieFacts, pageKey, takesGzip } from './page-answer.ts';
 import type { PageCache } from './page-cache.ts';
 import { clientKey, type RateLimiter } from './rate-limiter.ts';
@@ -58,7 +59,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
         return forward(reply, await render(request, reply, address, viewer, nonce, options));
       }
       // Only what everybody sees is kept.
-      if (options.development || viewer.userId !== null)
+      if (options.development || viewer.userId !== null || !mayBeKept(address))
         return forward(reply, await render(request, reply, address, viewer, nonce, options));
       return sendKept(request, reply, address, viewer, nonce, options);
     },
@@ -103,7 +104,7 @@ async function render(
   address: string,
   viewer: Viewer,
   nonce: string,
-  { config, origin, runner, reader, siteFacts, handler }: PageOptions,
+  { config, origin, runner, reader, limiter, siteFacts, handler }: PageOptions,
 ): Promise<Response> {
   const facts = cookieFacts(request.headers.cookie);
   const caller = { viewer, request: reader.facts(request, reply) };
@@ -112,6 +113,10 @@ async function render(
     report: (error) =>
       request.log.error({ err: error, requestId: request.id, url: address }, 'a page failed'),
     async call(name, input) {
+      const { limit } = calls[name];
+      // A form of a page is no way around the budget of the call that it makes. Its own request counted as a write.
+      if (request.method === 'POST' && limit !== 'read' && limit !== 'write')
+        limiter.take(clientKey(viewer.userId, request.ip), limit);
       const value = await runner.value(name, input, caller);
       return facts.ageConfirmed ? value : withoutMedia(value);
     },
