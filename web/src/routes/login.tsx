@@ -11,11 +11,13 @@ import {
 import { head } from '../api/head.ts';
 import { headOf } from '../api/meta.ts';
 import { refusalStatus } from '../api/page-data.ts';
+import { refusalWords } from '../api/refusal.ts';
 import { LogInForm } from '../features/sign-in/log-in-form.tsx';
-import { logInWithoutUser, refusalWords, words } from '../features/sign-in/words.ts';
+import { logInWithoutUser, words } from '../features/sign-in/words.ts';
 import { safeReturn } from '../lib/safe-return.ts';
 import { pageFactsContext, servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
+import { PanelPage } from '../ui/panel-page.tsx';
 
 const target = (request: Request) => new URL(request.url).searchParams.get('redirect');
 
@@ -54,19 +56,20 @@ export default function LogIn() {
   const refused = useActionData<typeof action>();
   const { formAction } = useNavigation();
   return (
-    <div className="sign-in-page">
-      <div className="sign-in-panel">
-        <h1>Log In</h1>
-        <LogInForm
-          action={paths.login(back)}
-          error={refused?.error ?? null}
-          email={refused?.email ?? ''}
-          busy={formAction !== undefined}
-        />
-        <p className="sign-in-other">
-          New here? <Link to={paths.signup(back)}>Sign Up</Link>
-        </p>
-      </div>
-    </div>
+    <PanelPage title="Log In">
+      <LogInForm
+        action={paths.login(back)}
+        error={refused?.error ?? null}
+        email={refused?.email ?? ''}
+        busy={formAction !== undefined}
+      >
+        <Link className="more" to={paths.forgotPassword()}>
+          Forgot Password
+        </Link>
+      </LogInForm>
+      <p className="sign-in-other">
+        New here? <Link to={paths.signup(back)}>Sign Up</Link>
+      </p>
+    </PanelPage>
   );
 }

@@ -14,10 +14,10 @@ import {
 } from 'react-router';
 import { head } from '../api/head.ts';
 import { headOf } from '../api/meta.ts';
-import { isRefusal, refusalStatus } from '../api/page-data.ts';
+import { refusalStatus } from '../api/page-data.ts';
+import { type FormFault, faultFrom } from '../api/refusal.ts';
 import { SignUpForm, signUpInput } from '../features/sign-in/sign-up-form.tsx';
 import {
-  refusalWords,
   signedUp,
   signedUpUnverified,
   signUpFailed,
@@ -27,6 +27,7 @@ import {
 import { safeReturn } from '../lib/safe-return.ts';
 import { pageFactsContext, servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
+import { PanelPage } from '../ui/panel-page.tsx';
 
 const target = (request: Request) => new URL(request.url).searchParams.get('redirect');
 
@@ -48,18 +49,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const services = context.get(servicesContext);
   const input = signUpInput(await request.formData());
   const values = { username: input.p_username, email: input.p_email };
-  const refuse = (message: string, field: string | null, status: number) =>
-    data({ success: null, goesOn: false, fault: { message, field }, values }, { status });
+  const refuse = (fault: FormFault, status: number) =>
+    data({ success: null, goesOn: false, fault, values }, { status });
   try {
     const { user, session } = await services.call('sign_up', input);
-    if (!user) return refuse(signUpWithoutUser, null, 500);
+    if (!user) return refuse({ message: signUpWithoutUser, field: null }, 500);
     const success = { success: session ? signedUp : signedUpUnverified, goesOn: session !== null };
     // Where there is no script, the browser itself goes on.
     const refresh = `${successTime / 1000}; url=${safeReturn(target(request))}`;
     return data({ ...success, fault: null, values }, session ? { headers: { refresh } } : {});
   } catch (refusal) {
-    const field = isRefusal(refusal) ? refusal.field : null;
-    return refuse(refusalWords(refusal, signUpFailed), field, refusalStatus(services, refusal));
+    return refuse(faultFrom(refusal, signUpFailed), refusalStatus(services, refusal));
   }
 }
 
@@ -80,26 +80,25 @@ export default function SignUp() {
   }, [goesOn, back, navigate]);
 
   return (
-    <div className="sign-in-page">
-      <div className="sign-in-panel">
-        <h1>Sign Up</h1>
-        {answer?.success ? (
-          <p className="form-note right" role="status">
-            {answer.success}
-          </p>
-        ) : (
-          <SignUpForm
-            action={paths.signup(back)}
-            surface="page"
-            fault={answer?.fault ?? null}
-            values={answer?.values ?? { username: '', email: '' }}
-            busy={formAction !== undefined}
-          />
-        )}
+    <PanelPage title="Sign Up">
+      {answer?.success ? (
+        <p className="form-note right" role="status">
+          {answer.success}
+        </p>
+      ) : (
+        <SignUpForm
+          action={paths.signup(back)}
+          surface="page"
+          fault={answer?.fault ?? null}
+          values={answer?.values ?? { username: '', email: '' }}
+          busy={formAction !== undefined}
+        />
+      )}
+      {!goesOn && (
         <p className="sign-in-other">
           Already a member? <Link to={paths.login(back)}>Log In</Link>
         </p>
-      </div>
-    </div>
+      )}
+    </PanelPage>
   );
 }

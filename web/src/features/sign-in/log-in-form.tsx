@@ -26,7 +26,7 @@ export function LogInForm(props: {
     <Form
       method="post"
       action={props.action}
-      className="sign-in-form"
+      className="form"
       replace
       {...(onSubmit ? { onSubmit: submit } : {})}
     >

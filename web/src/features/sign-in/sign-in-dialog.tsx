@@ -1,16 +1,16 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
-import { type CallError, call } from '#contract/client.ts';
+import { Link, useLocation } from 'react-router';
+import { call } from '#contract/client.ts';
 import type { Asked } from '../../api/ask-to-sign-in.ts';
 import { type Member, useAuth } from '../../api/member.tsx';
+import { type FormFault, faultFrom, refusalWords } from '../../api/refusal.ts';
 import * as paths from '../../paths.ts';
 import { useModal } from '../../ui/use-modal.ts';
 import { LogInForm } from './log-in-form.tsx';
-import { type SignUpFault, SignUpForm, signUpInput } from './sign-up-form.tsx';
+import { SignUpForm, signUpInput } from './sign-up-form.tsx';
 import {
   logInWithoutUser,
-  refusalWords,
   signedUp,
   signedUpUnverified,
   signUpFailed,
@@ -18,6 +18,7 @@ import {
   successTime,
   words,
 } from './words.ts';
+import '../../ui/panel-page.css';
 import './sign-in.css';
 
 type Finish = (member: Member | null) => void;
@@ -42,12 +43,18 @@ function LogIn({ asked, finish }: { asked: Asked; finish: Finish }) {
     }
     setBusy(false);
   };
-  return <LogInForm action={paths.login()} error={error} busy={busy} onSubmit={submit} />;
+  return (
+    <LogInForm action={paths.login()} error={error} busy={busy} onSubmit={submit}>
+      <Link className="more" to={paths.forgotPassword()}>
+        Forgot Password
+      </Link>
+    </LogInForm>
+  );
 }
 
 function SignUp({ asked, finish }: { asked: Asked; finish: Finish }) {
   const { signedIn } = useAuth();
-  const [fault, setFault] = useState<SignUpFault | null>(null);
+  const [fault, setFault] = useState<FormFault | null>(null);
   const [busy, setBusy] = useState(false);
   const [success, setSuccess] = useState<{ text: string; member: Member | null } | null>(null);
   const finished = useRef(finish);
@@ -67,10 +74,7 @@ function SignUp({ asked, finish }: { asked: Asked; finish: Finish }) {
       else if (!entrance.session) setSuccess({ text: signedUpUnverified, member: null });
       else setSuccess({ text: signedUp, member: signedIn(entrance) });
     } catch (refusal) {
-      setFault({
-        message: refusalWords(refusal, signUpFailed),
-        field: (refusal as Partial<CallError>).field ?? null,
-      });
+      setFault(faultFrom(refusal, signUpFailed));
     }
     setBusy(false);
   };
@@ -112,7 +116,7 @@ export default function SignInDialog({ asked, onClose }: { asked: Asked; onClose
       // Whoever signed up is in, however the dialog is left.
       onClose={() => onClose(came.current ?? member)}
     >
-      <div className="sign-in-panel">
+      <div className="panel">
         <h2 id="sign-in-title">{logsIn ? 'Log In' : 'Sign Up'}</h2>
         {asked.reason && <p className="reason">{asked.reason}</p>}
         {logsIn ? <LogIn asked={asked} finish={finish} /> : <SignUp asked={asked} finish={finish} />}

@@ -2,17 +2,12 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { Form } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import type { Surface } from '../../api/ask-to-sign-in.ts';
+import type { FormFault } from '../../api/refusal.ts';
 import { Field, PasswordField } from '../../ui/field.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 import { type Availability, useAvailability } from './use-availability.ts';
 import { words } from './words.ts';
 import './sign-in.css';
-
-export interface SignUpFault {
-  message: string;
-  /** The parameter that was refused; null: the whole. */
-  field: string | null;
-}
 
 const parameters = {
   username: 'p_username',
@@ -52,7 +47,7 @@ const OptionalName = ({ children }: { children: ReactNode }) => (
 export function SignUpForm(props: {
   action: string;
   surface: Surface;
-  fault: SignUpFault | null;
+  fault: FormFault | null;
   busy: boolean;
   values?: { username: string; email: string };
   onSubmit?(form: FormData): void;
@@ -112,7 +107,7 @@ export function SignUpForm(props: {
   };
   const general = isBlocked ? words[surface].blocked : shownFault && !isOfField ? shownFault.message : null;
   return (
-    <Form method="post" action={props.action} className="sign-in-form" replace ref={form} onSubmit={submit}>
+    <Form method="post" action={props.action} className="form" replace ref={form} onSubmit={submit}>
       {general && (
         <p className="form-note wrong" role="alert">
           {general}

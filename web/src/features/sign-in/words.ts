@@ -39,11 +39,3 @@ export const signedUp = 'Signup successful! Redirecting to homepage...';
 export const signedUpUnverified = 'Signup successful! Please check your email to verify your account.';
 /** How long the word of success is read before the page goes on or the dialog closes, in milliseconds. */
 export const successTime = 2_000;
-
-/** The server's own words for a refusal; for what it had no words for, ours. */
-export function refusalWords(error: unknown, fallback: string): string {
-  const { status, message } = error as { status?: unknown; message?: unknown };
-  return typeof status === 'number' && status >= 400 && status < 500 && typeof message === 'string' && message
-    ? message
-    : fallback;
-}

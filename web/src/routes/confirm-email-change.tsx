@@ -1,0 +1,75 @@
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router';
+import { head } from '../api/head.ts';
+import { useMember } from '../api/member.tsx';
+import { headOf } from '../api/meta.ts';
+import { answerForm } from '../api/page-form.ts';
+import { servicesContext } from '../page-context.ts';
+import * as paths from '../paths.ts';
+import { FormNote } from '../ui/form-note.tsx';
+import { PanelPage } from '../ui/panel-page.tsx';
+
+const title = 'Change of email address';
+const outcomes = {
+  waiting_for_old: 'Confirmed. The change takes place when your present address has confirmed it too.',
+  waiting_for_new: 'Confirmed. The change takes place when the new address has confirmed it too.',
+  changed: 'The email address of your account was changed.',
+} as const;
+
+export const loader = ({ request, context }: LoaderFunctionArgs) => ({
+  head: head({ site: context.get(servicesContext).site, title, path: null, hidden: true }),
+  token: new URL(request.url).searchParams.get('token') ?? '',
+});
+
+/** Opening the link alone does nothing: mail scanners do that. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const services = context.get(servicesContext);
+  const form = await request.formData();
+  return answerForm(services, 'confirm', 'Failed to process request.', async () => {
+    const { state } = await services.call('confirm_email_change', {
+      p_token: String(form.get('token') ?? ''),
+    });
+    return outcomes[state];
+  });
+}
+
+export const meta = headOf;
+
+export default function ConfirmEmailChange() {
+  const { token } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { formAction } = useNavigation();
+  const member = useMember();
+  const wrong = answer?.fault?.message;
+  const isOver = token === '' || wrong || answer?.done;
+  return (
+    <PanelPage title={title}>
+      <FormNote wrong={wrong} done={answer?.done} />
+      {isOver ? (
+        <>
+          {token === '' && <p className="lead">Open the link in the mail that we sent you.</p>}
+          <Link className="btn flat" to={member ? paths.settings() : paths.login()}>
+            {member ? 'Settings' : 'Log In'}
+          </Link>
+        </>
+      ) : (
+        <>
+          <p className="lead">Do you agree that the email address of your account changes?</p>
+          <Form method="post" className="form" replace>
+            <input type="hidden" name="token" value={token} />
+            <button type="submit" className="btn pri" aria-disabled={formAction !== undefined}>
+              Confirm the change
+            </button>
+          </Form>
+        </>
+      )}
+    </PanelPage>
+  );
+}

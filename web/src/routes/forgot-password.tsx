@@ -1,0 +1,69 @@
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useNavigation,
+} from 'react-router';
+import { limits } from '#contract/limits.ts';
+import { head } from '../api/head.ts';
+import { headOf } from '../api/meta.ts';
+import { answerForm } from '../api/page-form.ts';
+import { servicesContext } from '../page-context.ts';
+import * as paths from '../paths.ts';
+import { Field } from '../ui/field.tsx';
+import { FormNote } from '../ui/form-note.tsx';
+import { PanelPage } from '../ui/panel-page.tsx';
+
+const title = 'Forgot Password';
+
+export const loader = ({ context }: LoaderFunctionArgs) => ({
+  head: head({ site: context.get(servicesContext).site, title, path: paths.forgotPassword(), hidden: true }),
+});
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const services = context.get(servicesContext);
+  const form = await request.formData();
+  return answerForm(services, 'request', 'Failed to process request.', async () => {
+    await services.call('request_password_reset', { p_email: String(form.get('email') ?? '') });
+    return 'If this address belongs to an account, a link to choose a new password is on its way to it.';
+  });
+}
+
+export const meta = headOf;
+
+export default function ForgotPassword() {
+  const answer = useActionData<typeof action>();
+  const { formAction } = useNavigation();
+  const fault = answer?.fault;
+  return (
+    <PanelPage title={title}>
+      {answer?.done ? (
+        <FormNote done={answer.done} />
+      ) : (
+        <>
+          <p className="lead">Tell us your email address, and we send you a link to choose a new password.</p>
+          <Form method="post" className="form" replace>
+            <FormNote wrong={fault && fault.field !== 'p_email' ? fault.message : null} />
+            <Field
+              label="Email"
+              name="email"
+              type="email"
+              autoComplete="username"
+              maxLength={limits.emailLength}
+              error={fault?.field === 'p_email' ? fault.message : null}
+              required
+            />
+            <button type="submit" className="btn pri" aria-disabled={formAction !== undefined}>
+              Send link
+            </button>
+          </Form>
+        </>
+      )}
+      <p className="sign-in-other">
+        <Link to={paths.login()}>Back to login</Link>
+      </p>
+    </PanelPage>
+  );
+}

@@ -1,0 +1,76 @@
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router';
+import { head } from '../api/head.ts';
+import { headOf } from '../api/meta.ts';
+import { answerForm, refuseForm } from '../api/page-form.ts';
+import { NewPasswordFields, newPasswordFault } from '../features/sign-in/new-password-fields.tsx';
+import { servicesContext } from '../page-context.ts';
+import * as paths from '../paths.ts';
+import { FormNote } from '../ui/form-note.tsx';
+import { PanelPage } from '../ui/panel-page.tsx';
+
+const title = 'Choose a new password';
+
+export const loader = ({ request, context }: LoaderFunctionArgs) => ({
+  head: head({ site: context.get(servicesContext).site, title, path: null, hidden: true }),
+  token: new URL(request.url).searchParams.get('token') ?? '',
+});
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const services = context.get(servicesContext);
+  const form = await request.formData();
+  const fault = newPasswordFault(form);
+  if (fault) return refuseForm('reset', fault);
+  return answerForm(services, 'reset', 'Failed to change password.', async () => {
+    await services.call('reset_password', {
+      p_token: String(form.get('token') ?? ''),
+      p_new_password: String(form.get('new_password')),
+    });
+    return 'Your password was changed, and every session was ended. You can log in with the new one.';
+  });
+}
+
+export const meta = headOf;
+
+export default function ResetPassword() {
+  const { token } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { formAction } = useNavigation();
+  const fault = answer?.fault ?? null;
+  const ofField = fault?.field === 'p_new_password' || fault?.field === 'repeated_password';
+  if (token === '' || answer?.done)
+    return (
+      <PanelPage title={title}>
+        {answer?.done ? (
+          <FormNote done={answer.done} />
+        ) : (
+          <p className="lead">Open the link in the mail that we sent you, or ask for a new one.</p>
+        )}
+        <Link className="btn pri" to={answer?.done ? paths.login() : paths.forgotPassword()}>
+          {answer?.done ? 'Log In' : 'Ask for a link'}
+        </Link>
+      </PanelPage>
+    );
+  return (
+    <PanelPage title={title}>
+      <Form method="post" className="form" replace>
+        <FormNote wrong={ofField ? null : fault?.message} />
+        <input type="hidden" name="token" value={token} />
+        <NewPasswordFields fault={fault} />
+        <button type="submit" className="btn pri" aria-disabled={formAction !== undefined}>
+          Change password
+        </button>
+      </Form>
+      <p className="sign-in-other">
+        <Link to={paths.forgotPassword()}>Ask for a new link</Link>
+      </p>
+    </PanelPage>
+  );
+}

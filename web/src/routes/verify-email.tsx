@@ -1,0 +1,110 @@
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router';
+import { limits } from '#contract/limits.ts';
+import { head } from '../api/head.ts';
+import { useMember } from '../api/member.tsx';
+import { headOf } from '../api/meta.ts';
+import { answerForm } from '../api/page-form.ts';
+import { servicesContext } from '../page-context.ts';
+import * as paths from '../paths.ts';
+import { Field } from '../ui/field.tsx';
+import { FormNote } from '../ui/form-note.tsx';
+import { PanelPage } from '../ui/panel-page.tsx';
+
+const title = 'Confirm your email address';
+
+export const loader = ({ request, context }: LoaderFunctionArgs) => ({
+  head: head({ site: context.get(servicesContext).site, title, path: null, hidden: true }),
+  token: new URL(request.url).searchParams.get('token') ?? '',
+});
+
+/** Takes the token of a mailed link, or sends the link again. Opening the link alone does nothing: mail scanners do that. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const services = context.get(servicesContext);
+  const form = await request.formData();
+  const email = form.get('email');
+  if (form.get('intent') === 'resend')
+    return answerForm(services, 'resend', 'Failed to process request.', async () => {
+      await services.call('resend_verification', typeof email === 'string' ? { p_email: email } : {});
+      return 'A new link is on its way.';
+    });
+  return answerForm(services, 'verify', 'Failed to process request.', async () => {
+    await services.call('verify_email', { p_token: String(form.get('token') ?? '') });
+    return 'Your email address is confirmed.';
+  });
+}
+
+export const meta = headOf;
+
+function Resend({ busy, wrong }: { busy: boolean; wrong: string | null }) {
+  const member = useMember();
+  return (
+    <Form method="post" className="form" replace>
+      <input type="hidden" name="intent" value="resend" />
+      <FormNote wrong={wrong} />
+      {!member && (
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={limits.emailLength}
+          required
+        />
+      )}
+      <button type="submit" className="btn flat" aria-disabled={busy}>
+        Send a new link
+      </button>
+    </Form>
+  );
+}
+
+export default function VerifyEmail() {
+  const { token } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { formAction } = useNavigation();
+  const member = useMember();
+  const busy = formAction !== undefined;
+  const wrong = answer?.fault?.message ?? null;
+  const isDone = answer?.intent === 'verify' && answer.done !== null;
+  if (isDone || (member?.isEmailVerified && !wrong))
+    return (
+      <PanelPage title={title}>
+        <FormNote done={answer?.done ?? 'Your email address is confirmed.'} />
+        <Link className="btn pri" to={member ? paths.home() : paths.login()}>
+          {member ? 'Home' : 'Log In'}
+        </Link>
+      </PanelPage>
+    );
+  if (answer?.done)
+    return (
+      <PanelPage title={title}>
+        <FormNote done={answer.done} />
+      </PanelPage>
+    );
+  if (token !== '' && answer?.intent !== 'verify')
+    return (
+      <PanelPage title={title}>
+        <p className="lead">One press, and the address belongs to your account.</p>
+        <Form method="post" className="form" replace>
+          <input type="hidden" name="token" value={token} />
+          <button type="submit" className="btn pri" aria-disabled={busy}>
+            Confirm address
+          </button>
+        </Form>
+      </PanelPage>
+    );
+  return (
+    <PanelPage title={title}>
+      <p className="lead">We send a link to your address. Open it to confirm that the address is yours.</p>
+      <Resend busy={busy} wrong={wrong} />
+    </PanelPage>
+  );
+}
