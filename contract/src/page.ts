@@ -41,6 +41,8 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/reset-password': ['token'],
   '/verify-email': ['token'],
   '/confirm-email-change': ['token'],
+  '/settings': [],
+  '/settings/security': ['error'],
   '/sitemap': [],
   '/faq': [],
   '/coming-soon': [],

@@ -40,12 +40,17 @@ export const studios = () => '/studios';
 export const surprise = () => '/surprise';
 export const login = (redirect: string | null = null) => withQuery('/login', { redirect });
 export const signup = (redirect: string | null = null) => withQuery('/signup', { redirect });
+/** Leaves for Google and comes back to `redirect`; not a page. */
+export const google = (intent: 'sign-in' | 'sign-up' | 'connect', redirect: string | null = null) =>
+  withQuery('/auth/google', { intent, redirect });
 export const forgotPassword = () => '/forgot-password';
 export const resetPassword = () => '/reset-password';
 export const verifyEmail = () => '/verify-email';
 export const confirmEmailChange = () => '/confirm-email-change';
 export const logout = () => '/logout';
 export const settings = () => '/settings';
+export const settingsDelete = () => '/settings/delete';
+export const settingsSecurity = () => '/settings/security';
 export const ageGate = () => '/age-gate';
 export const ogCard = () => '/og-card.png';
 export const icon = () => '/icon.svg';

@@ -24,12 +24,14 @@ import {
 } from 'react-router';
 import { MemberProvider } from './api/member.tsx';
 import { PageStateProvider } from './api/page-state.tsx';
+import { AccountBanner } from './features/account-banner/account-banner.tsx';
 import { AgeGate } from './features/age-gate/age-gate.tsx';
 import { ForgetAge } from './features/age-gate/forget-age.tsx';
 import { LayoutButton, LayoutPopover, layoutPopover } from './features/layout-settings/layout-settings.tsx';
 import { NewVersion } from './features/new-version/new-version.tsx';
 import { ProfileButton } from './features/profile-menu/profile-button.tsx';
 import { ProfileMenu } from './features/profile-menu/profile-menu.tsx';
+import { ProfileTab } from './features/profile-menu/profile-tab.tsx';
 import { SignInPrompt } from './features/profile-menu/sign-in-prompt.tsx';
 import { SearchBox } from './features/search-box/search-box.tsx';
 import { SessionGate } from './features/sign-in/session-gate.tsx';
@@ -64,10 +66,10 @@ export interface PageHandle {
 }
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { name, description, origin, exitUrl, hasDemo } = context.get(servicesContext).site;
+  const { name, description, origin, exitUrl, hasDemo, hasGoogle } = context.get(servicesContext).site;
   const { ageConfirmed, layout, member } = context.get(pageFactsContext);
   return {
-    site: { name, description, origin, exitUrl, hasDemo },
+    site: { name, description, origin, exitUrl, hasDemo, hasGoogle },
     ageConfirmed,
     layout,
     member,
@@ -139,6 +141,7 @@ function Frame({ children }: { children: ReactNode }) {
             }
           />
           <main id="main" tabIndex={-1}>
+            <AccountBanner />
             <SessionGate guarded={handles.some((handle) => handle.guarded)} home={home}>
               {children}
             </SessionGate>
@@ -150,7 +153,7 @@ function Frame({ children }: { children: ReactNode }) {
             hasDemo={site.hasDemo}
             forgetAge={ageConfirmed ? <ForgetAge returnTo={here} /> : null}
           />
-          <TabBar />
+          <TabBar you={<ProfileTab entrance={entrance} />} />
           <Drawer
             onLayoutSettings={openLayoutSettings}
             signIn={entrance ? null : <SignInPrompt here={here} />}
@@ -164,7 +167,7 @@ function Frame({ children }: { children: ReactNode }) {
           )}
         </div>
         {gated && <AgeGate siteName={site.name} exitUrl={site.exitUrl} returnTo={here} />}
-        <SignInDoor />
+        <SignInDoor hasGoogle={site.hasGoogle} />
         <NewVersion />
         {afterLoad && (
           <Suspense>

@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
   index('routes/home.tsx'),
@@ -14,6 +14,10 @@ export default [
   route('reset-password', 'routes/reset-password.tsx'),
   route('verify-email', 'routes/verify-email.tsx'),
   route('confirm-email-change', 'routes/confirm-email-change.tsx'),
+  layout('routes/settings/layout.tsx', [
+    route('settings', 'routes/settings/index.ts'),
+    route('settings/security', 'routes/settings/security.tsx'),
+  ]),
   route('sitemap', 'routes/sitemap.tsx'),
   route('faq', 'routes/faq.tsx'),
   route('coming-soon', 'routes/coming-soon.tsx', { id: 'coming-soon' }),

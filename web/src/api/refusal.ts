@@ -2,6 +2,8 @@
 export interface FormFault {
   message: string;
   field: string | null;
+  /** What to do next, e.g. `email_not_confirmed`. */
+  hint?: string | null;
 }
 
 /** The server's own words for a refusal; for what it had no words for, ours. */
@@ -13,6 +15,10 @@ export function refusalWords(error: unknown, fallback: string): string {
 }
 
 export function faultFrom(error: unknown, fallback: string): FormFault {
-  const { field } = error as { field?: unknown };
-  return { message: refusalWords(error, fallback), field: typeof field === 'string' ? field : null };
+  const { field, hint } = error as { field?: unknown; hint?: unknown };
+  return {
+    message: refusalWords(error, fallback),
+    field: typeof field === 'string' ? field : null,
+    hint: typeof hint === 'string' ? hint : null,
+  };
 }

@@ -11,9 +11,10 @@ import {
 import { head } from '../api/head.ts';
 import { headOf } from '../api/meta.ts';
 import { refusalStatus } from '../api/page-data.ts';
-import { refusalWords } from '../api/refusal.ts';
+import { type FormFault, faultFrom } from '../api/refusal.ts';
+import { GoogleLink } from '../features/sign-in/google-link.tsx';
 import { LogInForm } from '../features/sign-in/log-in-form.tsx';
-import { logInWithoutUser, words } from '../features/sign-in/words.ts';
+import { googleLogInFailed, logInWithoutUser, words } from '../features/sign-in/words.ts';
 import { safeReturn } from '../lib/safe-return.ts';
 import { pageFactsContext, servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
@@ -28,6 +29,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return {
     head: head({ site, title: 'Log In', path: paths.login(), hidden: true }),
     back: back === null ? null : safeReturn(back),
+    hasGoogle: site.hasGoogle,
+    googleFailed: new URL(request.url).searchParams.get('error') === 'google',
   };
 }
 
@@ -41,10 +44,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
       p_password: String(form.get('password') ?? ''),
     });
     if (user && session) return redirect(safeReturn(target(request)));
-    return data({ error: logInWithoutUser, email }, { status: 500 });
+    return data({ fault: { message: logInWithoutUser, field: null } as FormFault, email }, { status: 500 });
   } catch (refusal) {
-    const status = refusalStatus(services, refusal);
-    return data({ error: refusalWords(refusal, words.page.logInFailed), email }, { status });
+    const fault = faultFrom(refusal, words.page.logInFailed);
+    return data({ fault, email }, { status: refusalStatus(services, refusal) });
   }
 }
 
@@ -52,21 +55,18 @@ export const meta = headOf;
 export const handle = { entrance: true };
 
 export default function LogIn() {
-  const { back } = useLoaderData<typeof loader>();
+  const { back, hasGoogle, googleFailed } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { formAction } = useNavigation();
   return (
     <PanelPage title="Log In">
       <LogInForm
         action={paths.login(back)}
-        error={refused?.error ?? null}
+        fault={refused?.fault ?? (googleFailed ? { message: googleLogInFailed, field: null } : null)}
         email={refused?.email ?? ''}
         busy={formAction !== undefined}
-      >
-        <Link className="more" to={paths.forgotPassword()}>
-          Forgot Password
-        </Link>
-      </LogInForm>
+      />
+      {hasGoogle && <GoogleLink intent="sign-in" back={back} />}
       <p className="sign-in-other">
         New here? <Link to={paths.signup(back)}>Sign Up</Link>
       </p>

@@ -4,7 +4,8 @@ import * as paths from '../paths.ts';
 import routes from '../routes.ts';
 
 test('every page of the route table says which query names it depends on', () => {
-  const pages = routes.map(({ index, path }) => (index ? '/' : `/${path}`)).filter((path) => path !== '/*');
+  const flat = routes.flatMap((one) => one.children ?? [one]);
+  const pages = flat.map(({ index, path }) => (index ? '/' : `/${path}`)).filter((path) => path !== '/*');
   expect(Object.keys(pageQueries).sort()).toEqual(pages.sort());
 });
 
@@ -16,6 +17,8 @@ test('every name that our links put into an address reaches the page', () => {
     '/categories/:slug': paths.category('drama', all),
     '/tags/:tag': paths.tag('rain', 2),
     '/search': paths.search('x', all),
+    '/login': paths.login('/faq'),
+    '/signup': paths.signup('/faq'),
     '/sitemap-videos.xml': paths.sitemapVideos(2),
   };
   for (const [pattern, link] of Object.entries(links)) {

@@ -16,8 +16,10 @@ import { head } from '../api/head.ts';
 import { headOf } from '../api/meta.ts';
 import { refusalStatus } from '../api/page-data.ts';
 import { type FormFault, faultFrom } from '../api/refusal.ts';
+import { GoogleLink } from '../features/sign-in/google-link.tsx';
 import { SignUpForm, signUpInput } from '../features/sign-in/sign-up-form.tsx';
 import {
+  googleSignUpFailed,
   signedUp,
   signedUpUnverified,
   signUpFailed,
@@ -38,6 +40,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return {
     head: head({ site, title: 'Sign Up', path: paths.signup() }),
     back: back === null ? null : safeReturn(back),
+    hasGoogle: site.hasGoogle,
+    googleFailed: new URL(request.url).searchParams.get('error') === 'google',
   };
 }
 
@@ -68,10 +72,11 @@ export const meta = headOf;
 export const handle = { entrance: true };
 
 export default function SignUp() {
-  const { back } = useLoaderData<typeof loader>();
+  const { back, hasGoogle, googleFailed } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { formAction } = useNavigation();
   const navigate = useNavigate();
+  const googleFault = googleFailed ? { message: googleSignUpFailed, field: null } : null;
   const goesOn = answer?.goesOn ?? false;
   useEffect(() => {
     if (!goesOn) return;
@@ -89,11 +94,12 @@ export default function SignUp() {
         <SignUpForm
           action={paths.signup(back)}
           surface="page"
-          fault={answer?.fault ?? null}
+          fault={answer?.fault ?? googleFault}
           values={answer?.values ?? { username: '', email: '' }}
           busy={formAction !== undefined}
         />
       )}
+      {hasGoogle && !answer?.success && <GoogleLink intent="sign-up" back={back} />}
       {!goesOn && (
         <p className="sign-in-other">
           Already a member? <Link to={paths.login(back)}>Log In</Link>

@@ -1,23 +1,21 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Form } from 'react-router';
+import type { FormEvent } from 'react';
+import { Form, Link } from 'react-router';
 import { limits } from '#contract/limits.ts';
+import type { FormFault } from '../../api/refusal.ts';
+import * as paths from '../../paths.ts';
 import { Field, PasswordField } from '../../ui/field.tsx';
+import { FormNote } from '../../ui/form-note.tsx';
 import './sign-in.css';
 
 /** Address and password. Without `onSubmit` the form is posted to its page. */
 export function LogInForm(props: {
   action: string;
-  error: string | null;
+  fault: FormFault | null;
   busy: boolean;
   email?: string;
   onSubmit?(form: FormData): void;
-  children?: ReactNode;
 }) {
-  const { onSubmit } = props;
-  const alert = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (props.error) alert.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [props.error]);
+  const { fault, onSubmit } = props;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!props.busy) onSubmit?.(new FormData(event.currentTarget));
@@ -30,10 +28,11 @@ export function LogInForm(props: {
       replace
       {...(onSubmit ? { onSubmit: submit } : {})}
     >
-      {props.error && (
-        <p className="form-note wrong" role="alert" ref={alert}>
-          {props.error}
-        </p>
+      <FormNote wrong={fault?.message} />
+      {fault?.hint === 'email_not_confirmed' && (
+        <Link className="more" to={paths.verifyEmail()}>
+          Send the link again
+        </Link>
       )}
       <Field
         label="Email"
@@ -51,7 +50,9 @@ export function LogInForm(props: {
         maxLength={limits.passwordLength}
         required
       />
-      {props.children}
+      <Link className="more" to={paths.forgotPassword()}>
+        Forgot Password
+      </Link>
       <button type="submit" className="btn pri" aria-disabled={props.busy}>
         Log In
       </button>

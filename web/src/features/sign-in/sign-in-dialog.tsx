@@ -1,12 +1,13 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { call } from '#contract/client.ts';
 import type { Asked } from '../../api/ask-to-sign-in.ts';
 import { type Member, useAuth } from '../../api/member.tsx';
-import { type FormFault, faultFrom, refusalWords } from '../../api/refusal.ts';
+import { type FormFault, faultFrom } from '../../api/refusal.ts';
 import * as paths from '../../paths.ts';
 import { useModal } from '../../ui/use-modal.ts';
+import { GoogleLink } from './google-link.tsx';
 import { LogInForm } from './log-in-form.tsx';
 import { SignUpForm, signUpInput } from './sign-up-form.tsx';
 import {
@@ -25,11 +26,11 @@ type Finish = (member: Member | null) => void;
 
 function LogIn({ asked, finish }: { asked: Asked; finish: Finish }) {
   const { signedIn } = useAuth();
-  const [error, setError] = useState<string | null>(null);
+  const [fault, setFault] = useState<FormFault | null>(null);
   const [busy, setBusy] = useState(false);
   const submit = async (form: FormData) => {
     setBusy(true);
-    setError(null);
+    setFault(null);
     try {
       const entrance = await call('sign_in', {
         p_email: String(form.get('email')),
@@ -37,19 +38,13 @@ function LogIn({ asked, finish }: { asked: Asked; finish: Finish }) {
       });
       const member = signedIn(entrance);
       if (member) return finish(member);
-      setError(logInWithoutUser);
+      setFault({ message: logInWithoutUser, field: null });
     } catch (refusal) {
-      setError(refusalWords(refusal, words[asked.surface].logInFailed));
+      setFault(faultFrom(refusal, words[asked.surface].logInFailed));
     }
     setBusy(false);
   };
-  return (
-    <LogInForm action={paths.login()} error={error} busy={busy} onSubmit={submit}>
-      <Link className="more" to={paths.forgotPassword()}>
-        Forgot Password
-      </Link>
-    </LogInForm>
-  );
+  return <LogInForm action={paths.login()} fault={fault} busy={busy} onSubmit={submit} />;
 }
 
 function SignUp({ asked, finish }: { asked: Asked; finish: Finish }) {
@@ -90,12 +85,13 @@ function SignUp({ asked, finish }: { asked: Asked; finish: Finish }) {
 }
 
 /** Log in or sign up over the page. Ends with the member who came in, or with null when it was left. */
-export default function SignInDialog({ asked, onClose }: { asked: Asked; onClose: Finish }) {
+export default function SignInDialog(props: { asked: Asked; hasGoogle: boolean; onClose: Finish }) {
+  const { asked, onClose } = props;
   const [form, setForm] = useState(asked.form);
   const { close, modal } = useModal();
   const came = useRef<Member | null>(null);
   const { member } = useAuth();
-  const { key } = useLocation();
+  const { key, pathname, search } = useLocation();
   const openedOn = useRef(key);
 
   // Going to another page leaves the dialog.
@@ -120,6 +116,7 @@ export default function SignInDialog({ asked, onClose }: { asked: Asked; onClose
         <h2 id="sign-in-title">{logsIn ? 'Log In' : 'Sign Up'}</h2>
         {asked.reason && <p className="reason">{asked.reason}</p>}
         {logsIn ? <LogIn asked={asked} finish={finish} /> : <SignUp asked={asked} finish={finish} />}
+        {props.hasGoogle && <GoogleLink intent={logsIn ? 'sign-in' : 'sign-up'} back={pathname + search} />}
         <p className="sign-in-other">
           {logsIn ? 'New here?' : 'Already a member?'}{' '}
           <button type="button" onClick={() => setForm(logsIn ? 'sign-up' : 'log-in')}>

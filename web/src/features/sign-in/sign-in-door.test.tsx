@@ -42,7 +42,7 @@ function open(initial: Member | null = null) {
   const Page = () => (
     <MemberProvider initial={initial}>
       <Name />
-      <SignInDoor />
+      <SignInDoor hasGoogle={false} />
     </MemberProvider>
   );
   const Stub = createRoutesStub([{ path: '*', Component: Page }]);

@@ -5,7 +5,7 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 const SignInDialog = lazyPart(() => import('./sign-in-dialog.tsx'));
 
 /** Opens the dialog when any part of the page asks for a member. One for the page; its code comes when it is first wanted. */
-export function SignInDoor() {
+export function SignInDoor({ hasGoogle }: { hasGoogle: boolean }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   useEffect(
     () =>
@@ -22,6 +22,7 @@ export function SignInDoor() {
     <Suspense>
       <SignInDialog
         asked={asked}
+        hasGoogle={hasGoogle}
         onClose={(member) => {
           setAsked(null);
           asked.answer(member);

@@ -35,6 +35,8 @@ export const emailCheckFailed = 'Failed to check email availability.';
 export const logInWithoutUser = 'Login successful but no user data returned.';
 export const signUpFailed = 'Signup failed. Please try again.';
 export const signUpWithoutUser = 'Signup completed but user data is not available.';
+export const googleLogInFailed = 'Failed to sign in with Google.';
+export const googleSignUpFailed = 'Failed to sign up with Google.';
 export const signedUp = 'Signup successful! Redirecting to homepage...';
 export const signedUpUnverified = 'Signup successful! Please check your email to verify your account.';
 /** How long the word of success is read before the page goes on or the dialog closes, in milliseconds. */

@@ -1,12 +1,13 @@
 import House from 'lucide-react/icons/house';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Search from 'lucide-react/icons/search';
+import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import * as paths from '../../paths.ts';
 import './tab-bar.css';
 
 /** The bar at the bottom of a phone. */
-export function TabBar() {
+export function TabBar({ you }: { you: ReactNode }) {
   return (
     <nav className="tab-bar" aria-label="Sections">
       <NavLink to={paths.home()} end>
@@ -21,6 +22,7 @@ export function TabBar() {
         <Search className="ic" />
         Search
       </NavLink>
+      {you}
     </nav>
   );
 }

@@ -1,10 +1,10 @@
+import { describeBrowser } from '#contract/user-agent.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { Letter } from '../../../platform/mail/compose-letter.ts';
 import { type AccountRow, findAccount, findAccountByEmail } from '../account-queries.ts';
 import { deletionMoment } from '../account-rules.ts';
 import { findEmailChange } from '../email/email-queries.ts';
 import { findSessionRow } from '../sessions/session-queries.ts';
-import { describeBrowser } from '../sessions/user-agent.ts';
 import { issueToken, type TokenPurpose } from '../tokens/account-token.ts';
 import { countRecentTokens } from '../tokens/token-queries.ts';
 import { accountLetters, type LetterFacts } from './account-letters.ts';

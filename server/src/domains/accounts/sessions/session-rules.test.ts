@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { describeBrowser } from '#contract/user-agent.ts';
 import { isFresh, shortAddress } from './session-rules.ts';
-import { describeBrowser } from './user-agent.ts';
 
 test('a shortened address tells a town and not a household', () => {
   assert.equal(shortAddress('203.0.113.77'), '203.0.113.x');

@@ -1,0 +1,20 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { type Services, servicesContext } from '../page-context.ts';
+import * as paths from '../paths.ts';
+import type { Account } from './auth-events.ts';
+import { requireMember } from './guard.ts';
+import { pageData } from './page-data.ts';
+
+/** The account of whoever asks for a page of members, with the calls that act for him. */
+export async function ownAccount(
+  args: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+): Promise<{ services: Services; account: Account }> {
+  requireMember(args);
+  const services = args.context.get(servicesContext);
+  const { user } = await pageData(args.context, 'Failed to fetch data.', () =>
+    services.call('get_session', {}),
+  );
+  // The session ended between the page's request and this call.
+  if (!user) throw redirect(paths.login());
+  return { services, account: user };
+}

@@ -1,0 +1,16 @@
+import { Suspense } from 'react';
+import { useMember } from '../../api/member.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
+
+const Banner = lazyPart(() => import('./banner.tsx'));
+
+/** What a member is told on every page: that the address is not confirmed, or that the account will be deleted. */
+export function AccountBanner() {
+  const member = useMember();
+  if (!member || (member.isEmailVerified && !member.deletionAt)) return null;
+  return (
+    <Suspense>
+      <Banner member={member} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link, useFetcher } from 'react-router';
+import type { Member } from '../../api/member.tsx';
+import type { FormAnswer } from '../../api/page-form.ts';
+import { formatDate } from '../../lib/format.ts';
+import * as paths from '../../paths.ts';
+import './account-banner.css';
+
+function Unverified() {
+  const { Form, data, state } = useFetcher<FormAnswer>();
+  return (
+    <>
+      <p role="status">
+        {data?.done ??
+          data?.fault?.message ??
+          'Please confirm your email address: open the link that we sent you.'}
+      </p>
+      {!data?.done && (
+        <Form method="post" action={paths.verifyEmail()}>
+          <input type="hidden" name="intent" value="resend" />
+          <button type="submit" className="btn sm flat" aria-disabled={state !== 'idle'}>
+            Send the link again
+          </button>
+        </Form>
+      )}
+    </>
+  );
+}
+
+export default function Banner({ member }: { member: Member }) {
+  return (
+    <aside className="account-banner" aria-label="Your account">
+      {member.deletionAt ? (
+        <>
+          <p>Your account will be deleted on {formatDate(member.deletionAt)}.</p>
+          <Link className="btn sm flat" to={paths.settingsDelete()}>
+            Keep my account
+          </Link>
+        </>
+      ) : (
+        <Unverified />
+      )}
+    </aside>
+  );
+}

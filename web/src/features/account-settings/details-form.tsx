@@ -1,0 +1,75 @@
+import { limits } from '#contract/limits.ts';
+import type { Account } from '../../api/auth-events.ts';
+import { formatDate } from '../../lib/format.ts';
+import { Field } from '../../ui/field.tsx';
+import { FormNote } from '../../ui/form-note.tsx';
+import { Save, Section } from './section.tsx';
+import { useSectionForm } from './use-section-form.ts';
+
+export const detailsIntent = 'details';
+
+const monthMs = limits.usernameChangeDays * 86_400_000;
+/** The day from which the username may change again, or null when it may now. */
+export function usernameFreeFrom(changedAt: string | null, now: number): string | null {
+  if (changedAt === null) return null;
+  const free = new Date(changedAt).getTime() + monthMs;
+  return free > now ? formatDate(new Date(free).toISOString()) : null;
+}
+
+/** First, last and shown name, and the username. `usernameWait`: the day from which it may change. */
+export function DetailsForm({ account, usernameWait }: { account: Account; usernameWait: string | null }) {
+  const form = useSectionForm(detailsIntent);
+  const fields = ['p_first_name', 'p_last_name', 'p_display_name', 'p_username'];
+  return (
+    <Section title="Details">
+      <form.Form method="post" className="form">
+        <input type="hidden" name="intent" value={detailsIntent} />
+        <FormNote wrong={form.wrongWhole(...fields)} done={form.done} />
+        <div className="two">
+          <Field
+            label="First name"
+            name="first_name"
+            autoComplete="given-name"
+            defaultValue={account.first_name ?? ''}
+            maxLength={limits.personNameLength}
+            error={form.wrong('p_first_name')}
+          />
+          <Field
+            label="Last name"
+            name="last_name"
+            autoComplete="family-name"
+            defaultValue={account.last_name ?? ''}
+            maxLength={limits.personNameLength}
+            error={form.wrong('p_last_name')}
+          />
+        </div>
+        <Field
+          label="Display name"
+          name="display_name"
+          autoComplete="nickname"
+          defaultValue={account.display_name ?? ''}
+          maxLength={limits.displayNameLength}
+          error={form.wrong('p_display_name')}
+        />
+        <Field
+          label="Username"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={account.username}
+          maxLength={limits.usernameLongest}
+          readOnly={usernameWait !== null}
+          error={form.wrong('p_username')}
+          hint={
+            usernameWait === null
+              ? 'You can change your username once a month. Your old one leads to you.'
+              : `You can change your username once a month, again from ${usernameWait}.`
+          }
+          required
+        />
+        <Save busy={form.busy}>Save details</Save>
+      </form.Form>
+    </Section>
+  );
+}

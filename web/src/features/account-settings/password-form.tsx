@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { limits } from '#contract/limits.ts';
+import type { FormFault } from '../../api/refusal.ts';
+import { PasswordField } from '../../ui/field.tsx';
+import { FormNote } from '../../ui/form-note.tsx';
+import { Save, Section } from './section.tsx';
+import { useSectionForm } from './use-section-form.ts';
+
+export const passwordIntent = 'password';
+
+/** The old password and a new one. Whoever entered another way has none and sets one. `children` draws the new one's fields. */
+export function PasswordForm(props: {
+  hasPassword: boolean;
+  /** For password managers: whose password it is. */
+  username: string;
+  children(fault: FormFault | null): ReactNode;
+}) {
+  const form = useSectionForm(passwordIntent);
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (form.done) element.current?.reset();
+  }, [form.done]);
+  return (
+    <Section title="Password" lead="A new password ends your sessions on every other device.">
+      <form.Form method="post" className="form" ref={element}>
+        <input type="hidden" name="intent" value={passwordIntent} />
+        <input type="hidden" name="username" autoComplete="username" value={props.username} />
+        <FormNote
+          wrong={form.wrongWhole('p_current_password', 'p_new_password', 'repeated_password')}
+          done={form.done}
+        />
+        {props.hasPassword && (
+          <PasswordField
+            label="Old password"
+            name="current_password"
+            autoComplete="current-password"
+            maxLength={limits.passwordLength}
+            error={form.wrong('p_current_password')}
+            required
+          />
+        )}
+        {!props.hasPassword && <FormNote wrong={form.wrong('p_current_password')} />}
+        {props.children(form.fault)}
+        <Save busy={form.busy}>{props.hasPassword ? 'Change password' : 'Set a password'}</Save>
+      </form.Form>
+    </Section>
+  );
+}

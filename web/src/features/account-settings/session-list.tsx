@@ -1,0 +1,90 @@
+import Laptop from 'lucide-react/icons/laptop';
+import Smartphone from 'lucide-react/icons/smartphone';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Output } from '#contract/calls.ts';
+import { describeBrowser } from '#contract/user-agent.ts';
+import { useAuth } from '../../api/member.tsx';
+import { formatDate } from '../../lib/format.ts';
+import * as paths from '../../paths.ts';
+import { FormNote } from '../../ui/form-note.tsx';
+import { Section } from './section.tsx';
+import { useSectionForm } from './use-section-form.ts';
+
+export const endSessionIntent = 'end-session';
+export const endAllIntent = 'end-all-sessions';
+export const endAllFailed = 'Failed to end all sessions.';
+
+export type SessionRow = Output<'list-user-sessions'>[number];
+
+const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
+const place = ({ country_code, ip }: SessionRow) =>
+  [country_code === null ? null : countries.of(country_code), ip].filter(Boolean).join(', ');
+
+function SessionItem({ session }: { session: SessionRow }) {
+  const form = useSectionForm(endSessionIntent);
+  const Icon = /Android|iPhone|iPad|Mobile/.test(session.user_agent) ? Smartphone : Laptop;
+  return (
+    <li>
+      <Icon className="ic" />
+      <div>
+        <p>
+          <b>{describeBrowser(session.user_agent)}</b>
+          {session.is_current && <span className="tag">This device</span>}
+        </p>
+        <p className="facts">
+          {place(session)} · logged in {formatDate(session.created_at)} · last used{' '}
+          {formatDate(session.updated_at)}
+        </p>
+        <FormNote wrong={form.fault?.message} />
+      </div>
+      {!session.is_current && (
+        <form.Form method="post">
+          <input type="hidden" name="intent" value={endSessionIntent} />
+          <input type="hidden" name="session_id" value={session.id} />
+          <button type="submit" className="btn sm flat" aria-disabled={form.busy}>
+            End session
+          </button>
+        </form.Form>
+      )}
+    </li>
+  );
+}
+
+/** Where the member is logged in, each of which can be ended, and all at once. */
+export function SessionList({ sessions, fault }: { sessions: readonly SessionRow[]; fault: string | null }) {
+  const { signOut } = useAuth();
+  const navigate = useNavigate();
+  const all = useSectionForm(endAllIntent);
+  const [failed, setFailed] = useState<string | null>(null);
+  const endAll = async (event: FormEvent) => {
+    event.preventDefault();
+    setFailed(null);
+    try {
+      await signOut('global');
+      await navigate(paths.login());
+    } catch {
+      setFailed(endAllFailed);
+    }
+  };
+  return (
+    <Section
+      title="Sessions"
+      lead="Where you are logged in. End what you do not know, and change your password."
+    >
+      <FormNote wrong={fault} />
+      <ul className="sessions">
+        {sessions.map((session) => (
+          <SessionItem key={session.id} session={session} />
+        ))}
+      </ul>
+      <all.Form method="post" onSubmit={endAll}>
+        <input type="hidden" name="intent" value={endAllIntent} />
+        <FormNote wrong={failed ?? all.fault?.message} />
+        <button type="submit" className="btn sm flat danger">
+          End All Sessions
+        </button>
+      </all.Form>
+    </Section>
+  );
+}

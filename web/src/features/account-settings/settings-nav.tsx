@@ -1,0 +1,18 @@
+import { NavLink } from 'react-router';
+import * as paths from '../../paths.ts';
+import './account-settings.css';
+
+/** Pages of the settings. Only those that exist are listed. */
+const pages = [['Security', paths.settingsSecurity()]] as const;
+
+export function SettingsNav() {
+  return (
+    <nav className="settings-nav" aria-label="Settings">
+      {pages.map(([name, to]) => (
+        <NavLink key={to} to={to}>
+          {name}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

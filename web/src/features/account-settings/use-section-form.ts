@@ -1,0 +1,25 @@
+import { useActionData, useFetcher } from 'react-router';
+import type { FormAnswer } from '../../api/page-form.ts';
+
+/**
+ * One form of a page that has several: sent beside the page, so that the others keep what was typed. Without script it is
+ * posted, and the page comes back with its answer.
+ */
+export function useSectionForm(intent: string) {
+  const fetcher = useFetcher<FormAnswer>();
+  const posted = useActionData() as FormAnswer | undefined;
+  const answer = fetcher.data ?? (posted?.intent === intent ? posted : undefined);
+  const fault = answer?.fault ?? null;
+  return {
+    Form: fetcher.Form,
+    submit: fetcher.submit,
+    busy: fetcher.state !== 'idle',
+    done: answer?.done ?? null,
+    fault,
+    /** Words for a field, if it is the one at fault. */
+    wrong: (field: string) => (fault?.field === field ? fault.message : null),
+    /** Words for the form as a whole, if no shown field is at fault. */
+    wrongWhole: (...fields: string[]) =>
+      fault && !fields.includes(fault.field ?? '') ? fault.message : null,
+  };
+}
