@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { AxeBuilder } from '@axe-core/playwright';
 import { visit } from './browser.ts';
+import { join } from './members.ts';
 
 const url = process.env.SITE_URL ?? '';
 const firstVideo = async (): Promise<{ slug: string; title: string; category_slug: string }> => {
@@ -25,13 +26,26 @@ const pages = [
   '/coming-soon',
   '/premium',
   '/studios',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  `/reset-password?token=${'a'.repeat(43)}`,
+  `/verify-email?token=${'a'.repeat(43)}`,
+  `/confirm-email-change?token=${'a'.repeat(43)}`,
   '/no-such-page',
 ];
+/** Pages that only members see, and one that shows them more. */
+const memberPages = ['/', '/settings/security'];
+const asked = [
+  ...pages.map((path) => ({ path, member: false })),
+  ...memberPages.map((path) => ({ path, member: true })),
+];
 
-for (const path of pages) {
+for (const { path, member } of asked) {
   for (const width of [390, 768, 1440]) {
-    test(`${path} at ${width} pixels has no serious axe finding, no fault and nothing wider than the screen`, async () => {
+    test(`${path} at ${width} pixels${member ? ' for a member' : ''} has no serious axe finding, no fault and nothing wider than the screen`, async () => {
       const { page, context, faults } = await visit({ url, width });
+      if (member) await join(context, url);
       await page.goto(url + path, { waitUntil: 'load' });
       await page.waitForTimeout(400);
       const { violations } = await new AxeBuilder({ page }).analyze();

@@ -24,7 +24,12 @@ const outcomes = {
 } as const;
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => ({
-  head: head({ site: context.get(servicesContext).site, title, path: null, hidden: true }),
+  head: head({
+    site: context.get(servicesContext).site,
+    title,
+    path: paths.confirmEmailChange(),
+    hidden: true,
+  }),
   token: new URL(request.url).searchParams.get('token') ?? '',
 });
 

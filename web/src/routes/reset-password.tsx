@@ -19,7 +19,7 @@ import { PanelPage } from '../ui/panel-page.tsx';
 const title = 'Choose a new password';
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => ({
-  head: head({ site: context.get(servicesContext).site, title, path: null, hidden: true }),
+  head: head({ site: context.get(servicesContext).site, title, path: paths.resetPassword(), hidden: true }),
   token: new URL(request.url).searchParams.get('token') ?? '',
 });
 

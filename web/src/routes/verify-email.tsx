@@ -21,7 +21,7 @@ import { PanelPage } from '../ui/panel-page.tsx';
 const title = 'Confirm your email address';
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => ({
-  head: head({ site: context.get(servicesContext).site, title, path: null, hidden: true }),
+  head: head({ site: context.get(servicesContext).site, title, path: paths.verifyEmail(), hidden: true }),
   token: new URL(request.url).searchParams.get('token') ?? '',
 });
 
