@@ -1,27 +1,40 @@
 import { data } from 'react-router';
+import type { Output } from '#contract/calls.ts';
 import type { Services } from '../page-context.ts';
 import { refusalStatus } from './page-data.ts';
 import { type FormFault, faultFrom } from './refusal.ts';
+
+/** What a form may hand over that is shown once. */
+export interface Given {
+  totp?: Output<'begin_totp'>;
+  recoveryCodes?: string[];
+}
 
 /** What the action of a form answers: words of success, or a fault. `intent` says which form of its page it was. */
 export interface FormAnswer {
   intent: string;
   done: string | null;
   fault: FormFault | null;
+  given: Given | null;
 }
 
 export const refuseForm = (intent: string, fault: FormFault, status = 400) =>
-  data<FormAnswer>({ intent, done: null, fault }, { status });
+  data<FormAnswer>({ intent, done: null, fault, given: null }, { status });
+
+/** Words of success, and what goes with them. */
+export type Success = string | (Given & { done?: string });
 
 /** Runs what a form asks for. A refusal is answered in the server's words, anything else is logged and said with `failure`. */
 export async function answerForm(
   services: Services,
   intent: string,
   failure: string,
-  work: () => Promise<string>,
+  work: () => Promise<Success>,
 ) {
   try {
-    return data<FormAnswer>({ intent, done: await work(), fault: null });
+    const success = await work();
+    const { done = null, ...given } = typeof success === 'string' ? { done: success } : success;
+    return data<FormAnswer>({ intent, done, fault: null, given });
   } catch (error) {
     if (!(error instanceof Error)) throw error; // a redirect
     return refuseForm(intent, faultFrom(error, failure), refusalStatus(services, error));

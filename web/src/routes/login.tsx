@@ -6,14 +6,17 @@ import {
   redirect,
   useActionData,
   useLoaderData,
+  useNavigate,
   useNavigation,
 } from 'react-router';
 import { head } from '../api/head.ts';
 import { headOf } from '../api/meta.ts';
-import { refusalStatus } from '../api/page-data.ts';
+import { isRefusal, refusalStatus } from '../api/page-data.ts';
 import { type FormFault, faultFrom } from '../api/refusal.ts';
+import { CodeForm } from '../features/sign-in/code-form.tsx';
 import { GoogleLink } from '../features/sign-in/google-link.tsx';
 import { LogInForm } from '../features/sign-in/log-in-form.tsx';
+import { PasskeyButton } from '../features/sign-in/passkey-button.tsx';
 import { googleLogInFailed, logInWithoutUser, words } from '../features/sign-in/words.ts';
 import { safeReturn } from '../lib/safe-return.ts';
 import { pageFactsContext, servicesContext } from '../page-context.ts';
@@ -30,6 +33,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     head: head({ site, title: 'Log In', path: paths.login(), hidden: true }),
     back: back === null ? null : safeReturn(back),
     hasGoogle: site.hasGoogle,
+    challenge: new URL(request.url).searchParams.get('challenge'),
     googleFailed: new URL(request.url).searchParams.get('error') === 'google',
   };
 }
@@ -37,17 +41,23 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const services = context.get(servicesContext);
   const form = await request.formData();
-  const email = String(form.get('email') ?? '');
+  const text = (name: string) => String(form.get(name) ?? '');
+  const email = text('email');
+  /** The first step has passed, and this names it. */
+  let challenge = form.has('code') ? text('challenge') : null;
+  const answer = (fault: FormFault | null, status: number) => data({ fault, email, challenge }, { status });
   try {
-    const { user, session } = await services.call('sign_in', {
-      p_email: email,
-      p_password: String(form.get('password') ?? ''),
-    });
+    const { user, session, second_factor } =
+      challenge === null
+        ? await services.call('sign_in', { p_email: email, p_password: text('password') })
+        : await services.call('complete_sign_in', { p_challenge: challenge, p_code: text('code') });
     if (user && session) return redirect(safeReturn(target(request)));
-    return data({ fault: { message: logInWithoutUser, field: null } as FormFault, email }, { status: 500 });
+    challenge = second_factor?.challenge ?? null;
+    return second_factor ? answer(null, 200) : answer({ message: logInWithoutUser, field: null }, 500);
   } catch (refusal) {
-    const fault = faultFrom(refusal, words.page.logInFailed);
-    return data({ fault, email }, { status: refusalStatus(services, refusal) });
+    // A first step that took too long must be taken again.
+    if (isRefusal(refusal) && refusal.status === 404) challenge = null;
+    return answer(faultFrom(refusal, words.page.logInFailed), refusalStatus(services, refusal));
   }
 }
 
@@ -55,17 +65,27 @@ export const meta = headOf;
 export const handle = { entrance: true };
 
 export default function LogIn() {
-  const { back, hasGoogle, googleFailed } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const first = useLoaderData<typeof loader>();
+  const { back, hasGoogle, googleFailed } = first;
+  const answer = useActionData<typeof action>();
   const { formAction } = useNavigation();
+  const navigate = useNavigate();
+  const challenge = answer ? answer.challenge : first.challenge;
+  const fault = answer?.fault ?? (googleFailed ? { message: googleLogInFailed, field: null } : null);
+  const form = { action: paths.login(back), fault, busy: formAction !== undefined };
+  if (challenge)
+    return (
+      <PanelPage title="Log In">
+        <CodeForm {...form} challenge={challenge} />
+        <p className="sign-in-other">
+          <a href={paths.login(back)}>Begin again</a>
+        </p>
+      </PanelPage>
+    );
   return (
     <PanelPage title="Log In">
-      <LogInForm
-        action={paths.login(back)}
-        fault={refused?.fault ?? (googleFailed ? { message: googleLogInFailed, field: null } : null)}
-        email={refused?.email ?? ''}
-        busy={formAction !== undefined}
-      />
+      <LogInForm {...form} email={answer?.email ?? ''} />
+      <PasskeyButton onEntered={() => void navigate(back ?? paths.home())} />
       {hasGoogle && <GoogleLink intent="sign-in" back={back} />}
       <p className="sign-in-other">
         New here? <Link to={paths.signup(back)}>Sign Up</Link>

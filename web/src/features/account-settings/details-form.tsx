@@ -3,10 +3,9 @@ import type { Account } from '../../api/auth-events.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
+import { intents } from './intents.ts';
 import { Save, Section } from './section.tsx';
 import { useSectionForm } from './use-section-form.ts';
-
-export const detailsIntent = 'details';
 
 const monthMs = limits.usernameChangeDays * 86_400_000;
 /** The day from which the username may change again, or null when it may now. */
@@ -18,12 +17,12 @@ export function usernameFreeFrom(changedAt: string | null, now: number): string 
 
 /** First, last and shown name, and the username. `usernameWait`: the day from which it may change. */
 export function DetailsForm({ account, usernameWait }: { account: Account; usernameWait: string | null }) {
-  const form = useSectionForm(detailsIntent);
+  const form = useSectionForm(intents.details);
   const fields = ['p_first_name', 'p_last_name', 'p_display_name', 'p_username'];
   return (
     <Section title="Details">
       <form.Form method="post" className="form">
-        <input type="hidden" name="intent" value={detailsIntent} />
+        <input type="hidden" name="intent" value={intents.details} />
         <FormNote wrong={form.wrongWhole(...fields)} done={form.done} />
         <div className="two">
           <Field

@@ -1,17 +1,20 @@
+import type { Output } from '#contract/calls.ts';
 import { limits } from '#contract/limits.ts';
 import type { Account } from '../../api/auth-events.ts';
 import { Field, PasswordField } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
+import { intents } from './intents.ts';
 import { Save, Section } from './section.tsx';
 import { useSectionForm } from './use-section-form.ts';
 
-export const emailIntent = 'email';
-export const cancelEmailIntent = 'cancel-email';
+type Pending = Output<'get_security'>['pending_email'];
+const waitsFor = ({ old_confirmed, new_confirmed }: NonNullable<Pending>) =>
+  old_confirmed ? 'the new address' : new_confirmed ? 'your present address' : 'both addresses';
 
 /** The address, and a change of it that both addresses confirm. */
-export function EmailForm({ account }: { account: Account }) {
-  const form = useSectionForm(emailIntent);
-  const cancel = useSectionForm(cancelEmailIntent);
+export function EmailForm({ account, pending }: { account: Account; pending: Pending }) {
+  const form = useSectionForm(intents.email);
+  const cancel = useSectionForm(intents.cancelEmail);
   return (
     <Section
       title="Email"
@@ -23,7 +26,7 @@ export function EmailForm({ account }: { account: Account }) {
       }
     >
       <form.Form method="post" className="form">
-        <input type="hidden" name="intent" value={emailIntent} />
+        <input type="hidden" name="intent" value={intents.email} />
         <FormNote wrong={form.wrongWhole('p_email', 'p_password')} done={cancel.done ?? form.done} />
         <Field
           label="New email"
@@ -49,9 +52,12 @@ export function EmailForm({ account }: { account: Account }) {
           <Save busy={form.busy}>Change email</Save>
         </div>
       </form.Form>
-      {form.done && !cancel.done && (
+      {pending && (
         <cancel.Form method="post">
-          <input type="hidden" name="intent" value={cancelEmailIntent} />
+          <input type="hidden" name="intent" value={intents.cancelEmail} />
+          <p>
+            The change to <b>{pending.new_email}</b> waits for {waitsFor(pending)}.
+          </p>
           <FormNote wrong={cancel.fault?.message} />
           <button type="submit" className="linklike" aria-disabled={cancel.busy}>
             Forget this change

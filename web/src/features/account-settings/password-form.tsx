@@ -3,10 +3,9 @@ import { limits } from '#contract/limits.ts';
 import type { FormFault } from '../../api/refusal.ts';
 import { PasswordField } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
+import { intents } from './intents.ts';
 import { Save, Section } from './section.tsx';
 import { useSectionForm } from './use-section-form.ts';
-
-export const passwordIntent = 'password';
 
 /** The old password and a new one. Whoever entered another way has none and sets one. `children` draws the new one's fields. */
 export function PasswordForm(props: {
@@ -15,7 +14,7 @@ export function PasswordForm(props: {
   username: string;
   children(fault: FormFault | null): ReactNode;
 }) {
-  const form = useSectionForm(passwordIntent);
+  const form = useSectionForm(intents.password);
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (form.done) element.current?.reset();
@@ -23,7 +22,7 @@ export function PasswordForm(props: {
   return (
     <Section title="Password" lead="A new password ends your sessions on every other device.">
       <form.Form method="post" className="form" ref={element}>
-        <input type="hidden" name="intent" value={passwordIntent} />
+        <input type="hidden" name="intent" value={intents.password} />
         <input type="hidden" name="username" autoComplete="username" value={props.username} />
         <FormNote
           wrong={form.wrongWhole('p_current_password', 'p_new_password', 'repeated_password')}

@@ -8,12 +8,9 @@ import { useAuth } from '../../api/member.tsx';
 import { formatDate } from '../../lib/format.ts';
 import * as paths from '../../paths.ts';
 import { FormNote } from '../../ui/form-note.tsx';
+import { endAllFailed, intents } from './intents.ts';
 import { Section } from './section.tsx';
 import { useSectionForm } from './use-section-form.ts';
-
-export const endSessionIntent = 'end-session';
-export const endAllIntent = 'end-all-sessions';
-export const endAllFailed = 'Failed to end all sessions.';
 
 export type SessionRow = Output<'list-user-sessions'>[number];
 
@@ -22,7 +19,7 @@ const place = ({ country_code, ip }: SessionRow) =>
   [country_code === null ? null : countries.of(country_code), ip].filter(Boolean).join(', ');
 
 function SessionItem({ session }: { session: SessionRow }) {
-  const form = useSectionForm(endSessionIntent);
+  const form = useSectionForm(intents.endSession, session.id);
   const Icon = /Android|iPhone|iPad|Mobile/.test(session.user_agent) ? Smartphone : Laptop;
   return (
     <li>
@@ -40,7 +37,7 @@ function SessionItem({ session }: { session: SessionRow }) {
       </div>
       {!session.is_current && (
         <form.Form method="post">
-          <input type="hidden" name="intent" value={endSessionIntent} />
+          <input type="hidden" name="intent" value={intents.endSession} />
           <input type="hidden" name="session_id" value={session.id} />
           <button type="submit" className="btn sm flat" aria-disabled={form.busy}>
             End session
@@ -55,7 +52,7 @@ function SessionItem({ session }: { session: SessionRow }) {
 export function SessionList({ sessions, fault }: { sessions: readonly SessionRow[]; fault: string | null }) {
   const { signOut } = useAuth();
   const navigate = useNavigate();
-  const all = useSectionForm(endAllIntent);
+  const all = useSectionForm(intents.endAll);
   const [failed, setFailed] = useState<string | null>(null);
   const endAll = async (event: FormEvent) => {
     event.preventDefault();
@@ -79,7 +76,7 @@ export function SessionList({ sessions, fault }: { sessions: readonly SessionRow
         ))}
       </ul>
       <all.Form method="post" onSubmit={endAll}>
-        <input type="hidden" name="intent" value={endAllIntent} />
+        <input type="hidden" name="intent" value={intents.endAll} />
         <FormNote wrong={failed ?? all.fault?.message} />
         <button type="submit" className="btn sm flat danger">
           End All Sessions

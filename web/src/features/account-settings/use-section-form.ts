@@ -3,10 +3,11 @@ import type { FormAnswer } from '../../api/page-form.ts';
 
 /**
  * One form of a page that has several: sent beside the page, so that the others keep what was typed. Without script it is
- * posted, and the page comes back with its answer.
+ * posted, and the page comes back with its answer. `item` tells forms of one kind apart.
  */
-export function useSectionForm(intent: string) {
-  const fetcher = useFetcher<FormAnswer>();
+export function useSectionForm(intent: string, item = '') {
+  // By name: parts of the page that look at the same form see the same answer.
+  const fetcher = useFetcher<FormAnswer>({ key: `section ${intent} ${item}` });
   const posted = useActionData() as FormAnswer | undefined;
   const answer = fetcher.data ?? (posted?.intent === intent ? posted : undefined);
   const fault = answer?.fault ?? null;
@@ -15,6 +16,7 @@ export function useSectionForm(intent: string) {
     submit: fetcher.submit,
     busy: fetcher.state !== 'idle',
     done: answer?.done ?? null,
+    given: answer?.given ?? null,
     fault,
     /** Words for a field, if it is the one at fault. */
     wrong: (field: string) => (fault?.field === field ? fault.message : null),

@@ -1,14 +1,16 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { call } from '#contract/client.ts';
+import { type CallError, call } from '#contract/client.ts';
 import type { Asked } from '../../api/ask-to-sign-in.ts';
 import { type Member, useAuth } from '../../api/member.tsx';
 import { type FormFault, faultFrom } from '../../api/refusal.ts';
 import * as paths from '../../paths.ts';
 import { useModal } from '../../ui/use-modal.ts';
+import { CodeForm } from './code-form.tsx';
 import { GoogleLink } from './google-link.tsx';
 import { LogInForm } from './log-in-form.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { SignUpForm, signUpInput } from './sign-up-form.tsx';
 import {
   logInWithoutUser,
@@ -28,23 +30,35 @@ function LogIn({ asked, finish }: { asked: Asked; finish: Finish }) {
   const { signedIn } = useAuth();
   const [fault, setFault] = useState<FormFault | null>(null);
   const [busy, setBusy] = useState(false);
+  const [challenge, setChallenge] = useState<string | null>(null);
   const submit = async (form: FormData) => {
+    const text = (name: string) => String(form.get(name) ?? '');
     setBusy(true);
     setFault(null);
     try {
-      const entrance = await call('sign_in', {
-        p_email: String(form.get('email')),
-        p_password: String(form.get('password')),
-      });
+      const entrance =
+        challenge === null
+          ? await call('sign_in', { p_email: text('email'), p_password: text('password') })
+          : await call('complete_sign_in', { p_challenge: challenge, p_code: text('code') });
       const member = signedIn(entrance);
       if (member) return finish(member);
-      setFault({ message: logInWithoutUser, field: null });
+      if (entrance.second_factor) setChallenge(entrance.second_factor.challenge);
+      else setFault({ message: logInWithoutUser, field: null });
     } catch (refusal) {
+      // A first step that took too long must be taken again.
+      if ((refusal as CallError).status === 404) setChallenge(null);
       setFault(faultFrom(refusal, words[asked.surface].logInFailed));
     }
     setBusy(false);
   };
-  return <LogInForm action={paths.login()} fault={fault} busy={busy} onSubmit={submit} />;
+  const form = { action: paths.login(), fault, busy, onSubmit: submit };
+  if (challenge !== null) return <CodeForm {...form} challenge={challenge} />;
+  return (
+    <>
+      <LogInForm {...form} />
+      <PasskeyButton onEntered={finish} />
+    </>
+  );
 }
 
 function SignUp({ asked, finish }: { asked: Asked; finish: Finish }) {

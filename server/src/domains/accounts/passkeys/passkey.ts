@@ -1,5 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { limits } from '#contract/limits.ts';
+import { describeBrowser } from '#contract/user-agent.ts';
 import { AppError, badInput } from '../../../kit/app-error.ts';
 import { newId } from '../../../kit/ids.ts';
 import type { CallContext } from '../../../platform/context.ts';
@@ -8,7 +9,6 @@ import { readPersonName } from '../account-rules.ts';
 import { enterWithin } from '../entering/admit.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { OpenedSession } from '../sessions/open-session.ts';
-import { describeBrowser } from '../sessions/user-agent.ts';
 import { hashToken } from '../tokens/secret-token.ts';
 import {
   findPasskey,

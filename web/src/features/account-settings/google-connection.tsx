@@ -1,0 +1,54 @@
+import type { Output } from '#contract/calls.ts';
+import { formatDate } from '../../lib/format.ts';
+import * as paths from '../../paths.ts';
+import { FormNote } from '../../ui/form-note.tsx';
+import { intents } from './intents.ts';
+import { ProveForm } from './prove-form.tsx';
+import { Section } from './section.tsx';
+import { useSectionForm } from './use-section-form.ts';
+
+/** Google accounts that open the account. */
+export function GoogleConnection(props: {
+  connected: Output<'get_security'>['google'];
+  canConnect: boolean;
+  /** It was tried and did not work out. */
+  failed: boolean;
+  isProven: boolean;
+  hasPassword: boolean;
+}) {
+  const disconnect = useSectionForm(intents.disconnectGoogle);
+  const { connected } = props;
+  return (
+    <Section title="Google" lead={connected.length > 0 ? null : 'No Google account is connected.'}>
+      <FormNote
+        wrong={
+          disconnect.fault?.message ?? (props.failed ? 'Failed to connect Google. Please try again.' : null)
+        }
+        done={disconnect.done}
+      />
+      {connected.map(({ email, connected_at }) => (
+        <p key={connected_at}>
+          <b>{email ?? 'A Google account'}</b>, connected {formatDate(connected_at)}
+        </p>
+      ))}
+      {!props.isProven ? (
+        <ProveForm hasPassword={props.hasPassword} />
+      ) : connected.length > 0 ? (
+        <disconnect.Form method="post">
+          <input type="hidden" name="intent" value={intents.disconnectGoogle} />
+          <button type="submit" className="btn sm flat danger" aria-disabled={disconnect.busy}>
+            Disconnect
+          </button>
+        </disconnect.Form>
+      ) : (
+        props.canConnect && (
+          <p>
+            <a className="btn sm flat" href={paths.google('connect', paths.settingsSecurity())}>
+              Connect Google
+            </a>
+          </p>
+        )
+      )}
+    </Section>
+  );
+}

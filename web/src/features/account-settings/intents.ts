@@ -1,0 +1,19 @@
+/** What the forms of the security page are called, between their parts and its action. */
+export const intents = {
+  details: 'details',
+  email: 'email',
+  cancelEmail: 'cancel-email',
+  password: 'password',
+  endSession: 'end-session',
+  endAll: 'end-all-sessions',
+  prove: 'prove',
+  beginTotp: 'begin-totp',
+  confirmTotp: 'confirm-totp',
+  disableTotp: 'disable-totp',
+  renewCodes: 'renew-recovery-codes',
+  renamePasskey: 'rename-passkey',
+  deletePasskey: 'delete-passkey',
+  disconnectGoogle: 'disconnect-google',
+} as const;
+
+export const endAllFailed = 'Failed to end all sessions.';

@@ -1,0 +1,117 @@
+import KeyRound from 'lucide-react/icons/key-round';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Input, Output } from '#contract/calls.ts';
+import { call } from '#contract/client.ts';
+import { limits } from '#contract/limits.ts';
+import { refusalWords } from '../../api/refusal.ts';
+import { formatDate } from '../../lib/format.ts';
+import { makePasskey, supportsPasskeys, wasCancelled } from '../../lib/passkeys.ts';
+import { Field } from '../../ui/field.tsx';
+import { FormNote } from '../../ui/form-note.tsx';
+import { intents } from './intents.ts';
+import { ProveForm } from './prove-form.tsx';
+import { Save, Section } from './section.tsx';
+import { useSectionForm } from './use-section-form.ts';
+
+type Passkey = Output<'get_security'>['passkeys'][number];
+type Response = Input<'finish_passkey'>['p_response'];
+const failure = 'The passkey could not be added.';
+
+function PasskeyItem({ passkey, isProven }: { passkey: Passkey; isProven: boolean }) {
+  const rename = useSectionForm(intents.renamePasskey, passkey.id);
+  const remove = useSectionForm(intents.deletePasskey, passkey.id);
+  const used = passkey.last_used_at;
+  return (
+    <li>
+      <KeyRound className="ic" />
+      <div>
+        <p>
+          <b>{passkey.name}</b>
+        </p>
+        <p className="facts">
+          added {formatDate(passkey.created_at)} · {used ? `last used ${formatDate(used)}` : 'not used yet'}
+        </p>
+        <FormNote wrong={rename.fault?.message ?? remove.fault?.message} />
+        <details className="rename">
+          <summary>Rename</summary>
+          <rename.Form method="post" className="form">
+            <input type="hidden" name="intent" value={intents.renamePasskey} />
+            <input type="hidden" name="passkey_id" value={passkey.id} />
+            <Field
+              label="Name of the passkey"
+              name="name"
+              defaultValue={passkey.name}
+              maxLength={limits.passkeyNameLength}
+              required
+            />
+            <Save busy={rename.busy}>Save name</Save>
+          </rename.Form>
+        </details>
+      </div>
+      {isProven && (
+        <remove.Form method="post">
+          <input type="hidden" name="intent" value={intents.deletePasskey} />
+          <input type="hidden" name="passkey_id" value={passkey.id} />
+          <button type="submit" className="btn sm flat" aria-disabled={remove.busy}>
+            Remove
+          </button>
+        </remove.Form>
+      )}
+    </li>
+  );
+}
+
+/** Has the browser make a passkey, and keeps it. */
+function AddPasskey() {
+  const { revalidate } = useRevalidator();
+  const [canMake, setCanMake] = useState(true);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  useEffect(() => setCanMake(supportsPasskeys()), []);
+  if (!canMake) return <p className="lead">This browser cannot make passkeys.</p>;
+
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      const { options } = await call('begin_passkey', {});
+      await call('finish_passkey', { p_response: (await makePasskey(options)) as Response });
+      await revalidate();
+    } catch (refusal) {
+      if (!wasCancelled(refusal)) setError(refusalWords(refusal, failure));
+    }
+    setBusy(false);
+  };
+  return (
+    <form className="form needs-script" onSubmit={add}>
+      <FormNote wrong={error} />
+      <Save busy={busy}>Add a passkey</Save>
+    </form>
+  );
+}
+
+/** The passkeys of a member, each of which opens the account by itself. */
+export function PasskeyList(props: {
+  passkeys: readonly Passkey[];
+  isProven: boolean;
+  hasPassword: boolean;
+}) {
+  return (
+    <Section
+      title="Passkeys"
+      lead="A passkey lets you in by the fingerprint, the face or the PIN of your device, without a password."
+    >
+      {props.passkeys.length > 0 && (
+        <ul className="sessions">
+          {props.passkeys.map((passkey) => (
+            <PasskeyItem key={passkey.id} passkey={passkey} isProven={props.isProven} />
+          ))}
+        </ul>
+      )}
+      {props.isProven ? <AddPasskey /> : <ProveForm hasPassword={props.hasPassword} />}
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import { Form } from 'react-router';
+import { limits } from '#contract/limits.ts';
+import * as paths from '../../paths.ts';
+import { PasswordField } from '../../ui/field.tsx';
+import { FormNote } from '../../ui/form-note.tsx';
+import { intents } from './intents.ts';
+import { Save } from './section.tsx';
+import { useSectionForm } from './use-section-form.ts';
+
+/** Asks who it is once more, before what guards the account may change. Whoever has no password logs in again. */
+export function ProveForm({ hasPassword }: { hasPassword: boolean }) {
+  const form = useSectionForm(intents.prove);
+  if (!hasPassword)
+    return (
+      <Form method="post" action={paths.logout()} className="form" reloadDocument>
+        <p className="lead">To change this, log in again: it must not be long ago.</p>
+        <input type="hidden" name="return" value={paths.login(paths.settingsSecurity())} />
+        <Save busy={false}>Log in again</Save>
+      </Form>
+    );
+  return (
+    <form.Form method="post" className="form">
+      <input type="hidden" name="intent" value={intents.prove} />
+      <FormNote wrong={form.wrongWhole('p_password')} />
+      <PasswordField
+        label="Current password"
+        name="password"
+        autoComplete="current-password"
+        maxLength={limits.passwordLength}
+        error={form.wrong('p_password')}
+        hint="To change this, enter your password once more."
+        required
+      />
+      <Save busy={form.busy}>Continue</Save>
+    </form.Form>
+  );
+}

@@ -1,0 +1,121 @@
+import { redirect } from 'react-router';
+import type { Success } from '../../api/page-form.ts';
+import { endAllFailed, intents } from '../../features/account-settings/intents.ts';
+import type { Services } from '../../page-context.ts';
+import * as paths from '../../paths.ts';
+
+type Act = (services: Services, form: FormData) => Promise<Success>;
+const text = (form: FormData, name: string) => String(form.get(name) ?? '');
+
+const notChanged = 'Failed to process request.';
+
+/** What each form of the security page does, with what it says when it fails without words. */
+export const securityActs: Readonly<Record<string, readonly [failure: string, act: Act]>> = {
+  [intents.details]: [
+    'Failed to update details.',
+    async (services, form) => {
+      await services.call('update_account_details', {
+        p_username: text(form, 'username'),
+        p_display_name: text(form, 'display_name'),
+        p_first_name: text(form, 'first_name'),
+        p_last_name: text(form, 'last_name'),
+      });
+      return 'Your details were saved.';
+    },
+  ],
+  [intents.email]: [
+    'Failed to update details.',
+    async (services, form) => {
+      const { new_email } = await services.call('change_email', {
+        p_email: text(form, 'email'),
+        p_password: text(form, 'password'),
+      });
+      return `A link is on its way to ${new_email} and to your present address.`;
+    },
+  ],
+  [intents.cancelEmail]: [
+    'Failed to update details.',
+    async (services) => {
+      await services.call('cancel_email_change', {});
+      return 'The change was forgotten. Your address stays as it is.';
+    },
+  ],
+  [intents.password]: [
+    'Failed to change password.',
+    async (services, form) => {
+      await services.call('change_password', {
+        p_current_password: text(form, 'current_password'),
+        p_new_password: text(form, 'new_password'),
+      });
+      return 'Your password was changed.';
+    },
+  ],
+  [intents.endSession]: [
+    'Failed to end session.',
+    async (services, form) => {
+      await services.call('revoke-user-session', { session_id: text(form, 'session_id') });
+      return 'The session was ended.';
+    },
+  ],
+  [intents.endAll]: [
+    endAllFailed,
+    async (services) => {
+      await services.call('sign_out', { p_scope: 'global' });
+      throw redirect(paths.login());
+    },
+  ],
+  [intents.prove]: [
+    notChanged,
+    async (services, form) => {
+      await services.call('prove_identity', { p_password: text(form, 'password') });
+      return {};
+    },
+  ],
+  [intents.beginTotp]: [notChanged, async (services) => ({ totp: await services.call('begin_totp', {}) })],
+  [intents.confirmTotp]: [
+    notChanged,
+    async (services, form) => {
+      const code = text(form, 'code').replace(/\s/g, '');
+      const { recovery_codes } = await services.call('confirm_totp', { p_code: code });
+      return { recoveryCodes: recovery_codes };
+    },
+  ],
+  [intents.disableTotp]: [
+    notChanged,
+    async (services) => {
+      await services.call('disable_totp', {});
+      return 'Two-step login was turned off.';
+    },
+  ],
+  [intents.renewCodes]: [
+    notChanged,
+    async (services) => {
+      const { recovery_codes } = await services.call('renew_recovery_codes', {});
+      return { recoveryCodes: recovery_codes };
+    },
+  ],
+  [intents.renamePasskey]: [
+    notChanged,
+    async (services, form) => {
+      await services.call('rename_passkey', {
+        p_passkey_id: text(form, 'passkey_id'),
+        p_name: text(form, 'name').trim(),
+      });
+      return {};
+    },
+  ],
+  [intents.deletePasskey]: [
+    notChanged,
+    async (services, form) => {
+      await services.call('delete_passkey', { p_passkey_id: text(form, 'passkey_id') });
+      return {};
+    },
+  ],
+  [intents.disconnectGoogle]: [
+    notChanged,
+    async (services) => {
+      await services.call('disconnect_google', {});
+      return 'Google no longer opens your account.';
+    },
+  ],
+};
