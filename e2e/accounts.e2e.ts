@@ -55,7 +55,7 @@ test('everybody can log in and out again without JavaScript, and comes back to w
   await page.getByRole('button', { name: 'Profile menu' }).click();
   await page.getByText('Mio Aoki').waitFor();
   await page.getByRole('button', { name: 'Log Out' }).click();
-  await page.waitForURL(/\/login\?redirect=/);
+  await page.waitForURL(`${url}/login?redirect=%2Fsettings%2Fsecurity`);
   await context.close();
 });
 
@@ -82,6 +82,7 @@ test('a forgotten password is replaced by the link of a mail, which ends every s
   const other = await visit({ url });
   await other.page.goto(`${url}/login`);
   await other.page.getByRole('link', { name: 'Forgot Password' }).click();
+  await other.page.getByRole('heading', { name: 'Forgot Password' }).waitFor();
   await other.page.getByLabel('Email').fill(addressOf(name));
   await other.page.getByRole('button', { name: 'Send link' }).click();
   await other.page.getByText(/a link to choose a new password is on its way/).waitFor();

@@ -4,9 +4,9 @@ import { pageFactsContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
 
 /** Who asks for a page of members. A visitor is sent to log in, and comes back from there. */
-export function requireMember({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>): Member {
+export function requireMember({ url, context }: Pick<LoaderFunctionArgs, 'url' | 'context'>): Member {
   const { member } = context.get(pageFactsContext);
   if (member) return member;
-  const { pathname, search } = new URL(request.url);
-  throw redirect(paths.login(pathname + search));
+  // Not the request's own address, which may be that of the page's data.
+  throw redirect(paths.login(url.pathname + url.search));
 }

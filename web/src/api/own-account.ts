@@ -7,7 +7,7 @@ import { pageData } from './page-data.ts';
 
 /** The account of whoever asks for a page of members, with the calls that act for him. */
 export async function ownAccount(
-  args: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  args: Pick<LoaderFunctionArgs, 'url' | 'context'>,
 ): Promise<{ services: Services; account: Account }> {
   requireMember(args);
   const services = args.context.get(servicesContext);
