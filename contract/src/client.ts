@@ -29,9 +29,9 @@ export interface CallOptions {
   keepalive?: boolean;
 }
 
-/** Names with an underscore are rpc, names with a hyphen are functions. */
+/** Names with an underscore are rpc, others are functions. */
 export const callPath = (name: CallName): string =>
-  `${name.includes('-') ? '/functions/v1/' : '/rest/v1/rpc/'}${name}`;
+  `${name.includes('_') ? '/rest/v1/rpc/' : '/functions/v1/'}${name}`;
 
 /** Makes one call from the browser; the cookie says who asks. */
 export async function call<N extends CallName>(

@@ -28,7 +28,9 @@ const listQuery = ['q', 'page', 'sort', 'audio', 'status', 'duration'] as const;
  * they can neither split nor poison what it keeps.
  */
 export const pageQueries: Readonly<Record<string, readonly string[]>> = {
-  '/': ['page', 'period', 'tab'],
+  '/': ['page', 'period', 'tab', 'notice'],
+  '/user/:username': ['initialTab', 'page', 'cursor'],
+  '/profile': [],
   '/play/:slug': ['t'],
   '/categories': ['q', 'orientation'],
   '/categories/:slug': listQuery,

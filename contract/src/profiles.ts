@@ -6,7 +6,7 @@ import { FavoriteCard } from './reactions.ts';
 import { RoleName } from './roles.ts';
 import { VideoCard } from './videos.ts';
 
-/** The face of a member that everybody may see. */
+/** The face of a member that everybody may see, and how he stands with whoever asks. */
 export const PublicProfile = Type.Object({
   id: Uuid,
   username: Type.String({ description: 'As it is now: a former name leads here too.' }),
@@ -17,6 +17,7 @@ export const PublicProfile = Type.Object({
   subscribers_count: Type.Integer(),
   videos_watched_count: Type.Integer(),
   shows_favorites: Type.Boolean({ description: 'Others may see what this member keeps as favourites.' }),
+  is_subscribed: Type.Boolean({ description: 'Whoever asks follows this member.' }),
   created_at: Timestamp,
 });
 export type PublicProfile = Static<typeof PublicProfile>;

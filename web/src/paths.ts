@@ -21,7 +21,7 @@ export interface ListQuery {
 /** The first page and the default order have no parameter, so each list has one address. */
 const tidy = (query: ListQuery) => ({ ...query, page: query.page === 1 ? null : query.page });
 
-export const home = (query: { page?: number; period?: string; tab?: string } = {}) =>
+export const home = (query: { page?: number; period?: string; tab?: string; notice?: string } = {}) =>
   withQuery('/', { ...query, page: query.page === 1 ? null : query.page });
 export const watch = (slug: string) => `/play/${segment(slug)}`;
 export const categories = (query: { q?: string | null; orientation?: string | null } = {}) =>
@@ -32,6 +32,11 @@ export const tag = (slug: string, page = 1) =>
   withQuery(`/tags/${segment(slug)}`, { page: page === 1 ? null : page });
 export const search = (q = '', query: ListQuery & { category?: string | null } = {}) =>
   withQuery('/search', { q: q.trim(), ...tidy(query) });
+export const user = (
+  username: string,
+  query: { initialTab?: string | null; page?: number; cursor?: string | null } = {},
+) => withQuery(`/user/${segment(username)}`, { ...query, page: query.page === 1 ? null : query.page });
+export const profile = () => '/profile';
 export const sitemap = () => '/sitemap';
 export const faq = () => '/faq';
 export const comingSoon = () => '/coming-soon';

@@ -18,6 +18,8 @@ export default [
     route('settings', 'routes/settings/index.ts'),
     route('settings/security', 'routes/settings/security.tsx'),
   ]),
+  route('user/:username', 'routes/user.tsx'),
+  route('profile', 'routes/profile.tsx'),
   route('sitemap', 'routes/sitemap.tsx'),
   route('faq', 'routes/faq.tsx'),
   route('coming-soon', 'routes/coming-soon.tsx', { id: 'coming-soon' }),

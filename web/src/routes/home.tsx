@@ -4,9 +4,11 @@ import { limits } from '#contract/limits.ts';
 import { head } from '../api/head.ts';
 import { headOf } from '../api/meta.ts';
 import { orElse, pageNumber } from '../api/page-data.ts';
+import { profileNotFound } from '../api/profile-notice.ts';
 import { toCard, toTop } from '../api/video-card.ts';
 import { CategoryLinks } from '../features/category-list/category-links.tsx';
 import { Pager } from '../features/listing/pager.tsx';
+import { PostBox } from '../features/profile/post-box.tsx';
 import { Recommendations } from '../features/recommendations/recommendations.tsx';
 import { recommendationsShown } from '../features/recommendations/recommendations-shown.ts';
 import { Spotlight } from '../features/spotlight/spotlight.tsx';
@@ -14,7 +16,7 @@ import { isPeriod } from '../features/top-five/periods.ts';
 import { TopFive } from '../features/top-five/top-five.tsx';
 import { SquareCard } from '../features/video-card/video-card.tsx';
 import { VideoGrid } from '../features/video-card/video-grid.tsx';
-import { type Services, type SiteFacts, servicesContext } from '../page-context.ts';
+import { pageFactsContext, type Services, type SiteFacts, servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import './home.css';
@@ -95,7 +97,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     listed.then((all) => recommendations(services, all, search.get('tab'))),
     listed,
   ]);
+  const { member } = context.get(pageFactsContext);
   return {
+    postTo: member && member.role !== 'unverified_member' ? paths.user(member.username) : null,
+    notice: search.get('notice') === profileNotFound ? 'Profile not found.' : null,
     head: homeHead(services.site),
     ...newest,
     period,
@@ -112,13 +117,20 @@ export const meta = headOf;
 export const handle = { headerOver: true };
 
 export default function Home() {
-  const { spotlight, latest, tabs, tab, top, period, categories } = useLoaderData<typeof loader>();
+  const { postTo, notice, spotlight, latest, tabs, tab, top, period, categories } =
+    useLoaderData<typeof loader>();
   return (
     <>
       <h1 className="vh">Watch anime</h1>
+      {notice && (
+        <p className="home-notice" role="status">
+          {notice}
+        </p>
+      )}
       <Spotlight cards={spotlight} />
       <div className="home">
         <div className="home-main">
+          {postTo && <PostBox action={postTo} wrong={null} />}
           <section aria-labelledby="latest">
             <h2 id="latest">Latest Release</h2>
             {latest.cards.length > 0 ? (

@@ -12,7 +12,8 @@ test('every page of the route table says which query names it depends on', () =>
 test('every name that our links put into an address reaches the page', () => {
   const all = { q: 'x', page: 2, sort: 'views', audio: 'sub', status: 'ongoing', duration: 'short' };
   const links: Record<string, string> = {
-    '/': paths.home({ page: 2, period: 'week', tab: 'drama' }),
+    '/': paths.home({ page: 2, period: 'week', tab: 'drama', notice: 'x' }),
+    '/user/:username': paths.user('mio', { initialTab: 'Videos', page: 2, cursor: 'x' }),
     '/categories': paths.categories({ q: 'x', orientation: 'gay' }),
     '/categories/:slug': paths.category('drama', all),
     '/tags/:tag': paths.tag('rain', 2),

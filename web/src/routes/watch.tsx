@@ -94,6 +94,7 @@ function factsOf(video: VideoDetails) {
       video.audio_language && languageName(video.audio_language),
       subtitles && `${subtitles} subtitles`,
     ].filter((text): text is string => Boolean(text)),
+    uploaderUsername: video.uploader_username,
     uploader: video.uploader_display_name || video.uploader_username,
   };
 }
@@ -188,7 +189,13 @@ function About({ video, facts }: { video: VideoDetails; facts: ReturnType<typeof
           <span className="av" aria-hidden="true">
             {facts.uploader.slice(0, 1).toUpperCase()}
           </span>
-          <b>{facts.uploader}</b>
+          {facts.uploaderUsername ? (
+            <Link to={paths.user(facts.uploaderUsername)}>
+              <b>{facts.uploader}</b>
+            </Link>
+          ) : (
+            <b>{facts.uploader}</b>
+          )}
         </p>
       )}
       <div className="desc">

@@ -11,10 +11,11 @@ export interface ProfileRow {
   subscribers_count: number;
   videos_watched_count: number;
   shows_favorites: boolean;
+  is_subscribed: boolean;
   created_at: Date;
 }
 
-/** By the present username, without regard to case. Whoever is leaving is seen by himself alone. */
+/** By the present username, without regard to case, for this viewer. Whoever is leaving is seen by himself alone. */
 export const findProfileByName = async (
   db: Executor,
   username: string,
@@ -23,7 +24,8 @@ export const findProfileByName = async (
   (
     await db.query<ProfileRow>(
       `select id, username, display_name, avatar_key, cover_key, role, subscribers_count, videos_watched_count,
-         shows_favorites, created_at
+         shows_favorites, created_at,
+         exists (select from subscriptions where subscriber_id = $2 and uploader_id = profiles.id) as is_subscribed
        from profiles where lower(username) = lower($1) and (leaving_at is null or id = $2)`,
       [username, viewerId],
       'profile_by_name',

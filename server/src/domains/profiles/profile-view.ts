@@ -14,5 +14,6 @@ export const profileView = (row: ProfileRow, base: string): PublicProfile => ({
   subscribers_count: row.subscribers_count,
   videos_watched_count: row.videos_watched_count,
   shows_favorites: row.shows_favorites,
+  is_subscribed: row.is_subscribed,
   created_at: row.created_at.toISOString(),
 });

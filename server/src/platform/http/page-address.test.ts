@@ -16,6 +16,9 @@ test('of a query each page gets the names that it depends on, in one order', () 
     '/categories?q=a&orientation=gay&page=2': '/categories?orientation=gay&q=a',
     '/categories/drama?q=sea&audio=dub&status=ongoing&duration=short&sort=views&page=9&orientation=gay':
       '/categories/drama?audio=dub&duration=short&page=9&q=sea&sort=views&status=ongoing',
+    '/user/mio?initialTab=Videos&page=2&q=x': '/user/mio?initialTab=Videos&page=2',
+    '/user/mio?cursor=MDE5-_x&initialTab=Favorites': '/user/mio?cursor=MDE5-_x&initialTab=Favorites',
+    '/?notice=profile-not-found': '/?notice=profile-not-found',
     '/tags/rain?page=2&q=x': '/tags/rain?page=2',
     '/play/lantern?t=90&page=2': '/play/lantern?t=90',
     '/faq?page=2&q=x': '/faq',

@@ -31,6 +31,9 @@ const shapes: Readonly<Record<string, RegExp>> = {
   redirect: /^\/.{0,299}$/su,
   token: /^[\w-]{20,100}$/,
   challenge: /^[\w-]{20,100}$/,
+  initialTab: /^[A-Z][a-z]{1,20}$/,
+  cursor: /^[\w-]{1,200}$/,
+  notice: /^[a-z-]{1,40}$/,
   // Ids of the routes whose data a browser asks for.
   _routes: /^[a-z/-]{1,40}(,[a-z/-]{1,40}){0,5}$/,
 };

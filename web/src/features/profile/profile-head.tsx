@@ -1,0 +1,101 @@
+import { Form, Link } from 'react-router';
+import type { PublicProfile } from '#contract/profiles.ts';
+import { countOf } from '../../lib/format.ts';
+import * as paths from '../../paths.ts';
+import { PictureButton } from './picture-button.tsx';
+import './profile.css';
+
+const badges: Readonly<Record<PublicProfile['role'], string>> = {
+  admin: 'Admin',
+  unverified_member: 'Unverified',
+  member: 'Member',
+  creator: 'Creator',
+  publisher: 'Publisher',
+  premium_member: 'Premium Member',
+};
+
+/** Who it is: cover, avatar, names, badge, counts, and what whoever looks can do. */
+export function ProfileHead(props: {
+  profile: PublicProfile;
+  isOwn: boolean;
+  /** May change the pictures. */
+  mayUpload: boolean;
+  maySubscribe: boolean;
+  action: string;
+  /** Absolute address of the page, for sharing. */
+  address: string;
+}) {
+  const { profile, isOwn, mayUpload, maySubscribe, action, address } = props;
+  const name = profile.display_name || profile.username;
+  const share = new URLSearchParams({ url: address, text: name });
+  return (
+    <header className="profile-head">
+      <div className="profile-cover">
+        {profile.cover_url && <img src={profile.cover_url} alt="" />}
+        {mayUpload && <PictureButton bucket="covers" ownerId={profile.id} />}
+      </div>
+      <div className="profile-who">
+        <div className="profile-avatar">
+          {profile.avatar_url ? (
+            <img src={profile.avatar_url} alt="" width={128} height={128} />
+          ) : (
+            <span aria-hidden="true">{name.slice(0, 1).toUpperCase()}</span>
+          )}
+          {mayUpload && <PictureButton bucket="avatars" ownerId={profile.id} />}
+        </div>
+        <div className="profile-names">
+          <h1>{name}</h1>
+          <p>
+            @{profile.username} <span className={`role-badge ${profile.role}`}>{badges[profile.role]}</span>
+          </p>
+          <p className="profile-counts">
+            {countOf(profile.subscribers_count, 'subscriber', 'subscribers')} ·{' '}
+            {countOf(profile.videos_watched_count, 'video watched', 'videos watched')}
+          </p>
+        </div>
+        <div className="profile-acts">
+          {isOwn && (
+            <Link className="btn flat" to={paths.settingsSecurity()}>
+              Edit Profile
+            </Link>
+          )}
+          {!isOwn && maySubscribe && (
+            <Form method="post" action={action} preventScrollReset>
+              <input type="hidden" name="intent" value="subscribe" />
+              <button
+                type="submit"
+                className={`btn ${profile.is_subscribed ? 'flat' : 'pri'}`}
+                aria-pressed={profile.is_subscribed}
+              >
+                {profile.is_subscribed ? 'Subscribed' : 'Subscribe'}
+              </button>
+            </Form>
+          )}
+          <details className="profile-share">
+            <summary className="btn flat">Share</summary>
+            <ul>
+              <li>
+                <a
+                  href={`https://twitter.com/intent/tweet?${share}`}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                >
+                  Twitter
+                </a>
+              </li>
+              <li>
+                <a
+                  href={`https://www.reddit.com/submit?${new URLSearchParams({ url: address, title: name })}`}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                >
+                  Reddit
+                </a>
+              </li>
+            </ul>
+          </details>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,103 @@
+import { Form, Link } from 'react-router';
+import { limits } from '#contract/limits.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkedText } from './linked-text.tsx';
+import { PostBox } from './post-box.tsx';
+import './stream.css';
+
+export interface ShownPost {
+  id: string;
+  content: string;
+  moment: string;
+  /** How long ago it was written, in words. */
+  ago: string;
+  isEdited: boolean;
+  isHeld: boolean;
+}
+
+function Post({ post, action, isOwn }: { post: ShownPost; action: string; isOwn: boolean }) {
+  return (
+    <article className="post">
+      <p className="post-when">
+        <time dateTime={post.moment}>{post.ago}</time>
+        {post.isEdited && ' · edited'}
+        {post.isHeld && ' · waits until somebody has looked at it'}
+      </p>
+      <p className="post-text">
+        <LinkedText text={post.content} />
+      </p>
+      {isOwn && (
+        <div className="post-acts">
+          <details name="post-act">
+            <summary>Edit</summary>
+            <Form method="post" action={action}>
+              <input type="hidden" name="intent" value="edit" />
+              <input type="hidden" name="postId" value={post.id} />
+              <textarea
+                name="content"
+                rows={3}
+                maxLength={limits.postLength}
+                defaultValue={post.content}
+                aria-label="The post"
+                required
+              />
+              <button type="submit" className="btn sm pri">
+                Save
+              </button>
+            </Form>
+          </details>
+          <details name="post-act">
+            <summary>Delete</summary>
+            <Form method="post" action={action}>
+              <input type="hidden" name="intent" value="delete" />
+              <input type="hidden" name="postId" value={post.id} />
+              <p>Delete this post for good?</p>
+              <button type="submit" className="btn sm flat">
+                Yes, delete it
+              </button>
+            </Form>
+          </details>
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** Posts of a member; for himself with a box to write in. `wrong` is why the last act on them failed. */
+export function Stream(props: {
+  posts: readonly ShownPost[];
+  action: string;
+  isOwn: boolean;
+  mayPost: boolean;
+  wrong: { intent: string; message: string } | null;
+  /** Address of older posts; null: there are none. */
+  older: string | null;
+}) {
+  const { posts, action, isOwn, mayPost, wrong, older } = props;
+  return (
+    <div className="stream">
+      {mayPost && (
+        <PostBox
+          key={posts[0]?.id ?? 'first'}
+          action={action}
+          wrong={wrong?.intent === 'post' ? wrong.message : null}
+        />
+      )}
+      {isOwn && !mayPost && <p className="post-when">Please confirm your e-mail address first.</p>}
+      {wrong && wrong.intent !== 'post' && (
+        <p className="post-wrong" role="alert">
+          {wrong.message}
+        </p>
+      )}
+      {posts.length === 0 && <EmptyState text="No posts yet." />}
+      {posts.map((post) => (
+        <Post key={`${post.id} ${post.content}`} post={post} action={action} isOwn={isOwn} />
+      ))}
+      {older && (
+        <Link className="btn sm flat" to={older} rel="next">
+          Older posts
+        </Link>
+      )}
+    </div>
+  );
+}
