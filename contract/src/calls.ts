@@ -14,6 +14,7 @@ import { streamCalls } from './stream.ts';
 import { subscriptionCalls } from './subscriptions.ts';
 import { videoCalls } from './videos.ts';
 import { viewingCalls } from './viewing.ts';
+import { watchingCalls } from './watching.ts';
 
 /** Every call of the product by its name on the wire. */
 export const calls = {
@@ -32,6 +33,7 @@ export const calls = {
   ...commentCalls,
   ...reportCalls,
   ...playlistCalls,
+  ...watchingCalls,
 };
 
 export type Calls = typeof calls;

@@ -81,6 +81,8 @@ export const limits = {
   /** The same person who opens a playlist again within so many seconds has not opened it anew. */
   playlistOpeningSeconds: 60,
 
+  watchedPageSize: 24,
+
   reportTextLength: 2000,
   /** Reports of one member that keep something out of sight before anybody has looked. */
   openHolds: 3,

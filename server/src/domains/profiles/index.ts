@@ -8,4 +8,5 @@ export { type PictureRouteOptions, pictureRoutes } from './pictures/picture-rout
 export { showsFavorites } from './profile-queries.ts';
 export { subscriptionCreated } from './subscription-facts.ts';
 export { dropSubscriptionsOf, subscribersOf } from './subscription-queries.ts';
+export { countWatched } from './watched-queries.ts';
 export { writeProfileRow } from './write-profile-row.ts';

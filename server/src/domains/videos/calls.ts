@@ -12,6 +12,7 @@ import { listCategories, listCategoriesDirect } from './calls/list-categories.ts
 import { startPlayback } from './calls/start-playback.ts';
 import { commentCalls } from './comments/comment-calls.ts';
 import { reactionCalls } from './reactions/reaction-calls.ts';
+import { watchingCalls } from './watching/watching-calls.ts';
 
 export const videoCalls = [
   getAllVideosWithDetails,
@@ -29,4 +30,5 @@ export const videoCalls = [
   getCountry,
   ...reactionCalls,
   ...commentCalls,
+  ...watchingCalls,
 ];

@@ -41,3 +41,4 @@ export { checkFileTexts, checkVideoTexts } from './video-texts.ts';
 export { addPastViews, type PastViews } from './viewing/roll-up-views.ts';
 export { personHash, saltOf, viewerHash } from './viewing/viewer-identity.ts';
 export { utcDay } from './viewing/viewing-rules.ts';
+export { forgetWatching } from './watching/note-watched.ts';

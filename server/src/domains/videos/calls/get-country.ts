@@ -16,6 +16,7 @@ import {
   utcDay,
   viewMessages,
 } from '../viewing/viewing-rules.ts';
+import { noteWatched } from '../watching/note-watched.ts';
 
 type Body = Input<'get-country'>;
 type Reply = Output<'get-country'>;
@@ -71,7 +72,7 @@ async function recordView(body: Body, context: CallContext, country: string) {
   const startedBy =
     start !== null && earlier !== null && utcDay(start.startedAt) === before ? earlier : today;
   const proven = start !== null && provesView(start, { videoId, viewerHash: startedBy, now });
-  return recorderOf(db).recordView({
+  const outcome = await recorderOf(db).recordView({
     videoId,
     viewerHash: today,
     earlierHash: earlier,
@@ -82,6 +83,9 @@ async function recordView(body: Body, context: CallContext, country: string) {
     country,
     device: agent.device,
   });
+  if (visitor.userId !== null && (outcome === 'counted' || outcome === 'repeated'))
+    await noteWatched(db, visitor.userId, videoId);
+  return outcome;
 }
 
 /** Nothing of the address is kept, and nothing at all of who asks for privacy. */

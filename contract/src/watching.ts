@@ -1,0 +1,119 @@
+import { type Static, Type } from 'typebox';
+import { declare } from './call.ts';
+import { Input, Nullable, Timestamp, Uuid } from './common.ts';
+import { limits } from './limits.ts';
+import { VideoCard } from './videos.ts';
+
+/** What is kept of a member's watching: what it was, and where it stopped. */
+export const WatchSettings = Type.Object({ keeps_history: Type.Boolean(), keeps_positions: Type.Boolean() });
+export type WatchSettings = Static<typeof WatchSettings>;
+
+export const WatchedCard = Type.Object({
+  ...VideoCard.properties,
+  watched_at: Timestamp,
+  position_seconds: Nullable(Type.Integer({ description: 'Where to go on; null: from the beginning.' })),
+  cursor: Type.String({ description: 'The page after this row.' }),
+});
+export type WatchedCard = Static<typeof WatchedCard>;
+
+export const FollowedCard = Type.Object({
+  ...VideoCard.properties,
+  cursor: Type.String({ description: 'The page after this row.' }),
+});
+export type FollowedCard = Static<typeof FollowedCard>;
+
+const noVideo = ['notFound (404): no such published video'];
+const page = {
+  p_limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: limits.watchedPageSize })),
+  p_cursor: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
+};
+const Cleared = Type.Object({ cleared: Type.Literal(true) });
+
+export const watchingCalls = {
+  get_watch_settings: declare({
+    kind: 'rpc',
+    summary: 'What is kept of one’s watching.',
+    access: 'member',
+    limit: 'read',
+    get: true,
+    input: Input({}),
+    output: WatchSettings,
+  }),
+  update_watch_settings: declare({
+    kind: 'rpc',
+    summary:
+      'Says what is kept of one’s watching from now on. What was kept before stays until it is cleared.',
+    access: 'member',
+    limit: 'write',
+    input: Input({
+      p_keeps_history: Type.Optional(Type.Boolean()),
+      p_keeps_positions: Type.Optional(Type.Boolean()),
+    }),
+    output: WatchSettings,
+  }),
+  save_watch_position: declare({
+    kind: 'rpc',
+    summary:
+      'Keeps where one is in a video, for all of one’s devices. At its very beginning or end there is nothing to go on from.',
+    access: 'member',
+    limit: 'tracking',
+    input: Input({
+      p_video_id: Uuid,
+      p_position_seconds: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+    }),
+    output: Type.Object({ saved: Type.Boolean() }),
+    errors: noVideo,
+  }),
+  get_watch_position: declare({
+    kind: 'rpc',
+    summary: 'Where one stopped in a video. Rows: one, or none.',
+    access: 'member',
+    limit: 'read',
+    get: true,
+    input: Input({ p_video_id: Uuid }),
+    output: Type.Array(Type.Object({ position_seconds: Type.Integer(), updated_at: Timestamp })),
+  }),
+  get_watch_history: declare({
+    kind: 'rpc',
+    summary:
+      'Published videos that one watched, the latest first. `p_cursor` is the `cursor` of the last row.',
+    access: 'member',
+    limit: 'read',
+    get: true,
+    input: Input(page),
+    output: Type.Array(WatchedCard),
+  }),
+  remove_from_watch_history: declare({
+    kind: 'rpc',
+    summary: 'Takes a video out of one’s history, and forgets where one stopped in it.',
+    access: 'member',
+    limit: 'write',
+    input: Input({ p_video_id: Uuid }),
+    output: Type.Object({ removed: Type.Boolean() }),
+  }),
+  clear_watch_history: declare({
+    kind: 'rpc',
+    summary: 'Forgets all that one watched.',
+    access: 'member',
+    limit: 'write',
+    input: Input({}),
+    output: Cleared,
+  }),
+  clear_watch_positions: declare({
+    kind: 'rpc',
+    summary: 'Forgets where one stopped in every video.',
+    access: 'member',
+    limit: 'write',
+    input: Input({}),
+    output: Cleared,
+  }),
+  get_following_feed: declare({
+    kind: 'rpc',
+    summary: 'Published videos of the uploaders that one follows, the newest first.',
+    access: 'member',
+    limit: 'read',
+    get: true,
+    input: Input(page),
+    output: Type.Array(FollowedCard),
+  }),
+};
