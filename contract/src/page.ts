@@ -35,6 +35,8 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/categories': ['q', 'orientation'],
   '/categories/:slug': listQuery,
   '/tags/:tag': ['page'],
+  '/playlists': ['q', 'page'],
+  '/playlist/:slug': [],
   '/search': listQuery,
   '/login': ['redirect', 'error', 'challenge'],
   '/signup': ['redirect', 'error'],

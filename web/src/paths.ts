@@ -30,6 +30,9 @@ export const category = (slug: string, query: ListQuery = {}) =>
   withQuery(`/categories/${segment(slug)}`, tidy(query));
 export const tag = (slug: string, page = 1) =>
   withQuery(`/tags/${segment(slug)}`, { page: page === 1 ? null : page });
+export const playlists = (query: { q?: string | null; page?: number | null } = {}) =>
+  withQuery('/playlists', tidy(query));
+export const playlist = (slug: string) => `/playlist/${segment(slug)}`;
 export const search = (q = '', query: ListQuery & { category?: string | null } = {}) =>
   withQuery('/search', { q: q.trim(), ...tidy(query) });
 export const user = (

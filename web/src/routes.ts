@@ -6,6 +6,8 @@ export default [
   route('categories', 'routes/categories.tsx'),
   route('categories/:slug', 'routes/category.tsx'),
   route('tags/:tag', 'routes/tag.tsx'),
+  route('playlists', 'routes/playlists.tsx'),
+  route('playlist/:slug', 'routes/playlist.tsx'),
   route('search', 'routes/search.tsx'),
   route('login', 'routes/login.tsx'),
   route('signup', 'routes/signup.tsx'),

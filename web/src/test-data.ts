@@ -1,5 +1,6 @@
 import type { Category } from '#contract/categories.ts';
 import type { RankingRow } from '#contract/discovery.ts';
+import type { Playlist } from '#contract/playlists.ts';
 import type { Member } from '#contract/roles.ts';
 import type { VideoCard } from '#contract/videos.ts';
 import type { Account } from './api/auth-events.ts';
@@ -82,5 +83,29 @@ export const accountRow = (part: Partial<Account> = {}): Account => ({
   username_changed_at: null,
   deletion_at: null,
   created_at: '2026-11-01T00:00:00Z',
+  ...part,
+});
+
+export const playlistRow = (part: Partial<Playlist> = {}): Playlist => ({
+  id: 'p1',
+  slug: 'rainy-days',
+  name: 'Rainy days',
+  description: null,
+  is_public: true,
+  user_id: 'u1',
+  uploader_username: 'mio',
+  uploader_display_name: 'Mio',
+  thumbnails: ['/media/a/thumbnail.webp'],
+  video_count: 2,
+  videos_count: 2,
+  total_duration_seconds: 7_530,
+  view_count: 7,
+  likes: 0,
+  dislikes: 0,
+  user_has_liked: false,
+  user_has_disliked: false,
+  tags: [],
+  created_at: '2026-11-01T23:30:00Z',
+  updated_at: '2026-11-01T23:30:00Z',
   ...part,
 });

@@ -4,10 +4,12 @@ import { limits } from '#contract/limits.ts';
 import { head } from '../api/head.ts';
 import { headOf } from '../api/meta.ts';
 import { orElse, pageNumber } from '../api/page-data.ts';
+import { toPlaylist } from '../api/playlist.ts';
 import { profileNotFound } from '../api/profile-notice.ts';
 import { toCard, toTop } from '../api/video-card.ts';
 import { CategoryLinks } from '../features/category-list/category-links.tsx';
 import { Pager } from '../features/listing/pager.tsx';
+import { PlaylistCard } from '../features/playlist-card/playlist-card.tsx';
 import { PostBox } from '../features/profile/post-box.tsx';
 import { Recommendations } from '../features/recommendations/recommendations.tsx';
 import { recommendationsShown } from '../features/recommendations/recommendations-shown.ts';
@@ -91,11 +93,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
           limit_count: limits.topRows,
         });
   const listed = orElse(services, services.call('list-categories-direct', {}), []);
-  const [newest, rows, recommended, categories] = await Promise.all([
+  const [newest, rows, recommended, categories, popular] = await Promise.all([
     latestPage(services, pageNumber(search, limits.highestPage)),
     orElse(services, top, []),
     listed.then((all) => recommendations(services, all, search.get('tab'))),
     listed,
+    orElse(services, services.call('get_most_popular_playlist', {}), []),
   ]);
   const { member } = context.get(pageFactsContext);
   return {
@@ -106,6 +109,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     period,
     top: rows.map(toTop),
     ...recommended,
+    playlist: popular[0] ? toPlaylist(popular[0]) : null,
     categories: categories
       .slice(0, limits.homeCategories)
       .map(({ name, slug, video_count }) => ({ name, slug, videos: video_count })),
@@ -117,7 +121,7 @@ export const meta = headOf;
 export const handle = { headerOver: true };
 
 export default function Home() {
-  const { postTo, notice, spotlight, latest, tabs, tab, top, period, categories } =
+  const { postTo, notice, spotlight, latest, tabs, tab, top, period, playlist, categories } =
     useLoaderData<typeof loader>();
   return (
     <>
@@ -162,6 +166,12 @@ export default function Home() {
         </div>
         <aside className="home-side" aria-label="Charts and categories">
           <TopFive key={period} period={period} first={top} />
+          {playlist && (
+            <section aria-labelledby="home-playlist">
+              <h2 id="home-playlist">Most Popular Playlist</h2>
+              <PlaylistCard playlist={playlist} />
+            </section>
+          )}
           <section aria-labelledby="home-categories">
             <h2 id="home-categories">Categories</h2>
             <CategoryLinks categories={categories} />

@@ -2,10 +2,12 @@ import { RouterContextProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { safeReturn } from '../lib/safe-return.ts';
 import { pageFactsContext, type Services, servicesContext } from '../page-context.ts';
-import { categoryRow, videoCard } from '../test-data.ts';
+import { categoryRow, playlistRow, videoCard } from '../test-data.ts';
 import { action } from './age-gate.ts';
 import { loader as category } from './category.tsx';
 import { loader as homePage } from './home.tsx';
+import { loader as playlistPage } from './playlist.tsx';
+import { loader as playlistsPage } from './playlists.tsx';
 import { loader as sitemapVideos } from './sitemap-videos.ts';
 import { loader as surprise } from './surprise.ts';
 import { loader as tagPage } from './tag.tsx';
@@ -163,6 +165,7 @@ test('a section of the home page that fails is empty, logged, and the rest stand
     get_all_videos_with_details: () => videos,
     get_trending_videos: fails,
     get_recommended_videos_by_views: fails,
+    get_most_popular_playlist: fails,
     'list-categories-direct': () => [categoryRow()],
   });
   const page = (await result) as Awaited<ReturnType<typeof homePage>>;
@@ -173,7 +176,8 @@ test('a section of the home page that fails is empty, logged, and the rest stand
     [],
     { slug: 'drama', cards: [] },
   ]);
-  expect(report).toHaveBeenCalledTimes(2);
+  expect(page.playlist).toBe(null);
+  expect(report).toHaveBeenCalledTimes(3);
 });
 
 test('recommendation tabs are the categories that have videos, the first one chosen unless another is asked for', async () => {
@@ -181,6 +185,7 @@ test('recommendation tabs are the categories that have videos, the first one cho
   const calls = {
     get_all_videos_with_details: () => [],
     get_trending_videos: () => [],
+    get_most_popular_playlist: () => [],
     get_recommended_videos_by_views: (input: unknown) => {
       asked.push(input);
       return [videoCard()];
@@ -212,6 +217,7 @@ test('the next page of Latest Release begins where the first ended', async () =>
     },
     get_content_rankings_with_ip_dedup: () => [],
     get_recommended_videos_by_views: () => [],
+    get_most_popular_playlist: () => [playlistRow()],
     'list-categories-direct': () => [],
   };
   const page = (await run(homePage, calls, '/?page=2&period=week').result) as Awaited<
@@ -219,6 +225,7 @@ test('the next page of Latest Release begins where the first ended', async () =>
   >;
   expect(asked).toEqual([{ p_limit: 24 }, { p_limit: 13, p_offset: 12 }]);
   expect([page.latest.page, page.latest.hasMore, page.period]).toEqual([2, false, 'week']);
+  expect(page.playlist).toMatchObject({ name: 'Rainy days', length: '2h 5m', videos: '2 videos' });
 });
 
 test('the video sitemap names pages and the neutral card, never a media address', async () => {
@@ -261,4 +268,50 @@ test('the answer to the age gate is a cookie for a year, secure where the site i
   ]);
   const forget = await answer('http://localhost', { answer: 'forget' });
   expect(forget.headers.get('set-cookie')).toBe('age_confirmed=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax');
+});
+
+test('a playlist that is not there, or not for who asks, is a 404', async () => {
+  const { result } = run(playlistPage, { get_playlist_details_by_slug: () => [] }, '/playlist/x', {
+    slug: 'x',
+  });
+  expect(await outcome(result)).toEqual([404, { message: 'Playlist not found.' }]);
+});
+
+test('failures of playlists are said in the words of their page', async () => {
+  const broken = () => {
+    throw new Error('broken');
+  };
+  const one = run(playlistPage, { get_playlist_details_by_slug: broken }, '/playlist/x', { slug: 'x' });
+  expect(await outcome(one.result)).toEqual([
+    500,
+    { message: 'Failed to fetch playlist data.', requestId: 'request-1' },
+  ]);
+  const list = run(playlistsPage, { get_playlists_with_details_paginated: broken }, '/playlists');
+  expect(await outcome(list.result)).toEqual([
+    500,
+    { message: 'Failed to load playlists.', requestId: 'request-1' },
+  ]);
+});
+
+test('a page of a visitor says nothing of what one of them likes', async () => {
+  const row = {
+    ...playlistRow(),
+    likes: 3,
+    user_has_liked: true,
+    videos: [],
+  };
+  const { result } = run(playlistPage, { get_playlist_details_by_slug: () => [row] }, '/playlist/x', {
+    slug: 'x',
+  });
+  expect(await result).toMatchObject({ stand: { likes: 3, user_has_liked: false }, isOwn: false });
+});
+
+test('the list of playlists says how many pages there are', async () => {
+  const rows = [{ ...playlistRow(), total_count: 41 }];
+  const { result } = run(
+    playlistsPage,
+    { get_playlists_with_details_paginated: () => rows },
+    '/playlists?page=2&q=rain',
+  );
+  expect(await result).toMatchObject({ page: 2, pages: 3, q: 'rain' });
 });

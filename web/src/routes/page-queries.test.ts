@@ -17,6 +17,7 @@ test('every name that our links put into an address reaches the page', () => {
     '/categories': paths.categories({ q: 'x', orientation: 'gay' }),
     '/categories/:slug': paths.category('drama', all),
     '/tags/:tag': paths.tag('rain', 2),
+    '/playlists': paths.playlists({ q: 'x', page: 2 }),
     '/search': paths.search('x', all),
     '/login': paths.login('/faq'),
     '/signup': paths.signup('/faq'),

@@ -15,6 +15,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     paths.categories(),
     ...categories.map(({ slug }) => paths.category(slug)),
     ...tags.map(({ slug }) => paths.tag(slug)),
+    paths.playlists(),
     paths.sitemap(),
     paths.faq(),
   ];

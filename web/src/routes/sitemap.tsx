@@ -93,6 +93,14 @@ export default function Sitemap() {
         </li>
         <li>
           <details open>
+            <summary className="root">USER +</summary>
+            <ul>
+              <TreeLink name="Playlists" to={paths.playlists()} />
+            </ul>
+          </details>
+        </li>
+        <li>
+          <details open>
             <summary className="root">SUPPORT +</summary>
             <ul>
               <TreeLink name="FAQ" to={paths.faq()} />

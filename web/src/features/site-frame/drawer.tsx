@@ -1,4 +1,5 @@
 import LayoutGrid from 'lucide-react/icons/layout-grid';
+import ListVideo from 'lucide-react/icons/list-video';
 import Shuffle from 'lucide-react/icons/shuffle';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Star from 'lucide-react/icons/star';
@@ -48,6 +49,12 @@ export function Drawer(props: {
             <Link to={paths.categories()} onClick={close}>
               <LayoutGrid className="ic" />
               Categories
+            </Link>
+          </li>
+          <li>
+            <Link to={paths.playlists()} onClick={close}>
+              <ListVideo className="ic" />
+              Playlists
             </Link>
           </li>
           <li>

@@ -1,0 +1,55 @@
+import { Link } from 'react-router';
+import { usePageState } from '../../api/page-state.tsx';
+import type { PlaylistModel } from '../../api/playlist.ts';
+import { pictureSet } from '../../lib/picture-set.ts';
+import * as paths from '../../paths.ts';
+import './playlist-card.css';
+
+/** A playlist: its cover with up to three more pictures stacked beside it, its name, whose it is and how long. */
+export function PlaylistCard(props: { playlist: PlaylistModel; heading?: 'h2' | 'h3'; eager?: boolean }) {
+  const { playlist, heading: Heading = 'h3' } = props;
+  const { gated } = usePageState();
+  const [cover, ...more] = gated ? [] : playlist.pictures;
+  return (
+    <article className="playlist-card">
+      <div className="stack" data-more={more.length}>
+        <span className="art">
+          {cover ? (
+            <Picture address={cover} sizes="(max-width: 639px) 70vw, 260px" eager={props.eager ?? false} />
+          ) : (
+            !gated && <span className="no-image">No Image</span>
+          )}
+        </span>
+        {more.map((address) => (
+          <span className="art" key={address}>
+            <Picture address={address} sizes="90px" eager={false} />
+          </span>
+        ))}
+      </div>
+      <Heading className="name">
+        <Link to={paths.playlist(playlist.slug)}>{playlist.name}</Link>
+      </Heading>
+      <p className="meta">
+        <b>{playlist.owner}</b>
+        <span>
+          {playlist.videos} · {playlist.length} · {playlist.views}
+        </span>
+      </p>
+    </article>
+  );
+}
+
+function Picture({ address, sizes, eager }: { address: string; sizes: string; eager: boolean }) {
+  return (
+    <img
+      src={address}
+      srcSet={pictureSet(address)}
+      sizes={sizes}
+      alt=""
+      width={640}
+      height={360}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+    />
+  );
+}

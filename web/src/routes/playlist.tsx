@@ -1,0 +1,98 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { head } from '../api/head.ts';
+import { headOf } from '../api/meta.ts';
+import { fault, pageData } from '../api/page-data.ts';
+import { toPlaylist } from '../api/playlist.ts';
+import { toCard } from '../api/video-card.ts';
+import { OwnVideos } from '../features/playlist-page/own-videos.tsx';
+import { PlaylistActions } from '../features/playlist-page/playlist-actions.tsx';
+import { RowCard } from '../features/video-card/video-card.tsx';
+import { VideoGrid } from '../features/video-card/video-grid.tsx';
+import { exactViews } from '../lib/format.ts';
+import { pageFactsContext } from '../page-context.ts';
+import * as paths from '../paths.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import './listing-page.css';
+import '../features/playlist-page/playlist-page.css';
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { member } = context.get(pageFactsContext);
+  return pageData(context, 'Failed to fetch playlist data.', async (services) => {
+    const [row] = await services.call('get_playlist_details_by_slug', { p_slug: params.slug ?? '' });
+    if (!row) throw fault(404, 'Playlist not found.');
+    return {
+      head: head({
+        site: services.site,
+        title: row.name,
+        description: row.description || `A playlist of ${row.uploader_display_name}.`,
+        path: paths.playlist(row.slug),
+        hidden: !row.is_public,
+      }),
+      playlist: toPlaylist(row),
+      exact: exactViews(row.view_count),
+      // The page of visitors is one for all of them: what one of them said is asked for by his browser.
+      stand: {
+        likes: row.likes,
+        dislikes: row.dislikes,
+        user_has_liked: member !== null && row.user_has_liked,
+        user_has_disliked: member !== null && row.user_has_disliked,
+      },
+      tags: row.tags,
+      cards: row.videos.map(toCard),
+      isOwn: member !== null && member.id === row.user_id,
+    };
+  });
+}
+
+export const meta = headOf;
+
+export default function PlaylistPage() {
+  const { playlist, exact, stand, tags, cards, isOwn } = useLoaderData<typeof loader>();
+  return (
+    <div className="listing">
+      <header className="listing-head">
+        <p className="trail">
+          <Link to={paths.playlists()}>Back to Playlists</Link>
+        </p>
+        <h1>{playlist.name}</h1>
+        <p className="playlist-facts">
+          <Link className="linklike" to={paths.user(playlist.username)}>
+            {playlist.owner}
+          </Link>
+          <span>{playlist.isPublic ? 'Public' : 'Private'}</span>
+          <span>{playlist.videos}</span>
+          <span>{playlist.length}</span>
+          <span>{exact}</span>
+          <span>
+            Created <time dateTime={playlist.moment}>{playlist.date}</time>
+          </span>
+        </p>
+        <p className="lead">{playlist.description ?? 'No description available.'}</p>
+        <PlaylistActions key={playlist.id} id={playlist.id} slug={playlist.slug} first={stand} />
+        {tags.length > 0 && (
+          <ul className="chips" aria-label="Tags">
+            {tags.map((tag) => (
+              <li key={tag}>
+                <Link className="chip" to={paths.tag(tag)}>
+                  {tag}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </header>
+      {cards.length === 0 ? (
+        <EmptyState text="No videos in this playlist yet." />
+      ) : isOwn ? (
+        <OwnVideos
+          key={playlist.id}
+          playlistId={playlist.id}
+          first={cards}
+          draw={(card) => <RowCard card={card} heading="h2" />}
+        />
+      ) : (
+        <VideoGrid cards={cards} heading="h2" eager />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { useEffect, useRef } from 'react';
+import { Form, Link, type LoaderFunctionArgs, useLoaderData, useSubmit } from 'react-router';
+import { limits } from '#contract/limits.ts';
+import { head } from '../api/head.ts';
+import { headOf } from '../api/meta.ts';
+import { isRefusal, pageData, pageNumber } from '../api/page-data.ts';
+import { toPlaylist } from '../api/playlist.ts';
+import { Refused } from '../features/listing/refused.tsx';
+import { PlaylistCard } from '../features/playlist-card/playlist-card.tsx';
+import * as paths from '../paths.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import './listing-page.css';
+import '../features/listing/listing.css';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const search = new URL(request.url).searchParams;
+  const q = (search.get('q') ?? '').trim().slice(0, limits.searchQueryLength);
+  const page = pageNumber(search, limits.highestPage);
+  return pageData(context, 'Failed to load playlists.', async (services) => {
+    const facts = (named: string) =>
+      head({
+        site: services.site,
+        title: page > 1 ? `Playlists, page ${page}` : 'Playlists',
+        description: `Playlists that members of ${services.site.name} share.`,
+        path: paths.playlists({ page }),
+        hidden: named !== '',
+      });
+    try {
+      const rows = await services.call('get_playlists_with_details_paginated', {
+        page_number: page,
+        page_size: limits.playlistsPageSize,
+        search_query: q || null,
+      });
+      const pages = Math.max(1, Math.ceil((rows[0]?.total_count ?? 0) / limits.playlistsPageSize));
+      return { head: facts(q), q, page, pages, playlists: rows.map(toPlaylist), safety: null };
+    } catch (error) {
+      if (!isRefusal(error) || error.code !== 'P0001') throw error;
+      return { head: facts(''), q: '', page: 1, pages: 1, playlists: [], safety: error.message };
+    }
+  });
+}
+
+export const meta = headOf;
+
+export default function Playlists() {
+  const { q, page, pages, playlists, safety } = useLoaderData<typeof loader>();
+  return (
+    <div className="listing">
+      <header className="listing-head">
+        <h1>Playlists</h1>
+        <SearchField q={q} />
+      </header>
+      {safety !== null ? (
+        <Refused text={safety} />
+      ) : playlists.length > 0 ? (
+        <ul className="playlist-grid">
+          {playlists.map((playlist, index) => (
+            <li key={playlist.id}>
+              <PlaylistCard playlist={playlist} heading="h2" eager={index < 4} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState text="No playlists found.">
+          {(q !== '' || page > 1) && (
+            <Link className="btn sm flat" to={paths.playlists()}>
+              All playlists
+            </Link>
+          )}
+        </EmptyState>
+      )}
+      {playlists.length > 0 && (
+        <nav className="pager" aria-label="Pages">
+          <Step text="Previous" rel="prev" to={page > 1 ? paths.playlists({ q, page: page - 1 }) : null} />
+          <span className="at">
+            Page {page} of {pages}
+          </span>
+          <Step text="Next" rel="next" to={page < pages ? paths.playlists({ q, page: page + 1 }) : null} />
+        </nav>
+      )}
+    </div>
+  );
+}
+
+function Step({ text, rel, to }: { text: string; rel: string; to: string | null }) {
+  if (to === null) return <span className="btn sm flat off">{text}</span>;
+  return (
+    <Link className="btn sm flat" rel={rel} to={to}>
+      {text}
+    </Link>
+  );
+}
+
+/** Searches by itself a moment after the last letter; a form, so that it works without script. */
+function SearchField({ q }: { q: string }) {
+  const submit = useSubmit();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (
+    <Form
+      className="filter-bar"
+      action={paths.playlists()}
+      role="search"
+      aria-label="Search playlists"
+      preventScrollReset
+      onSubmit={() => clearTimeout(timer.current)}
+      onChange={(event) => {
+        const form = event.currentTarget;
+        clearTimeout(timer.current);
+        timer.current = setTimeout(
+          () => void submit(form, { replace: true, preventScrollReset: true }),
+          limits.playlistSearchDebounceMilliseconds,
+        );
+      }}
+    >
+      <input
+        className="field"
+        type="search"
+        name="q"
+        defaultValue={q}
+        maxLength={limits.searchQueryLength}
+        placeholder="Search playlists"
+        aria-label="Search playlists"
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <button className="btn sm flat" type="submit">
+        Search
+      </button>
+    </Form>
+  );
+}
