@@ -16,7 +16,8 @@ export type RateClass =
   | 'enumerable'
   | 'comment'
   | 'report'
-  | 'vote';
+  | 'vote'
+  | 'message';
 
 /** What a cached answer was made of. Naming a topic in a NOTIFY drops every answer that declares it, in every process. */
 export type CacheTopic = 'videos' | 'categories' | 'rankings' | 'playlists';

@@ -1,10 +1,12 @@
 import { accountSecurityCalls } from './account-security.ts';
 import { accountCalls } from './accounts.ts';
+import { blockCalls } from './blocks.ts';
 import type { InputOf, OutputOf } from './call.ts';
 import { categoryCalls } from './categories.ts';
 import { commentCalls } from './comments.ts';
 import { discoveryCalls } from './discovery.ts';
 import { leavingCalls } from './leaving.ts';
+import { messageCalls } from './messages.ts';
 import { playlistCalls } from './playlists.ts';
 import { preferenceCalls } from './preferences.ts';
 import { profileCalls } from './profiles.ts';
@@ -34,6 +36,8 @@ export const calls = {
   ...reportCalls,
   ...playlistCalls,
   ...watchingCalls,
+  ...blockCalls,
+  ...messageCalls,
 };
 
 export type Calls = typeof calls;

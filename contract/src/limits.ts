@@ -87,6 +87,16 @@ export const limits = {
   /** Reports of one member that keep something out of sight before anybody has looked. */
   openHolds: 3,
   reportCloseMilliseconds: 3000,
+
+  /** Messages. A notification of PostgreSQL holds the longest whole: three bytes a character, and some. */
+  messageLength: 2000,
+  inboxPageSize: 15,
+  messagePageSize: 20,
+  /** Conversations that one member may start in an hour. */
+  newConversations: 30,
+  /** Messages that a stranger may send before he is answered. */
+  unansweredMessages: 5,
+  blockedMembers: 1000,
 } as const;
 
 /** Requests that one client (session, else address) may make in a window, per rate class. */
@@ -102,5 +112,6 @@ export const rateBudgets = {
   credential: { requests: 20, seconds: 60 },
   /** What could tell a stranger whether somebody has an account here. */
   enumerable: { requests: 8, seconds: 60 },
+  message: { requests: 40, seconds: 60 },
   tracking: { requests: 240, seconds: 60 },
 } as const;

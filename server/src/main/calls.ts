@@ -1,6 +1,7 @@
 import type { CallName } from '#contract/calls.ts';
 import { accountCalls } from '../domains/accounts/index.ts';
 import { discoveryCalls } from '../domains/discovery/index.ts';
+import { messageCalls } from '../domains/messages/index.ts';
 import { createModerationCalls } from '../domains/moderation/index.ts';
 import { playlistCalls } from '../domains/playlists/index.ts';
 import { profileCalls } from '../domains/profiles/index.ts';
@@ -18,4 +19,5 @@ export const implementations = [
   ...streamCalls,
   ...playlistCalls,
   ...createModerationCalls(reportTargets),
+  ...messageCalls,
 ] as unknown as readonly Implementation<CallName>[];

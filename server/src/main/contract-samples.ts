@@ -99,6 +99,14 @@ const meanings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'toggle-playlist-interaction': { playlist_id: 'public_playlist_id' },
   'record-playlist-view': { playlist_id: 'public_playlist_id' },
   'submit-report': { target_kind: 'report_kind', target_id: 'p_video_id', reason_category: 'report_reason' },
+  'block-user': { blocked_id: 'other_member' },
+  'unblock-user': { blocked_id: 'other_member' },
+  start_conversation: { p_user_id: 'other_member' },
+  get_conversation: { p_conversation_id: 'own_conversation' },
+  get_messages: { p_conversation_id: 'own_conversation' },
+  mark_conversation_read: { p_conversation_id: 'own_conversation' },
+  send_message: { p_conversation_id: 'own_conversation' },
+  answer_message_request: { p_conversation_id: 'own_conversation' },
 };
 
 /** The parameters that a call needs, with good values; each time anew where a value can be used once. */

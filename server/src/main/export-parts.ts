@@ -1,4 +1,5 @@
 import type { ExportPart } from '../domains/accounts/index.ts';
+import { exportMessages } from '../domains/messages/index.ts';
 import { exportReports } from '../domains/moderation/index.ts';
 import { exportPlaylists } from '../domains/playlists/index.ts';
 import { exportProfile } from '../domains/profiles/index.ts';
@@ -11,5 +12,6 @@ export const exportParts: readonly ExportPart[] = [
   exportVideos,
   exportPlaylists,
   exportPosts,
+  exportMessages,
   exportReports,
 ];

@@ -8,8 +8,14 @@ import {
   mediaPlayable,
   mediaReady,
 } from '../domains/media/index.ts';
+import { applyBlocks, forgetMessages } from '../domains/messages/index.ts';
 import { forgetPlaylists, recountPlaylistsWith } from '../domains/playlists/index.ts';
-import { dropPicturesOf, dropSubscriptionsOf } from '../domains/profiles/index.ts';
+import {
+  dropPicturesOf,
+  dropSubscriptionsOf,
+  memberBlocked,
+  memberUnblocked,
+} from '../domains/profiles/index.ts';
 import {
   applyLadderFailed,
   applyMediaFailed,
@@ -46,11 +52,14 @@ export function registerReactions({ facts, jobs }: Pick<Platform, 'facts' | 'job
     await forgetReactions(transaction, accountId);
     await forgetComments(transaction, platform, accountId);
     await forgetPlaylists(transaction, accountId);
+    await forgetMessages(transaction, accountId);
     await dropSubscriptionsOf(transaction, accountId);
     await dropPicturesOf(transaction, { jobs }, accountId);
     for (const mediaId of await removeVideosOf(transaction, platform, accountId))
       await deleteMedia(transaction, jobs, mediaId);
   });
+  facts.on(memberBlocked, applyBlocks);
+  facts.on(memberUnblocked, applyBlocks);
   facts.on(videoChanged, (transaction, { videoId }) => indexVideo(transaction, videoId));
   facts.on(videoChanged, (transaction, { videoId }) => recountPlaylistsWith(transaction, videoId));
 }

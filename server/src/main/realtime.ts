@@ -1,14 +1,12 @@
 import { sessionsRevokedTopic } from '../domains/accounts/index.ts';
+import { liveMessages } from '../domains/messages/index.ts';
 import { commentsChangedTopic } from '../domains/videos/index.ts';
 import { isUuid } from '../kit/ids.ts';
 import type { Platform } from '../platform/context.ts';
 import type { Listener } from '../platform/db/notifications.ts';
 import type { Sessions } from '../platform/http/request-facts.ts';
 import { Realtime } from '../platform/realtime/realtime.ts';
-import type { TopicRule } from '../platform/realtime/topics.ts';
-
-/** A member's own channel: what concerns his account, in every browser of his. Only the server speaks there. */
-export const userChannel = (accountId: string): string => `user-channel:${accountId}`;
+import { type TopicRule, userChannel } from '../platform/realtime/topics.ts';
 
 /** Under it pages hear that something changed in the comments of a video; what it is they ask for. */
 const videoComments = 'video-comments:';
@@ -20,7 +18,7 @@ const rules: readonly TopicRule[] = [
 
 /** The realtime machine of a web process, with who may hear what. */
 export function createRealtime({
-  platform: { config, log },
+  platform: { config, db, log },
   listener,
   sessions,
 }: {
@@ -34,7 +32,7 @@ export function createRealtime({
     listener,
     byBearer: (token) => sessions.byBearer(token),
     rules,
-    sources: [],
+    sources: [liveMessages(db)],
   });
   listener?.on(sessionsRevokedTopic, ({ accountId, sessionIds }) => {
     for (const sessionId of sessionIds as string[])

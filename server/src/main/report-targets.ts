@@ -1,3 +1,4 @@
+import { reportedMessage } from '../domains/messages/index.ts';
 import type { ReportTarget } from '../domains/moderation/index.ts';
 import { reportedPlaylist } from '../domains/playlists/index.ts';
 import { reportedPost } from '../domains/stream/index.ts';
@@ -9,4 +10,5 @@ export const reportTargets: readonly ReportTarget[] = [
   reportedComment,
   reportedPost,
   reportedPlaylist,
+  reportedMessage,
 ];

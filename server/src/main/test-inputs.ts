@@ -4,6 +4,7 @@ import type { Known } from './contract-samples.ts';
 import { accountInputs } from './test-account-inputs.ts';
 import { actingInputs } from './test-acting-inputs.ts';
 import type { TestMember } from './test-member.ts';
+import { messageInputs } from './test-message-inputs.ts';
 import { playlistInputs } from './test-playlist-inputs.ts';
 import { insertTestPost } from './test-stream-inputs.ts';
 
@@ -17,4 +18,5 @@ export const inputsFor = async (
   ...(await actingInputs(platform, asker, videoId)),
   own_post_id: () => (asker === null ? newId() : insertTestPost(platform, asker.id)),
   ...(await playlistInputs(platform, asker, videoId)),
+  ...(await messageInputs(platform, asker)),
 });

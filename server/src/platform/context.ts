@@ -1,4 +1,5 @@
 import type { Member, Role } from '#contract/roles.ts';
+import { AppError } from '../kit/app-error.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Facts } from './facts.ts';
@@ -25,6 +26,11 @@ export const anonymousViewer: Viewer = {
   canUploadVideos: false,
   member: null,
 };
+/** The member who asks; throws `signInRequired` for a visitor. */
+export function memberIdOf(viewer: Viewer): string {
+  if (viewer.userId === null) throw new AppError('signInRequired', 'Please log in first.');
+  return viewer.userId;
+}
 export const isAdmin = (viewer: Viewer): boolean => viewer.role === 'admin';
 
 /** What a request tells about itself. The address comes from the connection (or a trusted proxy), never from the body. */

@@ -11,7 +11,7 @@ export {
   sessionsRevoked,
   sessionsRevokedTopic,
 } from './account-facts.ts';
-export { findAccountByEmail, listAdmins } from './account-queries.ts';
+export { findAccount, findAccountByEmail, listAdmins } from './account-queries.ts';
 export { readEmail, readUsername } from './account-rules.ts';
 export { accountCalls } from './calls.ts';
 export { changeRole, changeUploadRight, confirmEmail, tellAccountChanged } from './change-account.ts';

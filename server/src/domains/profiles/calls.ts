@@ -1,5 +1,15 @@
+import { blockUser } from './calls/block-user.ts';
 import { getPublicProfile } from './calls/get-public-profile.ts';
+import { listBlockedUsers } from './calls/list-blocked-users.ts';
 import { setFavoritesVisibility } from './calls/set-favorites-visibility.ts';
 import { toggleSubscription } from './calls/toggle-subscription.ts';
+import { unblockUser } from './calls/unblock-user.ts';
 
-export const profileCalls = [toggleSubscription, getPublicProfile, setFavoritesVisibility];
+export const profileCalls = [
+  toggleSubscription,
+  getPublicProfile,
+  setFavoritesVisibility,
+  blockUser,
+  unblockUser,
+  listBlockedUsers,
+];

@@ -1,7 +1,10 @@
 // The door of the profiles domain: what higher floors may use.
 
+export { memberBlocked, memberUnblocked } from './blocks/block-facts.ts';
+export { blocksBetween, unblocked } from './blocks/block-queries.ts';
 export { profileCalls } from './calls.ts';
 export { exportProfile } from './export-profile.ts';
+export { hasProfile, isSubscribed } from './following-queries.ts';
 export { dropPicturesOf } from './pictures/drop-pictures.ts';
 export { pictureDeletedTopic } from './pictures/picture-facts.ts';
 export { type PictureRouteOptions, pictureRoutes } from './pictures/picture-routes.ts';

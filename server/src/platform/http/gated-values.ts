@@ -9,6 +9,8 @@ const mediaNames = new Set([
   'avatar_url',
   'avatarUrl',
   'uploader_avatar_url',
+  'other_participant_avatar_url',
+  'sender_avatar_url',
   'cover_url',
   'master_url',
   'embed_url',

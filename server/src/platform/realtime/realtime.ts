@@ -127,9 +127,7 @@ export class Realtime implements ClientHost {
       if (typeof found === 'string') return found;
       rows.push({ id: ++this.#lastId, ...found });
     }
-    // A client library may join before it knows its token and send that right after. Until then it hears nothing.
-    const unknown = asked.accessToken === null && holder.viewer.userId === null;
-    const refusal = await this.#refusal(name, unknown ? null : rows, holder.viewer);
+    const refusal = await this.#refusal(name, rows, holder.viewer);
     if (refusal !== null) return refusal;
     if (!rows.length && !this.#ruleOf(name)) return 'There is nothing to hear on this topic.';
     if (!this.clients.has(client)) return null;
@@ -157,11 +155,11 @@ export class Realtime implements ClientHost {
   }
 
   /** Why this viewer may not listen to the name, or to these rows, or null. */
-  async #refusal(name: string, rows: Channel['rows'] | null, viewer: Viewer): Promise<string | null> {
+  async #refusal(name: string, rows: Channel['rows'], viewer: Viewer): Promise<string | null> {
     const rule = this.#ruleOf(name);
     if (rule && !(await rule.mayJoin(name.slice(rule.prefix.length), viewer)))
       return 'You may not listen to this topic.';
-    for (const { source, filter } of rows ?? []) {
+    for (const { source, filter } of rows) {
       const refusal = await source.refusal(filter, viewer);
       if (refusal !== null) return refusal;
     }

@@ -23,6 +23,9 @@ export interface RowSource {
   refusal(filter: RowFilter | null, viewer: Viewer): Promise<string | null>;
 }
 
+/** A member's own channel: what concerns his account, in every browser of his. Only the server speaks there. */
+export const userChannel = (accountId: string): string => `user-channel:${accountId}`;
+
 export const broadcastNotice = 'realtime.broadcast';
 
 /** Most bytes of a notification that PostgreSQL takes. */

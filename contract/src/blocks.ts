@@ -1,0 +1,44 @@
+import { Type } from 'typebox';
+import { declare } from './call.ts';
+import { Input, Nullable, Timestamp, Uuid } from './common.ts';
+import { limits } from './limits.ts';
+
+const Blocked = { blocked_id: Uuid, username: Type.String() };
+
+export const blockCalls = {
+  'block-user': declare({
+    kind: 'function',
+    summary:
+      'Blocks a member, by id or by username: neither can write to the other, nor sees what the other posts. Blocking twice is no error.',
+    access: 'member',
+    limit: 'write',
+    input: Input({
+      blocked_id: Type.Optional(Uuid),
+      username: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+    }),
+    output: Type.Object(Blocked),
+    errors: [
+      'badInput (400): neither id nor username is given, or it is oneself',
+      'notFound (404): there is no such member',
+      `conflict (409): ${limits.blockedMembers} are blocked already`,
+    ],
+  }),
+  'unblock-user': declare({
+    kind: 'function',
+    summary: 'Takes a block back. Nothing to take back is no error.',
+    access: 'member',
+    limit: 'write',
+    input: Input({ blocked_id: Uuid }),
+    output: Type.Object({ blocked_id: Uuid }),
+  }),
+  'list-blocked-users': declare({
+    kind: 'function',
+    summary: 'Whom one has blocked, the latest first.',
+    access: 'member',
+    limit: 'read',
+    input: Input({}),
+    output: Type.Array(
+      Type.Object({ ...Blocked, avatar_url: Nullable(Type.String()), created_at: Timestamp }),
+    ),
+  }),
+};

@@ -1,0 +1,174 @@
+import { type Static, Type } from 'typebox';
+import { declare } from './call.ts';
+import { Input, Nullable, Timestamp, Uuid } from './common.ts';
+import { limits } from './limits.ts';
+
+/** A moment in UTC with microseconds, as these calls write it: `2026-11-21T17:00:00.123456+00:00`. */
+const Moment = Type.String({ maxLength: 40, description: 'A moment in UTC, as an answer gave it.' });
+
+/** `request`: a stranger wrote, and waits for an answer. `declined`: the answer was no. */
+export const ConversationState = Type.Union([
+  Type.Literal('accepted'),
+  Type.Literal('request'),
+  Type.Literal('declined'),
+]);
+
+const other = {
+  conversation_id: Uuid,
+  other_participant_id: Uuid,
+  other_participant_username: Type.String(),
+  other_participant_display_name: Nullable(Type.String()),
+  other_participant_avatar_url: Nullable(Type.String()),
+};
+
+/** A row of the inbox. */
+export const ConversationRow = Type.Object({
+  ...other,
+  last_message_at: Timestamp,
+  last_message_content: Type.String({ description: 'The beginning of it; empty when it was removed.' }),
+  last_message_sender_id: Uuid,
+  unread_count: Type.Integer({ description: 'Messages of the other that were not read.' }),
+  cursor: Type.String({ description: 'The page after this row.' }),
+  has_more: Type.Boolean({ description: 'Whether there is a page after this one.' }),
+});
+export type ConversationRow = Static<typeof ConversationRow>;
+
+export const Conversation = Type.Object({
+  ...other,
+  last_message_at: Nullable(Timestamp),
+  unread_count: Type.Integer(),
+  state: ConversationState,
+  blocked_by_me: Type.Boolean(),
+  may_write: Type.Boolean(),
+  refusal: Nullable(Type.String({ description: 'Why one may not write here now.' })),
+});
+export type Conversation = Static<typeof Conversation>;
+
+/** A row of the table `messages`, as inserts are told live too. */
+export const messageColumns = {
+  id: Uuid,
+  conversation_id: Uuid,
+  sender_id: Uuid,
+  content: Type.String(),
+  created_at: Timestamp,
+  client_id: Nullable(Type.String({ description: 'What the sender’s program called it.' })),
+};
+export const MessageRow = Type.Object(messageColumns);
+export type MessageRow = Static<typeof MessageRow>;
+
+export const Message = Type.Object({
+  ...messageColumns,
+  sender_username: Type.String(),
+  sender_avatar_url: Nullable(Type.String()),
+  has_more: Type.Boolean({ description: 'Whether there are more in the direction that was asked for.' }),
+});
+export type Message = Static<typeof Message>;
+
+/** Refusals, as pages show them too. */
+export const messageTexts = {
+  noAccess: 'Conversation details not found or you are not a participant.',
+  empty: 'Message cannot be empty.',
+  blocked: 'You cannot message this member.',
+  takesNone: 'This member does not take messages.',
+  takesFollowed: 'This member takes messages only from people they follow.',
+  waiting: 'You can write more once this member has answered.',
+} as const;
+
+const oneConversation = Input({ p_conversation_id: Uuid });
+const notMine = 'notFound (404): there is no such conversation of this member';
+
+export const messageCalls = {
+  start_conversation: declare({
+    kind: 'rpc',
+    summary:
+      'The conversation with a member, made when there is none. The other sees it once something is written.',
+    access: 'verified',
+    limit: 'message',
+    input: Input({ p_user_id: Uuid }),
+    output: Type.Object({ conversation_id: Uuid }),
+    errors: [
+      'badInput (400): one cannot write to oneself',
+      'notFound (404): there is no such member',
+      'notAllowed (403): blocked, or the member does not take messages of this kind',
+      `rateLimited (429): ${limits.newConversations} conversations were started in an hour`,
+    ],
+  }),
+  get_user_conversations: declare({
+    kind: 'rpc',
+    summary:
+      'One’s conversations, the latest first; with `p_requests` those of strangers that wait for an answer. Pages by number, or better by `p_cursor`: the `cursor` of the last row.',
+    access: 'member',
+    limit: 'read',
+    get: true,
+    input: Input({
+      p_page_number: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 1 })),
+      p_page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: limits.inboxPageSize })),
+      p_cursor: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
+      p_requests: Type.Optional(Type.Boolean({ default: false })),
+    }),
+    output: Type.Array(ConversationRow),
+  }),
+  get_conversation: declare({
+    kind: 'rpc',
+    summary: 'One conversation of one’s own: with whom, and whether one may write.',
+    access: 'member',
+    limit: 'read',
+    get: true,
+    input: oneConversation,
+    output: Conversation,
+    errors: [notMine],
+  }),
+  get_messages: declare({
+    kind: 'rpc',
+    summary:
+      'Messages of a conversation, the newest first. `p_cursor`: only those before this moment. `p_after`: only those after it, the oldest first, to catch up.',
+    access: 'member',
+    limit: 'read',
+    get: true,
+    input: Input({
+      p_conversation_id: Uuid,
+      p_page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: limits.messagePageSize })),
+      p_cursor: Type.Optional(Nullable(Moment)),
+      p_after: Type.Optional(Nullable(Moment)),
+    }),
+    output: Type.Array(Message),
+    errors: [notMine],
+  }),
+  send_message: declare({
+    kind: 'rpc',
+    summary:
+      'Writes a message. With the same `p_client_id` again, the first one is answered and nothing is written. Writing to a stranger who asked is an answer.',
+    access: 'verified',
+    limit: 'message',
+    input: Input({
+      p_conversation_id: Uuid,
+      p_content: Type.String({ minLength: 1, maxLength: limits.messageLength * 2 }),
+      p_client_id: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: 64 }))),
+    }),
+    output: Message,
+    errors: [
+      'badInput (400): nothing is left of the text, or it is too long',
+      notMine,
+      'notAllowed (403): blocked, or the member does not take messages of this kind',
+    ],
+  }),
+  mark_conversation_read: declare({
+    kind: 'rpc',
+    summary: 'Marks what the other wrote as read, up to `p_until` or altogether.',
+    access: 'member',
+    limit: 'write',
+    input: Input({ p_conversation_id: Uuid, p_until: Type.Optional(Nullable(Moment)) }),
+    output: Type.Object({ unread_count: Type.Integer() }),
+    errors: [notMine],
+  }),
+  answer_message_request: declare({
+    kind: 'rpc',
+    summary:
+      'Takes a stranger’s conversation into the inbox, or declines it. The stranger is not told; a declined one can be accepted later.',
+    access: 'member',
+    limit: 'write',
+    input: Input({ p_conversation_id: Uuid, p_accept: Type.Boolean() }),
+    output: Type.Object({ state: ConversationState }),
+    errors: [notMine],
+  }),
+};

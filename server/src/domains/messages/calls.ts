@@ -1,0 +1,17 @@
+import { answerMessageRequest } from './calls/answer-message-request.ts';
+import { getConversation } from './calls/get-conversation.ts';
+import { getMessages } from './calls/get-messages.ts';
+import { getUserConversations } from './calls/get-user-conversations.ts';
+import { markConversationRead } from './calls/mark-conversation-read.ts';
+import { sendMessage } from './calls/send-message.ts';
+import { startConversation } from './calls/start-conversation.ts';
+
+export const messageCalls = [
+  startConversation,
+  getUserConversations,
+  getConversation,
+  getMessages,
+  sendMessage,
+  markConversationRead,
+  answerMessageRequest,
+];

@@ -1,0 +1,26 @@
+import { messageTexts } from '#contract/messages.ts';
+import { AppError } from '../../../kit/app-error.ts';
+import { implement } from '../../../platform/calls/implement.ts';
+import { memberIdOf } from '../../../platform/context.ts';
+import { blocksBetween } from '../../profiles/index.ts';
+import { conversationDetails } from '../conversation-queries.ts';
+import { conversationView } from '../conversation-view.ts';
+import { writingRefusal } from '../message-rules.ts';
+import { receptionOf } from '../reception.ts';
+
+export const getConversation = implement('get_conversation', async (input, { db, objectBase, viewer }) => {
+  const memberId = memberIdOf(viewer);
+  const row = await conversationDetails(db, input.p_conversation_id.toLowerCase(), memberId);
+  if (row === null) throw new AppError('notFound', messageTexts.noAccess);
+  const blockedByMe = row.is_blocked && (await blocksBetween(db, memberId, row.other_id)).byOne;
+  const refusal =
+    viewer.role === 'unverified_member'
+      ? 'Please confirm your e-mail address first.'
+      : await writingRefusal({
+          isBlocked: row.is_blocked,
+          otherState: row.other_state,
+          sentCount: row.sent_count,
+          reception: () => receptionOf(db, row.other_id, memberId),
+        });
+  return conversationView(row, objectBase, { blockedByMe, refusal });
+});

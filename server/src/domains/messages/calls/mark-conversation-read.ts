@@ -1,0 +1,25 @@
+import { messageTexts } from '#contract/messages.ts';
+import { AppError } from '../../../kit/app-error.ts';
+import { implement } from '../../../platform/calls/implement.ts';
+import { memberIdOf } from '../../../platform/context.ts';
+import { tellUnread } from '../block-reactions.ts';
+import { lockConversation, moveCounts, writeRead } from '../conversation-queries.ts';
+import { countChange, ownSide } from '../count-rules.ts';
+import { readMoment } from '../message-rules.ts';
+
+export const markConversationRead = implement('mark_conversation_read', async (input, { db, viewer }) => {
+  const memberId = memberIdOf(viewer);
+  const conversationId = input.p_conversation_id.toLowerCase();
+  const until = readMoment('p_until', input.p_until);
+  return db.transaction(async (transaction) => {
+    const sides = await lockConversation(transaction, conversationId, memberId);
+    if (sides === null) throw new AppError('notFound', messageTexts.noAccess);
+    if (sides.unread_count === 0) return { unread_count: 0 };
+    const unread = await writeRead(transaction, conversationId, memberId, until);
+    const before = ownSide(sides);
+    const after = before && { ...before, isUnread: unread > 0 };
+    await moveCounts(transaction, [{ memberId, ...countChange(before, after) }]);
+    if (unread !== sides.unread_count) await tellUnread(transaction, memberId);
+    return { unread_count: unread };
+  });
+});

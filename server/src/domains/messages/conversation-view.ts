@@ -1,0 +1,37 @@
+import type { Static } from 'typebox';
+import type { Conversation, ConversationRow } from '#contract/messages.ts';
+import { writeCursor } from '../../kit/cursor.ts';
+import type { ConversationDetails, InboxRow, OtherRow } from './conversation-queries.ts';
+
+/** `base` is the address that object keys hang under. */
+const otherView = (row: OtherRow, base: string) => ({
+  conversation_id: row.conversation_id,
+  other_participant_id: row.other_id,
+  other_participant_username: row.username,
+  other_participant_display_name: row.display_name,
+  other_participant_avatar_url: row.avatar_key === null ? null : base + row.avatar_key,
+});
+
+export const inboxView = (row: InboxRow, base: string, hasMore: boolean): Static<typeof ConversationRow> => ({
+  ...otherView(row, base),
+  last_message_at: row.last_message_at,
+  last_message_content: row.last_message_content,
+  last_message_sender_id: row.last_message_sender_id,
+  unread_count: row.unread_count,
+  cursor: writeCursor(row.position, row.conversation_id),
+  has_more: hasMore,
+});
+
+export const conversationView = (
+  row: ConversationDetails,
+  base: string,
+  standing: { blockedByMe: boolean; refusal: string | null },
+): Static<typeof Conversation> => ({
+  ...otherView(row, base),
+  last_message_at: row.last_message_at,
+  unread_count: row.unread_count,
+  state: row.state,
+  blocked_by_me: standing.blockedByMe,
+  may_write: standing.refusal === null,
+  refusal: standing.refusal,
+});

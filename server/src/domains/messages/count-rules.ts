@@ -1,0 +1,46 @@
+import type { ConversationState } from './message-rules.ts';
+
+/** How a conversation stands with both, seen from one. */
+export interface Sides {
+  conversation_id: string;
+  other_id: string;
+  is_blocked: boolean;
+  has_messages: boolean;
+  state: ConversationState;
+  unread_count: number;
+  sent_count: number;
+  other_state: ConversationState;
+  other_unread_count: number;
+}
+
+interface Counted {
+  state: ConversationState;
+  isUnread: boolean;
+}
+
+/** What a side adds to the kept counts of its member, as long as it is to be seen. */
+const weight = ({ state, isUnread }: Counted) => ({
+  unread: state === 'accepted' && isUnread ? 1 : 0,
+  requests: state === 'request' ? 1 : 0,
+});
+
+/** By how much a member's kept counts move when his side of a conversation changes. Null: it was or is not to be seen. */
+export function countChange(
+  before: Counted | null,
+  after: Counted | null,
+): { unread: number; requests: number } {
+  const [from, to] = [before, after].map((side) =>
+    side === null ? { unread: 0, requests: 0 } : weight(side),
+  );
+  return { unread: to!.unread - from!.unread, requests: to!.requests - from!.requests };
+}
+
+/** A member's own side as the counts see it. */
+export const ownSide = (sides: Sides): Counted | null =>
+  sides.is_blocked || !sides.has_messages ? null : { state: sides.state, isUnread: sides.unread_count > 0 };
+
+/** The other's. */
+export const otherSide = (sides: Sides): Counted | null =>
+  sides.is_blocked || !sides.has_messages
+    ? null
+    : { state: sides.other_state, isUnread: sides.other_unread_count > 0 };

@@ -1,0 +1,10 @@
+// The door of the messages domain: what higher floors may use.
+
+export { applyBlocks } from './block-reactions.ts';
+export { messageCalls } from './calls.ts';
+export { inboxCounts } from './conversation-queries.ts';
+export { exportMessages } from './export-messages.ts';
+export { forgetMessages } from './forget-member-queries.ts';
+export { liveMessages } from './live-messages.ts';
+export { messageRequested } from './message-facts.ts';
+export { reportedMessage } from './reported-message.ts';

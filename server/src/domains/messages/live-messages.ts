@@ -1,0 +1,48 @@
+import type { MessageRow } from '#contract/messages.ts';
+import { messageTexts } from '#contract/messages.ts';
+import { isUuid } from '../../kit/ids.ts';
+import type { Viewer } from '../../platform/context.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { type Notification, notify } from '../../platform/db/notifications.ts';
+import type { RowFilter } from '../../platform/realtime/row-filter.ts';
+import type { RowSource } from '../../platform/realtime/topics.ts';
+import { isParticipant } from './conversation-queries.ts';
+import { messageCreatedTopic } from './message-facts.ts';
+
+/** Tells every process of a new message, whole: the longest fits. `audience` are the members who may see it. */
+export const tellMessage = (
+  executor: Executor,
+  message: MessageRow,
+  audience: readonly string[],
+): Promise<void> => notify(executor, messageCreatedTopic, { message, audience });
+
+const types: Readonly<Record<keyof MessageRow, string>> = {
+  id: 'uuid',
+  conversation_id: 'uuid',
+  sender_id: 'uuid',
+  content: 'text',
+  created_at: 'timestamptz',
+  client_id: 'text',
+};
+
+/** The table `messages` for whoever listens: a member is told of what is written in his conversations. */
+export const liveMessages = (db: Executor): RowSource => ({
+  table: 'messages',
+  columns: Object.entries(types).map(([name, type]) => ({ name, type })),
+  notice: messageCreatedTopic,
+
+  read: ({ message, audience }: Notification) => ({
+    row: message as Record<string, unknown>,
+    audience: audience as string[],
+  }),
+
+  /** Who is in none of the conversations that he names has nothing to wait for. */
+  async refusal(filter: RowFilter | null, viewer: Viewer) {
+    if (viewer.userId === null) return 'Please log in first.';
+    if (filter?.column !== 'conversation_id' || !['eq', 'in'].includes(filter.operator)) return null;
+    for (const id of filter.values) {
+      if (!isUuid(id) || !(await isParticipant(db, id, viewer.userId))) return messageTexts.noAccess;
+    }
+    return null;
+  },
+});

@@ -1,0 +1,106 @@
+import type { MessageRow } from '#contract/messages.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { moment } from './conversation-queries.ts';
+
+/** How much of a message the inbox keeps, in characters. */
+const previewLength = 200;
+
+const columns = (table: string): string =>
+  `${table}.id, ${table}.conversation_id, ${table}.sender_id, ${table}.content, ${moment(`${table}.created_at`)} as created_at,
+   ${table}.client_id`;
+
+export interface NewMessage {
+  id: string;
+  conversationId: string;
+  senderId: string;
+  content: string;
+  clientId: string | null;
+}
+
+/**
+ * Writes a message to a conversation that the transaction holds, and what both sides keep of it: later than the one
+ * before by a microsecond at least, so that the moment is a message's place.
+ */
+export async function insertMessage(db: Executor, message: NewMessage): Promise<MessageRow> {
+  const rows = await db.query<MessageRow>(
+    `with c as (
+       update conversations
+       set last_message_at = greatest(clock_timestamp(), last_message_at + interval '1 microsecond')
+       where id = $2 returning last_message_at
+     ), m as (
+       insert into messages (id, conversation_id, sender_id, content, client_id, created_at)
+       select $1, $2, $3, $4, $5, c.last_message_at from c returning *
+     ), kept as (
+       update conversation_members side
+       set last_message_at = m.created_at, last_message_content = left(m.content, ${previewLength}),
+         last_message_sender_id = m.sender_id,
+         state = case when side.member_id = m.sender_id then 'accepted' else side.state end,
+         sent_count = side.sent_count + (side.member_id = m.sender_id)::integer,
+         unread_count = side.unread_count + (side.member_id <> m.sender_id)::integer
+       from m where side.conversation_id = m.conversation_id
+     )
+     select ${columns('m')} from m`,
+    [message.id, message.conversationId, message.senderId, message.content, message.clientId],
+  );
+  const row = rows[0];
+  if (!row) throw new Error('the conversation is gone');
+  return row;
+}
+
+/** What the sender's program has sent under this name before, or null. */
+export async function findSent(
+  db: Executor,
+  conversationId: string,
+  senderId: string,
+  clientId: string,
+): Promise<MessageRow | null> {
+  const rows = await db.query<MessageRow>(
+    `select ${columns('m')} from messages m where conversation_id = $1 and sender_id = $2 and client_id = $3`,
+    [conversationId, senderId, clientId],
+  );
+  return rows[0] ?? null;
+}
+
+export interface MessagePage {
+  conversationId: string;
+  memberId: string;
+  limit: number;
+  /** Only those before, the newest first; or only those after, the oldest first. */
+  before: string | null;
+  after: string | null;
+  base: string;
+}
+
+/** A page of messages as JSON text; null where the member is not in the conversation. */
+export async function messagesPage(db: Executor, page: MessagePage): Promise<string | null> {
+  const forward = page.after !== null;
+  const order = forward ? 'asc' : 'desc';
+  // The newest page has no bound; the parameter is named all the same, so that it has a type.
+  const condition = forward
+    ? 'and m.created_at > $3'
+    : page.before === null
+      ? 'and $3::timestamptz is null'
+      : 'and m.created_at < $3';
+  const name = forward ? 'messages_after' : page.before === null ? 'messages_newest' : 'messages_before';
+  const rows = await db.query<{ json: string | null }>(
+    `select case when exists (select from conversation_members where member_id = $2 and conversation_id = $1) then (
+       select coalesce(json_agg(json_build_object(
+           'id', m.id, 'conversation_id', m.conversation_id, 'sender_id', m.sender_id, 'content', m.content,
+           'created_at', ${moment('m.created_at')}, 'client_id', m.client_id, 'sender_username', p.username,
+           'sender_avatar_url', $5 || p.avatar_key, 'has_more', m.total > $4
+         ) order by m.created_at ${order}), '[]')
+       from (
+         select *, count(*) over () as total, row_number() over (order by created_at ${order}) as place
+         from (
+           select m.* from messages m
+           where m.conversation_id = $1 and m.visibility = 'visible' ${condition}
+           order by m.created_at ${order} limit $4 + 1
+         ) m
+       ) m join profiles p on p.id = m.sender_id
+       where m.place <= $4
+     ) end::text as json`,
+    [page.conversationId, page.memberId, page.after ?? page.before, page.limit, page.base],
+    name,
+  );
+  return rows[0]?.json ?? null;
+}

@@ -1,0 +1,82 @@
+import type { Executor } from '../../../platform/db/database.ts';
+
+/** The profile of this id or username, or null. */
+export const findBlockable = async (
+  db: Executor,
+  who: { id: string } | { username: string },
+): Promise<{ id: string; username: string } | null> => {
+  const [column, value] = 'id' in who ? ['id = $1', who.id] : ['lower(username) = lower($1)', who.username];
+  const rows = await db.query<{ id: string; username: string }>(
+    `select id, username from profiles where ${column}`,
+    [value],
+  );
+  return rows[0] ?? null;
+};
+
+/** Makes the blocks of a member wait for each other until the transaction ends, and says how many there are. */
+export async function lockBlocks(db: Executor, blockerId: string): Promise<number> {
+  await db.query('select from profiles where id = $1 for no key update', [blockerId]);
+  const rows = await db.query<{ count: number }>(
+    'select count(*) as count from blocks where blocker_id = $1',
+    [blockerId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Whether it was not there before. */
+export async function insertBlock(db: Executor, blockerId: string, blockedId: string): Promise<boolean> {
+  const rows = await db.query(
+    `insert into blocks (blocker_id, blocked_id) values ($1, $2) on conflict do nothing returning 1`,
+    [blockerId, blockedId],
+  );
+  return rows.length > 0;
+}
+
+/** Whether it was there. */
+export async function deleteBlock(db: Executor, blockerId: string, blockedId: string): Promise<boolean> {
+  const rows = await db.query('delete from blocks where blocker_id = $1 and blocked_id = $2 returning 1', [
+    blockerId,
+    blockedId,
+  ]);
+  return rows.length > 0;
+}
+
+/** Those whom a member has blocked, as JSON text. */
+export async function blockedBy(db: Executor, base: string, blockerId: string): Promise<string> {
+  const rows = await db.query<{ json: string }>(
+    `select coalesce(json_agg(b), '[]')::text as json from (
+       select b.blocked_id, p.username, $2 || p.avatar_key as avatar_url, b.created_at
+       from blocks b join profiles p on p.id = b.blocked_id
+       where b.blocker_id = $1 order by b.created_at desc, b.blocked_id
+     ) b`,
+    [blockerId, base],
+    'blocked_by',
+  );
+  return rows[0]?.json ?? '[]';
+}
+
+/** Who of the two has blocked the other. */
+export async function blocksBetween(
+  db: Executor,
+  one: string,
+  other: string,
+): Promise<{ byOne: boolean; byOther: boolean }> {
+  const rows = await db.query<{ blocker_id: string }>(
+    `select blocker_id from blocks
+     where (blocker_id = $1 and blocked_id = $2) or (blocker_id = $2 and blocked_id = $1)`,
+    [one, other],
+    'blocks_between',
+  );
+  return {
+    byOne: rows.some((row) => row.blocker_id === one),
+    byOther: rows.some((row) => row.blocker_id === other),
+  };
+}
+
+/**
+ * Condition for statements of other domains: neither of two people has blocked the other. Both are SQL expressions, such
+ * as `$1` and `c.author_id`; where one is null (a visitor), nobody is blocked.
+ */
+export const unblocked = (one: string, other: string): string =>
+  `not exists (select from blocks where (blocker_id = ${one} and blocked_id = ${other})
+     or (blocker_id = ${other} and blocked_id = ${one}))`;
