@@ -7,6 +7,7 @@ import { commentCalls } from './comments.ts';
 import { discoveryCalls } from './discovery.ts';
 import { leavingCalls } from './leaving.ts';
 import { messageCalls } from './messages.ts';
+import { notificationCalls } from './notifications.ts';
 import { playlistCalls } from './playlists.ts';
 import { preferenceCalls } from './preferences.ts';
 import { profileCalls } from './profiles.ts';
@@ -38,6 +39,7 @@ export const calls = {
   ...watchingCalls,
   ...blockCalls,
   ...messageCalls,
+  ...notificationCalls,
 };
 
 export type Calls = typeof calls;

@@ -97,6 +97,11 @@ export const limits = {
   /** Messages that a stranger may send before he is answered. */
   unansweredMessages: 5,
   blockedMembers: 1000,
+
+  /** Notifications: in the popover, on a page of them, and for how long they are kept. */
+  notificationsShown: 10,
+  notificationPageSize: 20,
+  notificationDays: 180,
 } as const;
 
 /** Requests that one client (session, else address) may make in a window, per rate class. */

@@ -35,6 +35,13 @@ test('a member gets all that is kept of him as files, through the worker', async
     )
   ).json();
   await rpc('add_video_to_playlist', { p_playlist_id: playlist, p_video_id: video.id }, member.bearer);
+  const { conversation_id: conversation } = (
+    await rpc('start_conversation', { p_user_id: other.id }, member.bearer)
+  ).json();
+  const say = (who: TestMember, p_content: string) =>
+    rpc('send_message', { p_conversation_id: conversation, p_content }, who.bearer);
+  await say(member, 'Hello over there.');
+  await say(other, 'Words of another, in private.');
   const worker = await startWorker({
     db,
     databaseUrl: web.databaseUrl,
@@ -72,6 +79,9 @@ test('a member gets all that is kept of him as files, through the worker', async
   assert.equal(read('subscriptions.json')[0].username, 'ren');
   assert.deepEqual(read('playlists/own.json')[0].videos, [{ slug: video.slug, title: 'Somebody’s lantern' }]);
   assert.deepEqual(read('reports.json'), []);
+  assert.equal(read('messages/conversations.json')[0].with, 'ren');
+  assert.equal(read('messages/written.json')[0].content, 'Hello over there.');
+  assert.deepEqual(read('notifications.json'), []);
   const everything = Object.values(files).join('\n');
   for (const secret of ['argon2', 'token_hash', other.email, 'Words of another'])
     assert.ok(!everything.includes(secret), secret);

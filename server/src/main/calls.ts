@@ -3,6 +3,7 @@ import { accountCalls } from '../domains/accounts/index.ts';
 import { discoveryCalls } from '../domains/discovery/index.ts';
 import { messageCalls } from '../domains/messages/index.ts';
 import { createModerationCalls } from '../domains/moderation/index.ts';
+import { notificationCalls } from '../domains/notifications/index.ts';
 import { playlistCalls } from '../domains/playlists/index.ts';
 import { profileCalls } from '../domains/profiles/index.ts';
 import { streamCalls } from '../domains/stream/index.ts';
@@ -20,4 +21,5 @@ export const implementations = [
   ...playlistCalls,
   ...createModerationCalls(reportTargets),
   ...messageCalls,
+  ...notificationCalls,
 ] as unknown as readonly Implementation<CallName>[];

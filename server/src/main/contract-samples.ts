@@ -106,6 +106,8 @@ const meanings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   get_messages: { p_conversation_id: 'own_conversation' },
   mark_conversation_read: { p_conversation_id: 'own_conversation' },
   send_message: { p_conversation_id: 'own_conversation' },
+  mark_notification_read: { p_notification_id: 'own_notification' },
+  remove_notification: { p_notification_id: 'own_notification' },
   answer_message_request: { p_conversation_id: 'own_conversation' },
 };
 

@@ -1,6 +1,7 @@
 import type { ExportPart } from '../domains/accounts/index.ts';
 import { exportMessages } from '../domains/messages/index.ts';
 import { exportReports } from '../domains/moderation/index.ts';
+import { exportNotifications } from '../domains/notifications/index.ts';
 import { exportPlaylists } from '../domains/playlists/index.ts';
 import { exportProfile } from '../domains/profiles/index.ts';
 import { exportPosts } from '../domains/stream/index.ts';
@@ -13,5 +14,6 @@ export const exportParts: readonly ExportPart[] = [
   exportPlaylists,
   exportPosts,
   exportMessages,
+  exportNotifications,
   exportReports,
 ];

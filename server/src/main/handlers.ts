@@ -8,6 +8,9 @@ import { createFinishMediaHandler } from '../domains/media/finish-media.handler.
 import { cleanWorkFolders } from '../domains/media/index.ts';
 import { createProcessMediaHandler } from '../domains/media/process-media.handler.ts';
 import { createSweepMediaHandler } from '../domains/media/sweep-media.handler.ts';
+import { announceVideoHandler } from '../domains/notifications/announce-video.handler.ts';
+import { cleanNotificationsHandler } from '../domains/notifications/clean-notifications.handler.ts';
+import { createSendNotificationMailHandler } from '../domains/notifications/send-notification-mail.handler.ts';
 import { createDeletePictureHandler } from '../domains/profiles/pictures/delete-picture.handler.ts';
 import { cleanViewsHandler } from '../domains/videos/viewing/clean-views.handler.ts';
 import { rollupViewsHandler } from '../domains/videos/viewing/rollup-views.handler.ts';
@@ -36,6 +39,9 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(cleanAccountsHandler(platform)),
   handler(createExportAccountHandler(platform, exportParts)),
   handler(createSendAccountMailHandler(platform, () => siteAddress(platform.config))),
+  handler(createSendNotificationMailHandler(platform, () => siteAddress(platform.config))),
+  handler(announceVideoHandler(platform)),
+  handler(cleanNotificationsHandler(platform)),
 ];
 
 /** Removes what a killed worker left in the folder for temporary files. */

@@ -6,6 +6,7 @@ import { createJobs } from '../platform/jobs/pg-boss-jobs.ts';
 import { createLog } from '../platform/log.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
 import { createStorage } from '../platform/storage/create-storage.ts';
+import { registerNotifications } from './notification-reactions.ts';
 import { registerReactions } from './reactions.ts';
 
 /** The machines of one process, with the reactions tied to its facts. */
@@ -25,5 +26,6 @@ export function createPlatform(config: Config, databaseUrl: string, processName:
     objectBase: publicUrl === null ? '/' : `${publicUrl}/`,
   };
   registerReactions(platform);
+  registerNotifications(platform);
   return platform;
 }

@@ -9,6 +9,7 @@ import {
   mediaReady,
 } from '../domains/media/index.ts';
 import { applyBlocks, forgetMessages } from '../domains/messages/index.ts';
+import { forgetNotifications } from '../domains/notifications/index.ts';
 import { forgetPlaylists, recountPlaylistsWith } from '../domains/playlists/index.ts';
 import {
   dropPicturesOf,
@@ -53,6 +54,7 @@ export function registerReactions({ facts, jobs }: Pick<Platform, 'facts' | 'job
     await forgetComments(transaction, platform, accountId);
     await forgetPlaylists(transaction, accountId);
     await forgetMessages(transaction, accountId);
+    await forgetNotifications(transaction, accountId);
     await dropSubscriptionsOf(transaction, accountId);
     await dropPicturesOf(transaction, { jobs }, accountId);
     for (const mediaId of await removeVideosOf(transaction, platform, accountId))

@@ -1,5 +1,6 @@
 import { sessionsRevokedTopic } from '../domains/accounts/index.ts';
 import { liveMessages } from '../domains/messages/index.ts';
+import { notificationsChangedTopic } from '../domains/notifications/index.ts';
 import { commentsChangedTopic } from '../domains/videos/index.ts';
 import { isUuid } from '../kit/ids.ts';
 import type { Platform } from '../platform/context.ts';
@@ -45,5 +46,8 @@ export function createRealtime({
       parent_id: parentId,
     }),
   );
+  listener?.on(notificationsChangedTopic, ({ members }) => {
+    for (const member of members as string[]) realtime.tell(userChannel(member), 'notifications-changed', {});
+  });
   return realtime;
 }

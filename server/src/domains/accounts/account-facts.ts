@@ -17,6 +17,10 @@ export const accountRenamed = defineFact<{ accountId: string; from: string; to: 
  */
 export const accountDeleted = defineFact<{ accountId: string; username: string }>('account.deleted');
 export const roleChanged = defineFact<{ accountId: string; from: Role; to: Role }>('role.changed');
+/** An account was entered from a browser that it had not seen. `browser` is its name in words. */
+export const deviceAdded = defineFact<{ accountId: string; sessionId: string; browser: string }>(
+  'device.added',
+);
 /** These sessions are over. `session-revoked` tells their browsers. */
 export const sessionsRevoked = defineFact<{ accountId: string; sessionIds: string[] }>('sessions.revoked');
 

@@ -7,6 +7,7 @@ export {
   accountDeleted,
   accountRenamed,
   accountVerified,
+  deviceAdded,
   roleChanged,
   sessionsRevoked,
   sessionsRevokedTopic,

@@ -52,12 +52,8 @@ const read = (who: TestMember, p_conversation_id: string, more = {}): Promise<Ro
   get<Row[]>(who, 'get_messages', { p_conversation_id, ...more });
 const inbox = (who: TestMember, more = {}): Promise<Output<'get_user_conversations'>> =>
   get(who, 'get_user_conversations', more);
-const setPreference = (who: TestMember, value: string): Promise<unknown> =>
-  db.query(
-    `insert into account_preferences (account_id, preferences) values ($1, jsonb_build_object('messages_from', $2::text))
-     on conflict (account_id) do update set preferences = excluded.preferences`,
-    [who.id, value],
-  );
+const setPreference = (who: TestMember, messages_from: string): Promise<unknown> =>
+  get(who, 'update_preferences', { p_preferences: { messages_from } });
 const follow = (who: TestMember, other: TestMember): Promise<unknown> =>
   db.query('insert into subscriptions (subscriber_id, uploader_id) values ($1, $2)', [who.id, other.id]);
 /** Two who talk already. */

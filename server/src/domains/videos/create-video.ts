@@ -3,7 +3,7 @@ import { slugOf } from '../../kit/slug.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Executor, TransactionExecutor } from '../../platform/db/database.ts';
 import { findCategoryRow, insertCategory } from './category-queries.ts';
-import { announceChange } from './publishing.ts';
+import { announceChange, videoPublished } from './publishing.ts';
 import { findProfile, insertProfile, insertVideo, slugTaken, tieTags } from './publishing-queries.ts';
 import type { PublishStatus, ReleaseStatus } from './video-rules.ts';
 import { checkVideoTexts } from './video-texts.ts';
@@ -64,7 +64,10 @@ export async function createVideo(
     publishedAt: input.publishStatus === 'published' ? new Date() : null,
   });
   await tieTags(transaction, id, tags);
-  if (input.publishStatus === 'published') await announceChange(transaction, { facts }, id);
+  if (input.publishStatus === 'published') {
+    await announceChange(transaction, { facts }, id);
+    await facts.state(transaction, videoPublished, { videoId: id });
+  }
   return { id, slug };
 }
 

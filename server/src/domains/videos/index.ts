@@ -24,7 +24,7 @@ export {
 } from './media-reactions.ts';
 export { checkMemberText, type MemberText } from './member-text.ts';
 export { findProhibitedTerm } from './prohibited-terms.ts';
-export { changePublishStatus, videoChanged } from './publishing.ts';
+export { changePublishStatus, videoChanged, videoPublished, videoWithdrawn } from './publishing.ts';
 export { lockKeptCounts } from './publishing-queries.ts';
 export { forgetReactions } from './reactions/forget-member.ts';
 export { videoLiked } from './reactions/reaction-facts.ts';

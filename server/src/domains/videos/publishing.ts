@@ -8,6 +8,9 @@ import { mayBecome, type PublishStatus } from './video-rules.ts';
 
 /** What is shown of a video, or whether it is shown, changed. Search keeps its index by it. */
 export const videoChanged = defineFact<{ videoId: string }>('video.changed');
+/** A video went public that was not, or out of sight that was. */
+export const videoPublished = defineFact<{ videoId: string }>('video.published');
+export const videoWithdrawn = defineFact<{ videoId: string }>('video.withdrawn');
 
 /**
  * Moves a video to another state inside the caller's transaction: counts, search and caches follow.
@@ -29,6 +32,8 @@ export async function changePublishStatus(
   }
   await writePublishStatus(transaction, videoId, to, reason);
   await announceChange(transaction, { facts }, videoId);
+  if (to === 'published') await facts.state(transaction, videoPublished, { videoId });
+  if (current.status === 'published') await facts.state(transaction, videoWithdrawn, { videoId });
 }
 
 /** After any change of what a video shows: kept counts, search, and the answers that were made of it. */

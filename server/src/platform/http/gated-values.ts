@@ -11,6 +11,7 @@ const mediaNames = new Set([
   'uploader_avatar_url',
   'other_participant_avatar_url',
   'sender_avatar_url',
+  'actor_avatar_url',
   'cover_url',
   'master_url',
   'embed_url',

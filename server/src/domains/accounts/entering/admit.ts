@@ -1,5 +1,7 @@
+import { describeBrowser } from '#contract/user-agent.ts';
 import type { CallContext } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
+import { deviceAdded } from '../account-facts.ts';
 import type { AccountRow } from '../account-queries.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { hasSecondFactor } from '../second-factor/second-factor-queries.ts';
@@ -30,7 +32,10 @@ export async function enterWithin(
   const { request } = context;
   const session = await openSession(transaction, context, accountId, request);
   const device = request.deviceId ?? request.issueDeviceId();
-  if (await rememberDevice(transaction, accountId, hashToken(device)))
+  if (await rememberDevice(transaction, accountId, hashToken(device))) {
+    const browser = describeBrowser(request.userAgent);
+    await context.facts.state(transaction, deviceAdded, { accountId, sessionId: session.id, browser });
     await queueMail(transaction, context, { kind: 'new-device', accountId, sessionId: session.id });
+  }
   return session;
 }

@@ -1,0 +1,122 @@
+import { type Static, Type } from 'typebox';
+import { declare } from './call.ts';
+import { Input, Nullable, Timestamp, Uuid } from './common.ts';
+import { limits } from './limits.ts';
+import { type NotificationKindName, notificationKindNames, type Preferences } from './preferences.ts';
+
+/**
+ * Kinds that the server makes. Of the older words, `studio_livestream` and `studio_announcement` wait for studios, and
+ * `login_success` and `logout_success` are notes of the browser's own.
+ */
+export type NotificationKind = NotificationKindName;
+const NotificationKind = Type.Unsafe<NotificationKind>(
+  Type.Union(notificationKindNames.map((name) => Type.Literal(name))),
+);
+
+/** Every kind with the words of its setting. */
+export const notificationKinds: readonly { kind: NotificationKind; label: string }[] = [
+  { kind: 'new_release', label: 'New videos of people you follow' },
+  { kind: 'reply', label: 'Comments on your videos and replies to your comments' },
+  { kind: 'like', label: 'Likes of your videos and comments' },
+  { kind: 'subscriber', label: 'New subscribers' },
+  { kind: 'message_request', label: 'Message requests' },
+  { kind: 'report_outcome', label: 'Outcomes of your reports' },
+  { kind: 'new_device', label: 'Sign-ins from a new device' },
+];
+
+/** `page`: in the page. `mail`: in the page and by mail. */
+export type NotificationChannel = Preferences['notifications'][NotificationKind];
+
+export const NotificationRow = Type.Object({
+  id: Uuid,
+  type: NotificationKind,
+  contentTitle: Nullable(
+    Type.String({ description: 'Title of the video that it speaks of, or another word for it.' }),
+  ),
+  studioName: Nullable(
+    Type.String({ description: 'Who did it: a new video’s uploader, whoever liked or wrote.' }),
+  ),
+  timestamp: Timestamp,
+  read: Type.Boolean(),
+  on: Nullable(Type.String({ description: 'What was liked or answered: `video` or `comment`.' })),
+  outcome: Nullable(Type.String({ description: 'Of a report: `upheld` or `dismissed`.' })),
+  video_slug: Nullable(Type.String()),
+  subject_id: Nullable(
+    Type.String({ description: 'By kind: a comment, a conversation, a report, a session.' }),
+  ),
+  actor_username: Nullable(Type.String()),
+  actor_avatar_url: Nullable(Type.String()),
+  cursor: Type.String({ description: 'The page after this row.' }),
+  has_more: Type.Boolean({ description: 'Whether there is a page after this one.' }),
+});
+export type NotificationRow = Static<typeof NotificationRow>;
+
+const one = Input({ p_notification_id: Uuid });
+const Unread = Type.Object({
+  unread: Type.Integer({ description: 'Notifications that are unread after this.' }),
+});
+const noSuch = 'notFound (404): there is no such notification of this member';
+
+export const notificationCalls = {
+  get_notifications: declare({
+    kind: 'rpc',
+    summary: 'One’s notifications, the newest first. `p_cursor` is the `cursor` of the last row.',
+    access: 'member',
+    limit: 'read',
+    get: true,
+    input: Input({
+      p_limit: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: 100, default: limits.notificationPageSize }),
+      ),
+      p_cursor: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
+    }),
+    output: Type.Array(NotificationRow),
+  }),
+  get_unread_counts: declare({
+    kind: 'rpc',
+    summary: 'How much a member has not seen: what the header shows.',
+    access: 'member',
+    limit: 'read',
+    get: true,
+    input: Input({}),
+    output: Type.Object({
+      notifications: Type.Integer(),
+      messages: Type.Integer({ description: 'Conversations with something unread.' }),
+      message_requests: Type.Integer(),
+    }),
+  }),
+  mark_notification_read: declare({
+    kind: 'rpc',
+    summary: 'Marks a notification as read. Twice is no error.',
+    access: 'member',
+    limit: 'write',
+    input: one,
+    output: Unread,
+    errors: [noSuch],
+  }),
+  mark_all_notifications_read: declare({
+    kind: 'rpc',
+    summary: 'Marks every notification as read.',
+    access: 'member',
+    limit: 'write',
+    input: Input({}),
+    output: Unread,
+  }),
+  remove_notification: declare({
+    kind: 'rpc',
+    summary: 'Removes a notification.',
+    access: 'member',
+    limit: 'write',
+    input: one,
+    output: Unread,
+    errors: [noSuch],
+  }),
+  remove_all_notifications: declare({
+    kind: 'rpc',
+    summary: 'Removes every notification.',
+    access: 'member',
+    limit: 'write',
+    input: Input({}),
+    output: Unread,
+  }),
+};

@@ -1,0 +1,12 @@
+import { implement } from '../../../platform/calls/implement.ts';
+import { memberIdOf } from '../../../platform/context.ts';
+import { markRead, unreadNotifications } from '../notification-queries.ts';
+import { tellChanged } from '../notify-members.ts';
+
+export const markAllNotificationsRead = implement('mark_all_notifications_read', (_input, { db, viewer }) => {
+  const memberId = memberIdOf(viewer);
+  return db.transaction(async (transaction) => {
+    if (await markRead(transaction, memberId, null)) await tellChanged(transaction, [memberId]);
+    return { unread: await unreadNotifications(transaction, memberId) };
+  });
+});

@@ -1,0 +1,15 @@
+import { AppError } from '../../../kit/app-error.ts';
+import { implement } from '../../../platform/calls/implement.ts';
+import { memberIdOf } from '../../../platform/context.ts';
+import { markRead, unreadNotifications } from '../notification-queries.ts';
+import { tellChanged } from '../notify-members.ts';
+
+export const markNotificationRead = implement('mark_notification_read', (input, { db, viewer }) => {
+  const memberId = memberIdOf(viewer);
+  return db.transaction(async (transaction) => {
+    if (!(await markRead(transaction, memberId, input.p_notification_id.toLowerCase())))
+      throw new AppError('notFound', 'There is no such notification any more.');
+    await tellChanged(transaction, [memberId]);
+    return { unread: await unreadNotifications(transaction, memberId) };
+  });
+});

@@ -1,0 +1,16 @@
+// The door of the notifications domain: what main may use.
+
+export { notificationCalls } from './calls.ts';
+export { exportNotifications } from './export-notifications.ts';
+export { notificationsChangedTopic } from './notify-members.ts';
+export {
+  followVideo,
+  forgetBetween,
+  forgetNotifications,
+  tellOfComment,
+  tellOfDevice,
+  tellOfLike,
+  tellOfReport,
+  tellOfRequest,
+  tellOfSubscriber,
+} from './reactions.ts';

@@ -1,0 +1,46 @@
+import { composeLetter, type Letter } from '../../platform/mail/compose-letter.ts';
+import type { NotificationRow } from './notification-queries.ts';
+
+export interface LetterFacts {
+  siteName: string;
+  /** Address of the site, without a slash at its end. */
+  origin: string;
+  to: string;
+  username: string;
+}
+
+/** What is said of each kind: no titles and no words of others, since a mailbox may be seen by others. */
+function sentence({ kind, actor_name: name, details }: NotificationRow): { subject: string; text: string } {
+  const who = name ?? 'Somebody';
+  switch (kind) {
+    case 'new_release':
+      return { subject: 'Something new', text: `${who}, whom you follow, has published something new.` };
+    case 'reply':
+      return {
+        subject: 'A new comment',
+        text: `${who} ${details.on === 'video' ? 'commented on something of yours' : 'replied to your comment'}.`,
+      };
+    case 'like':
+      return { subject: 'Somebody likes it', text: `${who} likes something of yours.` };
+    case 'subscriber':
+      return { subject: 'A new subscriber', text: `${who} follows you now.` };
+    case 'message_request':
+      return { subject: 'A message request', text: `${who} would like to write to you.` };
+    case 'report_outcome':
+      return { subject: 'Your report was decided', text: 'A report of yours was decided.' };
+    case 'new_device':
+      return { subject: 'A new sign-in', text: 'Your account was entered from a new device.' };
+  }
+}
+
+export function notificationLetter(facts: LetterFacts, row: NotificationRow): Letter {
+  const { subject, text } = sentence(row);
+  return composeLetter({
+    siteName: facts.siteName,
+    to: facts.to,
+    subject,
+    paragraphs: [`Hello ${facts.username},`, text],
+    action: { label: 'See your notifications', url: `${facts.origin}/notifications` },
+    footnote: `Which mails you get is set under ${facts.origin}/settings/preferences.`,
+  });
+}

@@ -1,0 +1,21 @@
+import type { NotificationRow as Row } from '#contract/notifications.ts';
+import { writeCursor } from '../../kit/cursor.ts';
+import type { NotificationRow } from './notification-queries.ts';
+
+/** `base` is the address that object keys hang under. */
+export const notificationView = (row: NotificationRow, base: string, hasMore: boolean): Row => ({
+  id: row.id,
+  type: row.kind,
+  contentTitle: row.video_title ?? row.details.title ?? null,
+  studioName: row.actor_name,
+  timestamp: row.created_at.toISOString(),
+  read: row.is_read,
+  on: row.details.on ?? null,
+  outcome: row.details.outcome ?? null,
+  video_slug: row.video_slug,
+  subject_id: row.subject_id,
+  actor_username: row.actor_username,
+  actor_avatar_url: row.actor_avatar_key === null ? null : base + row.actor_avatar_key,
+  cursor: writeCursor(row.position, row.id),
+  has_more: hasMore,
+});

@@ -1,0 +1,47 @@
+import { newId } from '../../kit/ids.ts';
+import type { Platform } from '../../platform/context.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { notify } from '../../platform/db/notifications.ts';
+import { findPreferencesOf } from '../accounts/index.ts';
+import { type Happening, insertNotifications } from './notification-queries.ts';
+import { goesByMail } from './notification-rules.ts';
+import { sendNotificationMail } from './send-notification-mail.job.ts';
+
+/** Topic of the notification that what these members were told changed: `{members}`. */
+export const notificationsChangedTopic = 'notifications.changed';
+
+/** As many ids as one notification of PostgreSQL holds. */
+const idsAtOnce = 180;
+
+/** Lets the pages of these members, in every process, ask anew. */
+export async function tellChanged(executor: Executor, members: readonly string[]): Promise<void> {
+  for (let i = 0; i < members.length; i += idsAtOnce)
+    await notify(executor, notificationsChangedTopic, { members: members.slice(i, i + idsAtOnce) });
+}
+
+/**
+ * Tells members of what happened, each where he wants to hear of it: with the transaction that it happened in. Nobody is
+ * told of what he did himself, or of the same thing twice.
+ */
+export async function notifyMembers(
+  transaction: Executor,
+  platform: Pick<Platform, 'jobs'>,
+  memberIds: readonly string[],
+  happening: Happening,
+): Promise<void> {
+  const others = memberIds.filter((id) => id !== happening.actorId);
+  if (others.length === 0) return;
+  const preferences = await findPreferencesOf(transaction, others);
+  const channelOf = (id: string) => preferences.get(id)?.notifications[happening.kind] ?? 'off';
+  const rows = others.filter((id) => channelOf(id) !== 'off').map((memberId) => ({ id: newId(), memberId }));
+  if (rows.length === 0) return;
+  const written = await insertNotifications(transaction, rows, happening);
+  await tellChanged(
+    transaction,
+    written.map((row) => row.member_id),
+  );
+  for (const { id, member_id: memberId } of written) {
+    if (goesByMail(happening.kind, channelOf(memberId)))
+      await platform.jobs.enqueue(transaction, sendNotificationMail, { notificationId: id });
+  }
+}

@@ -1,0 +1,142 @@
+import type { Platform } from '../../platform/context.ts';
+import type { TransactionExecutor } from '../../platform/db/database.ts';
+import { subscribersOf } from '../profiles/index.ts';
+import { announceVideo } from './announce-video.job.ts';
+import {
+  deleteBetween,
+  deleteOfMember,
+  type Happening,
+  isToldOf,
+  publishedBy,
+} from './notification-queries.ts';
+import { notifyMembers, tellChanged } from './notify-members.ts';
+
+type Machines = Pick<Platform, 'jobs'>;
+const nothing: Omit<Happening, 'kind'> = { actorId: null, videoId: null, subjectId: null, details: {} };
+
+/** Somebody follows a member now. */
+export const tellOfSubscriber = (
+  transaction: TransactionExecutor,
+  platform: Machines,
+  { subscriberId, uploaderId }: { subscriberId: string; uploaderId: string },
+): Promise<void> =>
+  notifyMembers(transaction, platform, [uploaderId], {
+    ...nothing,
+    kind: 'subscriber',
+    actorId: subscriberId,
+  });
+
+/** Somebody likes a video, or a comment under it. Null: it is nobody's. */
+export async function tellOfLike(
+  transaction: TransactionExecutor,
+  platform: Machines,
+  like: { memberId: string; ownerId: string | null; videoId: string; commentId: string | null },
+): Promise<void> {
+  if (like.ownerId === null) return;
+  await notifyMembers(transaction, platform, [like.ownerId], {
+    kind: 'like',
+    actorId: like.memberId,
+    videoId: like.videoId,
+    subjectId: like.commentId,
+    details: { on: like.commentId === null ? 'video' : 'comment' },
+  });
+}
+
+/** Somebody commented: the author of the thread hears of a reply, the uploader of everything else under his video. */
+export async function tellOfComment(
+  transaction: TransactionExecutor,
+  platform: Machines,
+  comment: {
+    commentId: string;
+    videoId: string;
+    authorId: string;
+    parentAuthorId: string | null;
+    uploaderId: string | null;
+  },
+): Promise<void> {
+  const about = { actorId: comment.authorId, videoId: comment.videoId, subjectId: comment.commentId };
+  const { parentAuthorId, uploaderId } = comment;
+  if (parentAuthorId !== null) {
+    await notifyMembers(transaction, platform, [parentAuthorId], {
+      ...about,
+      kind: 'reply',
+      details: { on: 'comment' },
+    });
+  }
+  if (uploaderId !== null && uploaderId !== parentAuthorId) {
+    await notifyMembers(transaction, platform, [uploaderId], {
+      ...about,
+      kind: 'reply',
+      details: { on: 'video' },
+    });
+  }
+}
+
+/** A stranger waits for an answer. */
+export const tellOfRequest = (
+  transaction: TransactionExecutor,
+  platform: Machines,
+  request: { conversationId: string; senderId: string; recipientId: string },
+): Promise<void> =>
+  notifyMembers(transaction, platform, [request.recipientId], {
+    ...nothing,
+    kind: 'message_request',
+    actorId: request.senderId,
+    subjectId: request.conversationId,
+  });
+
+/** A report was decided. `reporterId` is null where his account is gone. */
+export async function tellOfReport(
+  transaction: TransactionExecutor,
+  platform: Machines,
+  report: { reportId: string; reporterId: string | null; targetKind: string; outcome: string },
+): Promise<void> {
+  if (report.reporterId === null) return;
+  await notifyMembers(transaction, platform, [report.reporterId], {
+    ...nothing,
+    kind: 'report_outcome',
+    subjectId: report.reportId,
+    details: { title: report.targetKind, outcome: report.outcome },
+  });
+}
+
+/** An account was entered from a browser that was not seen there before. */
+export const tellOfDevice = (
+  transaction: TransactionExecutor,
+  platform: Machines,
+  { accountId, sessionId, browser }: { accountId: string; sessionId: string; browser: string },
+): Promise<void> =>
+  notifyMembers(transaction, platform, [accountId], {
+    ...nothing,
+    kind: 'new_device',
+    subjectId: sessionId,
+    details: { title: browser },
+  });
+
+/** A video went public, or out of sight: subscribers are told by a job, or what was told is taken back by it. */
+export async function followVideo(
+  transaction: TransactionExecutor,
+  platform: Machines,
+  { videoId }: { videoId: string },
+): Promise<void> {
+  const uploaderId = await publishedBy(transaction, videoId);
+  const concernsSomebody =
+    uploaderId === null
+      ? await isToldOf(transaction, videoId)
+      : (await subscribersOf(transaction, uploaderId, { limit: 1, after: null })).length > 0;
+  if (concernsSomebody)
+    await platform.jobs.enqueue(transaction, announceVideo, { videoId }, { singletonKey: videoId });
+}
+
+/** Two who want nothing of each other any more are told nothing of each other. */
+export async function forgetBetween(
+  transaction: TransactionExecutor,
+  { blockerId, blockedId }: { blockerId: string; blockedId: string },
+): Promise<void> {
+  await tellChanged(transaction, await deleteBetween(transaction, blockerId, blockedId));
+}
+
+/** Removes all that was told to a member who goes, and of him. */
+export async function forgetNotifications(transaction: TransactionExecutor, memberId: string): Promise<void> {
+  await tellChanged(transaction, await deleteOfMember(transaction, memberId));
+}

@@ -1,0 +1,43 @@
+import { deviceAdded } from '../domains/accounts/index.ts';
+import { messageRequested } from '../domains/messages/index.ts';
+import { reportDecided } from '../domains/moderation/index.ts';
+import {
+  followVideo,
+  forgetBetween,
+  tellOfComment,
+  tellOfDevice,
+  tellOfLike,
+  tellOfReport,
+  tellOfRequest,
+  tellOfSubscriber,
+} from '../domains/notifications/index.ts';
+import { memberBlocked, subscriptionCreated } from '../domains/profiles/index.ts';
+import {
+  commentCreated,
+  commentLiked,
+  videoLiked,
+  videoPublished,
+  videoWithdrawn,
+} from '../domains/videos/index.ts';
+import type { Platform } from '../platform/context.ts';
+
+/** What members are told of: ties the facts of all domains to notifications. */
+export function registerNotifications(platform: Pick<Platform, 'facts' | 'jobs'>): void {
+  const { facts } = platform;
+  facts.on(videoPublished, (transaction, video) => followVideo(transaction, platform, video));
+  facts.on(videoWithdrawn, (transaction, video) => followVideo(transaction, platform, video));
+  facts.on(subscriptionCreated, (transaction, subscription) =>
+    tellOfSubscriber(transaction, platform, subscription),
+  );
+  facts.on(videoLiked, (transaction, { memberId, videoId, uploaderId }) =>
+    tellOfLike(transaction, platform, { memberId, videoId, ownerId: uploaderId, commentId: null }),
+  );
+  facts.on(commentLiked, (transaction, { memberId, videoId, commentId, authorId }) =>
+    tellOfLike(transaction, platform, { memberId, videoId, ownerId: authorId, commentId }),
+  );
+  facts.on(commentCreated, (transaction, comment) => tellOfComment(transaction, platform, comment));
+  facts.on(reportDecided, (transaction, report) => tellOfReport(transaction, platform, report));
+  facts.on(messageRequested, (transaction, request) => tellOfRequest(transaction, platform, request));
+  facts.on(deviceAdded, (transaction, device) => tellOfDevice(transaction, platform, device));
+  facts.on(memberBlocked, forgetBetween);
+}
