@@ -13,6 +13,9 @@ const firstVideo = async (): Promise<{ slug: string; title: string; category_slu
 };
 const video = await firstVideo();
 const tags = (await (await fetch(`${url}/rest/v1/rpc/get_popular_tags`)).json()) as { slug: string }[];
+const playlists = (await (await fetch(`${url}/rest/v1/rpc/get_most_popular_playlist`)).json()) as {
+  slug: string;
+}[];
 const pages = [
   '/',
   `/play/${video.slug}`,
@@ -21,6 +24,8 @@ const pages = [
   `/tags/${encodeURIComponent(tags[0]?.slug ?? 'none')}`,
   `/search?q=${encodeURIComponent(video.title)}`,
   '/search?q=nothing-like-this-anywhere',
+  '/playlists',
+  `/playlist/${playlists[0]?.slug}`,
   '/sitemap',
   '/faq',
   '/coming-soon',
