@@ -8,6 +8,7 @@ import { memory } from './rows/memory.ts';
 import { navigation } from './rows/navigation.ts';
 import { pages } from './rows/pages.ts';
 import { segment } from './rows/segment.ts';
+import { sessions } from './rows/sessions.ts';
 import { largeCatalogue, uncachedCalls } from './rows/uncached-calls.ts';
 import { views } from './rows/views.ts';
 
@@ -16,6 +17,7 @@ export const rows: readonly Row[] = [
   cachedList,
   uncachedCalls,
   largeCatalogue,
+  sessions,
   pages,
   segment,
   ladder,

@@ -1,0 +1,37 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { newId } from '#server/kit/ids.ts';
+import { withClient } from './postgres.ts';
+import type { Site } from './site.ts';
+
+/** Members with a session each, as rows; answers the `Cookie` headers of their browsers. */
+export async function makeMembers(site: Site, count: number): Promise<string[]> {
+  const members = Array.from({ length: count }, () => ({
+    id: newId(),
+    name: `m${randomBytes(12).toString('hex')}`,
+    token: randomBytes(32).toString('base64url'),
+  }));
+  await withClient(site.databaseUrl, async (client) => {
+    const ids = members.map(({ id }) => id);
+    const names = members.map(({ name }) => name);
+    await client.query(
+      `insert into profiles (id, username, role) select id, name, 'member' from unnest($1::uuid[], $2::text[]) as m(id, name)`,
+      [ids, names],
+    );
+    await client.query(
+      `insert into accounts (id, email, email_verified_at)
+       select id, name || '@example.test', now() from unnest($1::uuid[], $2::text[]) as m(id, name)`,
+      [ids, names],
+    );
+    await client.query(
+      `insert into sessions (id, account_id, token_hash, expires_at)
+       select id, account_id, hash, now() + interval '1 day' from unnest($1::uuid[], $2::uuid[], $3::bytea[]) as s(id, account_id, hash)`,
+      [
+        members.map(() => newId()),
+        ids,
+        members.map(({ token }) => createHash('sha256').update(token).digest()),
+      ],
+    );
+    await client.query('analyze profiles, accounts, sessions');
+  });
+  return members.map(({ token }) => `session=${token}`);
+}
