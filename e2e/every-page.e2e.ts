@@ -34,13 +34,14 @@ const pages = [
   '/login',
   '/signup',
   '/forgot-password',
+  '/farewell',
   `/reset-password?token=${'a'.repeat(43)}`,
   `/verify-email?token=${'a'.repeat(43)}`,
   `/confirm-email-change?token=${'a'.repeat(43)}`,
   '/no-such-page',
 ];
 /** Pages that only members see, and one that shows them more. */
-const memberPages = ['/', '/settings/security'];
+const memberPages = ['/', '/settings/security', '/settings/preferences', '/settings/delete'];
 const asked = [
   ...pages.map((path) => ({ path, member: false })),
   ...memberPages.map((path) => ({ path, member: true })),

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import PageViews from './features/page-views/page-views.tsx';
+import FollowAccount from './features/player/follow-account.tsx';
 import SessionWatch from './features/sign-in/session-watch.tsx';
 import { CardLayers } from './features/video-card/card-layers.tsx';
 import { warmRoutes } from './lib/warm-routes.ts';
@@ -11,6 +12,7 @@ export default function LaterParts({ gated }: { gated: boolean }) {
   return (
     <>
       <SessionWatch />
+      <FollowAccount />
       <PageViews />
       <CardLayers />
     </>

@@ -51,12 +51,14 @@ export const signup = (redirect: string | null = null) => withQuery('/signup', {
 /** Leaves for Google and comes back to `redirect`; not a page. */
 export const google = (intent: 'sign-in' | 'sign-up' | 'connect', redirect: string | null = null) =>
   withQuery('/auth/google', { intent, redirect });
+export const farewell = () => '/farewell';
 export const forgotPassword = () => '/forgot-password';
 export const resetPassword = () => '/reset-password';
 export const verifyEmail = () => '/verify-email';
 export const confirmEmailChange = () => '/confirm-email-change';
 export const logout = () => '/logout';
 export const settings = () => '/settings';
+export const settingsPreferences = () => '/settings/preferences';
 export const settingsDelete = () => '/settings/delete';
 export const settingsSecurity = () => '/settings/security';
 export const ageGate = () => '/age-gate';

@@ -12,6 +12,7 @@ export default [
   route('login', 'routes/login.tsx'),
   route('signup', 'routes/signup.tsx'),
   route('logout', 'routes/logout.ts'),
+  route('farewell', 'routes/farewell.tsx'),
   route('forgot-password', 'routes/forgot-password.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),
   route('verify-email', 'routes/verify-email.tsx'),
@@ -19,6 +20,8 @@ export default [
   layout('routes/settings/layout.tsx', [
     route('settings', 'routes/settings/index.ts'),
     route('settings/security', 'routes/settings/security.tsx'),
+    route('settings/preferences', 'routes/settings/preferences.tsx'),
+    route('settings/delete', 'routes/settings/delete.tsx'),
   ]),
   route('user/:username', 'routes/user.tsx'),
   route('profile', 'routes/profile.tsx'),

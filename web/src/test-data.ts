@@ -65,6 +65,7 @@ export const memberRow = (part: Partial<Member> = {}): Member => ({
   canUpload: false,
   sessionId: 's1',
   deletionAt: null,
+  layout: null,
   ...part,
 });
 export const accountRow = (part: Partial<Account> = {}): Account => ({

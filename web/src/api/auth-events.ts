@@ -34,8 +34,8 @@ export function memberAfter(member: Member | null, event: AuthEvent): Member | n
   }
 }
 
-/** The account as pages know a member. */
-export const memberOf = (account: Account, sessionId: string): Member => ({
+/** The account as pages know a member. An account does not say how its owner's pages look: `layout` is what was known of it. */
+export const memberOf = (account: Account, sessionId: string, layout: Member['layout'] = null): Member => ({
   id: account.id,
   username: account.username,
   displayName: account.display_name,
@@ -45,6 +45,7 @@ export const memberOf = (account: Account, sessionId: string): Member => ({
   canUpload: account.can_upload_videos,
   sessionId,
   deletionAt: account.deletion_at,
+  layout: layout ?? null,
 });
 
 const attempts = 3;
@@ -52,11 +53,11 @@ const pauseMs = 500;
 const notThereYet = 'PGRST116';
 
 /** Who is signed in by the server's word. Right after signing in the profile may not exist yet, so it is asked for again. */
-export async function fetchMember(afterSignIn: boolean): Promise<Member | null> {
+export async function fetchMember(afterSignIn: boolean, before: Member | null): Promise<Member | null> {
   for (let attempt = 1; ; attempt++) {
     try {
       const { user, session } = await call('get_session', {});
-      if (user && session) return memberOf(user, session.id);
+      if (user && session) return memberOf(user, session.id, before?.id === user.id ? before.layout : null);
     } catch (error) {
       if (!(error instanceof CallError && error.code === notThereYet)) throw error;
     }

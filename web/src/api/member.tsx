@@ -105,7 +105,7 @@ export function MemberProvider({ initial, children }: { initial: Member | null; 
     const check = async (afterSignIn = false) => {
       if (afterSignIn) setLoading(true);
       try {
-        const found = await fetchMember(afterSignIn);
+        const found = await fetchMember(afterSignIn, present.current);
         const before = present.current?.id;
         if (found === null) take({ type: 'signed-out' });
         else if (found.id === before) take({ type: 'user-updated', member: found });
@@ -145,8 +145,8 @@ export function MemberProvider({ initial, children }: { initial: Member | null; 
         if (sessionId === present.current?.sessionId) signOut().catch(forceLogout);
       },
       updated(account) {
-        if (present.current)
-          tell({ type: 'user-updated', member: memberOf(account, present.current.sessionId) });
+        const { sessionId, layout } = present.current ?? {};
+        if (sessionId) tell({ type: 'user-updated', member: memberOf(account, sessionId, layout) });
       },
       hear(event) {
         const mine = present.current?.id;

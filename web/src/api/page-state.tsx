@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { call } from '#contract/client.ts';
 import { type LayoutSettings, readStoredSettings, sameSettings, storeSettings } from './layout-settings.ts';
+import { useMember } from './member.tsx';
 
 export interface PageState {
   settings: LayoutSettings;
@@ -7,6 +9,18 @@ export interface PageState {
   /** The age gate is up: no picture of a video may be in the page. */
   gated: boolean;
 }
+
+/** A failure is no loss: the browser has it, and the next change tells all of it again. */
+const tellAccount = (next: LayoutSettings) =>
+  void call('update_preferences', {
+    p_preferences: {
+      layout: {
+        view_layout: next.viewLayout,
+        grid_columns: next.gridColumns,
+        auto_play_previews: next.autoPlayPreviews,
+      },
+    },
+  }).catch(() => {});
 
 const PageStateContext = createContext<PageState | null>(null);
 
@@ -16,25 +30,35 @@ export function usePageState(): PageState {
   return state;
 }
 
-/** Holds the layout settings: first as the server knew them, then as this browser stored them. */
+/**
+ * Holds the layout settings: first as the server knew them, then as this browser stored them. Where the account keeps
+ * them it has its way on every device, and hears of a change.
+ */
 export function PageStateProvider(props: { initial: LayoutSettings; gated: boolean; children: ReactNode }) {
   const { initial, gated, children } = props;
   const [settings, setSettings] = useState(initial);
+  const kept = useMember()?.layout ?? null;
+  const isKept = kept !== null;
 
   useEffect(() => {
-    const stored = readStoredSettings();
-    if (!stored || sameSettings(stored, initial)) return;
-    setSettings(stored);
-    storeSettings(stored); // the cookie was lost or is older
-  }, [initial]);
+    const stored = isKept ? null : readStoredSettings();
+    if (!stored) {
+      setSettings((before) => (sameSettings(before, initial) ? before : initial));
+      if (isKept) storeSettings(initial);
+    } else if (!sameSettings(stored, initial)) {
+      setSettings(stored);
+      storeSettings(stored); // the cookie was lost or is older
+    }
+  }, [initial, isKept]);
 
   const change = useCallback(
     (part: Partial<LayoutSettings>) => {
       const next = { ...settings, ...part };
       setSettings(next);
       storeSettings(next);
+      if (isKept) tellAccount(next);
     },
-    [settings],
+    [settings, isKept],
   );
 
   const state = useMemo(() => ({ settings, change, gated }), [settings, change, gated]);

@@ -3,7 +3,11 @@ import * as paths from '../../paths.ts';
 import './account-settings.css';
 
 /** Pages of the settings. Only those that exist are listed. */
-const pages = [['Security', paths.settingsSecurity()]] as const;
+const pages = [
+  ['Security', paths.settingsSecurity()],
+  ['Preferences', paths.settingsPreferences()],
+  ['Delete account', paths.settingsDelete()],
+] as const;
 
 export function SettingsNav() {
   return (

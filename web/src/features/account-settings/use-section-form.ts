@@ -14,6 +14,7 @@ export function useSectionForm(intent: string, item = '') {
   return {
     Form: fetcher.Form,
     submit: fetcher.submit,
+    answer,
     busy: fetcher.state !== 'idle',
     done: answer?.done ?? null,
     given: answer?.given ?? null,

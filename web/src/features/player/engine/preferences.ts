@@ -72,7 +72,17 @@ export function readPreferences(): PlayerPreferences {
   }
 }
 
+/** Fired on window when the player keeps a choice; `detail` is what was chosen. */
+export const choiceKept = 'tsukimi:player-choice';
+
 export function keepPreferences(part: Partial<PlayerPreferences>): PlayerPreferences {
+  const all = storePreferences(part);
+  window.dispatchEvent(new CustomEvent(choiceKept, { detail: part }));
+  return all;
+}
+
+/** Keeps them without telling anybody. */
+export function storePreferences(part: Partial<PlayerPreferences>): PlayerPreferences {
   const all = { ...readPreferences(), ...part };
   try {
     localStorage.setItem(storageKey, JSON.stringify(all));

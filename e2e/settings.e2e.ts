@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { visit } from './browser.ts';
+import { addressOf, join, logIn, password } from './members.ts';
+
+const url = process.env.SITE_URL ?? '';
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+
+test('what is set on one device holds on another', async () => {
+  const first = await visit({ url });
+  const name = await join(first.context, url);
+  await first.page.goto(`${url}/settings/preferences`);
+  const playback = section(first.page, 'Playback');
+  await playback.getByLabel('Go on with the next video').uncheck();
+  await playback.getByLabel('Quality').selectOption('720p');
+  await playback.getByRole('button', { name: 'Save playback' }).click();
+  await playback.getByText('Your preferences were saved.').waitFor();
+  const layout = section(first.page, 'Previews and layout');
+  await layout.getByLabel('Keep these with my account').check();
+  await layout.getByLabel('View').selectOption('List');
+  await layout.getByRole('button', { name: 'Save layout' }).click();
+  await layout.getByText('Your preferences were saved.').waitFor();
+  assert.deepEqual(first.faults, []);
+
+  const second = await visit({ url });
+  await second.page.goto(url);
+  await logIn(second.page, url, name);
+  const html = await (await second.context.request.get(url)).text();
+  assert.match(html, /data-view="list"/, 'the server’s HTML has it');
+  await second.page.goto(url);
+  await second.page.locator('[data-view="list"]').first().waitFor();
+  const kept = await second.page.waitForFunction(() => {
+    const stored = JSON.parse(localStorage.getItem('player.preferences') ?? '{}');
+    return stored.quality === 720 ? stored : null;
+  });
+  assert.equal((await kept.jsonValue()).autoplayNext, false);
+  // A change by the header's popover goes to the account too.
+  await second.page.getByRole('button', { name: 'Layout Settings' }).first().click();
+  const told = second.page.waitForResponse((response) => response.url().endsWith('/update_preferences'));
+  await second.page.locator('fieldset.views').getByRole('button', { name: 'Large' }).click();
+  await told;
+  await first.page.goto(url);
+  await first.page.locator('[data-view="large"]').first().waitFor();
+  await first.context.close();
+  await second.context.close();
+});
+
+test('somebody takes his data, deletes the account with the exact phrase, and changes his mind', async () => {
+  const { page, context, faults } = await visit({ url });
+  const name = await join(context, url);
+  await page.goto(`${url}/settings/delete`);
+  await page.getByRole('button', { name: 'Ask for an archive' }).click();
+  const download = page.getByRole('link', { name: 'Download' });
+  await page.getByText('Your archive is being made.').or(download).first().waitFor();
+  for (let round = 0; round < 60 && (await download.count()) === 0; round++) {
+    await page.waitForTimeout(500);
+    await page.reload();
+  }
+  const [archive] = await Promise.all([page.waitForEvent('download'), download.click()]);
+  assert.match(archive.suggestedFilename(), /\.zip$/);
+  const leave = section(page, 'Delete account');
+  await leave.getByLabel(/^Type DELETE MY ACCOUNT/).fill('delete my account');
+  await leave.getByLabel('Current password').fill(password);
+  await leave.getByRole('button', { name: 'Delete my account' }).click();
+  await leave.getByText('Confirmation text does not match.').waitFor();
+  await leave.getByLabel(/^Type DELETE MY ACCOUNT/).fill('DELETE MY ACCOUNT');
+  await leave.getByRole('button', { name: 'Delete my account' }).click();
+  await page.waitForURL(`${url}/farewell`);
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await page.locator('#profile-menu').getByRole('link', { name: 'Log In' }).waitFor();
+  assert.deepEqual(faults, []);
+  await page.keyboard.press('Escape');
+  await page.locator('main').getByRole('link', { name: 'Log In' }).click();
+  await page.getByLabel('Email').fill(addressOf(name));
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.locator('main').getByRole('button', { name: 'Log In' }).click();
+  await page.waitForURL(`${url}/settings/delete`);
+  await page
+    .getByRole('complementary', { name: 'Your account' })
+    .getByText(/will be deleted on/)
+    .waitFor();
+  await section(page, 'Delete account').getByRole('button', { name: 'Keep my account' }).click();
+  await section(page, 'Delete account').getByRole('button', { name: 'Delete my account' }).waitFor();
+  await page
+    .getByRole('complementary', { name: 'Your account' })
+    .getByText(/confirm your email/)
+    .waitFor();
+  await context.close();
+});

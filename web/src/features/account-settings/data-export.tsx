@@ -1,0 +1,55 @@
+import type { Output } from '#contract/calls.ts';
+import { formatDate } from '../../lib/format.ts';
+import { FormNote } from '../../ui/form-note.tsx';
+import { leavingIntents } from './leaving-intents.ts';
+import { ProveForm } from './prove-form.tsx';
+import { Save, Section } from './section.tsx';
+import { useSectionForm } from './use-section-form.ts';
+
+type Archive = NonNullable<Output<'get_account_export'>>;
+
+const megabytes = (bytes: number) => `${Math.max(0.1, Math.round(bytes / 1e5) / 10)} MB`;
+
+function ArchiveState({ archive }: { archive: Archive }) {
+  if (archive.state === 'queued')
+    return <p>Your archive is being made. A mail tells you when it is ready.</p>;
+  if (archive.state === 'failed') return <p>Your archive could not be made. Please ask for it again.</p>;
+  return (
+    <p>
+      Your archive of {formatDate(archive.requested_at)} is ready
+      {archive.bytes !== null && ` (${megabytes(archive.bytes)})`}
+      {archive.expires_at !== null && `, and kept until ${formatDate(archive.expires_at)}`}.
+    </p>
+  );
+}
+
+/** An archive of what the site holds of the member. */
+export function DataExport(props: { archive: Archive | null; isProven: boolean; hasPassword: boolean }) {
+  const form = useSectionForm(leavingIntents.archive);
+  const { archive } = props;
+  return (
+    <Section
+      title="Your data"
+      lead="Take what we hold of you with you: an archive of your account, posts, lists and messages."
+    >
+      {archive && <ArchiveState archive={archive} />}
+      {archive?.download_url && (
+        <p>
+          <a className="btn sm flat" href={archive.download_url} download>
+            Download
+          </a>
+        </p>
+      )}
+      <FormNote wrong={form.fault?.message} done={form.done} />
+      {archive?.state !== 'queued' &&
+        (props.isProven ? (
+          <form.Form method="post">
+            <input type="hidden" name="intent" value={leavingIntents.archive} />
+            <Save busy={form.busy}>Ask for an archive</Save>
+          </form.Form>
+        ) : (
+          <ProveForm hasPassword={props.hasPassword} />
+        ))}
+    </Section>
+  );
+}

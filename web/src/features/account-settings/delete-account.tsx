@@ -1,0 +1,70 @@
+import { deletionPhrase } from '#contract/leaving.ts';
+import { limits } from '#contract/limits.ts';
+import { formatDate } from '../../lib/format.ts';
+import { Field, PasswordField } from '../../ui/field.tsx';
+import { FormNote } from '../../ui/form-note.tsx';
+import { leavingIntents } from './leaving-intents.ts';
+import { Save, Section } from './section.tsx';
+import { useSectionForm } from './use-section-form.ts';
+
+/** What stands while the account waits to be deleted: its owner can change his mind. */
+export function KeepAccount({ deletionAt }: { deletionAt: string }) {
+  const form = useSectionForm(leavingIntents.keep);
+  return (
+    <Section
+      title="Delete account"
+      lead={`Your account will be deleted on ${formatDate(deletionAt)}. Until then nobody but you sees it.`}
+      bad
+    >
+      <form.Form method="post" className="form">
+        <input type="hidden" name="intent" value={leavingIntents.keep} />
+        <FormNote wrong={form.fault?.message} />
+        <Save busy={form.busy}>Keep my account</Save>
+      </form.Form>
+    </Section>
+  );
+}
+
+/** Deletes the account: the exact phrase and the password, and two weeks to change one's mind. */
+export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
+  const form = useSectionForm(leavingIntents.leave);
+  return (
+    <Section
+      title="Delete account"
+      lead={`Your account is hidden at once and deleted after ${limits.deletionGraceDays} days, with your profile, posts, lists, messages and everything you uploaded. Until then you can log in and keep it; afterwards nobody can bring it back.`}
+      bad
+    >
+      <form.Form method="post" className="form">
+        <input type="hidden" name="intent" value={leavingIntents.leave} />
+        <FormNote wrong={form.wrongWhole('p_confirmation', ...(hasPassword ? ['p_password'] : []))} />
+        <Field
+          label={
+            <>
+              Type <b>{deletionPhrase}</b> to confirm
+            </>
+          }
+          name="confirmation"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={100}
+          error={form.wrong('p_confirmation')}
+          required
+        />
+        {hasPassword && (
+          <PasswordField
+            label="Current password"
+            name="password"
+            autoComplete="current-password"
+            maxLength={limits.passwordLength}
+            error={form.wrong('p_password')}
+            required
+          />
+        )}
+        <button type="submit" className="btn sm flat danger" aria-disabled={form.busy}>
+          Delete my account
+        </button>
+      </form.Form>
+    </Section>
+  );
+}

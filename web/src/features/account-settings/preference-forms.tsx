@@ -1,0 +1,201 @@
+import { type FormEvent, useEffect } from 'react';
+import { gridColumnCounts, viewLayouts } from '#contract/layout.ts';
+import { type NotificationKindName, notificationKindNames, type Preferences } from '#contract/preferences.ts';
+import { preferencesChanged } from '../../api/account-preferences.ts';
+import { storeSettings } from '../../api/layout-settings.ts';
+import { usePageState } from '../../api/page-state.tsx';
+import { Select, Switch } from '../../ui/choices.tsx';
+import { FormNote } from '../../ui/form-note.tsx';
+import { changesOf, preferenceIntents as intents, layoutIn } from './preference-input.ts';
+import { Save, Section } from './section.tsx';
+import { useSectionForm } from './use-section-form.ts';
+
+type Props = { preferences: Preferences };
+
+const qualities = [
+  ['', 'Auto'],
+  ...[2160, 1440, 1080, 720, 480, 360].map((lines) => [String(lines), `${lines}p`] as const),
+] as const;
+
+const names = new Intl.DisplayNames('en', { type: 'language' });
+const captionLanguages = ['en', 'ja', 'es', 'pt', 'fr', 'de', 'it', 'ru', 'ko', 'zh'];
+/** The usual languages, and the one that is chosen if it is none of them. */
+function captionOptions(chosen: string | null): (readonly [string, string])[] {
+  const all =
+    chosen === null || captionLanguages.includes(chosen) ? captionLanguages : [chosen, ...captionLanguages];
+  return [['', 'Off'], ...all.map((code) => [code, names.of(code) ?? code] as const)];
+}
+
+/** A form of the page: once it is saved, the parts of this page that live by it are told. */
+function usePreferenceForm(intent: string) {
+  const form = useSectionForm(intent);
+  const saved = form.answer?.done ? form.answer : null;
+  useEffect(() => {
+    if (saved) window.dispatchEvent(new Event(preferencesChanged));
+  }, [saved]);
+  return form;
+}
+
+export function PlaybackForm({ preferences }: Props) {
+  const form = usePreferenceForm(intents.playback);
+  return (
+    <Section title="Playback">
+      <form.Form method="post" className="form">
+        <input type="hidden" name="intent" value={intents.playback} />
+        <FormNote wrong={form.fault?.message} done={form.done} />
+        <Switch
+          label="Go on with the next video"
+          name="autoplay_next"
+          defaultChecked={preferences.autoplay_next}
+        />
+        <Select
+          label="Quality"
+          name="quality"
+          defaultValue={String(preferences.quality ?? '')}
+          options={qualities}
+        />
+        <Select
+          label="Captions"
+          name="captions"
+          defaultValue={preferences.captions ?? ''}
+          options={captionOptions(preferences.captions)}
+        />
+        <Switch
+          label="Single-key shortcuts"
+          hint="On the whole page, not only inside the player."
+          name="shortcuts"
+          defaultChecked={preferences.shortcuts}
+        />
+        <Save busy={form.busy}>Save playback</Save>
+      </form.Form>
+    </Section>
+  );
+}
+
+const viewNames: Record<(typeof viewLayouts)[number], string> = {
+  compact: 'Compact',
+  standard: 'Standard',
+  large: 'Large',
+  list: 'List',
+  details: 'Details',
+};
+
+export function LayoutForm({ preferences }: Props) {
+  const form = usePreferenceForm(intents.layout);
+  const { settings } = usePageState();
+  /** What the account does not keep, this browser does. */
+  const keepHere = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const { layout } = changesOf(intents.layout, new FormData(currentTarget)) ?? {};
+    if (!layout) storeSettings(layoutIn(new FormData(currentTarget)));
+  };
+  return (
+    <Section title="Previews and layout" lead="How videos stand in lists.">
+      {/* Keys: what the popover of the header changes meanwhile is shown here too. */}
+      <form.Form method="post" className="form" onSubmit={keepHere}>
+        <input type="hidden" name="intent" value={intents.layout} />
+        <FormNote wrong={form.fault?.message} done={form.done} />
+        <Switch
+          label="Keep these with my account"
+          hint="They then hold on every device. Otherwise each browser keeps its own."
+          name="kept"
+          defaultChecked={preferences.layout !== null}
+        />
+        <Switch
+          key={String(settings.autoPlayPreviews)}
+          label="Auto-play previews"
+          name="auto_play_previews"
+          defaultChecked={settings.autoPlayPreviews}
+        />
+        <Select
+          key={settings.viewLayout}
+          label="View"
+          name="view_layout"
+          defaultValue={settings.viewLayout}
+          options={viewLayouts.map((view) => [view, viewNames[view]] as const)}
+        />
+        <Select
+          key={settings.gridColumns}
+          label="Grid columns"
+          name="grid_columns"
+          defaultValue={String(settings.gridColumns)}
+          options={gridColumnCounts.map((count) => [String(count), String(count)] as const)}
+        />
+        <Save busy={form.busy}>Save layout</Save>
+      </form.Form>
+    </Section>
+  );
+}
+
+export function PrivacyForm({ preferences }: Props) {
+  const form = usePreferenceForm(intents.privacy);
+  return (
+    <Section title="Privacy">
+      <form.Form method="post" className="form">
+        <input type="hidden" name="intent" value={intents.privacy} />
+        <FormNote wrong={form.fault?.message} done={form.done} />
+        <Select
+          label="Who sees whom I follow"
+          name="subscriptions_visibility"
+          defaultValue={preferences.subscriptions_visibility}
+          options={[
+            ['private', 'Only me'],
+            ['public', 'Everybody'],
+          ]}
+        />
+        <Select
+          label="Who may write to me"
+          name="messages_from"
+          defaultValue={preferences.messages_from}
+          options={[
+            ['everyone', 'Everybody; strangers ask first'],
+            ['followed', 'Those I follow'],
+            ['nobody', 'Nobody'],
+          ]}
+        />
+        <Save busy={form.busy}>Save privacy</Save>
+      </form.Form>
+    </Section>
+  );
+}
+
+const kindWords: Record<Exclude<NotificationKindName, 'new_device'>, string> = {
+  new_release: 'A new video of somebody I follow',
+  reply: 'A reply to me',
+  like: 'A like',
+  subscriber: 'A new subscriber',
+  message_request: 'A message request',
+  report_outcome: 'What became of a report of mine',
+};
+const ways = [
+  ['page', 'On the site'],
+  ['mail', 'On the site and by mail'],
+  ['off', 'Not at all'],
+] as const;
+
+export function NotificationsForm({ preferences }: Props) {
+  const form = usePreferenceForm(intents.notifications);
+  return (
+    <Section
+      title="Notifications"
+      lead="What you are told, and how. A login from a new device is always told by mail."
+    >
+      <form.Form method="post" className="form">
+        <input type="hidden" name="intent" value={intents.notifications} />
+        <FormNote wrong={form.fault?.message} done={form.done} />
+        {notificationKindNames.map(
+          (kind) =>
+            kind !== 'new_device' && (
+              <Select
+                key={kind}
+                label={kindWords[kind]}
+                name={kind}
+                defaultValue={preferences.notifications[kind]}
+                options={ways}
+              />
+            ),
+        )}
+        <Save busy={form.busy}>Save notifications</Save>
+      </form.Form>
+    </Section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Input } from '#contract/calls.ts';
+import { defaultLayout, gridColumnCounts, type LayoutSettings, viewLayouts } from '#contract/layout.ts';
+import { notificationKindNames } from '#contract/preferences.ts';
+
+type Changes = Input<'update_preferences'>['p_preferences'];
+
+/** What the forms of the preferences page are called. */
+export const preferenceIntents = {
+  playback: 'playback',
+  layout: 'layout',
+  privacy: 'privacy',
+  notifications: 'notifications',
+} as const;
+
+const isOn = (form: FormData, name: string) => form.get(name) !== null;
+const chosen = (form: FormData, name: string) => {
+  const value = form.get(name);
+  return typeof value === 'string' && value !== '' ? value : null;
+};
+const number = (form: FormData, name: string) => {
+  const value = chosen(form, name);
+  return value === null ? null : Number(value);
+};
+
+/** How grids shall look, as the layout's form says it. */
+export const layoutIn = (form: FormData): LayoutSettings => ({
+  viewLayout: viewLayouts.find((view) => view === chosen(form, 'view_layout')) ?? defaultLayout.viewLayout,
+  gridColumns:
+    gridColumnCounts.find((count) => count === number(form, 'grid_columns')) ?? defaultLayout.gridColumns,
+  autoPlayPreviews: isOn(form, 'auto_play_previews'),
+});
+
+/** What a form changes, or null for one that is not known. The server judges the values. */
+export function changesOf(intent: string, form: FormData): Changes | null {
+  switch (intent) {
+    case preferenceIntents.playback:
+      return {
+        autoplay_next: isOn(form, 'autoplay_next'),
+        quality: number(form, 'quality'),
+        captions: chosen(form, 'captions'),
+        shortcuts: isOn(form, 'shortcuts'),
+      };
+    case preferenceIntents.layout:
+      return {
+        layout: isOn(form, 'kept')
+          ? ({
+              view_layout: chosen(form, 'view_layout'),
+              grid_columns: number(form, 'grid_columns'),
+              auto_play_previews: isOn(form, 'auto_play_previews'),
+            } as NonNullable<Changes['layout']>)
+          : null,
+      };
+    case preferenceIntents.privacy:
+      return {
+        subscriptions_visibility: chosen(form, 'subscriptions_visibility'),
+        messages_from: chosen(form, 'messages_from'),
+      } as Changes;
+    case preferenceIntents.notifications:
+      return {
+        notifications: Object.fromEntries(
+          notificationKindNames.flatMap((kind) => (form.has(kind) ? [[kind, chosen(form, kind)]] : [])),
+        ),
+      } as Changes;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,78 @@
+import { useEffect } from 'react';
+import type { Input } from '#contract/calls.ts';
+import { call } from '#contract/client.ts';
+import { preferencesChanged } from '../../api/account-preferences.ts';
+import { useMember } from '../../api/member.tsx';
+import { choiceKept, type PlayerPreferences, storePreferences } from './engine/preferences.ts';
+
+type Changes = Input<'update_preferences'>['p_preferences'];
+
+/** What the account keeps of a choice of the player; the rest (volume, size of captions, …) is this device's. */
+export function accountChanges(part: Partial<PlayerPreferences>): Changes {
+  const { autoplayNext, quality, captions, shortcuts } = part;
+  return {
+    ...(autoplayNext === undefined ? {} : { autoplay_next: autoplayNext }),
+    ...(quality === undefined ? {} : { quality }),
+    ...(captions === undefined ? {} : { captions }),
+    ...(shortcuts === undefined ? {} : { shortcuts }),
+  };
+}
+
+const sessionKey = 'player.account';
+/** Choices made within this time go to the account together, in milliseconds. */
+const gatherMs = 1_000;
+
+/**
+ * Keeps the player's choices with the account: what was set elsewhere is taken once in a visit and whenever the preferences
+ * are saved, and what is chosen in the player is sent.
+ */
+export default function FollowAccount() {
+  const id = useMember()?.id;
+  useEffect(() => {
+    if (id === undefined) return;
+    let gathered: Changes = {};
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const take = async () => {
+      try {
+        const kept = await call('get_preferences', {});
+        storePreferences({
+          autoplayNext: kept.autoplay_next,
+          quality: kept.quality,
+          captions: kept.captions,
+          shortcuts: kept.shortcuts,
+        });
+        sessionStorage.setItem(sessionKey, id);
+      } catch {
+        // The device's own choices hold until the next page.
+      }
+    };
+    const send = () => {
+      const changes = gathered;
+      gathered = {};
+      void call('update_preferences', { p_preferences: changes }, { keepalive: true }).catch(() => {});
+    };
+    const onChoice = (event: Event) => {
+      const changes = accountChanges((event as CustomEvent<Partial<PlayerPreferences>>).detail);
+      if (Object.keys(changes).length === 0) return;
+      gathered = { ...gathered, ...changes };
+      clearTimeout(timer);
+      timer = setTimeout(send, gatherMs);
+    };
+    let isTaken = false;
+    try {
+      isTaken = sessionStorage.getItem(sessionKey) === id;
+    } catch {
+      // Storage is closed to us: it is asked for on every page.
+    }
+    if (!isTaken) void take();
+    addEventListener(choiceKept, onChoice);
+    addEventListener(preferencesChanged, take);
+    return () => {
+      clearTimeout(timer);
+      if (Object.keys(gathered).length > 0) send();
+      removeEventListener(choiceKept, onChoice);
+      removeEventListener(preferencesChanged, take);
+    };
+  }, [id]);
+  return null;
+}

@@ -1,0 +1,35 @@
+import { Link, type LoaderFunctionArgs } from 'react-router';
+import { limits } from '#contract/limits.ts';
+import { head } from '../api/head.ts';
+import { headOf } from '../api/meta.ts';
+import { servicesContext } from '../page-context.ts';
+import * as paths from '../paths.ts';
+import { PanelPage } from '../ui/panel-page.tsx';
+
+const title = 'Goodbye';
+
+/** Where somebody comes who has his account deleted. */
+export const loader = ({ context }: LoaderFunctionArgs) => ({
+  head: head({ site: context.get(servicesContext).site, title, path: paths.farewell(), hidden: true }),
+});
+
+export const meta = headOf;
+
+export default function Farewell() {
+  return (
+    <PanelPage title={title}>
+      <p className="lead">
+        An account is hidden as soon as its owner asks to delete it, and deleted {limits.deletionGraceDays}{' '}
+        days later. If you have changed your mind, log in before then and keep it.
+      </p>
+      <div className="form">
+        <Link className="btn flat" to={paths.home()}>
+          Home
+        </Link>
+        <Link className="btn flat" to={paths.login(paths.settingsDelete())}>
+          Log In
+        </Link>
+      </div>
+    </PanelPage>
+  );
+}

@@ -1,0 +1,82 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { head } from '../../api/head.ts';
+import { headOf } from '../../api/meta.ts';
+import { ownAccount } from '../../api/own-account.ts';
+import { pageData } from '../../api/page-data.ts';
+import { answerForm, refuseForm, type Success } from '../../api/page-form.ts';
+import { DataExport } from '../../features/account-settings/data-export.tsx';
+import { DeleteAccount, KeepAccount } from '../../features/account-settings/delete-account.tsx';
+import { leavingIntents as intents } from '../../features/account-settings/leaving-intents.ts';
+import { type Services, servicesContext } from '../../page-context.ts';
+import * as paths from '../../paths.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { services, account } = await ownAccount(args);
+  const [security, archive] = await pageData(args.context, 'Failed to fetch data.', () =>
+    Promise.all([services.call('get_security', {}), services.call('get_account_export', {})]),
+  );
+  return {
+    head: head({ site: services.site, title: 'Delete account', path: paths.settingsDelete(), hidden: true }),
+    deletionAt: account.deletion_at,
+    hasPassword: account.has_password,
+    isProven: security.proven_until !== null,
+    archive,
+  };
+}
+
+type Act = (services: Services, text: (name: string) => string) => Promise<Success>;
+const acts: Readonly<Record<string, readonly [failure: string, act: Act]>> = {
+  [intents.prove]: [
+    'Failed to process request.',
+    async (services, text) => {
+      await services.call('prove_identity', { p_password: text('password') });
+      return {};
+    },
+  ],
+  [intents.archive]: [
+    'Failed to process request.',
+    async (services) => {
+      await services.call('request_account_export', {});
+      return {};
+    },
+  ],
+  [intents.keep]: [
+    'Failed to process request.',
+    async (services) => {
+      await services.call('cancel_account_deletion', {});
+      return {};
+    },
+  ],
+  [intents.leave]: [
+    'Failed to delete account. Please try again.',
+    async (services, text) => {
+      await services.call('request_account_deletion', {
+        p_confirmation: text('confirmation'),
+        p_password: text('password'),
+      });
+      throw redirect(paths.farewell());
+    },
+  ],
+};
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const services = context.get(servicesContext);
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const intent = text('intent');
+  const [failure, act] = acts[intent] ?? [];
+  if (!failure || !act) return refuseForm(intent, { message: 'Failed to process request.', field: null });
+  return answerForm(services, intent, failure, () => act(services, text));
+}
+
+export const meta = headOf;
+
+export default function Leaving() {
+  const { deletionAt, hasPassword, isProven, archive } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <DataExport archive={archive} isProven={isProven} hasPassword={hasPassword} />
+      {deletionAt ? <KeepAccount deletionAt={deletionAt} /> : <DeleteAccount hasPassword={hasPassword} />}
+    </>
+  );
+}
