@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Page } from 'playwright-core';
 import { visit } from './browser.ts';
 import { until } from './site.ts';
+import { begin, played } from './watching.ts';
 
 const url = process.env.SITE_URL ?? '';
 interface Row {
@@ -21,26 +21,6 @@ await until(
 );
 const videos = await rows();
 const video = videos[0] as Row;
-
-/** Opening a watch page may start it; where the browser or the visitor's settings say no, the big button does. */
-async function begin(page: Page, title: string): Promise<void> {
-  const playing = () => page.evaluate(() => document.querySelector('video')?.paused === false);
-  for (let i = 0; i < 30 && !(await playing()); i++) {
-    await page
-      .getByRole('button', { name: `Play ${title}` })
-      .first()
-      .click({ timeout: 500 })
-      .catch(() => {});
-  }
-  await page.waitForFunction(() => document.querySelector('video')?.paused === false, null, {
-    timeout: 20_000,
-  });
-}
-
-const played = (page: Page, seconds: number): Promise<unknown> =>
-  page.waitForFunction((at) => (document.querySelector('video')?.currentTime ?? 0) > at, seconds, {
-    timeout: 20_000,
-  });
 
 test('a visitor passes the age gate once, browses to a video and watches it', async () => {
   const { page, context, faults } = await visit({ url, adult: false });

@@ -5,26 +5,10 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { createVideo, ensureCategory } from '../server/src/domains/videos/index.ts';
 import { rollUpViews } from '../server/src/domains/videos/viewing/roll-up-views.ts';
-import { createPlatform } from '../server/src/main/platform.ts';
-import { openSiteDatabase } from '../server/src/main/start/site-database.ts';
-import { keepSecret, readConfig } from '../server/src/platform/config.ts';
 import type { Platform } from '../server/src/platform/context.ts';
+import { onSite } from './on-site.ts';
 import { type RunningSite, startSite, until } from './site.ts';
 import { sendCrowd } from './viewers.ts';
-
-/** Works on the site's own data and lets go of it again: who holds on to a killed database hinders its return. */
-async function onSite<T>(site: RunningSite, work: (platform: Platform) => Promise<T>): Promise<T> {
-  const { config } = readConfig(site.env);
-  keepSecret(config);
-  const database = await openSiteDatabase(config);
-  const platform = createPlatform(config, database.url, 'test');
-  try {
-    return await work(platform);
-  } finally {
-    await platform.db.close();
-    await database.leave();
-  }
-}
 
 /** A published video of one second: a quarter of it is watched soon. */
 const shortVideo = (platform: Platform): Promise<string> =>
@@ -56,8 +40,8 @@ test('no view that was acknowledged over HTTP is lost when the web process or th
 }, async () => {
   const site = await startSite();
   try {
-    const videoId = await onSite(site, shortVideo);
-    const { secret } = await onSite(site, async ({ config }) => config);
+    const videoId = await onSite(site.env, shortVideo);
+    const { secret } = await onSite(site.env, async ({ config }) => config);
     const crowd = sendCrowd({ url: site.url, secret }, videoId);
     const { acknowledged } = crowd;
     const more = async (views: number): Promise<void> => {
@@ -90,7 +74,7 @@ test('no view that was acknowledged over HTTP is lost when the web process or th
       60_000,
       () => `the site did not come back:\n${site.output()}`,
     );
-    await onSite(site, async ({ db }) => {
+    await onSite(site.env, async ({ db }) => {
       const lost = await db.query(
         `select viewer from unnest($2::bigint[]) viewer where not exists (
            select from view_events e

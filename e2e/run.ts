@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { startPullZone } from './pull-zone.ts';
 import { root, runCommand, startSite } from './site.ts';
 
 // Starts one site with three small videos, runs every journey against it, and ends what it started.
-const site = await startSite();
+const zone = await startPullZone();
+const site = await startSite({ HOSTED_LIBRARY_HOST: zone.origin });
 let code = 1;
 try {
   const seeded = await runCommand('e2e/seed.ts', [], site.env);
@@ -22,7 +24,7 @@ try {
       {
         cwd: root,
         stdio: ['ignore', 'inherit', 'inherit'],
-        env: { ...site.env, SITE_URL: site.url, NODE_TEST_CONTEXT: undefined },
+        env: { ...site.env, SITE_URL: site.url, PULL_ZONE: zone.folder, NODE_TEST_CONTEXT: undefined },
       },
     );
     child.once('exit', (status) => resolve(status ?? 1));
@@ -32,5 +34,6 @@ try {
   process.stderr.write(`${(error as Error).message}\n`);
 } finally {
   await site.stop();
+  await zone.close();
 }
 process.exit(code);

@@ -54,7 +54,7 @@ export interface Config {
   contactEmail: string;
   hostedLibraryName: string;
   /** Host that serves the hosted library's HLS, e.g. `vz-1234.b-cdn.net`. */
-  hostedLibraryHost: string | null;
+  hostedLibraryOrigin: string | null;
   /** Multiplies every rate budget; 0 turns limiting off, for measuring on loopback. */
   rateLimitFactor: number;
   logLevel: string;
@@ -136,13 +136,22 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: st
     metricsToken: text('METRICS_TOKEN'),
     contactEmail,
     hostedLibraryName: text('HOSTED_LIBRARY_NAME') ?? 'Bunny',
-    hostedLibraryHost: text('HOSTED_LIBRARY_HOST'),
+    hostedLibraryOrigin: readLibraryOrigin(text, faults),
     rateLimitFactor: Number(rateLimitFactor),
     logLevel: choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
     secret: secret ?? '',
     settings,
   };
   return { config, faults };
+}
+
+function readLibraryOrigin(text: (name: string) => string | null, faults: string[]): string | null {
+  const value = text('HOSTED_LIBRARY_HOST');
+  if (value === null) return null;
+  const address = value.includes('://') ? value : `https://${value}`;
+  if (URL.canParse(address) && /^https?:/.test(address)) return new URL(address).origin;
+  faults.push('HOSTED_LIBRARY_HOST must be a host, or an address that starts with https:// or http://.');
+  return null;
 }
 
 function readGoogle(

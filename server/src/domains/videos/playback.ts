@@ -5,7 +5,7 @@ import type { DetailsRow } from './video-queries.ts';
 import type { PlaybackHosts } from './video-view.ts';
 
 export const playbackHosts = (config: Config): PlaybackHosts => ({
-  hostedLibraryHost: config.hostedLibraryHost,
+  hostedLibraryOrigin: config.hostedLibraryOrigin,
   embedHosts: config.settings.embedHosts,
 });
 

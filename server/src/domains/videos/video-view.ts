@@ -3,8 +3,8 @@ import type { DetailsRow } from './video-queries.ts';
 
 /** Hosts that play what we do not keep ourselves. */
 export interface PlaybackHosts {
-  /** Host of the hosted library's HLS, or null when none is configured. */
-  hostedLibraryHost: string | null;
+  /** Origin of the hosted library's HLS, or null when none is configured. */
+  hostedLibraryOrigin: string | null;
   /** Hosts whose players may stand in a frame. */
   embedHosts: readonly string[];
 }
@@ -53,12 +53,12 @@ export function playbackView(
       : { ...shared, reason: 'This video is on a site that cannot be shown here.' };
   }
   if (row.video_source === 'bunny_net') {
-    return hosts.hostedLibraryHost !== null && row.bunny_video_id !== null
+    return hosts.hostedLibraryOrigin !== null && row.bunny_video_id !== null
       ? {
           ...shared,
           kind: 'hls',
           state: 'ready',
-          master_url: `https://${hosts.hostedLibraryHost}/${encodeURIComponent(row.bunny_video_id)}/playlist.m3u8`,
+          master_url: `${hosts.hostedLibraryOrigin}/${encodeURIComponent(row.bunny_video_id)}/playlist.m3u8`,
         }
       : { ...shared, reason: 'The library that holds this video is not connected.' };
   }

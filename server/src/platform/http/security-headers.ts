@@ -5,10 +5,7 @@ import type { Config } from '../config.ts';
 function configuredHosts(config: Config): { media: string[]; frames: string[] } {
   const origin = (address: string | null): string[] => (address === null ? [] : [new URL(address).origin]);
   return {
-    media: [
-      ...origin(config.s3?.publicUrl ?? null),
-      ...(config.hostedLibraryHost ? [`https://${config.hostedLibraryHost}`] : []),
-    ],
+    media: [...origin(config.s3?.publicUrl ?? null), ...origin(config.hostedLibraryOrigin)],
     frames: config.settings.embedHosts.flatMap((host) => [`https://${host}`, `https://*.${host}`]),
   };
 }

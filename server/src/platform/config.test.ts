@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, test } from 'node:test';
+import { readConfig } from './config.ts';
+import { contentSecurityPolicy } from './http/security-headers.ts';
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'tsukimi-config-'));
+after(() => rmSync(dataDir, { recursive: true, force: true }));
+const read = (env: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...env });
+
+test('the hosted library is a host, served over https, or an address with its scheme', () => {
+  const origin = (value: string) => read({ HOSTED_LIBRARY_HOST: value }).config.hostedLibraryOrigin;
+  assert.equal(origin('vz-1234.b-cdn.net'), 'https://vz-1234.b-cdn.net');
+  assert.equal(origin('vz-1234.b-cdn.net:8443'), 'https://vz-1234.b-cdn.net:8443');
+  assert.equal(origin('http://127.0.0.1:9000/videos'), 'http://127.0.0.1:9000');
+  assert.equal(origin(''), null);
+});
+
+test('what is no host is refused by the name of its variable', () => {
+  for (const value of ['ftp://files.example', 'a host', 'https://'])
+    assert.match(read({ HOSTED_LIBRARY_HOST: value }).faults.join(), /HOSTED_LIBRARY_HOST/, value);
+});
+
+test('pages may load streams from the hosted library, and from nowhere else', () => {
+  const policy = contentSecurityPolicy(read({ HOSTED_LIBRARY_HOST: 'vz.example' }).config, false)('n');
+  assert.match(policy, /media-src 'self' blob: https:\/\/vz\.example;/);
+  assert.match(policy, /connect-src 'self' https:\/\/vz\.example;/);
+  assert.match(contentSecurityPolicy(read({}).config, false)('n'), /connect-src 'self';/);
+});
