@@ -46,7 +46,8 @@ test('an owner puts videos in order by keyboard and by dragging, and takes one o
     p_username: 'order-keeper',
   });
   const { id, slug } = await call<{ id: string; slug: string }>('create_playlist', { p_name: 'In order' });
-  const videos = await call<{ id: string; title: string }[]>('get_all_videos_with_details', {});
+  // Other journeys import videos of their own.
+  const videos = (await call<{ id: string; title: string }[]>('get_all_videos_with_details', {})).slice(0, 3);
   for (const video of videos)
     await call('add_video_to_playlist', { p_playlist_id: id, p_video_id: video.id });
   const [a = '', b = '', c = ''] = videos.map(({ title }) => title);
