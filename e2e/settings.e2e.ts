@@ -18,7 +18,7 @@ test('what is set on one device holds on another', async () => {
   await playback.getByText('Your preferences were saved.').waitFor();
   const layout = section(first.page, 'Previews and layout');
   await layout.getByLabel('Keep these with my account').check();
-  await layout.getByLabel('View').selectOption('List');
+  await layout.getByLabel('View', { exact: true }).selectOption('List');
   await layout.getByRole('button', { name: 'Save layout' }).click();
   await layout.getByText('Your preferences were saved.').waitFor();
   assert.deepEqual(first.faults, []);
@@ -69,7 +69,11 @@ test('somebody takes his data, deletes the account with the exact phrase, and ch
   await page.waitForURL(`${url}/farewell`);
   await page.getByRole('button', { name: 'Profile menu' }).click();
   await page.locator('#profile-menu').getByRole('link', { name: 'Log In' }).waitFor();
-  assert.deepEqual(faults, []);
+  // The phrase that was refused, as browsers note it.
+  assert.deepEqual(
+    faults.filter((fault) => !/status of 400/.test(fault)),
+    [],
+  );
   await page.keyboard.press('Escape');
   await page.locator('main').getByRole('link', { name: 'Log In' }).click();
   await page.getByLabel('Email').fill(addressOf(name));
