@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { newId } from '../../kit/ids.ts';
 import type { TestMember } from '../../main/test-member.ts';
 import { insertTestPost } from '../../main/test-stream-inputs.ts';
@@ -84,7 +85,11 @@ test('nobody changes or deletes what others wrote, but admins delete it', async 
 });
 
 test('pages follow by number and by cursor, and a cursor stays put when something new is posted', async () => {
-  for (let i = 1; i <= 5; i++) await insertTestPost(web.platform, ren.id, `post ${i}`);
+  for (let i = 1; i <= 5; i++) {
+    await insertTestPost(web.platform, ren.id, `post ${i}`);
+    // Posts of one millisecond stand in any order.
+    await sleep(3);
+  }
   const userId = ren.id;
   assert.deepEqual(await contents({ userId, limit: 2 }), ['post 5', 'post 4']);
   assert.deepEqual(await contents({ userId, limit: 2, page: 2 }), ['post 3', 'post 2']);
