@@ -12,16 +12,18 @@ export async function turnFavorite(db: Executor, memberId: string, videoId: stri
      on conflict (member_id, video_id) do update set ended = true
      returning ended`,
     [memberId, videoId],
+    'turn_favorite',
   );
   return rows[0] ? !rows[0].ended : null;
 }
 
 /** The row of a favourite that was taken out a moment ago, in the same transaction. */
 export async function dropFavorite(db: Executor, memberId: string, videoId: string): Promise<void> {
-  await db.query('delete from video_favorites where member_id = $1 and video_id = $2 and ended', [
-    memberId,
-    videoId,
-  ]);
+  await db.query(
+    'delete from video_favorites where member_id = $1 and video_id = $2 and ended',
+    [memberId, videoId],
+    'drop_favorite',
+  );
 }
 
 export async function dropFavoritesOf(db: Executor, memberId: string): Promise<void> {

@@ -23,6 +23,7 @@ export async function lockReactions(db: Executor, videoId: string): Promise<bool
   const rows = await db.query(
     `select 1 from videos where id = $1 and publish_status = 'published' for no key update`,
     [videoId],
+    'lock_reactions',
   );
   return rows.length > 0;
 }
@@ -46,16 +47,18 @@ export async function turnReaction(
      from c where v.id = $2
      returning c.reaction, v.like_count, v.dislike_count, v.uploader_id`,
     [memberId, videoId, reaction],
+    'turn_reaction',
   );
   return rows[0] ?? null;
 }
 
 /** The row of a reaction that was taken back a moment ago, in the same transaction. */
 export async function dropReaction(db: Executor, memberId: string, videoId: string): Promise<void> {
-  await db.query('delete from video_reactions where member_id = $1 and video_id = $2 and reaction = 0', [
-    memberId,
-    videoId,
-  ]);
+  await db.query(
+    'delete from video_reactions where member_id = $1 and video_id = $2 and reaction = 0',
+    [memberId, videoId],
+    'drop_reaction',
+  );
 }
 
 /** Takes back everything that a member liked and disliked. */
