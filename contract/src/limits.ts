@@ -63,7 +63,7 @@ export const limits = {
   commentLength: 2000,
   /** What may be sent of a comment, before blanks at its ends and doubled ones are taken out. */
   commentTyped: 4000,
-  commentsPageSize: 20,
+  commentsPageSize: 10,
   repliesPageSize: 20,
 
   playlistNameLength: 100,

@@ -13,6 +13,7 @@ import { forgetNotifications } from '../domains/notifications/index.ts';
 import { forgetPlaylists, recountPlaylistsWith } from '../domains/playlists/index.ts';
 import {
   dropPicturesOf,
+  dropSubscriptionsBetween,
   dropSubscriptionsOf,
   memberBlocked,
   memberUnblocked,
@@ -61,6 +62,9 @@ export function registerReactions({ facts, jobs }: Pick<Platform, 'facts' | 'job
       await deleteMedia(transaction, jobs, mediaId);
   });
   facts.on(memberBlocked, applyBlocks);
+  facts.on(memberBlocked, (transaction, { blockerId, blockedId }) =>
+    dropSubscriptionsBetween(transaction, blockerId, blockedId),
+  );
   facts.on(memberUnblocked, applyBlocks);
   facts.on(videoChanged, (transaction, { videoId }) => indexVideo(transaction, videoId));
   facts.on(videoChanged, (transaction, { videoId }) => recountPlaylistsWith(transaction, videoId));

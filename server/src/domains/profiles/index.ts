@@ -10,6 +10,6 @@ export { pictureDeletedTopic } from './pictures/picture-facts.ts';
 export { type PictureRouteOptions, pictureRoutes } from './pictures/picture-routes.ts';
 export { showsFavorites } from './profile-queries.ts';
 export { subscriptionCreated } from './subscription-facts.ts';
-export { dropSubscriptionsOf, subscribersOf } from './subscription-queries.ts';
+export { dropSubscriptionsBetween, dropSubscriptionsOf, subscribersOf } from './subscription-queries.ts';
 export { countWatched } from './watched-queries.ts';
 export { writeProfileRow } from './write-profile-row.ts';

@@ -1,4 +1,5 @@
 import type { Executor } from '../../platform/db/database.ts';
+import { unblocked } from './blocks/block-queries.ts';
 
 export interface SubscriptionRow {
   is_subscribed: boolean;
@@ -6,11 +7,20 @@ export interface SubscriptionRow {
 }
 
 /**
- * Holds a profile's count until the transaction ends; false where there is no such profile. It is a statement of its
+ * Holds a profile's count until the transaction ends; false where there is no such profile for this member: one of them
+ * may have blocked the other. It is a statement of its
  * own: one that waited would count on from what it saw before.
  */
-export async function lockSubscribers(db: Executor, uploaderId: string): Promise<boolean> {
-  return (await db.query('select 1 from profiles where id = $1 for no key update', [uploaderId])).length > 0;
+export async function lockSubscribers(
+  db: Executor,
+  subscriberId: string,
+  uploaderId: string,
+): Promise<boolean> {
+  const rows = await db.query(
+    `select 1 from profiles p where p.id = $2 and ${unblocked('$1::uuid', 'p.id')} for no key update`,
+    [subscriberId, uploaderId],
+  );
+  return rows.length > 0;
 }
 
 /** Makes a member follow a locked uploader, or ends that; the uploader's count moves with it. */
@@ -56,6 +66,18 @@ export async function dropSubscriptionsOf(db: Executor, memberId: string): Promi
     `with gone as (delete from subscriptions where subscriber_id = $1 returning uploader_id)
      update profiles p set subscribers_count = p.subscribers_count - 1 from gone g where p.id = g.uploader_id`,
     [memberId],
+  );
+}
+
+/** Ends what two people follow of each other; their counts go down. */
+export async function dropSubscriptionsBetween(db: Executor, one: string, other: string): Promise<void> {
+  await db.query('select 1 from profiles where id in ($1, $2) order by id for no key update', [one, other]);
+  await db.query(
+    `with gone as (
+       delete from subscriptions where (subscriber_id, uploader_id) in (($1, $2), ($2, $1)) returning uploader_id
+     )
+     update profiles p set subscribers_count = p.subscribers_count - 1 from gone g where p.id = g.uploader_id`,
+    [one, other],
   );
 }
 

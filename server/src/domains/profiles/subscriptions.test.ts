@@ -54,3 +54,21 @@ test('nobody follows himself or somebody who is not there', async () => {
   assert.equal((await toggle(mio.id.toUpperCase())).status, 400);
   assert.deepEqual((await toggle(newId())).body.message, 'User not found.');
 });
+
+test('a block ends what the two follow of each other, and neither can follow again', async () => {
+  const kai = await web.memberNamed('kai');
+  const noa = await web.memberNamed('noa');
+  await toggle(kai.id, noa);
+  await toggle(noa.id, kai);
+  await toggle(kai.id);
+  const response = await web.app.inject({
+    method: 'POST',
+    url: '/functions/v1/block-user',
+    headers: noa.bearer,
+    payload: { blocked_id: kai.id },
+  });
+  assert.equal(response.statusCode, 200, response.body);
+  assert.deepEqual([await kept(kai.id), await kept(noa.id)], [1, 0]);
+  assert.equal((await toggle(kai.id, noa)).status, 404);
+  assert.equal((await toggle(noa.id, kai)).status, 404);
+});

@@ -9,7 +9,7 @@ export const toggleSubscription = implement('toggle_subscription', (input, { db,
   if (subscriberId === null) throw new AppError('signInRequired', 'Please log in first.');
   if (subscriberId === uploaderId) throw badInput('p_uploader_id', 'You cannot subscribe to yourself.');
   return db.transaction(async (transaction) => {
-    const row = (await lockSubscribers(transaction, uploaderId))
+    const row = (await lockSubscribers(transaction, subscriberId, uploaderId))
       ? await turnSubscription(transaction, subscriberId, uploaderId)
       : null;
     if (row === null) throw new AppError('notFound', 'User not found.');

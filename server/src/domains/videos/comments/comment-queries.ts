@@ -1,5 +1,6 @@
 import type { Role } from '#contract/roles.ts';
 import type { Executor } from '../../../platform/db/database.ts';
+import { unblocked } from '../../profiles/index.ts';
 import type { CommentState } from './comment-rules.ts';
 
 export interface CommentRow {
@@ -41,7 +42,9 @@ export const commentCount = async (db: Executor, videoId: string): Promise<numbe
     )
   )[0]?.comment_count ?? null;
 
-const listed = `c.video_id = $2 and c.parent_id is null and (c.state = 'published' or c.reply_count > 0)`;
+/** Whom one has blocked, and who has blocked one, is not there; nor is a thread that he began. */
+const seen = unblocked('$1::uuid', 'c.author_id');
+const listed = `c.video_id = $2 and c.parent_id is null and (c.state = 'published' or c.reply_count > 0) and ${seen}`;
 
 /** Threads by likes; `after` are likes and id of the last one seen. */
 export function topThreads(
@@ -104,7 +107,7 @@ export function repliesOf(
   const more = after === null ? '' : 'and c.id > $4::uuid';
   return db.query(
     withAuthors(
-      `select * from comments c where c.parent_id = $2 and c.state = 'published' ${more} order by c.id limit $3`,
+      `select * from comments c where c.parent_id = $2 and c.state = 'published' and ${seen} ${more} order by c.id limit $3`,
       'c.id',
     ),
     [viewerId, parentId, limit, ...(after === null ? [] : [after])],
@@ -112,7 +115,7 @@ export function repliesOf(
   );
 }
 
-/** One comment under a published video, in any state. */
+/** One comment under a published video, in any state, unless one of the two has blocked the other. */
 export const findComment = async (
   db: Executor,
   viewerId: string | null,
@@ -122,7 +125,7 @@ export const findComment = async (
     await db.query<CommentRow>(
       withAuthors(
         `select c.* from comments c join videos v on v.id = c.video_id and v.publish_status = 'published'
-         where c.id = $2`,
+         where c.id = $2 and ${seen}`,
         'c.id',
       ),
       [viewerId, id],

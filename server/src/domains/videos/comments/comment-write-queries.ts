@@ -1,4 +1,5 @@
 import type { Executor } from '../../../platform/db/database.ts';
+import { unblocked } from '../../profiles/index.ts';
 import type { CommentState } from './comment-rules.ts';
 
 /**
@@ -104,17 +105,19 @@ export async function moveCounts(
     await db.query('update comments set reply_count = reply_count + $2 where id = $1', [parentId, by]);
 }
 
-/** Holds a published comment with its likes until the transaction ends; null where there is none. */
+/** Holds a published comment with its likes until the transaction ends; null where there is none for this member. */
 export const lockLikes = async (
   db: Executor,
+  memberId: string,
   id: string,
 ): Promise<{ author_id: string | null; video_id: string } | null> =>
   (
     await db.query<{ author_id: string | null; video_id: string }>(
       `select c.author_id, c.video_id from comments c
        join videos v on v.id = c.video_id and v.publish_status = 'published'
-       where c.id = $1 and c.state = 'published' for no key update of c`,
-      [id],
+       where c.id = $2 and c.state = 'published' and ${unblocked('$1::uuid', 'c.author_id')}
+       for no key update of c`,
+      [memberId, id],
     )
   )[0] ?? null;
 

@@ -43,7 +43,7 @@ const say = async (videoId: string, text: string, member = mio, replyTo?: string
 const threads = async (videoId: string, member: TestMember | null = mio, more = {}): Promise<CommentPage> =>
   (await rpc('get_video_comments', { p_video_id: videoId, ...more }, member)).body;
 const replies = async (id: string, member: TestMember | null = mio): Promise<Comment[]> =>
-  (await rpc('get_comment_replies', { p_comment_id: id }, member)).body.comments;
+  (await rpc('get_comment_replies', { p_comment_id: id }, member)).body.comments ?? [];
 const texts = (comments: readonly Comment[]) => comments.map(({ content }) => content);
 
 /** What is kept must be what a count of the rows says. */
@@ -330,6 +330,34 @@ test('a member who goes takes his words and likes with him, and leaves the repli
     ],
   );
   await assertKeptCounts(id);
+});
+
+test('people who blocked each other do not see, answer or like each other’s comments', async () => {
+  const { id } = await buildVideo(web.platform);
+  const kai = await web.memberNamed('kai');
+  const noa = await web.memberNamed('noa');
+  const theirs = await say(id, 'From Kai', kai);
+  const mine = await say(id, 'From Mio');
+  const reply = await say(id, 'Kai replies', kai, mine.id);
+  const inside = await say(id, 'Noa replies to Kai', noa, theirs.id);
+  await db.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [noa.id, kai.id]);
+  for (const [who, other] of [
+    [noa, 'From Kai'],
+    [kai, 'Noa replies to Kai'],
+  ] as const) {
+    const seen = texts((await threads(id, who)).comments);
+    const under = texts([...(await replies(mine.id, who)), ...(await replies(theirs.id, who))]);
+    assert.ok(![...seen, ...under].includes(other), `${who.username} sees "${other}"`);
+  }
+  assert.deepEqual(texts(await replies(mine.id, noa)), []);
+  assert.equal((await rpc('get_comment_replies', { p_comment_id: theirs.id }, noa)).status, 404);
+  for (const target of [theirs.id, reply.id]) {
+    const answer = { p_video_id: id, p_content: `To ${target}`, p_parent_id: target };
+    assert.equal((await rpc('create_comment', answer, noa)).status, 404);
+    assert.equal((await rpc('toggle_comment_like', { p_comment_id: target }, noa)).status, 404);
+  }
+  assert.equal((await rpc('toggle_comment_like', { p_comment_id: inside.id }, kai)).status, 404);
+  assert.deepEqual(texts((await threads(id, ren)).comments).sort(), ['From Kai', 'From Mio']);
 });
 
 test('comments of a video that is out of sight are out of sight', async () => {

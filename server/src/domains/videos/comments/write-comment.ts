@@ -9,14 +9,7 @@ import { changeState, lockShownComment, tellChanged, tellCreated } from './chang
 import { findComment } from './comment-queries.ts';
 import type { Actor } from './comment-rules.ts';
 import { commentView } from './comment-view.ts';
-import {
-  commentFacts,
-  insertComment,
-  lockVideo,
-  moveCounts,
-  saidBefore,
-  writeContent,
-} from './comment-write-queries.ts';
+import { insertComment, lockVideo, moveCounts, saidBefore, writeContent } from './comment-write-queries.ts';
 
 export const actorOf = ({ viewer }: Pick<CallContext, 'viewer'>): Actor => ({
   userId: viewer.userId,
@@ -48,7 +41,7 @@ export function writeComment(
   return context.db.transaction(async (transaction) => {
     const video = await lockVideo(transaction, videoId);
     if (!video?.is_published) throw new AppError('notFound', 'Video not found.');
-    const parentId = await threadOf(transaction, videoId, input.replyTo);
+    const parentId = await threadOf(transaction, context, videoId, input.replyTo);
     if (await saidBefore(transaction, { videoId, parentId, authorId, content: text }))
       throw new AppError('conflict', 'You have just said this here.', { field: 'p_content' });
     const id = newId();
@@ -67,16 +60,20 @@ export function writeComment(
   });
 }
 
+/** The thread that a reply goes to; one replies to what one sees, in threads that one sees. */
 async function threadOf(
   transaction: TransactionExecutor,
+  { viewer }: CallContext,
   videoId: string,
   replyTo: string | null,
 ): Promise<string | null> {
   if (replyTo === null) return null;
-  const comment = await commentFacts(transaction, replyTo);
-  if (comment?.video_id !== videoId || comment.state !== 'published')
+  const find = (id: string) => findComment(transaction, viewer.userId, id);
+  const comment = await find(replyTo);
+  const head = comment?.parent_id ? await find(comment.parent_id) : comment;
+  if (comment?.video_id !== videoId || comment.state !== 'published' || head === null)
     throw new AppError('notFound', 'The comment you reply to is no longer there.', { field: 'p_parent_id' });
-  return comment.parent_id ?? comment.id;
+  return head.id;
 }
 
 /** Changes the words of one's own comment. What a report holds stays as it was reported. */

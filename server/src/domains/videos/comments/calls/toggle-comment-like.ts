@@ -8,7 +8,7 @@ export const toggleCommentLike = implement('toggle_comment_like', (input, { db, 
   const commentId = input.p_comment_id.toLowerCase();
   if (memberId === null) throw new AppError('signInRequired', 'Please log in first.');
   return db.transaction(async (transaction) => {
-    const comment = await lockLikes(transaction, commentId);
+    const comment = await lockLikes(transaction, memberId, commentId);
     if (comment === null) throw new AppError('notFound', 'This comment is no longer there.');
     const outcome = await turnCommentLike(transaction, memberId, commentId);
     if (outcome.is_liked)
