@@ -1,4 +1,5 @@
 import type { Category } from '#contract/categories.ts';
+import type { Comment } from '#contract/comments.ts';
 import type { RankingRow } from '#contract/discovery.ts';
 import type { Playlist } from '#contract/playlists.ts';
 import type { Member } from '#contract/roles.ts';
@@ -51,6 +52,30 @@ export const categoryRow = (part: Partial<Category> = {}): Category => ({
   orientation: 'all',
   video_count: 3,
   videos_count: 3,
+  ...part,
+});
+
+export const comment = (part: Partial<Comment> = {}): Comment => ({
+  id: 'k1',
+  video_id: 'v1',
+  parent_id: null,
+  state: 'published',
+  content: 'The lantern at 1:23 is lovely.',
+  author: {
+    id: 'm2',
+    username: 'ren',
+    display_name: 'Ren',
+    avatar_url: null,
+    role: 'member',
+    is_uploader: false,
+  },
+  created_at: '2026-11-21T10:00:00Z',
+  edited_at: null,
+  like_count: 0,
+  reply_count: 0,
+  is_liked: false,
+  is_own: false,
+  can_delete: false,
   ...part,
 });
 

@@ -50,6 +50,9 @@ const AuthContext = createContext<Auth | null>(null);
 /** Who is signed in; null for a visitor, in the server's HTML too. */
 export const useMember = (): Member | null => useContext(AuthContext)?.member ?? null;
 
+/** Whether it is being asked right now who is signed in. */
+export const useIsAuthLoading = (): boolean => useContext(AuthContext)?.isLoading ?? false;
+
 export function useAuth(): Auth {
   const auth = useContext(AuthContext);
   if (!auth) throw new Error('MemberProvider is missing');

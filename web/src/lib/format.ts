@@ -14,6 +14,12 @@ export const compactViews = (count: number): string =>
 export const exactViews = (count: number): string =>
   `${whole.format(count)} ${count === 1 ? 'view' : 'views'}`;
 
+/** `48K`. */
+export const compactCount = (count: number): string => compact.format(count);
+
+/** `1,906`. */
+export const exactCount = (count: number): string => whole.format(count);
+
 /** Views of the Top 5: always thousands, also below 1,000 and above a million. */
 export const thousandsOfViews = (count: number): string => `${(count / 1000).toFixed(1)}K Views`;
 

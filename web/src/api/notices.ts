@@ -1,0 +1,26 @@
+/** A word to whoever sits before the page, about what he did a moment ago. */
+export interface Notice {
+  id: number;
+  text: string;
+  kind: 'plain' | 'wrong';
+}
+
+let last = 0;
+let listener: ((notice: Notice) => void) | null = null;
+const waiting: Notice[] = [];
+
+/** Says something at the edge of the page for a few seconds; screen readers read it. `wrong`: something did not work. */
+export function say(text: string, kind: Notice['kind'] = 'plain'): void {
+  const notice = { id: ++last, text, kind };
+  if (listener) listener(notice);
+  else waiting.push(notice);
+}
+
+/** The part of the page that shows them; the answer takes it back. What was said before it was there comes at once. */
+export function listenForNotices(show: (notice: Notice) => void): () => void {
+  listener = show;
+  for (const notice of waiting.splice(0)) show(notice);
+  return () => {
+    if (listener === show) listener = null;
+  };
+}
