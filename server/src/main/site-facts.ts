@@ -22,6 +22,7 @@ export function createSiteFacts(
     contactEmail: config.contactEmail,
     faq: settings.faq,
     mostPopularNames: settings.mostPopularNames,
+    isEmbeddable: settings.embeddedBy.length > 0,
     hasGoogle: config.google !== null,
     hasDemo: await hasDemoVideos(db),
   });

@@ -24,8 +24,8 @@ test('what is no host is refused by the name of its variable', () => {
 });
 
 test('pages may load streams from the hosted library, and from nowhere else', () => {
-  const policy = contentSecurityPolicy(read({ HOSTED_LIBRARY_HOST: 'vz.example' }).config, false)('n');
+  const policy = contentSecurityPolicy(read({ HOSTED_LIBRARY_HOST: 'vz.example' }).config, false)('n', '/');
   assert.match(policy, /media-src 'self' blob: https:\/\/vz\.example;/);
   assert.match(policy, /connect-src 'self' https:\/\/vz\.example;/);
-  assert.match(contentSecurityPolicy(read({}).config, false)('n'), /connect-src 'self';/);
+  assert.match(contentSecurityPolicy(read({}).config, false)('n', '/'), /connect-src 'self';/);
 });

@@ -22,6 +22,11 @@ export const Settings = Type.Object(
     mostPopularNames: Words,
     /** Hosts whose players may stand in a frame. */
     embedHosts: Words,
+    /** Sites that may show our player in a frame: hosts like `blog.example` (with what is under them), or `*` for every site. */
+    embeddedBy: Type.Array(
+      Type.String({ pattern: '^(\\*|[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,5})?)$', maxLength: 200 }),
+      { maxItems: 200 },
+    ),
     /** Heights of renditions that the operator adds to 240, 360, 480, 720 and 1080. */
     extraRungs: Type.Array(Type.Union([Type.Literal(1440), Type.Literal(2160)])),
     /** Longest video that may come in, in seconds. */
@@ -70,6 +75,7 @@ export const defaultSettings: Settings = {
   holdWords: [],
   mostPopularNames: ['milf', 'blonde', 'hardcore', 'threesome', 'verified models'],
   embedHosts: [],
+  embeddedBy: ['*'],
   extraRungs: [],
   longestVideoSeconds: 6 * 3600,
 };

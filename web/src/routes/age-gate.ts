@@ -8,12 +8,19 @@ const yearSeconds = 365 * 24 * 3600;
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
   const confirmed = form.get('answer') === 'confirm';
-  const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : '';
+  const isSecure = new URL(request.url).protocol === 'https:';
+  const back = safeReturn(form.get('return'));
+  // In a frame on another site a cookie is kept only for that site's frames, and only with https.
+  const scope = !isSecure
+    ? 'SameSite=Lax'
+    : back.startsWith(paths.embed(''))
+      ? 'SameSite=None; Secure; Partitioned'
+      : 'SameSite=Lax; Secure';
   const cookie = confirmed ? `age_confirmed=1; Max-Age=${yearSeconds}` : 'age_confirmed=; Max-Age=0';
-  return redirectDocument(safeReturn(form.get('return')), {
+  return redirectDocument(back, {
     status: 303,
     headers: {
-      'set-cookie': `${cookie}; Path=/; HttpOnly; SameSite=Lax${secure}`,
+      'set-cookie': `${cookie}; Path=/; HttpOnly; ${scope}`,
       'cache-control': 'no-store',
     },
   });

@@ -9,7 +9,7 @@ import type { PageCache } from './page-cache.ts';
 import { clientKey, type RateLimiter } from './rate-limiter.ts';
 import type { RequestCounts } from './request-counts.ts';
 import { bearsCredentials } from './request-facts.ts';
-import { securityHeaders } from './security-headers.ts';
+import { type PagePolicy, securityHeaders } from './security-headers.ts';
 
 /** Answers a request before the framework sees it; false when it is not one of its own, and untouched. */
 export type Front = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -18,7 +18,7 @@ export interface KeptPageFrontOptions {
   config: Config;
   cache: PageCache;
   limiter: RateLimiter;
-  policy: (nonce: string) => string;
+  policy: PagePolicy;
   nextId: () => string;
   counts: RequestCounts;
 }
@@ -50,14 +50,14 @@ export function keptPageFront({
     if (!page) return false;
     if (!limiter.allows(clientKey(null, addressOf(request)), 'read')) return false;
     counts.add(page.status, 0);
-    send(response, page, takesGzip(headers['accept-encoding'], page.length));
+    send(response, page, address, takesGzip(headers['accept-encoding'], page.length));
     return true;
   };
 
-  function send(response: ServerResponse, page: KeptPage, gzip: boolean): void {
+  function send(response: ServerResponse, page: KeptPage, address: string, gzip: boolean): void {
     const nonce = drawNonce();
     const bytes = gzip ? page.gzippedWith(nonce) : page.with(nonce);
-    const flat = [...secure, 'x-request-id', nextId(), 'content-security-policy', policy(nonce)];
+    const flat = [...secure, 'x-request-id', nextId(), 'content-security-policy', policy(nonce, address)];
     for (const [name, value] of page.headers) flat.push(name, value);
     if (gzip) flat.push('content-encoding', 'gzip');
     flat.push('content-length', String(bytes.length));

@@ -34,6 +34,10 @@ const shapes: Readonly<Record<string, RegExp>> = {
   initialTab: /^[A-Z][a-z]{1,20}$/,
   cursor: /^[\w-]{1,200}$/,
   notice: /^[a-z-]{1,40}$/,
+  url: /^https?:\/\/.{1,500}$/su,
+  format: word,
+  maxwidth: number,
+  maxheight: number,
   // Ids of the routes whose data a browser asks for.
   _routes: /^[a-z/-]{1,40}(,[a-z/-]{1,40}){0,5}$/,
 };

@@ -14,6 +14,7 @@ import { cookieFacts, pageKey, takesGzip } from './page-answer.ts';
 import type { PageCache } from './page-cache.ts';
 import { clientKey, type RateLimiter } from './rate-limiter.ts';
 import { type RequestReader, refuseForeignPage } from './request-facts.ts';
+import type { PagePolicy } from './security-headers.ts';
 
 /** The web app's own entry: renders a request. */
 export type PageHandler = (
@@ -28,8 +29,8 @@ export interface PageOptions {
   reader: RequestReader;
   limiter: RateLimiter;
   cache: PageCache;
-  /** The content security policy of a page with a nonce. */
-  policy: (nonce: string) => string;
+  /** The content security policy of a page. */
+  policy: PagePolicy;
   siteFacts: () => Promise<SiteFacts>;
   /** The built handler, or in development the present one. */
   handler: () => Promise<PageHandler>;
@@ -53,7 +54,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
       // Before the kept page, which is made once for all who ask: a refusal is one visitor's.
       if (address.startsWith('/search')) options.limiter.take(clientKey(viewer.userId, request.ip), 'search');
       const nonce = drawNonce();
-      reply.header('content-security-policy', options.policy(nonce));
+      reply.header('content-security-policy', options.policy(nonce, address));
       if (request.method === 'POST') {
         refuseForeignPage(request, options.config.publicUrl);
         return forward(reply, await render(request, reply, address, viewer, nonce, options));

@@ -10,8 +10,14 @@ function configuredHosts(config: Config): { media: string[]; frames: string[] } 
   };
 }
 
-/** Builds the policy of a page for its nonce. */
-export function contentSecurityPolicy(config: Config, development: boolean): (nonce: string) => string {
+/** The pages that other sites may show in a frame. */
+const framed = /^\/embed\//;
+
+/** The policy of a page by its nonce and its address. */
+export type PagePolicy = (nonce: string, address: string) => string;
+
+/** Builds the policies of pages. */
+export function contentSecurityPolicy(config: Config, development: boolean): PagePolicy {
   const { media, frames } = configuredHosts(config);
   const also = media.length > 0 ? ` ${media.join(' ')}` : '';
   const fixed = [
@@ -27,10 +33,14 @@ export function contentSecurityPolicy(config: Config, development: boolean): (no
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
-    `frame-ancestors 'none'`,
     ...(config.publicUrl?.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
-  return (nonce) => `script-src 'nonce-${nonce}' 'strict-dynamic'; ${fixed}`;
+  const ancestors = config.settings.embeddedBy.flatMap((host) =>
+    host === '*' ? ['*'] : [`https://${host}`, ...(host.includes(':') ? [] : [`https://*.${host}`])],
+  );
+  const allowed = ancestors.length > 0 ? ancestors.join(' ') : `'none'`;
+  return (nonce, address) =>
+    `script-src 'nonce-${nonce}' 'strict-dynamic'; ${fixed}; frame-ancestors ${framed.test(address) ? allowed : `'none'`}`;
 }
 
 /** Headers of every answer but its id and its content security policy. */

@@ -1,1 +1,2 @@
+export { playAt, playedTime } from './slot-arrival.ts';
 export { WatchPlayer } from './watch-player.tsx';

@@ -1,7 +1,15 @@
 import { comeToLifeAfter } from '../../lib/coming-to-life.ts';
 import { hasBegunEarly, startEarly } from './early-start.ts';
 import type { EngineSubject } from './engine/engine.ts';
-import { getSession, hasPlayed, startPlayer, takeExpected } from './player-session.ts';
+import { wishTime, wishTimeOfAddress } from './engine/start-time.ts';
+import {
+  getSession,
+  hasPlayed,
+  mediaElement,
+  setMinimized,
+  startPlayer,
+  takeExpected,
+} from './player-session.ts';
 import { type StartKind, startsByItself } from './rules/start-policy.ts';
 import { loadPlayer, warmUp } from './warm-up.ts';
 
@@ -29,6 +37,24 @@ export function openPlayer(start: StartKind): void {
   startPlayer(start);
 }
 
+/** Plays the page's video from this moment on: what plays already goes there. For a click of somebody. */
+export function playAt(id: string, seconds: number): void {
+  const { page, current } = getSession();
+  if (current?.video.id === id && mediaElement().readyState > 0) {
+    const media = mediaElement();
+    media.currentTime = Math.min(seconds, media.duration || seconds);
+    setMinimized(false);
+    media.play().catch(() => {});
+  } else if (page?.video.id === id) {
+    wishTime(id, seconds);
+    openPlayer('gesture');
+  }
+}
+
+/** Where the player is in this video, in seconds; 0 where it holds another one. */
+export const playedTime = (id: string): number =>
+  getSession().current?.video.id === id ? mediaElement().currentTime : 0;
+
 /** Opens the player for the page that was just opened, if this device and this person want that. */
 export function startOnArrival(id: string, what: 'stream' | 'progress'): void {
   const onItsWay = takeExpected(id);
@@ -52,6 +78,7 @@ function startServerSlot(): void {
   const place = frame?.querySelector<HTMLElement>('.slot-player');
   if (!frame?.dataset.early || !place || !maySelfStart()) return;
   const subject = JSON.parse(frame.dataset.early) as EngineSubject;
+  wishTimeOfAddress(subject.id, location);
   const begun = new Promise<void>((done) => {
     shownOnce(frame.querySelector('img'), () => {
       startEarly(subject, place)

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { VideoCard, VideoDetails } from '#contract/videos.ts';
 import { useAfterLoad } from '../../lib/use-after-load.ts';
 import { EmbedFrame } from './embed-frame.tsx';
+import { wishTimeOfAddress } from './engine/start-time.ts';
 import {
   enterPage,
   getServerSession,
@@ -24,13 +25,15 @@ export interface WatchPlayerProps {
   next: VideoCard | null;
   /** In a page from the server: the script that begins the stream, and the nonce that lets it run. */
   early?: { script: string; nonce: string } | null;
+  /** Nothing plays before somebody presses play. */
+  waits?: boolean;
 }
 
 /**
  * The player's place on the watch page: the poster, the title and a play button, in the server's HTML. The player is
  * loaded after the poster is shown, and drawn into the last child. While the player is in the corner the poster stays.
  */
-export function WatchPlayer({ video, next, early }: WatchPlayerProps) {
+export function WatchPlayer({ video, next, early, waits = false }: WatchPlayerProps) {
   const slot = useRef<HTMLDivElement>(null);
   const poster = useRef<HTMLImageElement>(null);
   const session = useSyncExternalStore(subscribe, getSession, getServerSession);
@@ -48,15 +51,17 @@ export function WatchPlayer({ video, next, early }: WatchPlayerProps) {
 
   const start = startsWith(face);
   useEffect(() => {
+    wishTimeOfAddress(id, location);
     if (!start || getSession().current?.video.id === id) return;
-    return shownOnce(poster.current, () => startOnArrival(id, start));
-  }, [id, start]);
+    if (waits && start === 'stream') return;
+    return shownOnce(poster.current, () => (waits ? openPlayer('wait') : startOnArrival(id, start)));
+  }, [id, start, waits]);
 
   const { poster_url } = video.playback;
   return (
     <div className="slot-place">
       {poster_url && loaded ? <img className="slot-glow" src={poster_url} alt="" aria-hidden="true" /> : null}
-      <div className="slot-frame" data-early={earlyMark(video)}>
+      <div className="slot-frame" data-early={waits ? undefined : earlyMark(video)}>
         {poster_url ? (
           <img ref={poster} className="slot-poster" src={poster_url} alt="" fetchPriority="high" />
         ) : null}

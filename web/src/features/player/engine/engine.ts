@@ -11,7 +11,7 @@ import { keepPreferences, readPreferences } from './preferences.ts';
 import { followPreparation, isSettled } from './preparation.ts';
 import { createReconnection } from './reconnection.ts';
 import { keepResume } from './resume-events.ts';
-import { positionOf } from './resume-store.ts';
+import { startOf } from './start-time.ts';
 import { createStore, type Store } from './store.ts';
 import type { Stream, StreamEvents, StreamFault } from './stream.ts';
 import { reportView } from './view-events.ts';
@@ -93,8 +93,8 @@ export function createEngine(media: HTMLVideoElement, video: EngineSubject, star
     const url = playback.master_url;
     if (!url) return store.set({ phase: 'preparing' });
     opened = url;
-    const startAt = isSettled(playback) ? positionOf(id) : 0;
-    store.set({ phase: 'ready', time: startAt, resumedAt: startAt > 0 ? startAt : null });
+    const { seconds: startAt, resumed } = isSettled(playback) ? startOf(id) : { seconds: 0, resumed: false };
+    store.set({ phase: 'ready', time: startAt, resumedAt: resumed ? startAt : null });
     try {
       const full = playback.audio_tracks.length > 1;
       stream =

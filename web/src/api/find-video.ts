@@ -1,0 +1,20 @@
+import type { VideoDetails } from '#contract/videos.ts';
+import type { Services } from '../page-context.ts';
+import { fault, isRefusal } from './page-data.ts';
+
+const videoNotFound = 'Video not found.';
+
+/** The published video of an address; throws the page that says why there is none. */
+export async function findVideo(services: Services, slug: string | undefined): Promise<VideoDetails> {
+  if (!slug) throw fault(400, 'Video slug is missing from URL.');
+  try {
+    const [video] = await services.call('get_video_details_by_slug', { p_slug: slug });
+    if (video) return video;
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    if (error.status === 410) throw fault(410, error.message);
+    // A slug that no video can have is refused as bad input.
+    if (error.status !== 404 && error.status !== 400) throw error;
+  }
+  throw fault(404, videoNotFound);
+}

@@ -1,0 +1,36 @@
+import { positionOf } from './resume-store.ts';
+
+/** Where a video was asked to begin; taken by the next engine that plays it. */
+let wished: { id: string; seconds: number } | null = null;
+/** The address whose time was taken: going on in the same page does not ask for it again. */
+let taken = '';
+
+/** Somebody asked for this moment of a video that does not play yet. */
+export function wishTime(id: string, seconds: number): void {
+  wished = { id, seconds };
+}
+
+/** Reads `?t=83` (or `83s`, `1m23s`) from the address of the page that shows the video. */
+export function wishTimeOfAddress(id: string, { href, search }: Pick<Location, 'href' | 'search'>): void {
+  if (href === taken) return;
+  taken = href;
+  const seconds = secondsOf(new URLSearchParams(search).get('t') ?? '');
+  if (seconds > 0) wishTime(id, seconds);
+}
+
+/** Seconds of a time as addresses write it; 0 for what is none. */
+export function secondsOf(text: string): number {
+  const [, hours, minutes, seconds] = /^(?:(\d{1,3})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(text) ?? [];
+  return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0);
+}
+
+/** Seconds to begin at; `resumed` when that is where it was left, not where somebody asked for. */
+export function startOf(id: string): { seconds: number; resumed: boolean } {
+  if (wished?.id !== id) {
+    const seconds = positionOf(id);
+    return { seconds, resumed: seconds > 0 };
+  }
+  const { seconds } = wished;
+  wished = null;
+  return { seconds, resumed: false };
+}

@@ -1,0 +1,51 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { findVideo } from '../api/find-video.ts';
+import { head } from '../api/head.ts';
+import { headOf } from '../api/meta.ts';
+import { pageData } from '../api/page-data.ts';
+import { usePageState } from '../api/page-state.tsx';
+import { WatchPlayer } from '../features/player/index.ts';
+import * as paths from '../paths.ts';
+import './embed.css';
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  return pageData(context, 'Error: Failed to load video data.', async (services) => {
+    const video = await findVideo(services, params.slug);
+    const { site } = services;
+    return {
+      head: head({
+        site,
+        title: video.title,
+        path: paths.watch(video.slug),
+        type: 'video.other',
+        hidden: true,
+      }),
+      video,
+      siteName: site.name,
+    };
+  });
+}
+
+export const meta = headOf;
+
+export const handle = { bare: true, player: true };
+
+/** The player alone, for a frame on another site. It waits to be pressed. */
+export default function Embed() {
+  const { video, siteName } = useLoaderData<typeof loader>();
+  const { gated } = usePageState();
+  return (
+    <div className="embed">
+      <h1>
+        <a href={paths.watch(video.slug)} target="_blank" rel="noopener">
+          {video.title} <span>on {siteName}</span>
+        </a>
+      </h1>
+      {gated ? (
+        <div className="player-blank" />
+      ) : (
+        <WatchPlayer video={video} next={null} early={null} waits />
+      )}
+    </div>
+  );
+}

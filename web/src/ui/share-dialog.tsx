@@ -1,0 +1,109 @@
+import X from 'lucide-react/icons/x';
+import { useId, useState } from 'react';
+import { formatDuration } from '../lib/format.ts';
+import './share-dialog.css';
+import { useModal } from './use-modal.ts';
+
+/** What is shared. Addresses are paths of this site; `seconds` null: from the beginning. */
+export interface Shared {
+  title: string;
+  path(seconds: number | null): string;
+  /** Where in it one is, in seconds; absent where it has no time. */
+  time?: () => number;
+  /** HTML that shows it on another site; absent where it cannot be shown there. */
+  embed?: (origin: string, seconds: number | null) => string;
+}
+
+const sites = [
+  ['Twitter', 'https://twitter.com/intent/tweet', 'text'],
+  ['Reddit', 'https://www.reddit.com/submit', 'title'],
+] as const;
+
+/** The ways to share something: its address, other sites, a moment in it, and HTML to show it elsewhere. */
+export default function ShareDialog({ title, path, time, embed, onClose }: Shared & { onClose(): void }) {
+  const { modal, close } = useModal();
+  const id = useId();
+  const [now] = useState(() => Math.floor(time?.() ?? 0));
+  const [fromNow, setFromNow] = useState(false);
+  const [said, setSaid] = useState('');
+  const seconds = fromNow ? now : null;
+  const address = location.origin + path(seconds);
+  const code = embed?.(location.origin, seconds);
+  const copy = async (text: string, words: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setSaid(words);
+    } catch {
+      setSaid('Your browser does not allow this. Please copy it by hand.');
+    }
+  };
+  return (
+    <dialog {...modal} className="share-dialog" aria-labelledby={`${id}-title`} onClose={onClose}>
+      <div className="share-panel">
+        <h2 id={`${id}-title`}>Share</h2>
+        <button type="button" className="iconbtn close" aria-label="Close" onClick={close}>
+          <X className="ic" />
+        </button>
+        <div className="line">
+          <input
+            className="field"
+            readOnly
+            value={address}
+            aria-label="Link"
+            onFocus={(event) => event.target.select()}
+          />
+          <button
+            type="button"
+            className="btn sm pri"
+            onClick={() => void copy(address, 'Link copied to clipboard!')}
+          >
+            Copy link
+          </button>
+        </div>
+        {now > 0 && (
+          <label className="from">
+            <input type="checkbox" checked={fromNow} onChange={(event) => setFromNow(event.target.checked)} />
+            Start at {formatDuration(now)}
+          </label>
+        )}
+        <ul>
+          {sites.map(([name, page, words]) => (
+            <li key={name}>
+              <a
+                className="btn sm flat"
+                href={`${page}?${new URLSearchParams({ url: address, [words]: title })}`}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {code && (
+          <details>
+            <summary>Embed</summary>
+            <div className="line">
+              <textarea
+                className="code"
+                readOnly
+                rows={3}
+                value={code}
+                aria-label="Embed code"
+                onFocus={(event) => event.target.select()}
+              />
+              <button
+                type="button"
+                className="btn sm flat"
+                onClick={() => void copy(code, 'Embed code copied to clipboard!')}
+              >
+                Copy code
+              </button>
+            </div>
+          </details>
+        )}
+        <p role="status">{said}</p>
+      </div>
+    </dialog>
+  );
+}
