@@ -31,6 +31,8 @@ const pages = [
   '/coming-soon',
   '/premium',
   '/studios',
+  '/favorites',
+  `/embed/${video.slug}`,
   '/login',
   '/signup',
   '/forgot-password',
@@ -41,7 +43,14 @@ const pages = [
   '/no-such-page',
 ];
 /** Pages that only members see, and one that shows them more. */
-const memberPages = ['/', '/settings/security', '/settings/preferences', '/settings/delete'];
+const memberPages = [
+  '/',
+  '/favorites',
+  `/play/${video.slug}`,
+  '/settings/security',
+  '/settings/preferences',
+  '/settings/delete',
+];
 const asked = [
   ...pages.map((path) => ({ path, member: false })),
   ...memberPages.map((path) => ({ path, member: true })),

@@ -32,6 +32,9 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/user/:username': ['initialTab', 'page', 'cursor'],
   '/profile': [],
   '/play/:slug': ['t'],
+  '/embed/:slug': ['t'],
+  '/oembed': ['url', 'format', 'maxwidth', 'maxheight'],
+  '/favorites': ['cursor'],
   '/categories': ['q', 'orientation'],
   '/categories/:slug': listQuery,
   '/tags/:tag': ['page'],
@@ -76,6 +79,8 @@ export interface SiteFacts {
   mostPopularNames: string[];
   /** Sign-in by Google is offered, at `/auth/google?intent=sign-in|sign-up|connect&redirect=/path` (a plain link). */
   hasGoogle: boolean;
+  /** Other sites may show our player in a frame. */
+  isEmbeddable: boolean;
   /** Demo rows are in the catalogue: the footer says so. */
   hasDemo: boolean;
 }

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
+import { HeartKeeper } from './api/favorites.ts';
+import { Notices } from './features/notices/notices.tsx';
 import PageViews from './features/page-views/page-views.tsx';
 import FollowAccount from './features/player/follow-account.tsx';
+import { ReportDoor } from './features/report/report-door.tsx';
 import SessionWatch from './features/sign-in/session-watch.tsx';
 import { CardLayers } from './features/video-card/card-layers.tsx';
 import { warmRoutes } from './lib/warm-routes.ts';
@@ -15,6 +18,9 @@ export default function LaterParts({ gated }: { gated: boolean }) {
       <FollowAccount />
       <PageViews />
       <CardLayers />
+      <HeartKeeper />
+      <ReportDoor />
+      <Notices />
     </>
   );
 }

@@ -23,7 +23,13 @@ const tidy = (query: ListQuery) => ({ ...query, page: query.page === 1 ? null : 
 
 export const home = (query: { page?: number; period?: string; tab?: string; notice?: string } = {}) =>
   withQuery('/', { ...query, page: query.page === 1 ? null : query.page });
-export const watch = (slug: string) => `/play/${segment(slug)}`;
+export const watch = (slug: string, seconds: number | null = null) =>
+  withQuery(`/play/${segment(slug)}`, { t: seconds });
+/** The player alone, for frames on other sites. */
+export const embed = (slug: string, seconds: number | null = null) =>
+  withQuery(`/embed/${segment(slug)}`, { t: seconds });
+export const oembed = (url: string) => withQuery('/oembed', { url });
+export const favorites = (cursor: string | null = null) => withQuery('/favorites', { cursor });
 export const categories = (query: { q?: string | null; orientation?: string | null } = {}) =>
   withQuery('/categories', { ...query });
 export const category = (slug: string, query: ListQuery = {}) =>

@@ -61,6 +61,8 @@ export interface PageHandle {
   guarded?: true;
   /** One signs in here: the header has no profile menu. */
   entrance?: true;
+  /** Nothing stands around the page: it is shown in a frame on another site. */
+  bare?: true;
   /** The header lies over the page's first picture. */
   headerOver?: true;
 }
@@ -122,6 +124,25 @@ function Frame({ children }: { children: ReactNode }) {
   const gated = !ageConfirmed && !handles.some((handle) => handle.open);
   const here = location.pathname + location.search;
   const entrance = handles.some((handle) => handle.entrance);
+  const gate = gated && <AgeGate siteName={site.name} exitUrl={site.exitUrl} returnTo={here} />;
+  const player = (afterLoad || handles.some((handle) => handle.player)) && (
+    <Suspense>
+      <PlayerHost />
+    </Suspense>
+  );
+  if (handles.some((handle) => handle.bare)) {
+    return (
+      <MemberProvider initial={null}>
+        <PageStateProvider initial={facts.layout} gated={gated}>
+          <main id="main" inert={gated}>
+            {children}
+          </main>
+          {player}
+          {gate}
+        </PageStateProvider>
+      </MemberProvider>
+    );
+  }
   return (
     <MemberProvider initial={facts.member}>
       <PageStateProvider initial={facts.layout} gated={gated}>
@@ -160,13 +181,9 @@ function Frame({ children }: { children: ReactNode }) {
           />
           <LayoutPopover />
           {!entrance && <ProfileMenu here={here} />}
-          {(afterLoad || handles.some((handle) => handle.player)) && (
-            <Suspense>
-              <PlayerHost />
-            </Suspense>
-          )}
+          {player}
         </div>
-        {gated && <AgeGate siteName={site.name} exitUrl={site.exitUrl} returnTo={here} />}
+        {gate}
         <SignInDoor hasGoogle={site.hasGoogle} />
         <NewVersion />
         {afterLoad && (

@@ -3,6 +3,9 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   index('routes/home.tsx'),
   route('play/:slug', 'routes/watch.tsx'),
+  route('embed/:slug', 'routes/embed.tsx'),
+  route('oembed', 'routes/oembed.ts'),
+  route('favorites', 'routes/favorites.tsx'),
   route('categories', 'routes/categories.tsx'),
   route('categories/:slug', 'routes/category.tsx'),
   route('tags/:tag', 'routes/tag.tsx'),

@@ -34,6 +34,7 @@ function run(
     faq: [],
     mostPopularNames: [],
     hasGoogle: false,
+    isEmbeddable: true,
     hasDemo: false,
   };
   const call = async (name: string, input: never) => {

@@ -41,6 +41,7 @@ const site = {
   faq: [],
   mostPopularNames: [],
   hasGoogle: false,
+  isEmbeddable: true,
   hasDemo: false,
 };
 

@@ -96,6 +96,7 @@ export default function Sitemap() {
             <summary className="root">USER +</summary>
             <ul>
               <TreeLink name="Playlists" to={paths.playlists()} />
+              <TreeLink name="Favorites" to={paths.favorites()} />
             </ul>
           </details>
         </li>

@@ -23,6 +23,7 @@ import { relativeTime } from '../lib/relative-time.ts';
 import { pageFactsContext, type Services, servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { OwnFavorites } from './favorites-list.tsx';
 
 const tabNames = ['Stream', 'Videos', 'Favorites'] as const;
 type TabName = (typeof tabNames)[number];
@@ -258,7 +259,8 @@ export default function User() {
         {panel.tab === 'Favorites' && isOwn && (
           <FavoritesVisibility action={here} isPublic={profile.shows_favorites} />
         )}
-        {(panel.tab === 'Videos' || panel.tab === 'Favorites') &&
+        {panel.tab === 'Favorites' && isOwn && <OwnFavorites memberId={profile.id} cards={panel.cards} />}
+        {(panel.tab === 'Videos' || (panel.tab === 'Favorites' && !isOwn)) &&
           (panel.cards.length > 0 ? (
             <VideoGrid cards={panel.cards} heading="h2" />
           ) : (

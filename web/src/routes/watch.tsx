@@ -1,34 +1,30 @@
+import Flag from 'lucide-react/icons/flag';
+import { useMemo } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { InteractionStatus } from '#contract/reactions.ts';
 import type { VideoDetails } from '#contract/videos.ts';
+import { askToReport } from '../api/ask-to-report.ts';
+import { embedCode, embedSize } from '../api/embed-code.ts';
+import { findVideo } from '../api/find-video.ts';
 import { breadcrumbs, head } from '../api/head.ts';
+import { useMember } from '../api/member.tsx';
 import { headOf } from '../api/meta.ts';
-import { fault, isRefusal, orElse, pageData } from '../api/page-data.ts';
+import { orElse, pageData } from '../api/page-data.ts';
 import { usePageState } from '../api/page-state.tsx';
 import { toCard, viewsOf } from '../api/video-card.ts';
-import { WatchPlayer } from '../features/player/index.ts';
+import { Comments, commentsId } from '../features/comments/comments.tsx';
+import { playAt, playedTime, WatchPlayer } from '../features/player/index.ts';
+import { useInteractions } from '../features/reactions/use-interactions.ts';
+import { SubscribeButton, WatchActions } from '../features/reactions/watch-actions.tsx';
 import { sortRelated } from '../features/related/sort-related.ts';
 import { RowCard } from '../features/video-card/video-card.tsx';
-import { exactViews, formatDate, isoDuration } from '../lib/format.ts';
-import { earlyScriptContext, pageFactsContext, type Services, type SiteFacts } from '../page-context.ts';
+import { countOf, exactViews, formatDate, isoDuration } from '../lib/format.ts';
+import { earlyScriptContext, pageFactsContext, type SiteFacts } from '../page-context.ts';
 import * as paths from '../paths.ts';
+import { Avatar } from '../ui/avatar.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { ShareButton } from '../ui/share-button.tsx';
 import './watch.css';
-
-const videoNotFound = 'Video not found.';
-
-async function findVideo(services: Services, slug: string | undefined): Promise<VideoDetails> {
-  if (!slug) throw fault(400, 'Video slug is missing from URL.');
-  try {
-    const [video] = await services.call('get_video_details_by_slug', { p_slug: slug });
-    if (video) return video;
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    if (error.status === 410) throw fault(410, error.message);
-    // A slug that no video can have is refused as bad input.
-    if (error.status !== 404 && error.status !== 400) throw error;
-  }
-  throw fault(404, videoNotFound);
-}
 
 /** Structured data need not carry a whole description. */
 const structuredDescription = 500;
@@ -40,7 +36,7 @@ function watchHead(site: SiteFacts, video: VideoDetails) {
   if (video.category_slug && video.category_name) {
     steps.unshift([video.category_name, paths.category(video.category_slug)]);
   }
-  return head({
+  const made = head({
     site,
     title: video.title,
     description,
@@ -67,6 +63,14 @@ function watchHead(site: SiteFacts, video: VideoDetails) {
       breadcrumbs(site.origin, steps),
     ],
   });
+  const discovery = {
+    tagName: 'link',
+    rel: 'alternate',
+    type: 'application/json+oembed',
+    href: site.origin + paths.oembed(site.origin + path),
+    title: video.title,
+  };
+  return [...made, discovery];
 }
 
 // Made once: it costs as much as a fifth of a page.
@@ -99,17 +103,39 @@ function factsOf(video: VideoDetails) {
   };
 }
 
+/** What a visitor has done with a video: nothing. */
+const untouched = (video: VideoDetails): InteractionStatus => ({
+  is_liked: false,
+  is_disliked: false,
+  is_favorited: false,
+  is_subscribed: false,
+  like_count: video.like_count,
+  dislike_count: video.dislike_count,
+  subscribers_count: video.subscribers_count,
+});
+
 export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { member } = context.get(pageFactsContext);
   return pageData(context, 'Error: Failed to load video data.', async (services) => {
     const video = await findVideo(services, params.slug);
-    const related = await orElse(
-      services,
-      services.call('get_related_videos', {
-        p_category_name: video.category_name,
-        p_current_video_id: video.id,
-      }),
-      null,
-    );
+    const [related, comments, status] = await Promise.all([
+      orElse(
+        services,
+        services.call('get_related_videos', {
+          p_category_name: video.category_name,
+          p_current_video_id: video.id,
+        }),
+        null,
+      ),
+      orElse(services, services.call('get_video_comments', { p_video_id: video.id }), null),
+      member === null
+        ? untouched(video)
+        : orElse(
+            services,
+            services.call('get_video_interaction_status', { p_video_id: video.id }),
+            untouched(video),
+          ),
+    ]);
     const sorted = related && sortRelated(video.title, related);
     const script = context.get(earlyScriptContext);
     return {
@@ -117,6 +143,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       head: watchHead(services.site, video),
       video,
       facts: factsOf(video),
+      isEmbeddable: services.site.isEmbeddable,
+      status,
+      comments,
       next:
         sorted?.find((one) => one.playback_state === 'ready' || one.playback_state === 'playable') ?? null,
       related: sorted?.map(toCard) ?? null,
@@ -129,8 +158,14 @@ export const meta = headOf;
 export const handle = { player: true };
 
 export default function Watch() {
-  const { video, facts, next, related, early } = useLoaderData<typeof loader>();
+  const { video, facts, next, related, early, status, comments, isEmbeddable } =
+    useLoaderData<typeof loader>();
   const { gated } = usePageState();
+  const { id, duration_seconds: duration } = video;
+  const commented = useMemo(
+    () => ({ id, duration, playAt: (seconds: number) => playAt(id, seconds) }),
+    [id, duration],
+  );
   return (
     <div className="watch">
       <div className="watch-main">
@@ -141,7 +176,8 @@ export default function Watch() {
             <WatchPlayer key={video.id} video={video} next={next} early={early} />
           )}
         </div>
-        <About video={video} facts={facts} />
+        <About key={video.id} video={video} facts={facts} status={status} isEmbeddable={isEmbeddable} />
+        <Comments key={`comments-${video.id}`} video={commented} first={comments} />
       </div>
       <aside className="side" aria-labelledby="related-title">
         <h2 id="related-title">Related</h2>
@@ -169,7 +205,15 @@ export default function Watch() {
   );
 }
 
-function About({ video, facts }: { video: VideoDetails; facts: ReturnType<typeof factsOf> }) {
+interface AboutProps {
+  video: VideoDetails;
+  facts: ReturnType<typeof factsOf>;
+  status: InteractionStatus;
+  isEmbeddable: boolean;
+}
+
+function About({ video, facts, status, isEmbeddable }: AboutProps) {
+  const interactions = useInteractions({ videoId: video.id, uploaderId: video.uploader_id }, status);
   return (
     <>
       <div className="ttl">
@@ -181,22 +225,26 @@ function About({ video, facts }: { video: VideoDetails; facts: ReturnType<typeof
         <h1>{video.title}</h1>
         <p className="st">
           {facts.views} · <time dateTime={facts.moment}>{facts.date}</time>
-          {facts.languages.map((text) => ` · ${text}`)}
+          {facts.languages.map((text) => ` · ${text}`)} ·{' '}
+          <a href={`#${commentsId}`}>{countOf(video.comment_count, 'comment', 'comments')}</a>
         </p>
       </div>
+      <WatchActions {...interactions} more={<MoreActions video={video} isEmbeddable={isEmbeddable} />} />
       {facts.uploader && (
-        <p className="chan">
-          <span className="av" aria-hidden="true">
-            {facts.uploader.slice(0, 1).toUpperCase()}
-          </span>
-          {facts.uploaderUsername ? (
-            <Link to={paths.user(facts.uploaderUsername)}>
+        <div className="chan">
+          <Avatar name={facts.uploader} url={video.uploader_avatar_url} size={48} />
+          <p>
+            {facts.uploaderUsername ? (
+              <Link to={paths.user(facts.uploaderUsername)}>
+                <b>{facts.uploader}</b>
+              </Link>
+            ) : (
               <b>{facts.uploader}</b>
-            </Link>
-          ) : (
-            <b>{facts.uploader}</b>
-          )}
-        </p>
+            )}
+            <span>{countOf(interactions.shown.subscribers_count, 'subscriber', 'subscribers')}</span>
+          </p>
+          <Subscribe uploaderId={video.uploader_id} interactions={interactions} />
+        </div>
       )}
       <div className="desc">
         <p className="text">{video.description || 'No description available.'}</p>
@@ -210,6 +258,40 @@ function About({ video, facts }: { video: VideoDetails; facts: ReturnType<typeof
           </ul>
         )}
       </div>
+    </>
+  );
+}
+
+/** Nobody follows himself. */
+function Subscribe(props: { uploaderId: string | null; interactions: ReturnType<typeof useInteractions> }) {
+  const member = useMember();
+  if (props.uploaderId === null || props.uploaderId === member?.id) return null;
+  return <SubscribeButton {...props.interactions} />;
+}
+
+function MoreActions({ video, isEmbeddable }: { video: VideoDetails; isEmbeddable: boolean }) {
+  return (
+    <>
+      <ShareButton
+        title={video.title}
+        path={(seconds) => paths.watch(video.slug, seconds)}
+        time={() => playedTime(video.id)}
+        {...(isEmbeddable
+          ? {
+              embed: (origin: string, seconds: number | null) =>
+                embedCode(origin, video, { seconds, ...embedSize(video) }),
+            }
+          : {})}
+      />
+      <span className="sp" />
+      <button
+        type="button"
+        className="btn sm flat needs-script"
+        onClick={() => askToReport({ kind: 'video', id: video.id, name: 'video' })}
+      >
+        <Flag className="ic" />
+        Report
+      </button>
     </>
   );
 }

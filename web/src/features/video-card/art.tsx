@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { usePageState } from '../../api/page-state.tsx';
 import type { CardModel } from '../../api/video-card.ts';
 import { pictureSet } from '../../lib/picture-set.ts';
+import { HeartButton } from './heart.tsx';
 
 /** Pictures are 16:9 of this size at least; the attributes hold the place until CSS is there. */
 const width = 640;
@@ -41,6 +42,7 @@ export function Art(props: {
         {props.withOngoing && card.ongoing && <span className="tag ongoing">Ongoing</span>}
       </span>
       {card.duration && <span className="tag br">{card.duration}</span>}
+      <HeartButton id={card.id} title={card.title} />
     </div>
   );
 }

@@ -1,0 +1,192 @@
+import ThumbsUp from 'lucide-react/icons/thumbs-up';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '#contract/client.ts';
+import type { Comment } from '#contract/comments.ts';
+import { askToReport } from '../../api/ask-to-report.ts';
+import { askToSignIn } from '../../api/ask-to-sign-in.ts';
+import { useMember } from '../../api/member.tsx';
+import { say } from '../../api/notices.ts';
+import { compactCount, countOf } from '../../lib/format.ts';
+import { relativeTime } from '../../lib/relative-time.ts';
+import * as paths from '../../paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Composer } from './composer.tsx';
+import { piecesOf } from './timestamps.ts';
+
+export interface VideoFacts {
+  id: string;
+  duration: number | null;
+  /** Plays the video from this moment on. */
+  playAt(seconds: number): void;
+}
+
+export interface CommentItemProps {
+  comment: Comment;
+  video: VideoFacts;
+  changed(comment: Comment): void;
+  gone(comment: Comment): void;
+  /** Opens the box to reply in; absent where nobody can. */
+  onReply?: () => void;
+  /** Its replies, where it heads a thread. */
+  children?: ReactNode;
+}
+
+/** The words, with moments of the video as buttons. */
+function Words({ text, video }: { text: string; video: VideoFacts }) {
+  let at = 0;
+  return (
+    <p className="words">
+      {piecesOf(text, video.duration).map((piece) => {
+        const key = at;
+        at += piece.text.length;
+        if (!('seconds' in piece)) return piece.text;
+        const { seconds } = piece;
+        return (
+          <button key={key} type="button" className="ts" onClick={() => video.playAt(seconds)}>
+            {piece.text}
+          </button>
+        );
+      })}
+    </p>
+  );
+}
+
+function LikeButton({ comment, changed }: Pick<CommentItemProps, 'comment' | 'changed'>) {
+  const member = useMember();
+  const [isBusy, setBusy] = useState(false);
+  const press = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    const { is_liked: isLiked, like_count: count } = comment;
+    try {
+      if (member === null) {
+        // The list comes anew with what this member liked before; the next press is about that.
+        await askToSignIn('Please log in to like comments.');
+        return;
+      }
+      changed({ ...comment, is_liked: !isLiked, like_count: count + (isLiked ? -1 : 1) });
+      changed({ ...comment, ...(await call('toggle_comment_like', { p_comment_id: comment.id })) });
+    } catch (error) {
+      changed(comment);
+      say(`Your like is as it was. ${error instanceof Error ? error.message : ''}`, 'wrong');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <button
+      type="button"
+      className="needs-script"
+      aria-pressed={comment.is_liked}
+      aria-label={`Like, ${countOf(comment.like_count, 'like', 'likes')}`}
+      disabled={isBusy}
+      onClick={() => void press()}
+    >
+      <ThumbsUp className="ic" />
+      {comment.like_count > 0 && compactCount(comment.like_count)}
+    </button>
+  );
+}
+
+/** One comment or reply, with what its reader may do with it. */
+export function CommentItem(props: CommentItemProps) {
+  const { comment, video } = props;
+  const [isEditing, setEditing] = useState(false);
+  const { author } = comment;
+  if (comment.state === 'gone') {
+    return (
+      <article className="comment">
+        <Avatar name="–" url={null} />
+        <div>
+          <p className="none">This comment was deleted.</p>
+          {props.children}
+        </div>
+      </article>
+    );
+  }
+  const name = author ? (author.display_name ?? author.username) : 'Deleted account';
+  const remove = async () => {
+    if (!confirm('Delete this comment for good?')) return;
+    try {
+      await call('delete_comment', { p_comment_id: comment.id });
+      props.gone(comment);
+    } catch (error) {
+      say(`The comment is still there. ${error instanceof Error ? error.message : ''}`, 'wrong');
+    }
+  };
+  const edit = async (text: string) => {
+    const edited = await call('update_comment', { p_comment_id: comment.id, p_content: text });
+    props.changed(edited);
+    setEditing(false);
+  };
+  return (
+    <article className="comment" aria-label={`Comment by ${name}`}>
+      <Avatar name={name} url={author?.avatar_url ?? null} />
+      <div>
+        <p className="by">
+          {author ? (
+            <Link to={paths.user(author.username)}>
+              <b>{name}</b>
+            </Link>
+          ) : (
+            <b>{name}</b>
+          )}
+          {author?.is_uploader && <span className="tag">Uploader</span>}
+          <time dateTime={comment.created_at} suppressHydrationWarning>
+            {relativeTime(comment.created_at, Date.now())}
+          </time>
+          {comment.edited_at && ' (edited)'}
+        </p>
+        {isEditing ? (
+          <Composer
+            label="Edit your comment"
+            text={comment.content ?? ''}
+            submit="Save"
+            send={edit}
+            onCancel={() => setEditing(false)}
+          />
+        ) : (
+          <Words text={comment.content ?? ''} video={video} />
+        )}
+        {comment.state === 'held' && (
+          <p className="held">Only you see this comment until somebody has looked at it.</p>
+        )}
+        {!isEditing && (
+          <div className="re">
+            {comment.state === 'published' && (
+              <>
+                <LikeButton comment={comment} changed={props.changed} />
+                {props.onReply && (
+                  <button type="button" className="needs-script" onClick={props.onReply}>
+                    Reply
+                  </button>
+                )}
+              </>
+            )}
+            {comment.is_own && (
+              <button type="button" className="needs-script" onClick={() => setEditing(true)}>
+                Edit
+              </button>
+            )}
+            {comment.can_delete && (
+              <button type="button" className="needs-script" onClick={() => void remove()}>
+                Delete
+              </button>
+            )}
+            {!comment.is_own && (
+              <button
+                type="button"
+                className="needs-script"
+                onClick={() => askToReport({ kind: 'comment', id: comment.id, name: 'comment' })}
+              >
+                Report
+              </button>
+            )}
+          </div>
+        )}
+        {props.children}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Comment } from '#contract/comments.ts';
+
+/** Rows of a page added to what is there: a row that came twice stands once, as the later page has it. */
+export function withPage(list: readonly Comment[], page: readonly Comment[]): Comment[] {
+  const newer = new Map(page.map((comment) => [comment.id, comment]));
+  const kept = list.map((comment) => newer.get(comment.id) ?? comment);
+  const known = new Set(list.map(({ id }) => id));
+  return [...kept, ...page.filter(({ id }) => !known.has(id))];
+}
+
+/** New rows before what is there; a row that is there already stays where it is, as it is now. */
+export function withFirst(list: readonly Comment[], first: readonly Comment[]): Comment[] {
+  const newer = new Map(first.map((comment) => [comment.id, comment]));
+  const known = new Set(list.map(({ id }) => id));
+  return [
+    ...first.filter(({ id }) => !known.has(id)),
+    ...list.map((comment) => newer.get(comment.id) ?? comment),
+  ];
+}
+
+export const replaced = (list: readonly Comment[], comment: Comment): Comment[] =>
+  list.map((one) => (one.id === comment.id ? comment : one));
+
+/** After a deletion: a thread with replies keeps an empty head. */
+export function without(list: readonly Comment[], gone: Comment): Comment[] {
+  if (gone.reply_count === 0) return list.filter(({ id }) => id !== gone.id);
+  return replaced(list, {
+    ...gone,
+    state: 'gone',
+    content: null,
+    author: null,
+    is_own: false,
+    can_delete: false,
+    is_liked: false,
+    like_count: 0,
+    edited_at: null,
+  });
+}

@@ -1,0 +1,184 @@
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Comment, CommentPage } from '#contract/comments.ts';
+import { type Asked, listenForAsks } from '../../api/ask-to-sign-in.ts';
+import { type Member, MemberProvider } from '../../api/member.tsx';
+import { listenForNotices } from '../../api/notices.ts';
+import { answerCalls, TestRefusal } from '../../test-calls.ts';
+import { comment, memberRow } from '../../test-data.ts';
+import { Comments } from './comments.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const pageOf = (comments: Comment[], more: Partial<CommentPage> = {}): CommentPage => ({
+  comments,
+  next_cursor: null,
+  total: comments.length,
+  ...more,
+});
+const playAt = vi.fn();
+
+function show(first: CommentPage | null, member: Member | null = memberRow()) {
+  const video = { id: 'v1', duration: 1440, playAt };
+  const Page = () => (
+    <MemberProvider initial={member}>
+      <Comments video={video} first={first} />
+    </MemberProvider>
+  );
+  const Stub = createRoutesStub([{ path: '*', Component: Page }]);
+  render(<Stub initialEntries={['/']} />);
+}
+const articles = () =>
+  screen.queryAllByRole('article').map((one) => one.querySelector('.words')?.textContent);
+const write = (label: string, text: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value: text } });
+const press = (name: string | RegExp, within_: HTMLElement = document.body) =>
+  fireEvent.click(within(within_).getByRole('button', { name }));
+
+test('comments are there as the server made them, with moments that play', () => {
+  show(pageOf([comment()], { total: 1906 }));
+  screen.getByRole('heading', { name: 'Comments 1,906' });
+  press('1:23');
+  expect(playAt).toHaveBeenCalledWith(83);
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+});
+
+test('without comments, and where they failed, the page says so', () => {
+  show(pageOf([]));
+  screen.getByText('No comments yet. Say what you think.');
+  cleanup();
+  show(null);
+  expect(screen.getByText('The comments could not be loaded.').getAttribute('role')).toBe('alert');
+});
+
+test('a comment is written and stands first; one that is held says who sees it', async () => {
+  const sent = answerCalls({
+    create_comment: ({ p_content }) =>
+      comment({ id: 'k9', content: String(p_content), is_own: true, can_delete: true, state: 'held' }),
+  });
+  show(pageOf([comment()]));
+  write('Your comment', 'Mine');
+  press('Comment');
+  await waitFor(() => expect(articles()).toEqual(['Mine', 'The lantern at 1:23 is lovely.']));
+  screen.getByText('Only you see this comment until somebody has looked at it.');
+  expect(sent).toEqual([['create_comment', { p_video_id: 'v1', p_content: 'Mine' }]]);
+});
+
+test('a refusal leaves the words in the box and says why', async () => {
+  answerCalls({
+    create_comment: () => {
+      throw new TestRefusal(409, 'You have just said this here.');
+    },
+  });
+  show(pageOf([]));
+  write('Your comment', 'Again');
+  press('Comment');
+  await screen.findByText('You have just said this here.');
+  expect((screen.getByRole('textbox') as HTMLTextAreaElement).value).toBe('Again');
+});
+
+test('a visitor logs in first, and the words go on', async () => {
+  const asked: Asked[] = [];
+  const stop = listenForAsks((one) => asked.push(one));
+  const sent = answerCalls({ create_comment: () => comment({ id: 'k9' }) });
+  show(pageOf([]), null);
+  write('Your comment', 'Hello');
+  press('Comment');
+  await act(async () => asked[0]?.answer(memberRow()));
+  await waitFor(() => expect(sent.map(([name]) => name)).toEqual(['create_comment']));
+  stop();
+});
+
+test('a member without a confirmed address is asked to confirm it', () => {
+  show(pageOf([]), memberRow({ role: 'unverified_member' }));
+  screen.getByText(/Please confirm your e-mail address first\./);
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('replies come when they are asked for, and a new one joins them', async () => {
+  const reply = comment({ id: 'r1', parent_id: 'k1', content: 'First reply' });
+  answerCalls({
+    get_comment_replies: () => ({ comments: [reply], next_cursor: null }),
+    create_comment: ({ p_content, p_parent_id }) =>
+      comment({ id: 'r2', parent_id: String(p_parent_id), content: String(p_content) }),
+  });
+  show(pageOf([comment({ reply_count: 1 })], { total: 2 }));
+  press('Show 1 reply');
+  await screen.findByText('First reply');
+  press('Reply', screen.getAllByRole('article')[1] as HTMLElement);
+  write('Your reply', 'Second reply');
+  press('Reply', screen.getByRole('textbox', { name: 'Your reply' }).closest('form') as HTMLElement);
+  await screen.findByText('Second reply');
+  screen.getByRole('heading', { name: 'Comments 3' });
+});
+
+test('one’s own comment is edited and deleted; with replies an empty head stays', async () => {
+  const own = comment({ is_own: true, can_delete: true, reply_count: 1 });
+  answerCalls({
+    update_comment: ({ p_content }) => ({ ...own, content: String(p_content), edited_at: own.created_at }),
+    delete_comment: () => ({ deleted: true }),
+  });
+  vi.stubGlobal('confirm', () => true);
+  show(pageOf([own], { total: 2 }));
+  press('Edit');
+  write('Edit your comment', 'Better');
+  press('Save');
+  await screen.findByText('Better');
+  press('Delete');
+  await screen.findByText('This comment was deleted.');
+  screen.getByRole('button', { name: 'Show 1 reply' });
+  screen.getByRole('heading', { name: 'Comments 1' });
+});
+
+test('a like shows at once and is put back with a word when it fails', async () => {
+  const words: string[] = [];
+  const stop = listenForNotices(({ text }) => words.push(text));
+  answerCalls({
+    toggle_comment_like: () => {
+      throw new TestRefusal(404, 'This comment is no longer there.');
+    },
+  });
+  show(pageOf([comment({ like_count: 2 })]));
+  press('Like, 2 likes');
+  screen.getByRole('button', { name: 'Like, 3 likes', pressed: true });
+  await screen.findByRole('button', { name: 'Like, 2 likes', pressed: false });
+  expect(words).toEqual(['Your like is as it was. This comment is no longer there.']);
+  stop();
+});
+
+test('sorting and paging ask the server; doubles are dropped', async () => {
+  const sent = answerCalls({
+    get_video_comments: ({ p_cursor }) =>
+      p_cursor
+        ? pageOf([comment({ id: 'a2', content: 'two' }), comment({ id: 'a3', content: 'three' })])
+        : pageOf([comment({ id: 'a1', content: 'one' }), comment({ id: 'a2', content: 'two' })], {
+            next_cursor: 'next',
+          }),
+  });
+  show(pageOf([comment()]));
+  fireEvent.click(screen.getByRole('radio', { name: 'Newest' }));
+  await waitFor(() => expect(articles()).toEqual(['one', 'two']));
+  press('Show more comments');
+  await waitFor(() => expect(articles()).toEqual(['one', 'two', 'three']));
+  expect(sent.map(([, body]) => body)).toEqual([
+    { p_video_id: 'v1', p_sort: 'newest' },
+    { p_video_id: 'v1', p_sort: 'newest', p_cursor: 'next' },
+  ]);
+});
+
+test('what others wrote meanwhile is told by its number, and comes when it is wanted', async () => {
+  answerCalls({
+    get_video_comments: () => pageOf([comment({ id: 'k2', content: 'Fresh' }), comment()], { total: 2 }),
+  });
+  show(pageOf([comment()]));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await screen.findByRole('button', { name: 'Show 1 new comment' });
+  expect(articles()).toHaveLength(1);
+  press('Show 1 new comment');
+  expect(articles()).toEqual(['Fresh', 'The lantern at 1:23 is lovely.']);
+});

@@ -1,0 +1,120 @@
+import { useId } from 'react';
+import { call } from '#contract/client.ts';
+import type { CommentPage, CommentSort } from '#contract/comments.ts';
+import { useMember } from '../../api/member.tsx';
+import { compactCount, countOf, exactCount } from '../../lib/format.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import type { VideoFacts } from './comment-item.tsx';
+import { Composer } from './composer.tsx';
+import { Thread } from './thread.tsx';
+import { type Comments as List, useComments } from './use-comments.ts';
+import '../../ui/field.css';
+import './comments.css';
+
+export const commentsId = 'comments';
+
+const sorts: readonly (readonly [CommentSort, string])[] = [
+  ['top', 'Top'],
+  ['newest', 'Newest'],
+];
+
+/** Everything that people say under a video. `first` is the first page as the server knows it; null: it failed. */
+export function Comments({ video, first }: { video: VideoFacts; first: CommentPage | null }) {
+  const comments = useComments(video.id, first);
+  const [opening] = comments.list;
+  return (
+    <>
+      {/* On a phone the comments are folded into one line, until it is pressed. */}
+      <a className="mob" href={`#${commentsId}`}>
+        <span>
+          <b>Comments {comments.total > 0 && compactCount(comments.total)}</b>
+          <span className="first">{opening?.content ?? 'No comments yet.'}</span>
+        </span>
+      </a>
+      <section className="cm" id={commentsId} aria-labelledby="comments-title">
+        <h2 id="comments-title">
+          Comments {comments.total > 0 && <small>{exactCount(comments.total)}</small>}
+        </h2>
+        <Write video={video} comments={comments} />
+        {first === null && comments.list.length === 0 ? (
+          <p className="failed" role="alert">
+            The comments could not be loaded.
+          </p>
+        ) : (
+          <Threads video={video} comments={comments} />
+        )}
+      </section>
+    </>
+  );
+}
+
+function Write({ video, comments }: { video: VideoFacts; comments: List }) {
+  const member = useMember();
+  const send = async (text: string) =>
+    comments.added(await call('create_comment', { p_video_id: video.id, p_content: text }));
+  return (
+    <div className="compose">
+      <Avatar name={member ? (member.displayName ?? member.username) : '?'} url={member?.avatarUrl ?? null} />
+      <Composer
+        label="Your comment"
+        placeholder="Add a comment. Type a time such as 6:11 to link it."
+        submit="Comment"
+        send={send}
+      />
+    </div>
+  );
+}
+
+function Threads({ video, comments }: { video: VideoFacts; comments: List }) {
+  const group = useId();
+  const { list, fresh, sort } = comments;
+  if (list.length === 0 && fresh.length === 0)
+    return <p className="none">No comments yet. Say what you think.</p>;
+  return (
+    <>
+      <fieldset className="sort needs-script" aria-label="Sort comments">
+        {sorts.map(([value, words]) => (
+          <label key={value} className="chip">
+            <input
+              type="radio"
+              name={group}
+              checked={sort === value}
+              onChange={() => comments.sortBy(value)}
+            />
+            {words}
+          </label>
+        ))}
+      </fieldset>
+      <div role="status">
+        {fresh.length > 0 && (
+          <button type="button" className="btn sm flat fresh" onClick={comments.showFresh}>
+            Show {countOf(fresh.length, 'new comment', 'new comments')}
+          </button>
+        )}
+      </div>
+      <ul className="threads" aria-busy={comments.isLoading}>
+        {list.map((head) => (
+          <li key={head.id}>
+            <Thread
+              head={head}
+              video={video}
+              changed={comments.changed}
+              gone={comments.gone}
+              replied={comments.replied}
+            />
+          </li>
+        ))}
+      </ul>
+      {comments.hasMore && (
+        <button
+          type="button"
+          className="btn sm flat needs-script"
+          disabled={comments.isLoading}
+          onClick={comments.more}
+        >
+          Show more comments
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { limits } from '#contract/limits.ts';
+import { askToSignIn } from '../../api/ask-to-sign-in.ts';
+import { ConfirmFirst, mayWrite } from '../../api/confirm-first.tsx';
+import { useMember } from '../../api/member.tsx';
+
+export interface ComposerProps {
+  label: string;
+  placeholder?: string;
+  /** What stands in it first. */
+  text?: string;
+  submit: string;
+  /** Sends it; a refusal is thrown, and its words are shown. */
+  send(text: string): Promise<void>;
+  onCancel?: () => void;
+}
+
+/** A box to write in, for a comment, a reply or an edit. */
+export function Composer(props: ComposerProps) {
+  const member = useMember();
+  const [text, setText] = useState(props.text ?? '');
+  const [fault, setFault] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const [isFocused, setOpen] = useState(props.onCancel !== undefined);
+  const isOpen = isFocused || text !== '';
+
+  if (member !== null && !mayWrite(member)) return <ConfirmFirst />;
+
+  const cancel = () => {
+    setText(props.text ?? '');
+    setFault(null);
+    setOpen(props.onCancel !== undefined);
+    props.onCancel?.();
+  };
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (text.trim() === '' || isSending) return;
+    setSending(true);
+    setFault(null);
+    try {
+      const who = member ?? (await askToSignIn('Please log in to comment.'));
+      if (who === null) return;
+      await props.send(text);
+      setText('');
+      setOpen(false);
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : 'Failed to process request.');
+    } finally {
+      setSending(false);
+    }
+  };
+  const key = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
+    if (event.key === 'Escape' && text === (props.text ?? '')) cancel();
+  };
+  const left = limits.commentLength - text.length;
+  return (
+    <form className="compose-form needs-script" onSubmit={(event) => void submit(event)}>
+      <textarea
+        rows={isOpen ? 3 : 1}
+        aria-label={props.label}
+        placeholder={props.placeholder}
+        maxLength={limits.commentLength}
+        value={text}
+        onFocus={() => setOpen(true)}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={key}
+        // biome-ignore lint/a11y/noAutofocus: it was opened a moment ago by a press on Reply or Edit.
+        autoFocus={props.onCancel !== undefined}
+      />
+      {fault && (
+        <p className="form-note wrong" role="alert">
+          {fault}
+        </p>
+      )}
+      {isOpen && (
+        <div className="ends">
+          {left < 200 && <span className="left">{left} left</span>}
+          <button type="button" className="btn sm flat" onClick={cancel}>
+            Cancel
+          </button>
+          <button type="submit" className="btn sm pri" disabled={text.trim() === '' || isSending}>
+            {props.submit}
+          </button>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { call } from '#contract/client.ts';
+import type { Comment } from '#contract/comments.ts';
+import { say } from '../../api/notices.ts';
+import { countOf } from '../../lib/format.ts';
+import { CommentItem, type VideoFacts } from './comment-item.tsx';
+import { replaced, without, withPage } from './comment-list.ts';
+import { Composer } from './composer.tsx';
+
+export interface ThreadProps {
+  head: Comment;
+  video: VideoFacts;
+  changed(comment: Comment): void;
+  gone(comment: Comment): void;
+  replied(threadId: string, by: 1 | -1): void;
+}
+
+/** A comment with its replies, which come when they are asked for. */
+export function Thread({ head, video, changed, gone, replied }: ThreadProps) {
+  const [replies, setReplies] = useState<readonly Comment[]>([]);
+  const [cursor, setCursor] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isLoading, setLoading] = useState(false);
+  const [isReplying, setReplying] = useState(false);
+
+  const load = async (from: string | null) => {
+    setLoading(true);
+    try {
+      const page = await call('get_comment_replies', {
+        p_comment_id: head.id,
+        ...(from === null ? {} : { p_cursor: from }),
+      });
+      setReplies((now) => withPage(now, page.comments));
+      setCursor(page.next_cursor);
+      setOpen(true);
+    } catch (error) {
+      say(error instanceof Error ? error.message : 'Failed to fetch data.', 'wrong');
+    } finally {
+      setLoading(false);
+    }
+  };
+  const send = async (text: string) => {
+    const made = await call('create_comment', {
+      p_video_id: video.id,
+      p_content: text,
+      p_parent_id: head.id,
+    });
+    setReplying(false);
+    setReplies((now) => withPage(now, [made]));
+    setOpen(true);
+    if (made.state === 'published') replied(head.id, 1);
+  };
+  const reply = () => setReplying(true);
+  const canReply = head.state === 'published';
+  return (
+    <CommentItem
+      comment={head}
+      video={video}
+      changed={changed}
+      gone={gone}
+      {...(canReply ? { onReply: reply } : {})}
+    >
+      {isReplying && (
+        <Composer label="Your reply" submit="Reply" send={send} onCancel={() => setReplying(false)} />
+      )}
+      {head.reply_count > 0 && (
+        <button
+          type="button"
+          className="replies needs-script"
+          aria-expanded={isOpen}
+          disabled={isLoading}
+          onClick={() => {
+            if (isOpen) setOpen(false);
+            else void load(null);
+          }}
+        >
+          {isOpen ? 'Hide replies' : `Show ${countOf(head.reply_count, 'reply', 'replies')}`}
+        </button>
+      )}
+      {isOpen && replies.length > 0 && (
+        <ul className="thread">
+          {replies.map((one) => (
+            <li key={one.id}>
+              <CommentItem
+                comment={one}
+                video={video}
+                changed={(comment) => setReplies((now) => replaced(now, comment))}
+                gone={(comment) => {
+                  setReplies((now) => without(now, comment));
+                  if (comment.state === 'published') replied(head.id, -1);
+                }}
+                {...(canReply && one.state === 'published' ? { onReply: reply } : {})}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOpen && cursor !== null && (
+        <button
+          type="button"
+          className="replies needs-script"
+          disabled={isLoading}
+          onClick={() => void load(cursor)}
+        >
+          Show more replies
+        </button>
+      )}
+    </CommentItem>
+  );
+}

@@ -1,0 +1,131 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { call } from '#contract/client.ts';
+import type { Comment, CommentPage, CommentSort } from '#contract/comments.ts';
+import { useMember } from '../../api/member.tsx';
+import { say } from '../../api/notices.ts';
+import { replaced, withFirst, without, withPage } from './comment-list.ts';
+
+export interface Comments {
+  list: readonly Comment[];
+  total: number;
+  sort: CommentSort;
+  hasMore: boolean;
+  isLoading: boolean;
+  /** Written by others since the list was asked for, and not shown yet. */
+  fresh: readonly Comment[];
+  sortBy(sort: CommentSort): void;
+  more(): void;
+  showFresh(): void;
+  /** A thread that was just written. */
+  added(comment: Comment): void;
+  changed(comment: Comment): void;
+  gone(comment: Comment): void;
+  /** A reply was written (1) or deleted (-1) in a thread. */
+  replied(threadId: string, by: 1 | -1): void;
+}
+
+const words = (error: unknown) => (error instanceof Error ? error.message : 'Failed to fetch data.');
+
+/**
+ * The comments of a video: first as the server rendered them, then as pages are asked for. What others write meanwhile is
+ * looked for when somebody comes back to the page, and told by the number until it is wanted.
+ */
+export function useComments(videoId: string, first: CommentPage | null): Comments {
+  const memberId = useMember()?.id ?? null;
+  const [page, setPage] = useState(first);
+  const [sort, setSort] = useState<CommentSort>('top');
+  const [fresh, setFresh] = useState<readonly Comment[]>([]);
+  const [isLoading, setLoading] = useState(false);
+  const underWay = useRef(0);
+
+  /** Asks, and lets the answer in unless something newer was asked for meanwhile. */
+  const load = useCallback(
+    async (input: { p_sort: CommentSort; p_cursor?: string }, take: (found: CommentPage) => void) => {
+      const mine = ++underWay.current;
+      setLoading(true);
+      try {
+        const found = await call('get_video_comments', { p_video_id: videoId, ...input });
+        if (mine === underWay.current) take(found);
+      } catch (error) {
+        if (mine === underWay.current) say(words(error), 'wrong');
+      } finally {
+        if (mine === underWay.current) setLoading(false);
+      }
+    },
+    [videoId],
+  );
+
+  // The page of another video, or of another member, was loaded.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever asks decides what the list holds.
+  useEffect(() => {
+    underWay.current++;
+    setPage(first);
+    setSort('top');
+    setFresh([]);
+    setLoading(false);
+  }, [first, memberId]);
+
+  const list = page?.comments ?? [];
+  const newest = useRef('');
+  newest.current = list.reduce((last, { id }) => (id > last ? id : last), newest.current);
+
+  const look = useCallback(async () => {
+    try {
+      const found = await call('get_video_comments', { p_video_id: videoId, p_sort: 'newest' });
+      // Ids grow with time.
+      setFresh(found.comments.filter(({ id, is_own }) => id > newest.current && !is_own));
+      setPage((now) => now && { ...now, total: found.total });
+    } catch {
+      // Looked for again when somebody comes back once more.
+    }
+  }, [videoId]);
+  useEffect(() => {
+    const back = () => {
+      if (document.visibilityState === 'visible') void look();
+    };
+    document.addEventListener('visibilitychange', back);
+    return () => document.removeEventListener('visibilitychange', back);
+  }, [look]);
+
+  const change = (turn: (list: readonly Comment[]) => Comment[], by = 0) =>
+    setPage((now) => now && { ...now, comments: turn(now.comments), total: now.total + by });
+  const next = page?.next_cursor ?? null;
+
+  return {
+    list,
+    total: page?.total ?? 0,
+    sort,
+    hasMore: next !== null,
+    isLoading,
+    fresh,
+    sortBy(chosen) {
+      setSort(chosen);
+      setFresh([]);
+      void load({ p_sort: chosen }, setPage);
+    },
+    more() {
+      if (next === null || isLoading) return;
+      void load({ p_sort: sort, p_cursor: next }, (found) =>
+        setPage((now) => ({ ...found, comments: withPage(now?.comments ?? [], found.comments) })),
+      );
+    },
+    showFresh() {
+      change((now) => withFirst(now, fresh));
+      setFresh([]);
+    },
+    added: (comment) =>
+      setPage((now) => ({
+        comments: withFirst(now?.comments ?? [], [comment]),
+        next_cursor: now?.next_cursor ?? null,
+        total: (now?.total ?? 0) + (comment.state === 'published' ? 1 : 0),
+      })),
+    changed: (comment) => change((now) => replaced(now, comment)),
+    gone: (comment) => change((now) => without(now, comment), comment.state === 'published' ? -1 : 0),
+    replied: (threadId, by) =>
+      change(
+        (now) =>
+          now.map((one) => (one.id === threadId ? { ...one, reply_count: one.reply_count + by } : one)),
+        by,
+      ),
+  };
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { call } from '#contract/client.ts';
+import { limits } from '#contract/limits.ts';
+import type { FavoriteCard } from '#contract/reactions.ts';
+import { useTakenOut } from '../../api/favorites.ts';
+import { say } from '../../api/notices.ts';
+import { type CardModel, toCard } from '../../api/video-card.ts';
+
+/** Cards of favourites, with where the next page begins; null: there is none. */
+export interface FavoritesPage {
+  cards: CardModel[];
+  cursor: string | null;
+}
+
+/** Rows of a question for one more than a page. */
+export function favoritesPage(rows: readonly FavoriteCard[]): FavoritesPage {
+  const shown = rows.slice(0, limits.favoritesPageSize);
+  return {
+    cards: shown.map(toCard),
+    cursor: rows.length > limits.favoritesPageSize ? (shown.at(-1)?.cursor ?? null) : null,
+  };
+}
+
+/** The favourites that are shown: those of the first page and of the pages after it, less what is taken out meanwhile. */
+export function useFavorites(first: FavoritesPage) {
+  const [page, setPage] = useState(first);
+  const [isLoading, setLoading] = useState(false);
+  useEffect(() => setPage(first), [first]);
+  const gone = useTakenOut(page.cards.map(({ id }) => id));
+
+  const more = async () => {
+    if (page.cursor === null || isLoading) return;
+    setLoading(true);
+    try {
+      const rows = await call('get_user_favorite_videos', {
+        p_limit: limits.favoritesPageSize + 1,
+        p_cursor: page.cursor,
+      });
+      const next = favoritesPage(rows);
+      setPage((now) => {
+        const known = new Set(now.cards.map(({ id }) => id));
+        return { ...next, cards: [...now.cards, ...next.cards.filter(({ id }) => !known.has(id))] };
+      });
+    } catch {
+      say('Failed to load favorite videos.', 'wrong');
+    } finally {
+      setLoading(false);
+    }
+  };
+  return {
+    cards: page.cards.filter(({ id }) => !gone.has(id)),
+    hasMore: page.cursor !== null,
+    isLoading,
+    more: () => void more(),
+  };
+}

@@ -1,0 +1,24 @@
+import Heart from 'lucide-react/icons/heart';
+import { pressHeart, useHeart } from '../../api/hearts.ts';
+import { useIsAuthLoading } from '../../api/member.tsx';
+import { usePageState } from '../../api/page-state.tsx';
+
+/** Puts the video of a card among the favourites, or takes it out. */
+export function HeartButton({ id, title }: { id: string; title: string }) {
+  const { gated } = usePageState();
+  const isLoading = useIsAuthLoading();
+  const heart = useHeart(id, !gated);
+  const on = heart?.on ?? false;
+  return (
+    <button
+      type="button"
+      className="heart needs-script"
+      aria-label={`Favorite: ${title}`}
+      aria-pressed={on}
+      disabled={isLoading || heart?.busy === true}
+      onClick={() => pressHeart(id)}
+    >
+      <Heart className="ic" />
+    </button>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { learnFavorites, useTakenOut } from '../api/favorites.ts';
+import type { CardModel } from '../api/video-card.ts';
+import { type FavoritesPage, useFavorites } from '../features/favorites/use-favorites.ts';
+import { VideoGrid } from '../features/video-card/video-grid.tsx';
+import * as paths from '../paths.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+/** A page of a member's own favourites, as the tab of the profile shows them. What is taken out leaves the list. */
+export function OwnFavorites({ memberId, cards }: { memberId: string; cards: readonly CardModel[] }) {
+  const gone = useTakenOut(cards.map(({ id }) => id));
+  useEffect(
+    () =>
+      learnFavorites(
+        memberId,
+        cards.map(({ id }) => id),
+      ),
+    [memberId, cards],
+  );
+  const left = cards.filter(({ id }) => !gone.has(id));
+  return left.length > 0 ? <VideoGrid cards={left} heading="h2" /> : <EmptyState text="No favorites yet." />;
+}
+
+/** The page of a member's own favourites, with more as they are asked for. What is taken out leaves the list. */
+export function FavoritesList({ memberId, first }: { memberId: string; first: FavoritesPage }) {
+  const { cards, hasMore, isLoading, more } = useFavorites(first);
+  useEffect(
+    () =>
+      learnFavorites(
+        memberId,
+        first.cards.map(({ id }) => id),
+      ),
+    [memberId, first],
+  );
+  if (cards.length === 0 && !hasMore) {
+    return (
+      <EmptyState text="You have no favorite videos yet.">
+        <Link className="btn sm flat" to={paths.home()}>
+          Browse Videos
+        </Link>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <VideoGrid cards={cards} heading="h2" eager />
+      {hasMore && (
+        <p className="more-of-list">
+          <button type="button" className="btn sm flat needs-script" disabled={isLoading} onClick={more}>
+            Load More
+          </button>
+          {first.cursor !== null && (
+            <a className="btn sm flat needs-no-script" href={paths.favorites(first.cursor)}>
+              Older favorites
+            </a>
+          )}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { limits } from '#contract/limits.ts';
+import { head } from '../api/head.ts';
+import { headOf } from '../api/meta.ts';
+import { pageData } from '../api/page-data.ts';
+import { favoritesPage } from '../features/favorites/use-favorites.ts';
+import { pageFactsContext } from '../page-context.ts';
+import * as paths from '../paths.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { FavoritesList } from './favorites-list.tsx';
+import './listing-page.css';
+import './favorites.css';
+
+const title = 'My Favorite Videos';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { member } = context.get(pageFactsContext);
+  const cursor = new URL(request.url).searchParams.get('cursor');
+  return pageData(context, 'Failed to load favorite videos.', async (services) => ({
+    head: head({ site: services.site, title, path: paths.favorites(), hidden: true }),
+    memberId: member?.id ?? null,
+    first:
+      member === null
+        ? null
+        : favoritesPage(
+            await services.call('get_user_favorite_videos', {
+              p_limit: limits.favoritesPageSize + 1,
+              p_cursor: cursor,
+            }),
+          ),
+  }));
+}
+
+export const meta = headOf;
+
+export default function Favorites() {
+  const { memberId, first } = useLoaderData<typeof loader>();
+  return (
+    <div className="listing">
+      <header className="listing-head">
+        <h1>{title}</h1>
+      </header>
+      {memberId === null || first === null ? (
+        <EmptyState text="Please log in to view your favorites.">
+          <Link className="btn sm pri" to={paths.login(paths.favorites())}>
+            Log In
+          </Link>
+        </EmptyState>
+      ) : (
+        <FavoritesList memberId={memberId} first={first} />
+      )}
+    </div>
+  );
+}
