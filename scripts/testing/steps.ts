@@ -9,7 +9,10 @@ const tool = (name: string): string => path.join(root, 'node_modules', name);
 
 const testFiles = (): string[] =>
   globSync('{contract,server,scripts,bench}/**/*.test.ts', { cwd: root }).sort();
-/** Tests of real processes, kills and encodes, and of every call as everybody: `npm run check` leaves them to `npm test`. */
+/**
+ * Tests that put the whole site together, or kill, encode and wait: whatever takes a quiet machine more than a second
+ * or two. `npm run check` leaves them to `npm test`.
+ */
 const isSlow = (file: string): boolean => file.endsWith('.slow.test.ts');
 
 /** Checks a project's types; a second time it looks only at what changed (5.4 s, then 0.8 s). */
@@ -54,7 +57,7 @@ export const quickTests = (env: NodeJS.ProcessEnv): Step =>
   );
 
 export const slowTests = (env: NodeJS.ProcessEnv): Step =>
-  nodeTests('tests of processes, encodes and every call', testFiles().filter(isSlow), env, 10);
+  nodeTests('tests of the whole site, processes and encodes', testFiles().filter(isSlow), env, 10);
 
 export const webTests: Step = {
   name: 'tests of the web app',
