@@ -113,7 +113,7 @@ export const accountCalls = {
     kind: 'rpc',
     summary: 'Whether a username can be taken, and why not.',
     access: 'anyone',
-    limit: 'search',
+    limit: 'naming',
     input: Input({ p_username_input: Type.String({ maxLength: 200 }) }),
     output: Type.Array(Type.Object({ is_available: Type.Boolean(), status_message: Type.String() })),
   }),

@@ -14,6 +14,7 @@ export type RateClass =
   | 'tracking'
   | 'credential'
   | 'enumerable'
+  | 'naming'
   | 'comment'
   | 'report'
   | 'vote'

@@ -117,6 +117,8 @@ export const rateBudgets = {
   credential: { requests: 20, seconds: 60 },
   /** What could tell a stranger whether somebody has an account here. */
   enumerable: { requests: 8, seconds: 60 },
+  /** Asking whether a username is free: somebody who thinks one up asks at each pause. */
+  naming: { requests: 20, seconds: 60 },
   message: { requests: 40, seconds: 60 },
   tracking: { requests: 240, seconds: 60 },
 } as const;

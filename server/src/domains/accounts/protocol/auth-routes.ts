@@ -148,6 +148,9 @@ export function authRoutes(app: FastifyInstance, options: AuthRouteOptions): voi
       });
       on('PUT', '/user', 'credential', async (context, request) => {
         const body = bodies.user(json(request));
+        // Whether another address is free is told to nobody more often than that.
+        if (body.email !== undefined)
+          limiter.take(clientKey(context.viewer.userId, request.ip), 'enumerable');
         const { account, newEmail } = await updateUser(context, body);
         return userView(account, base, newEmail);
       });

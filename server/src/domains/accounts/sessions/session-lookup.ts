@@ -11,7 +11,7 @@ import { findHolderById, findHolderByToken, type HolderRow, touchSession } from 
 import { sessionEnd, touchAfter } from './session-rules.ts';
 
 interface Kept {
-  viewer: Viewer | null;
+  viewer: Viewer;
   /** Milliseconds since 1970; from then on the token holds no more. */
   until: number;
 }
@@ -37,6 +37,8 @@ export class SessionLookup implements Sessions {
   readonly #listener: Listener | null;
   readonly #accessTokens: AccessTokens;
   readonly #kept = new LRUCache<string, Kept>({ max: 10_000, ttl: keepMilliseconds });
+  /** Tokens of nobody. Apart, so that a flood of made-up ones puts no member out of memory. */
+  readonly #unknown = new LRUCache<string, true>({ max: 2000, ttl: keepMilliseconds });
   /** Counts changes, so that what was read before one is not kept after it. */
   #changes = 0;
 
@@ -64,26 +66,34 @@ export class SessionLookup implements Sessions {
     if (token.length !== 43) return null;
     const hash = hashToken(token);
     const key = hash.toString('base64');
-    const kept = this.#kept.get(key);
-    if (kept && kept.until > Date.now()) return kept.viewer;
+    const kept = this.#recall(key);
+    if (kept !== undefined) return kept;
     return this.#find(key, () => findHolderByToken(this.#platform.db, hash), Number.POSITIVE_INFINITY);
   }
 
   byBearer(token: string): Viewer | null | Promise<Viewer | null> {
     const key = hashToken(token).toString('base64');
-    const kept = this.#kept.get(key);
-    if (kept && kept.until > Date.now()) return kept.viewer;
+    const kept = this.#recall(key);
+    if (kept !== undefined) return kept;
     const claims = this.#accessTokens.read(token);
     if (claims === null) return null;
     return this.#find(key, () => findHolderById(this.#platform.db, claims.session_id), claims.exp * 1000);
+  }
+
+  #recall(key: string): Viewer | null | undefined {
+    const kept = this.#kept.get(key);
+    if (kept) return kept.until > Date.now() ? kept.viewer : undefined;
+    return this.#unknown.has(key) ? null : undefined;
   }
 
   async #find(key: string, read: () => Promise<HolderRow | null>, until: number): Promise<Viewer | null> {
     const before = this.#changes;
     const row = await read();
     const viewer = row === null ? null : this.#viewerOf(row);
-    if (this.#listener?.connected && this.#changes === before)
-      this.#kept.set(key, { viewer, until: Math.min(until, row?.expires_at.getTime() ?? until) });
+    if (this.#listener?.connected && this.#changes === before) {
+      if (row === null || viewer === null) this.#unknown.set(key, true);
+      else this.#kept.set(key, { viewer, until: Math.min(until, row.expires_at.getTime()) });
+    }
     if (row !== null && row.last_seen_at.getTime() < Date.now() - touchAfter) this.#touch(row.session_id);
     return viewer;
   }
@@ -121,7 +131,6 @@ export class SessionLookup implements Sessions {
 
   #drop(concerns: (viewer: Viewer) => boolean): void {
     this.#changes++;
-    for (const [key, { viewer }] of this.#kept.entries())
-      if (viewer !== null && concerns(viewer)) this.#kept.delete(key);
+    for (const [key, { viewer }] of this.#kept.entries()) if (concerns(viewer)) this.#kept.delete(key);
   }
 }
