@@ -165,7 +165,7 @@ test('when the server stops to answer one can try again', async () => {
   const stopped = await at(page);
   dead = false;
   // By itself it would try at ever longer intervals; the button asks at once.
-  const asked = page.waitForRequest(/\/media\/.*\.(m4s|ts)$/, { timeout: 1_500 });
+  const asked = page.waitForRequest(/\/media\/.*\.(m4s|ts)$/, { timeout: 4_000 });
   await notice(page, 'The server does not answer').getByRole('button', { name: 'Try again' }).click();
   await asked;
   await played(page, stopped + 1);
