@@ -31,6 +31,8 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/': ['page', 'period', 'tab', 'notice'],
   '/user/:username': ['initialTab', 'page', 'cursor'],
   '/profile': [],
+  '/history': ['cursor'],
+  '/feed': ['cursor'],
   '/play/:slug': ['t'],
   '/embed/:slug': ['t'],
   '/oembed': ['url', 'format', 'maxwidth', 'maxheight'],

@@ -50,11 +50,7 @@ const fields = {
   shortcuts: Type.Boolean(),
   /** How grids look, on every device; null: each browser keeps its own. */
   layout: Nullable(Layout),
-  /** What was watched is kept in the history. */
-  keep_history: Type.Boolean(),
-  /** A video goes on where it was left, on every device. */
-  resume_playback: Type.Boolean(),
-  /** Whose videos one follows; favourites have a call of their own. */
+  /** Whose videos one follows; favourites and what is kept of one’s watching have calls of their own. */
   subscriptions_visibility: Visibility,
   messages_from: Type.Union([Type.Literal('everyone'), Type.Literal('followed'), Type.Literal('nobody')]),
 };
@@ -82,8 +78,6 @@ export const defaultPreferences: Preferences = {
   captions: null,
   shortcuts: true,
   layout: null,
-  keep_history: true,
-  resume_playback: true,
   subscriptions_visibility: 'private',
   messages_from: 'everyone',
   notifications: {

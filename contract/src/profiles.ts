@@ -15,7 +15,7 @@ export const PublicProfile = Type.Object({
   cover_url: Nullable(Type.String()),
   role: RoleName,
   subscribers_count: Type.Integer(),
-  videos_watched_count: Type.Integer(),
+  videos_watched_count: Nullable(Type.Integer({ description: 'Null: the member does not have it counted.' })),
   shows_favorites: Type.Boolean({ description: 'Others may see what this member keeps as favourites.' }),
   is_subscribed: Type.Boolean({ description: 'Whoever asks follows this member.' }),
   created_at: Timestamp,

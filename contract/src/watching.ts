@@ -4,8 +4,14 @@ import { Input, Nullable, Timestamp, Uuid } from './common.ts';
 import { limits } from './limits.ts';
 import { VideoCard } from './videos.ts';
 
-/** What is kept of a member's watching: what it was, and where it stopped. */
-export const WatchSettings = Type.Object({ keeps_history: Type.Boolean(), keeps_positions: Type.Boolean() });
+/** What is kept of a member's watching: what it was, where it stopped, and how many it were. */
+export const WatchSettings = Type.Object({
+  keeps_history: Type.Boolean(),
+  keeps_positions: Type.Boolean({
+    description: 'While they are not kept, every video begins at its beginning.',
+  }),
+  counts_watched: Type.Boolean({ description: 'The profile shows how many videos were watched.' }),
+});
 export type WatchSettings = Static<typeof WatchSettings>;
 
 export const WatchedCard = Type.Object({
@@ -48,6 +54,7 @@ export const watchingCalls = {
     input: Input({
       p_keeps_history: Type.Optional(Type.Boolean()),
       p_keeps_positions: Type.Optional(Type.Boolean()),
+      p_counts_watched: Type.Optional(Type.Boolean()),
     }),
     output: WatchSettings,
   }),
@@ -102,6 +109,14 @@ export const watchingCalls = {
   clear_watch_positions: declare({
     kind: 'rpc',
     summary: 'Forgets where one stopped in every video.',
+    access: 'member',
+    limit: 'write',
+    input: Input({}),
+    output: Cleared,
+  }),
+  clear_watched_count: declare({
+    kind: 'rpc',
+    summary: 'Begins the number of watched videos on one’s profile again from nothing.',
     access: 'member',
     limit: 'write',
     input: Input({}),

@@ -39,14 +39,14 @@ test('two devices that change different things at the same moment both have thei
   const { bearer } = await web.memberNamed('twin');
   await Promise.all([
     update({ shortcuts: false }, bearer),
-    update({ keep_history: false }, bearer),
+    update({ messages_from: 'nobody' }, bearer),
     update({ notifications: { like: 'off' } }, bearer),
     update({ notifications: { reply: 'off' } }, bearer),
   ]);
-  const { shortcuts, keep_history, notifications } = (await rpc('get_preferences', {}, bearer)).json();
+  const { shortcuts, messages_from, notifications } = (await rpc('get_preferences', {}, bearer)).json();
   assert.deepEqual(
-    [shortcuts, keep_history, notifications.like, notifications.reply],
-    [false, false, 'off', 'off'],
+    [shortcuts, messages_from, notifications.like, notifications.reply],
+    [false, 'nobody', 'off', 'off'],
   );
 });
 

@@ -11,5 +11,6 @@ export { type PictureRouteOptions, pictureRoutes } from './pictures/picture-rout
 export { showsFavorites } from './profile-queries.ts';
 export { subscriptionCreated } from './subscription-facts.ts';
 export { dropSubscriptionsBetween, dropSubscriptionsOf, subscribersOf } from './subscription-queries.ts';
-export { countWatched } from './watched-queries.ts';
+export { countsWatched, countWatched, resetWatchedCount, writeCountsWatched } from './watched-queries.ts';
+
 export { writeProfileRow } from './write-profile-row.ts';

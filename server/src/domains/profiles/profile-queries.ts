@@ -9,7 +9,7 @@ export interface ProfileRow {
   cover_key: string | null;
   role: Role;
   subscribers_count: number;
-  videos_watched_count: number;
+  videos_watched_count: number | null;
   shows_favorites: boolean;
   is_subscribed: boolean;
   created_at: Date;
@@ -23,8 +23,8 @@ export const findProfileByName = async (
 ): Promise<ProfileRow | null> =>
   (
     await db.query<ProfileRow>(
-      `select id, username, display_name, avatar_key, cover_key, role, subscribers_count, videos_watched_count,
-         shows_favorites, created_at,
+      `select id, username, display_name, avatar_key, cover_key, role, subscribers_count,
+         case when counts_watched then videos_watched_count end as videos_watched_count, shows_favorites, created_at,
          exists (select from subscriptions where subscriber_id = $2 and uploader_id = profiles.id) as is_subscribed
        from profiles where lower(username) = lower($1) and (leaving_at is null or id = $2)`,
       [username, viewerId],

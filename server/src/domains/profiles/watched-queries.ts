@@ -1,8 +1,25 @@
 import type { Executor } from '../../platform/db/database.ts';
 
-/** One more video that a member has watched, on his profile. */
+/** One more video that a member has watched, on his profile, if he has it counted. */
 export async function countWatched(db: Executor, memberId: string): Promise<void> {
-  await db.query('update profiles set videos_watched_count = videos_watched_count + 1 where id = $1', [
-    memberId,
-  ]);
+  await db.query(
+    'update profiles set videos_watched_count = videos_watched_count + 1 where id = $1 and counts_watched',
+    [memberId],
+  );
+}
+
+/** Whether a member has his watched videos counted and shown. */
+export const countsWatched = async (db: Executor, memberId: string): Promise<boolean> =>
+  (
+    await db.query<{ counts_watched: boolean }>('select counts_watched from profiles where id = $1', [
+      memberId,
+    ])
+  )[0]?.counts_watched ?? true;
+
+export async function writeCountsWatched(db: Executor, memberId: string, counts: boolean): Promise<void> {
+  await db.query('update profiles set counts_watched = $2 where id = $1', [memberId, counts]);
+}
+
+export async function resetWatchedCount(db: Executor, memberId: string): Promise<void> {
+  await db.query('update profiles set videos_watched_count = 0 where id = $1', [memberId]);
 }

@@ -13,7 +13,8 @@ export const publicTableSources = {
     from videos where publish_status = 'published'`,
   profiles: `
     select id, username, display_name, $1 || avatar_key as avatar_url, $1 || cover_key as cover_url, role,
-      subscribers_count, videos_watched_count, case when p.id = $2 then avatar_changed_at end as last_avatar_update
+      subscribers_count, case when p.counts_watched then videos_watched_count end as videos_watched_count,
+      case when p.id = $2 then avatar_changed_at end as last_avatar_update
     from profiles p
     where p.id = $2 or $3 or (p.leaving_at is null
       and exists (select 1 from videos v where v.uploader_id = p.id and v.publish_status = 'published'))`,

@@ -1,5 +1,6 @@
 import { clearWatchHistory } from './calls/clear-watch-history.ts';
 import { clearWatchPositions } from './calls/clear-watch-positions.ts';
+import { clearWatchedCount } from './calls/clear-watched-count.ts';
 import { getFollowingFeed } from './calls/get-following-feed.ts';
 import { getWatchHistory } from './calls/get-watch-history.ts';
 import { getWatchPosition } from './calls/get-watch-position.ts';
@@ -11,6 +12,7 @@ import { updateWatchSettings } from './calls/update-watch-settings.ts';
 export const watchingCalls = [
   clearWatchHistory,
   clearWatchPositions,
+  clearWatchedCount,
   getFollowingFeed,
   getWatchHistory,
   getWatchPosition,

@@ -21,16 +21,14 @@ export async function writeSettings(
   memberId: string,
   history: boolean | null,
   positions: boolean | null,
-): Promise<SettingsRow | null> {
-  const rows = await db.query<SettingsRow>(
+): Promise<void> {
+  await db.query(
     `insert into watch_settings as s (member_id, keeps_history, keeps_positions)
      select id, coalesce($2, true), coalesce($3, true) from profiles where id = $1
      on conflict (member_id) do update set keeps_history = coalesce($2, s.keeps_history),
-       keeps_positions = coalesce($3, s.keeps_positions)
-     returning keeps_history, keeps_positions`,
+       keeps_positions = coalesce($3, s.keeps_positions)`,
     [memberId, history, positions],
   );
-  return rows[0] ?? null;
 }
 
 /** Keeps that a member watched a published video, if he has it kept. Answers whether it is new to his history. */
@@ -81,6 +79,10 @@ export async function dropPosition(db: Executor, memberId: string, videoId: stri
   await db.query('delete from watch_positions where member_id = $1 and video_id = $2', [memberId, videoId]);
 }
 
+/** Condition: a member has positions kept. Where he has not, those of before are not used. */
+const keepsPositions = (member: string): string =>
+  `not exists (select from watch_settings s where s.member_id = ${member} and not s.keeps_positions)`;
+
 export const findPosition = (
   db: Executor,
   memberId: string,
@@ -89,7 +91,7 @@ export const findPosition = (
   db.query(
     `select w.position_seconds, w.updated_at from watch_positions w
      join videos v on v.id = w.video_id and v.publish_status = 'published'
-     where w.member_id = $1 and w.video_id = $2`,
+     where w.member_id = $1 and w.video_id = $2 and ${keepsPositions('w.member_id')}`,
     [memberId, videoId],
     'watch_position',
   );
@@ -141,6 +143,7 @@ const watched = cardsJson(
      row_number() over (order by h.watched_at desc, h.video_id desc) as position
    from watch_history h join videos v on v.id = h.video_id and v.publish_status = 'published'
    left join watch_positions w on w.member_id = h.member_id and w.video_id = h.video_id
+     and ${keepsPositions('h.member_id')}
    where h.member_id = $2 and ($3::bigint is null or (h.watched_at, h.video_id) < ${beforePlace})
    order by h.watched_at desc, h.video_id desc limit $5`,
   `, v.watched_at, v.position_seconds, ${cursor}`,

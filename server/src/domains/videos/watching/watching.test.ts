@@ -97,21 +97,53 @@ test('history and positions are switched off each for itself, and stay until the
   assert.deepEqual((await rpc('get_watch_settings', {}, aya)).body, {
     keeps_history: true,
     keeps_positions: true,
+    counts_watched: true,
   });
   await watch(id, aya);
   await save(id);
   const off = await rpc('update_watch_settings', { p_keeps_history: false }, aya);
-  assert.deepEqual(off.body, { keeps_history: false, keeps_positions: true });
+  assert.deepEqual(off.body, { keeps_history: false, keeps_positions: true, counts_watched: true });
   await watch(later.id, aya);
   assert.deepEqual([await history(), (await save(later.id)).body], [[id], { saved: true }]);
   const both = await rpc('update_watch_settings', { p_keeps_positions: false }, aya);
-  assert.deepEqual(both.body, { keeps_history: false, keeps_positions: false });
+  assert.deepEqual(both.body, { keeps_history: false, keeps_positions: false, counts_watched: true });
   assert.deepEqual((await save(id)).body, { saved: false });
+  // Switched off, nobody is taken to where he stopped; switched on again, it is as it was.
+  assert.deepEqual([await position(id), await position(later.id)], [0, 0]);
+  assert.equal((await rpc('get_watch_history', {}, aya)).body[0].position_seconds, null);
+  await rpc('update_watch_settings', { p_keeps_positions: true }, aya);
   assert.deepEqual([await position(id), await position(later.id)], [1, 1]);
   await rpc('clear_watch_history', {}, aya);
   assert.deepEqual([await history(), await position(id)], [[], 1]);
   await rpc('clear_watch_positions', {}, aya);
   assert.deepEqual([await position(id), await position(later.id)], [0, 0]);
+});
+
+test('the number of watched videos is neither counted nor shown where its owner says so, and begins anew', async () => {
+  const yui = await web.memberNamed('yui');
+  const shown = async () => {
+    const profile = await web.app.inject({
+      method: 'POST',
+      url: '/functions/v1/getPublicProfile',
+      payload: { username: 'yui' },
+    });
+    const table = await web.app.inject({
+      url: '/rest/v1/profiles?username=eq.yui&select=videos_watched_count',
+    });
+    return [profile.json().videos_watched_count, table.json()[0].videos_watched_count];
+  };
+  const videos = [await buildVideo(web.platform), await buildVideo(web.platform)];
+  await watch(videos[0]?.id ?? '', yui);
+  assert.deepEqual(await shown(), [1, 1]);
+  const off = await rpc('update_watch_settings', { p_counts_watched: false }, yui);
+  assert.deepEqual(off.body, { keeps_history: true, keeps_positions: true, counts_watched: false });
+  await watch(videos[1]?.id ?? '', yui);
+  assert.deepEqual(await shown(), [null, null]);
+  assert.equal((await rpc('get_watch_history', {}, yui)).body.length, 2);
+  await rpc('update_watch_settings', { p_counts_watched: true }, yui);
+  assert.deepEqual(await shown(), [1, 1]);
+  assert.deepEqual((await rpc('clear_watched_count', {}, yui)).body, { cleared: true });
+  assert.deepEqual(await shown(), [0, 0]);
 });
 
 test('one video is taken out of the history with its position', async () => {
@@ -154,8 +186,13 @@ test('a member who goes takes the history along', async () => {
 
 test('a place at the very beginning or end is nothing to go on from', () => {
   assert.deepEqual(
-    [isWorthKeeping(9, 100), isWorthKeeping(10, 100), isWorthKeeping(94, 100), isWorthKeeping(95, 100)],
+    [isWorthKeeping(9, 400), isWorthKeeping(10, 400), isWorthKeeping(379, 400), isWorthKeeping(380, 400)],
     [false, true, true, false],
   );
+  assert.deepEqual(
+    [isWorthKeeping(0, 8), isWorthKeeping(1, 8), isWorthKeeping(4, 100)],
+    [false, true, false],
+  );
+  assert.equal(isWorthKeeping(9, null), false);
   assert.equal(isWorthKeeping(5000, null), true);
 });
