@@ -2,6 +2,7 @@ import Flag from 'lucide-react/icons/flag';
 import { useMemo } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { InteractionStatus } from '#contract/reactions.ts';
+import type { Member } from '#contract/roles.ts';
 import type { VideoDetails } from '#contract/videos.ts';
 import { askToReport } from '../api/ask-to-report.ts';
 import { embedCode, embedSize } from '../api/embed-code.ts';
@@ -19,7 +20,7 @@ import { SubscribeButton, WatchActions } from '../features/reactions/watch-actio
 import { sortRelated } from '../features/related/sort-related.ts';
 import { RowCard } from '../features/video-card/video-card.tsx';
 import { countOf, exactViews, formatDate, isoDuration } from '../lib/format.ts';
-import { earlyScriptContext, pageFactsContext, type SiteFacts } from '../page-context.ts';
+import { earlyScriptContext, pageFactsContext, type Services, type SiteFacts } from '../page-context.ts';
 import * as paths from '../paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -114,11 +115,18 @@ const untouched = (video: VideoDetails): InteractionStatus => ({
   subscribers_count: video.subscribers_count,
 });
 
+/** Where the member stopped in a video, in seconds, 0 for nowhere; null: a visitor. */
+async function placeIn(services: Services, member: Member | null, p_video_id: string) {
+  if (member === null) return null;
+  const rows = await orElse(services, services.call('get_watch_position', { p_video_id }), []);
+  return rows[0]?.position_seconds ?? 0;
+}
+
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { member } = context.get(pageFactsContext);
   return pageData(context, 'Error: Failed to load video data.', async (services) => {
     const video = await findVideo(services, params.slug);
-    const [related, comments, status] = await Promise.all([
+    const [related, kept, comments, status] = await Promise.all([
       orElse(
         services,
         services.call('get_related_videos', {
@@ -127,6 +135,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
         }),
         null,
       ),
+      placeIn(services, member, video.id),
       orElse(services, services.call('get_video_comments', { p_video_id: video.id }), null),
       member === null
         ? untouched(video)
@@ -142,6 +151,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       early: script ? { script, nonce: context.get(pageFactsContext).nonce } : null,
       head: watchHead(services.site, video),
       video,
+      kept,
       facts: factsOf(video),
       isEmbeddable: services.site.isEmbeddable,
       status,
@@ -158,7 +168,7 @@ export const meta = headOf;
 export const handle = { player: true };
 
 export default function Watch() {
-  const { video, facts, next, related, early, status, comments, isEmbeddable } =
+  const { video, kept, facts, next, related, early, status, comments, isEmbeddable } =
     useLoaderData<typeof loader>();
   const { gated } = usePageState();
   const { id, duration_seconds: duration } = video;
@@ -173,7 +183,7 @@ export default function Watch() {
           {gated ? (
             <div className="player-blank" />
           ) : (
-            <WatchPlayer key={video.id} video={video} next={next} early={early} />
+            <WatchPlayer key={video.id} video={video} next={next} kept={kept} early={early} />
           )}
         </div>
         <About key={video.id} video={video} facts={facts} status={status} isEmbeddable={isEmbeddable} />

@@ -4,6 +4,7 @@ import { call } from '#contract/client.ts';
 import { preferencesChanged } from '../../api/account-preferences.ts';
 import { useMember } from '../../api/member.tsx';
 import { choiceKept, type PlayerPreferences, storePreferences } from './engine/preferences.ts';
+import { rememberWith } from './engine/resume-store.ts';
 
 type Changes = Input<'update_preferences'>['p_preferences'];
 
@@ -28,6 +29,7 @@ const gatherMs = 1_000;
  */
 export default function FollowAccount() {
   const id = useMember()?.id;
+  useEffect(() => rememberWith(id === undefined ? 'device' : 'account'), [id]);
   useEffect(() => {
     if (id === undefined) return;
     let gathered: Changes = {};

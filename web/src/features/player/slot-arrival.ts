@@ -1,6 +1,7 @@
 import { comeToLifeAfter } from '../../lib/coming-to-life.ts';
 import { hasBegunEarly, startEarly } from './early-start.ts';
 import type { EngineSubject } from './engine/engine.ts';
+import { learnPosition } from './engine/resume-store.ts';
 import { wishTime, wishTimeOfAddress } from './engine/start-time.ts';
 import {
   getSession,
@@ -62,11 +63,11 @@ export function startOnArrival(id: string, what: 'stream' | 'progress'): void {
   else if (what === 'progress') openPlayer('wait');
 }
 
-/** What the slot in the server's HTML says of its stream, for the start before React. */
-export function earlyMark({ id, playback }: EngineSubject): string | undefined {
+/** What the slot in the server's HTML says of its stream, and where its member stopped, for the start before React. */
+export function earlyMark({ id, playback }: EngineSubject, kept: number | null): string | undefined {
   const { kind, state, master_url } = playback;
   if (kind !== 'hls' || state !== 'ready' || !master_url) return undefined;
-  return JSON.stringify({ id, playback });
+  return JSON.stringify({ id, playback, kept });
 }
 
 /**
@@ -77,7 +78,8 @@ function startServerSlot(): void {
   const frame = document.querySelector<HTMLElement>('[data-early]');
   const place = frame?.querySelector<HTMLElement>('.slot-player');
   if (!frame?.dataset.early || !place || !maySelfStart()) return;
-  const subject = JSON.parse(frame.dataset.early) as EngineSubject;
+  const { kept, ...subject } = JSON.parse(frame.dataset.early) as EngineSubject & { kept: number | null };
+  if (kept !== null) learnPosition(subject.id, kept);
   wishTimeOfAddress(subject.id, location);
   const begun = new Promise<void>((done) => {
     shownOnce(frame.querySelector('img'), () => {

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { VideoCard, VideoDetails } from '#contract/videos.ts';
 import { useAfterLoad } from '../../lib/use-after-load.ts';
 import { EmbedFrame } from './embed-frame.tsx';
+import { learnPosition, rememberWith } from './engine/resume-store.ts';
 import { wishTimeOfAddress } from './engine/start-time.ts';
 import {
   enterPage,
@@ -23,6 +24,8 @@ export interface WatchPlayerProps {
   video: VideoDetails;
   /** What autoplay goes on to, and what Shift+N opens. */
   next: VideoCard | null;
+  /** Where the member stopped in it, in seconds, 0 for nowhere; null: a visitor. */
+  kept?: number | null;
   /** In a page from the server: the script that begins the stream, and the nonce that lets it run. */
   early?: { script: string; nonce: string } | null;
   /** Nothing plays before somebody presses play. */
@@ -33,7 +36,7 @@ export interface WatchPlayerProps {
  * The player's place on the watch page: the poster, the title and a play button, in the server's HTML. The player is
  * loaded after the poster is shown, and drawn into the last child. While the player is in the corner the poster stays.
  */
-export function WatchPlayer({ video, next, early, waits = false }: WatchPlayerProps) {
+export function WatchPlayer({ video, next, kept = null, early, waits = false }: WatchPlayerProps) {
   const slot = useRef<HTMLDivElement>(null);
   const poster = useRef<HTMLImageElement>(null);
   const session = useSyncExternalStore(subscribe, getSession, getServerSession);
@@ -51,6 +54,11 @@ export function WatchPlayer({ video, next, early, waits = false }: WatchPlayerPr
 
   const start = startsWith(face);
   useEffect(() => {
+    if (kept === null) rememberWith('device');
+    // What plays already knows better.
+    else if (getSession().current?.video.id !== id) learnPosition(id, kept);
+  }, [id, kept]);
+  useEffect(() => {
     wishTimeOfAddress(id, location);
     if (!start || getSession().current?.video.id === id) return;
     if (waits && start === 'stream') return;
@@ -61,7 +69,7 @@ export function WatchPlayer({ video, next, early, waits = false }: WatchPlayerPr
   return (
     <div className="slot-place">
       {poster_url && loaded ? <img className="slot-glow" src={poster_url} alt="" aria-hidden="true" /> : null}
-      <div className="slot-frame" data-early={waits ? undefined : earlyMark(video)}>
+      <div className="slot-frame" data-early={waits ? undefined : earlyMark(video, kept)}>
         {poster_url ? (
           <img ref={poster} className="slot-poster" src={poster_url} alt="" fetchPriority="high" />
         ) : null}

@@ -1,6 +1,14 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { defaultPreferences, keepPreferences, parsePreferences, readPreferences } from './preferences.ts';
-import { isWorthKeeping, keepPosition, parseEntries, positionOf, withPosition } from './resume-store.ts';
+import {
+  isWorthKeeping,
+  keepPosition,
+  learnPosition,
+  parseEntries,
+  positionOf,
+  rememberWith,
+  withPosition,
+} from './resume-store.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -46,4 +54,33 @@ test('each choice is kept beside the others', () => {
   keepPreferences({ volume: 0.4 });
   keepPreferences({ quality: 480 });
   expect(readPreferences()).toEqual({ ...defaultPreferences, volume: 0.4, quality: 480 });
+});
+
+test('where a member is goes to the account and not onto the device, now and then and when he stops', () => {
+  const fetched = vi.fn(async (_path: string, _request: RequestInit) => Response.json({ saved: true }));
+  vi.stubGlobal('fetch', fetched);
+  const told = () => fetched.mock.calls.map(([, { body }]) => JSON.parse(String(body)).p_position_seconds);
+  try {
+    learnPosition('m', 30);
+    expect(positionOf('m')).toBe(30);
+    expect(positionOf('other')).toBe(0);
+    keepPosition('m', 35.8, 100);
+    keepPosition('m', 40.1, 100);
+    expect(told()).toEqual([35]);
+    keepPosition('m', 42.9, 100, true);
+    keepPosition('m', 42.9, 100, true);
+    expect(told()).toEqual([35, 42]);
+    expect(positionOf('m')).toBe(42.9);
+    keepPosition('m', 99, 100, true);
+    expect(positionOf('m')).toBe(0);
+    expect(localStorage.length).toBe(0);
+    rememberWith('device');
+    expect(positionOf('m')).toBe(0);
+    keepPosition('m', 50, 100, true);
+    expect(told()).toEqual([35, 42, 99]);
+    expect(positionOf('m')).toBe(50);
+  } finally {
+    rememberWith('device');
+    vi.unstubAllGlobals();
+  }
 });

@@ -9,21 +9,22 @@ const writeEvery = 5000;
  */
 export function keepResume(media: HTMLVideoElement, videoId: string, duration: () => number): () => void {
   let written = 0;
-  const keep = () => {
-    if (media.currentTime > 0) keepPosition(videoId, media.currentTime, duration());
+  const keep = (isLeaving: boolean) => {
+    if (media.currentTime > 0) keepPosition(videoId, media.currentTime, duration(), isLeaving);
   };
+  const leaving = () => keep(true);
   const nowAndThen = () => {
     if (performance.now() - written < writeEvery) return;
     written = performance.now();
-    keep();
+    keep(false);
   };
   media.addEventListener('timeupdate', nowAndThen);
-  media.addEventListener('pause', keep);
-  addEventListener('pagehide', keep);
+  media.addEventListener('pause', leaving);
+  addEventListener('pagehide', leaving);
   return () => {
-    keep();
+    leaving();
     media.removeEventListener('timeupdate', nowAndThen);
-    media.removeEventListener('pause', keep);
-    removeEventListener('pagehide', keep);
+    media.removeEventListener('pause', leaving);
+    removeEventListener('pagehide', leaving);
   };
 }

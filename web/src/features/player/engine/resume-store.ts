@@ -1,3 +1,5 @@
+import { call } from '#contract/client.ts';
+
 /** Where a video was left: id, seconds, and when (milliseconds), newest first. */
 export type ResumeEntry = [id: string, seconds: number, at: number];
 
@@ -46,12 +48,49 @@ export function parseEntries(text: string | null): ResumeEntry[] {
     .slice(0, mostEntries);
 }
 
+/** Where the member is in his videos, as his account said and as he went on; null: a visitor, whose device remembers. */
+let account: Map<string, number> | null = null;
+/** What the account was told last, and when. */
+let told = { id: '', seconds: -1, at: 0 };
+/** Between two messages to the account while a video plays (ms). */
+const tellEvery = 10_000;
+
+/** Who remembers from now on. Of a member this device keeps nothing. */
+export function rememberWith(who: 'account' | 'device'): void {
+  account = who === 'device' ? null : (account ?? new Map());
+}
+
+/** The account says that the member stopped here in this video; 0: nowhere. */
+export function learnPosition(id: string, seconds: number): void {
+  rememberWith('account');
+  account?.set(id, seconds);
+}
+
 /** Seconds to go on from, or 0. */
 export function positionOf(id: string): number {
+  if (account) return account.get(id) ?? 0;
   return readEntries().find((entry) => entry[0] === id)?.[1] ?? 0;
 }
 
-export function keepPosition(id: string, seconds: number, duration: number): void {
+/** `isLeaving`: there may be no later moment, so that the account is told at once. */
+export function keepPosition(id: string, seconds: number, duration: number, isLeaving = false): void {
+  if (account) {
+    account.set(id, isWorthKeeping(seconds, duration) ? seconds : 0);
+    tellAccount(id, Math.floor(seconds), isLeaving);
+  } else keepHere(id, seconds, duration);
+}
+
+/** The server judges whether it is worth keeping, and whether the member wants that. */
+function tellAccount(id: string, seconds: number, isLeaving: boolean): void {
+  const now = Date.now();
+  if (told.id === id && (told.seconds === seconds || (!isLeaving && now - told.at < tellEvery))) return;
+  told = { id, seconds, at: now };
+  const place = { p_video_id: id, p_position_seconds: seconds };
+  // Not told: the next message is.
+  call('save_watch_position', place, { keepalive: true }).catch(() => {});
+}
+
+function keepHere(id: string, seconds: number, duration: number): void {
   try {
     localStorage.setItem(
       storageKey,
