@@ -46,6 +46,8 @@ const pages = [
 const memberPages = [
   '/',
   '/favorites',
+  '/history',
+  '/feed',
   `/play/${video.slug}`,
   '/settings/security',
   '/settings/preferences',

@@ -46,6 +46,8 @@ export const user = (
   query: { initialTab?: string | null; page?: number; cursor?: string | null } = {},
 ) => withQuery(`/user/${segment(username)}`, { ...query, page: query.page === 1 ? null : query.page });
 export const profile = () => '/profile';
+export const history = (cursor: string | null = null) => withQuery('/history', { cursor });
+export const feed = (cursor: string | null = null) => withQuery('/feed', { cursor });
 export const sitemap = () => '/sitemap';
 export const faq = () => '/faq';
 export const comingSoon = () => '/coming-soon';

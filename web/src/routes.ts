@@ -28,6 +28,8 @@ export default [
   ]),
   route('user/:username', 'routes/user.tsx'),
   route('profile', 'routes/profile.tsx'),
+  route('history', 'routes/history.tsx'),
+  route('feed', 'routes/feed.tsx'),
   route('sitemap', 'routes/sitemap.tsx'),
   route('faq', 'routes/faq.tsx'),
   route('coming-soon', 'routes/coming-soon.tsx', { id: 'coming-soon' }),

@@ -12,6 +12,14 @@ export const preferenceIntents = {
   notifications: 'notifications',
 } as const;
 
+/** The forms of the page about what is kept of one's watching. */
+export const watchingIntents = {
+  settings: 'watching',
+  clearHistory: 'clear-history',
+  clearPositions: 'clear-positions',
+  clearCount: 'clear-count',
+} as const;
+
 const isOn = (form: FormData, name: string) => form.get(name) !== null;
 const chosen = (form: FormData, name: string) => {
   const value = form.get(name);
@@ -28,6 +36,13 @@ export const layoutIn = (form: FormData): LayoutSettings => ({
   gridColumns:
     gridColumnCounts.find((count) => count === number(form, 'grid_columns')) ?? defaultLayout.gridColumns,
   autoPlayPreviews: isOn(form, 'auto_play_previews'),
+});
+
+/** What is to be kept of one's watching, as its form says it. */
+export const watchSettingsIn = (form: FormData): Input<'update_watch_settings'> => ({
+  p_keeps_history: isOn(form, 'keeps_history'),
+  p_keeps_positions: isOn(form, 'keeps_positions'),
+  p_counts_watched: isOn(form, 'counts_watched'),
 });
 
 /** What a form changes, or null for one that is not known. The server judges the values. */

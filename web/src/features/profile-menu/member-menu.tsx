@@ -31,6 +31,9 @@ export default function MemberMenu(props: { member: Member; here: string; close(
           <span>{member.username}</span>
         </span>
       </p>
+      <Link className="btn sm flat see" to={paths.user(member.username)} onClick={close}>
+        See Your Profile
+      </Link>
       <ul className="tiles">
         {tilesOf(member).map(({ name, to, icon: Icon }) => (
           <li key={name}>

@@ -1,10 +1,14 @@
 import Heart from 'lucide-react/icons/heart';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Settings from 'lucide-react/icons/settings';
+import User from 'lucide-react/icons/user';
 import type { Member } from '../../api/member.tsx';
 import * as paths from '../../paths.ts';
 
 /** The tiles of a member's menu, in order. Only pages that exist are listed. */
-export const tilesOf = (_member: Member) => [
+export const tilesOf = ({ username }: Member) => [
+  { name: 'Stream', to: paths.user(username, { initialTab: 'Stream' }), icon: MessageSquareText },
   { name: 'Favorites', to: paths.favorites(), icon: Heart },
+  { name: 'My Profile', to: paths.user(username), icon: User },
   { name: 'Settings', to: paths.settings(), icon: Settings },
 ];

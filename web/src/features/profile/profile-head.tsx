@@ -49,8 +49,9 @@ export function ProfileHead(props: {
             @{profile.username} <span className={`role-badge ${profile.role}`}>{badges[profile.role]}</span>
           </p>
           <p className="profile-counts">
-            {countOf(profile.subscribers_count, 'subscriber', 'subscribers')} ·{' '}
-            {countOf(profile.videos_watched_count, 'video watched', 'videos watched')}
+            {countOf(profile.subscribers_count, 'subscriber', 'subscribers')}
+            {profile.videos_watched_count !== null &&
+              ` · ${countOf(profile.videos_watched_count, 'video watched', 'videos watched')}`}
           </p>
         </div>
         <div className="profile-acts">

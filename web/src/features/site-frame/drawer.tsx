@@ -1,12 +1,15 @@
+import History from 'lucide-react/icons/history';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import ListVideo from 'lucide-react/icons/list-video';
 import Shuffle from 'lucide-react/icons/shuffle';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Star from 'lucide-react/icons/star';
 import Tv from 'lucide-react/icons/tv';
+import UserCheck from 'lucide-react/icons/user-check';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
+import { useMember } from '../../api/member.tsx';
 import * as paths from '../../paths.ts';
 import './drawer.css';
 
@@ -18,6 +21,7 @@ export function Drawer(props: {
   /** The prompt for a visitor, where there is one. */
   signIn: ReactNode;
 }) {
+  const member = useMember();
   const drawer = useRef<HTMLDivElement>(null);
   const close = () => drawer.current?.hidePopover();
 
@@ -57,6 +61,22 @@ export function Drawer(props: {
               Playlists
             </Link>
           </li>
+          {member && (
+            <>
+              <li>
+                <Link to={paths.feed()} onClick={close}>
+                  <UserCheck className="ic" />
+                  Following
+                </Link>
+              </li>
+              <li>
+                <Link to={paths.history()} onClick={close}>
+                  <History className="ic" />
+                  History
+                </Link>
+              </li>
+            </>
+          )}
           <li>
             <Link to={paths.premium()} onClick={close}>
               <Star className="ic" />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePageState } from '../../api/page-state.tsx';
 import type { CardModel } from '../../api/video-card.ts';
@@ -72,15 +73,23 @@ export function SquareCard(props: CardProps) {
   );
 }
 
-/** Row: picture at the left, words at the right; `detailed` adds the description. */
-export function RowCard(props: CardProps & { detailed?: boolean }) {
-  const { card, detailed } = props;
+/**
+ * Row: picture at the left, words at the right; `detailed` adds the description. `watched` is the share that was watched,
+ * 0 to 1, and lies over the picture; who cannot see it reads it in the words that are put in.
+ */
+export function RowCard(
+  props: CardProps & { detailed?: boolean; watched?: number | null; children?: ReactNode },
+) {
+  const { card, detailed, watched = null } = props;
   return (
     <article className={detailed ? 'card row detailed' : 'card row'} {...useLayers(card)}>
-      <Art card={card} sizes={rowSizes} eager={props.eager ?? false} />
+      <Art card={card} sizes={rowSizes} eager={props.eager ?? false}>
+        {watched !== null && <span className="watched" style={{ width: `${Math.round(watched * 100)}%` }} />}
+      </Art>
       <div className="words">
         <Title {...props} />
         <Facts card={card} />
+        {props.children}
         {detailed && <p className="about">{card.description ?? 'No description.'}</p>}
       </div>
     </article>

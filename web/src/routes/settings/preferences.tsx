@@ -10,26 +10,53 @@ import {
   PlaybackForm,
   PrivacyForm,
 } from '../../features/account-settings/preference-forms.tsx';
-import { changesOf } from '../../features/account-settings/preference-input.ts';
-import { servicesContext } from '../../page-context.ts';
+import {
+  changesOf,
+  watchingIntents as watching,
+  watchSettingsIn,
+} from '../../features/account-settings/preference-input.ts';
+import { WatchingForm } from '../../features/account-settings/watching-form.tsx';
+import { type Services, servicesContext } from '../../page-context.ts';
 import * as paths from '../../paths.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   requireMember(args);
   const { site } = args.context.get(servicesContext);
-  const preferences = await pageData(args.context, 'Failed to fetch data.', (services) =>
-    services.call('get_preferences', {}),
+  const [preferences, watchSettings] = await pageData(args.context, 'Failed to fetch data.', (services) =>
+    Promise.all([services.call('get_preferences', {}), services.call('get_watch_settings', {})]),
   );
   return {
     head: head({ site, title: 'Preferences', path: paths.settingsPreferences(), hidden: true }),
     preferences,
+    watchSettings,
   };
 }
+
+const watchingActs: Readonly<Record<string, (services: Services, form: FormData) => Promise<string>>> = {
+  [watching.settings]: async (services, form) => {
+    await services.call('update_watch_settings', watchSettingsIn(form));
+    return 'Your preferences were saved.';
+  },
+  [watching.clearHistory]: async (services) => {
+    await services.call('clear_watch_history', {});
+    return 'Your history was cleared.';
+  },
+  [watching.clearPositions]: async (services) => {
+    await services.call('clear_watch_positions', {});
+    return 'Where you stopped is forgotten.';
+  },
+  [watching.clearCount]: async (services) => {
+    await services.call('clear_watched_count', {});
+    return 'Your profile counts from 0.';
+  },
+};
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const services = context.get(servicesContext);
   const form = await request.formData();
   const intent = String(form.get('intent') ?? '');
+  const act = watchingActs[intent];
+  if (act) return answerForm(services, intent, 'Failed to update details.', () => act(services, form));
   const changes = changesOf(intent, form);
   if (changes === null) return refuseForm(intent, { message: 'Failed to process request.', field: null });
   return answerForm(services, intent, 'Failed to update details.', async () => {
@@ -41,10 +68,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta = headOf;
 
 export default function PreferencesPage() {
-  const { preferences } = useLoaderData<typeof loader>();
+  const { preferences, watchSettings } = useLoaderData<typeof loader>();
   return (
     <>
       <PlaybackForm preferences={preferences} />
+      <WatchingForm settings={watchSettings} />
       <LayoutForm preferences={preferences} />
       <PrivacyForm preferences={preferences} />
       <NotificationsForm preferences={preferences} />

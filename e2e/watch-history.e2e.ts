@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { visit } from './browser.ts';
+import { join, logIn } from './members.ts';
+import { until } from './site.ts';
+import { begin, played } from './watching.ts';
+
+const url = process.env.SITE_URL ?? '';
+interface Row {
+  id: string;
+  slug: string;
+  title: string;
+  uploader_username: string;
+  playback_state: string;
+}
+const rows = async (): Promise<Row[]> =>
+  (await (await fetch(`${url}/rest/v1/rpc/get_all_videos_with_details`)).json()) as Row[];
+await until(
+  async () => (await rows()).filter(({ playback_state }) => playback_state === 'ready').length >= 3,
+  120_000,
+  () => 'the three videos were not prepared',
+);
+const video = (await rows()).find(({ playback_state }) => playback_state === 'ready') as Row;
+
+const serious = async (page: Page): Promise<string[]> =>
+  (await new AxeBuilder({ page }).analyze()).violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+/** At the three widths. */
+async function looksRight(page: Page): Promise<void> {
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    assert.deepEqual(await serious(page), [], `at ${width}`);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(overflow <= 0, `${overflow} too wide at ${width}`);
+  }
+}
+const answered = (page: Page, name: string) =>
+  page.waitForResponse((response) => response.url().endsWith(name) && response.ok());
+const pause = (page: Page) => page.evaluate(() => document.querySelector('video')?.pause());
+/** What this browser remembers of where videos were left. */
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('player.resume'));
+
+test('a member goes on where he stopped in another browser, finds it in his history and takes it out', async () => {
+  const first = await visit({ url });
+  const name = await join(first.context, url);
+  const counted = first.page.waitForResponse(
+    async (response) =>
+      response.url().endsWith('/get-country') && (await response.text()).includes('recorded successfully'),
+  );
+  await first.page.goto(`${url}/play/${video.slug}`);
+  await begin(first.page, video.title);
+  await counted;
+  await played(first.page, 4);
+  const told = answered(first.page, '/save_watch_position');
+  await pause(first.page);
+  await told;
+  assert.equal(await kept(first.page), null, 'a device keeps nothing of a member');
+
+  const second = await visit({ url });
+  await second.page.goto(url);
+  await logIn(second.page, url, name);
+  await second.page.goto(`${url}/history`);
+  const today = second.page.getByRole('region', { name: 'Today' });
+  await today.getByText(/^Goes on at 0:0[4-6]$/).waitFor();
+  await looksRight(second.page);
+  await today.getByRole('link', { name: video.title }).click();
+  await begin(second.page, video.title);
+  await second.page.getByText(/^Going on at 0:0[4-6]$/).waitFor();
+  assert.ok((await second.page.evaluate(() => document.querySelector('video')?.currentTime ?? 0)) >= 4);
+
+  await second.page.goto(`${url}/history`, { waitUntil: 'load' });
+  await today.getByRole('button', { name: `Remove ${video.title} from your history` }).click();
+  await second.page.getByText('Nothing is in your history.').waitFor();
+  assert.deepEqual([...first.faults, ...second.faults], []);
+  await first.context.close();
+  await second.context.close();
+});
+
+test('a visitor goes on where he stopped in his own browser, and tells nobody', async () => {
+  const { page, context } = await visit({ url });
+  const told: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/save_watch_position')) told.push(request.url());
+  });
+  await page.goto(`${url}/play/${video.slug}`);
+  await begin(page, video.title);
+  await played(page, 4);
+  await pause(page);
+  assert.match((await kept(page)) ?? '', new RegExp(video.id));
+  await page.reload();
+  await begin(page, video.title);
+  await page.getByText(/^Going on at 0:0[4-6]$/).waitFor();
+  assert.deepEqual(told, []);
+  await context.close();
+});
+
+test('a member pauses and clears what is kept of his watching', async () => {
+  const { page, context, faults } = await visit({ url });
+  const name = await join(context, url);
+  await page.goto(`${url}/history`, { waitUntil: 'load' });
+  await page.getByRole('button', { name: 'Pause history' }).click();
+  await page.getByText('Your history is paused: what you watch is not kept.').waitFor();
+  await page.getByRole('link', { name: 'Preferences' }).click();
+  const watching = page.getByRole('region', { name: 'Watching' });
+  assert.equal(await watching.getByLabel('Keep a history of what I watch').isChecked(), false);
+  await watching.getByLabel('Keep a history of what I watch').check();
+  await watching.getByLabel('Count the videos I watched').uncheck();
+  await watching.getByRole('button', { name: 'Save watching' }).click();
+  await watching.getByText('Your preferences were saved.').waitFor();
+  await page.goto(`${url}/user/${name}`);
+  await page.getByText('0 subscribers').waitFor();
+  assert.equal(await page.getByText(/videos? watched/).count(), 0);
+
+  await page.goto(`${url}/play/${video.slug}`);
+  const counted = answered(page, '/get-country');
+  await begin(page, video.title);
+  await counted;
+  await played(page, 4);
+  await pause(page);
+  await page.goto(`${url}/history`, { waitUntil: 'load' });
+  await page.getByRole('link', { name: video.title }).waitFor();
+  await page.locator('summary', { hasText: 'Clear history' }).click();
+  await page.getByRole('button', { name: 'Yes, clear it' }).click();
+  await page.getByText('Your history was cleared.').waitFor();
+  await page.getByText('Nothing is in your history.').waitFor();
+  await page.goto(`${url}/settings/preferences`, { waitUntil: 'load' });
+  for (const [act, confirm, words] of [
+    ['Forget where I stopped', 'Yes, forget it', 'Where you stopped is forgotten.'],
+    ['Reset the count', 'Yes, reset it', 'Your profile counts from 0.'],
+  ] as const) {
+    await watching.locator('summary', { hasText: act }).click();
+    await watching.getByRole('button', { name: confirm }).click();
+    await watching.getByText(words).waitFor();
+  }
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test('the feed has the videos of whom one follows, and words before one follows anybody', async () => {
+  const { page, context, faults } = await visit({ url });
+  await page.goto(`${url}/feed`);
+  await page.waitForURL(`${url}/login?redirect=%2Ffeed`);
+  await join(context, url);
+  await page.goto(`${url}/feed`);
+  await page.getByText('No videos of anybody you follow yet.').waitFor();
+  await looksRight(page);
+  await page.goto(`${url}/user/${video.uploader_username}`, { waitUntil: 'load' });
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await page.getByRole('button', { name: 'Subscribed' }).waitFor();
+  await page.getByRole('button', { name: 'Menu' }).first().click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Following' }).click();
+  await page.waitForURL(`${url}/feed`);
+  await page.locator('main').getByRole('link', { name: video.title }).waitFor();
+  await looksRight(page);
+  assert.deepEqual(faults, []);
+  await context.close();
+});

@@ -1,0 +1,81 @@
+import type { WatchSettings } from '#contract/watching.ts';
+import { Switch } from '../../ui/choices.tsx';
+import { ConfirmDetails } from '../../ui/confirm-details.tsx';
+import { FormNote } from '../../ui/form-note.tsx';
+import { watchingIntents as intents } from './preference-input.ts';
+import { Save, Section } from './section.tsx';
+import { useSectionForm } from './use-section-form.ts';
+
+/** Something that was kept, to be forgotten. */
+function Clearing(props: { intent: string; act: string; question: string; confirm: string }) {
+  const form = useSectionForm(props.intent);
+  return (
+    <div>
+      <ConfirmDetails act={props.act} question={props.question}>
+        <form.Form method="post">
+          <input type="hidden" name="intent" value={props.intent} />
+          <button type="submit" className="btn sm flat" aria-disabled={form.busy}>
+            {props.confirm}
+          </button>
+        </form.Form>
+      </ConfirmDetails>
+      <FormNote wrong={form.fault?.message} done={form.done} />
+    </div>
+  );
+}
+
+/** What is kept of one's watching, and forgetting it. */
+export function WatchingForm({ settings }: { settings: WatchSettings }) {
+  const form = useSectionForm(intents.settings);
+  return (
+    <Section
+      title="Watching"
+      lead="What is kept of what you watch. Switching off keeps what was kept before."
+    >
+      {/* Keys: the history page changes these too. */}
+      <form.Form method="post" className="form" key={JSON.stringify(settings)}>
+        <input type="hidden" name="intent" value={intents.settings} />
+        <FormNote wrong={form.fault?.message} done={form.done} />
+        <Switch
+          label="Keep a history of what I watch"
+          hint="Only you see it."
+          name="keeps_history"
+          defaultChecked={settings.keeps_history}
+        />
+        <Switch
+          label="Go on where I stopped"
+          hint="On every device where you are logged in."
+          name="keeps_positions"
+          defaultChecked={settings.keeps_positions}
+        />
+        <Switch
+          label="Count the videos I watched"
+          hint="Your profile shows how many. Without a history the number stands still."
+          name="counts_watched"
+          defaultChecked={settings.counts_watched}
+        />
+        <Save busy={form.busy}>Save watching</Save>
+      </form.Form>
+      <div className="clearings">
+        <Clearing
+          intent={intents.clearHistory}
+          act="Clear history"
+          question="Forget all that you watched? This cannot be undone."
+          confirm="Yes, clear it"
+        />
+        <Clearing
+          intent={intents.clearPositions}
+          act="Forget where I stopped"
+          question="Every video begins at its beginning again. This cannot be undone."
+          confirm="Yes, forget it"
+        />
+        <Clearing
+          intent={intents.clearCount}
+          act="Reset the count"
+          question="The number of videos watched on your profile begins at 0 again."
+          confirm="Yes, reset it"
+        />
+      </div>
+    </Section>
+  );
+}

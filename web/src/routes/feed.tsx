@@ -1,0 +1,66 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { limits } from '#contract/limits.ts';
+import { requireMember } from '../api/guard.ts';
+import { head } from '../api/head.ts';
+import { headOf } from '../api/meta.ts';
+import { pageData } from '../api/page-data.ts';
+import { toCard } from '../api/video-card.ts';
+import { VideoGrid } from '../features/video-card/video-grid.tsx';
+import * as paths from '../paths.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import './listing-page.css';
+
+export async function loader(args: LoaderFunctionArgs) {
+  requireMember(args);
+  const size = limits.watchedPageSize;
+  const cursor = args.url.searchParams.get('cursor');
+  return pageData(args.context, 'Failed to fetch data.', async (services) => {
+    const rows = await services.call('get_following_feed', { p_limit: size + 1, p_cursor: cursor });
+    const shown = rows.slice(0, size);
+    return {
+      head: head({ site: services.site, title: 'Following', path: paths.feed(), hidden: true }),
+      isFirst: cursor === null,
+      cards: shown.map(toCard),
+      older: rows.length > size ? paths.feed(shown.at(-1)?.cursor) : null,
+    };
+  });
+}
+
+export const meta = headOf;
+
+export const handle = { guarded: true };
+
+export default function Feed() {
+  const { isFirst, cards, older } = useLoaderData<typeof loader>();
+  return (
+    <div className="listing">
+      <header className="listing-head">
+        <h1>Following</h1>
+        <p className="lead">New videos of the uploaders you follow.</p>
+      </header>
+      {cards.length > 0 ? (
+        <VideoGrid cards={cards} heading="h2" eager />
+      ) : (
+        <EmptyState text="No videos of anybody you follow yet.">
+          <Link className="btn sm flat" to={paths.home()}>
+            Browse Videos
+          </Link>
+        </EmptyState>
+      )}
+      {(older || !isFirst) && (
+        <nav className="pager" aria-label="Pages">
+          {!isFirst && (
+            <Link className="btn sm flat" to={paths.feed()}>
+              Newest
+            </Link>
+          )}
+          {older && (
+            <Link className="btn sm flat" to={older} rel="next">
+              Older
+            </Link>
+          )}
+        </nav>
+      )}
+    </div>
+  );
+}

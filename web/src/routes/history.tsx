@@ -1,0 +1,115 @@
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { limits } from '#contract/limits.ts';
+import { requireMember } from '../api/guard.ts';
+import { head } from '../api/head.ts';
+import { headOf } from '../api/meta.ts';
+import { pageData } from '../api/page-data.ts';
+import { answerForm, refuseForm } from '../api/page-form.ts';
+import { RowCard } from '../features/video-card/video-card.tsx';
+import { HistoryControls } from '../features/watch-history/history-controls.tsx';
+import { HistoryList } from '../features/watch-history/history-list.tsx';
+import { historyIntents as intents } from '../features/watch-history/intents.ts';
+import { byDays } from '../features/watch-history/watched.ts';
+import { type Services, servicesContext } from '../page-context.ts';
+import * as paths from '../paths.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import './listing-page.css';
+
+export async function loader(args: LoaderFunctionArgs) {
+  requireMember(args);
+  const size = limits.watchedPageSize;
+  return pageData(args.context, 'Failed to fetch data.', async (services) => {
+    const [settings, rows] = await Promise.all([
+      services.call('get_watch_settings', {}),
+      services.call('get_watch_history', {
+        p_limit: size + 1,
+        p_cursor: args.url.searchParams.get('cursor'),
+      }),
+    ]);
+    const shown = rows.slice(0, size);
+    return {
+      head: head({ site: services.site, title: 'History', path: paths.history(), hidden: true }),
+      keeps: settings.keeps_history,
+      days: byDays(shown, Date.now()),
+      isFirst: !args.url.searchParams.has('cursor'),
+      older: rows.length > size ? paths.history(shown.at(-1)?.cursor) : null,
+    };
+  });
+}
+
+type Act = (services: Services, form: FormData) => Promise<string>;
+const acts: Readonly<Record<string, Act>> = {
+  [intents.remove]: async (services, form) => {
+    await services.call('remove_from_watch_history', { p_video_id: String(form.get('video_id') ?? '') });
+    return 'It is taken out of your history.';
+  },
+  [intents.clear]: async (services) => {
+    await services.call('clear_watch_history', {});
+    return 'Your history was cleared.';
+  },
+  [intents.pause]: async (services) => {
+    await services.call('update_watch_settings', { p_keeps_history: false });
+    return '';
+  },
+  [intents.keepOn]: async (services) => {
+    await services.call('update_watch_settings', { p_keeps_history: true });
+    return '';
+  },
+};
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const intent = String(form.get('intent') ?? '');
+  const failure = 'Failed to process request.';
+  const act = acts[intent];
+  if (!act) return refuseForm(intent, { message: failure, field: null });
+  const services = context.get(servicesContext);
+  return answerForm(services, intent, failure, () => act(services, form));
+}
+
+export const meta = headOf;
+
+export const handle = { guarded: true };
+
+export default function History() {
+  const { keeps, days, isFirst, older } = useLoaderData<typeof loader>();
+  return (
+    <div className="listing">
+      <header className="listing-head">
+        <h1>History</h1>
+        <p className="lead">What you watched, which only you see.</p>
+        <HistoryControls keeps={keeps} isEmpty={days.length === 0} />
+      </header>
+      {days.length > 0 ? (
+        <HistoryList
+          days={days}
+          draw={({ card, share, stoppedAt }) => (
+            <RowCard card={card} heading="h3" watched={share}>
+              {stoppedAt && <p className="stopped">Goes on at {stoppedAt}</p>}
+            </RowCard>
+          )}
+        />
+      ) : (
+        <EmptyState text="Nothing is in your history.">
+          <Link className="btn sm flat" to={paths.home()}>
+            Browse Videos
+          </Link>
+        </EmptyState>
+      )}
+      {(older || !isFirst) && (
+        <nav className="pager" aria-label="Pages">
+          {!isFirst && (
+            <Link className="btn sm flat" to={paths.history()}>
+              Latest
+            </Link>
+          )}
+          {older && (
+            <Link className="btn sm flat" to={older} rel="next">
+              Older
+            </Link>
+          )}
+        </nav>
+      )}
+    </div>
+  );
+}
