@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { HeartKeeper } from './api/favorites.ts';
 import { Notices } from './features/notices/notices.tsx';
+import LiveWatch from './features/notifications/live-watch.tsx';
 import PageViews from './features/page-views/page-views.tsx';
 import FollowAccount from './features/player/follow-account.tsx';
 import { ReportDoor } from './features/report/report-door.tsx';
@@ -8,7 +9,7 @@ import SessionWatch from './features/sign-in/session-watch.tsx';
 import { CardLayers } from './features/video-card/card-layers.tsx';
 import { warmRoutes } from './lib/warm-routes.ts';
 
-/** What a page does once it stands: previews and sheets of cards, page views, looking after the session, and fetching the code of the other pages. */
+/** What a page does once it stands: previews and sheets of cards, page views, looking after the session, what is told live, and fetching the code of the other pages. */
 export default function LaterParts({ gated }: { gated: boolean }) {
   useEffect(warmRoutes, []);
   if (gated) return null;
@@ -16,6 +17,7 @@ export default function LaterParts({ gated }: { gated: boolean }) {
     <>
       <SessionWatch />
       <FollowAccount />
+      <LiveWatch />
       <PageViews />
       <CardLayers />
       <HeartKeeper />

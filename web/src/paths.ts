@@ -69,6 +69,14 @@ export const settings = () => '/settings';
 export const settingsPreferences = () => '/settings/preferences';
 export const settingsDelete = () => '/settings/delete';
 export const settingsSecurity = () => '/settings/security';
+/** `tab`: `requests` for those of strangers. `cursor`: the page after a row, for readers without script. */
+export const inbox = (query: { tab?: string | null; cursor?: string | null } = {}) =>
+  withQuery('/inbox', { ...query });
+/** `before`: only what was written before a moment, for readers without script. */
+export const conversation = (id: string, before?: string | undefined) =>
+  withQuery(`/conversation/${segment(id)}`, { before });
+export const startConversation = () => '/conversation/start';
+export const notifications = (cursor: string | null = null) => withQuery('/notifications', { cursor });
 export const ageGate = () => '/age-gate';
 export const ogCard = () => '/og-card.png';
 export const icon = () => '/icon.svg';

@@ -29,6 +29,7 @@ import { AgeGate } from './features/age-gate/age-gate.tsx';
 import { ForgetAge } from './features/age-gate/forget-age.tsx';
 import { LayoutButton, LayoutPopover, layoutPopover } from './features/layout-settings/layout-settings.tsx';
 import { NewVersion } from './features/new-version/new-version.tsx';
+import { BellButton, BellPopover, InboxButton } from './features/notifications/bell.tsx';
 import { ProfileButton } from './features/profile-menu/profile-button.tsx';
 import { ProfileMenu } from './features/profile-menu/profile-menu.tsx';
 import { ProfileTab } from './features/profile-menu/profile-tab.tsx';
@@ -157,6 +158,8 @@ function Frame({ children }: { children: ReactNode }) {
             tools={
               <>
                 <LayoutButton />
+                <InboxButton />
+                <BellButton />
                 {!entrance && <ProfileButton />}
               </>
             }
@@ -180,6 +183,7 @@ function Frame({ children }: { children: ReactNode }) {
             signIn={entrance ? null : <SignInPrompt here={here} />}
           />
           <LayoutPopover />
+          <BellPopover />
           {!entrance && <ProfileMenu here={here} />}
           {player}
         </div>

@@ -15,3 +15,17 @@ export function relativeTime(moment: string, now: number): string {
   if (days === 1) return 'yesterday';
   return days < 7 ? `${days}d ago` : formatDate(moment);
 }
+
+const plural = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+
+/** The same as notifications and messages show it: `Just now`, `3 mins ago`, `1 hour ago`, `6 days ago`, then the date. */
+export function timeAgo(moment: string, now: number): string {
+  const minutes = Math.floor((now - new Date(moment).getTime()) / 60_000);
+  if (Number.isNaN(minutes)) return '';
+  if (minutes < 1) return 'Just now';
+  if (minutes < 60) return plural(minutes, 'min');
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return plural(hours, 'hour');
+  const days = Math.floor(hours / 24);
+  return days < 7 ? plural(days, 'day') : formatDate(moment);
+}

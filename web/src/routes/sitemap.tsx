@@ -97,6 +97,7 @@ export default function Sitemap() {
             <ul>
               <TreeLink name="Playlists" to={paths.playlists()} />
               <TreeLink name="Favorites" to={paths.favorites()} />
+              <TreeLink name="Inbox" to={paths.inbox()} />
             </ul>
           </details>
         </li>

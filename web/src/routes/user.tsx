@@ -16,6 +16,7 @@ import { choice, isRefusal, pageData, pageNumber } from '../api/page-data.ts';
 import { profileNotFound } from '../api/profile-notice.ts';
 import { toCard } from '../api/video-card.ts';
 import { Pager } from '../features/listing/pager.tsx';
+import { MessageButton } from '../features/message-button/message-button.tsx';
 import { ProfileHead } from '../features/profile/profile-head.tsx';
 import { Stream } from '../features/profile/stream.tsx';
 import { VideoGrid } from '../features/video-card/video-grid.tsx';
@@ -225,6 +226,7 @@ export default function User() {
         mayUpload={isOwn && isVerified}
         maySubscribe={isMember}
         action={here}
+        message={!isOwn && <MessageButton userId={profile.id} />}
         address={address}
       />
       {wrong && selected !== 'Stream' && (

@@ -29,6 +29,7 @@ const shapes: Readonly<Record<string, RegExp>> = {
   orientation: word,
   error: word,
   redirect: /^\/.{0,299}$/su,
+  before: /^[\dT:.+Z-]{10,40}$/,
   token: /^[\w-]{20,100}$/,
   challenge: /^[\w-]{20,100}$/,
   initialTab: /^[A-Z][a-z]{1,20}$/,

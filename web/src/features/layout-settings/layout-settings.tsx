@@ -12,7 +12,7 @@ export function LayoutButton() {
   return (
     <button
       type="button"
-      className="iconbtn needs-script"
+      className="iconbtn layout-button needs-script"
       popoverTarget={layoutPopover}
       aria-label="Layout Settings"
     >

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import type { PublicProfile } from '#contract/profiles.ts';
 import { countOf } from '../../lib/format.ts';
@@ -22,10 +23,12 @@ export function ProfileHead(props: {
   mayUpload: boolean;
   maySubscribe: boolean;
   action: string;
+  /** The way to write to him, where there is one. */
+  message: ReactNode;
   /** Absolute address of the page, for sharing. */
   address: string;
 }) {
-  const { profile, isOwn, mayUpload, maySubscribe, action, address } = props;
+  const { profile, isOwn, mayUpload, maySubscribe, action, message, address } = props;
   const name = profile.display_name || profile.username;
   const share = new URLSearchParams({ url: address, text: name });
   return (
@@ -72,6 +75,7 @@ export function ProfileHead(props: {
               </button>
             </Form>
           )}
+          {message}
           <details className="profile-share">
             <summary className="btn flat">Share</summary>
             <ul>

@@ -1,0 +1,265 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { after, before, test } from 'node:test';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContext } from 'playwright-core';
+import { createPlatform } from '../server/src/main/platform.ts';
+import { openSiteDatabase, type SiteDatabase } from '../server/src/main/start/site-database.ts';
+import { makeMember, type TestMember } from '../server/src/main/test-member.ts';
+import { keepSecret, readConfig } from '../server/src/platform/config.ts';
+import type { Platform } from '../server/src/platform/context.ts';
+import { visit } from './browser.ts';
+import { newName } from './members.ts';
+import { freePort, root, until } from './site.ts';
+
+const url = process.env.SITE_URL ?? '';
+let database: SiteDatabase;
+let platform: Platform;
+before(async () => {
+  const { config } = readConfig(process.env);
+  keepSecret(config);
+  database = await openSiteDatabase(config);
+  platform = createPlatform(config, database.url, 'test');
+});
+after(async () => {
+  await platform.db.close();
+  await database.leave();
+});
+
+/** A verified member, signed in in the browser of the context at this address. */
+async function enter(context: BrowserContext, at: string, name = newName('friend')): Promise<TestMember> {
+  const member = await makeMember(platform, name);
+  const [cookie = '', value = ''] = member.cookie.split('=');
+  await context.addCookies([{ name: cookie, value, url: at, httpOnly: true, sameSite: 'Lax' }]);
+  return member;
+}
+async function conversation(one: TestMember, other: TestMember): Promise<string> {
+  const response = await fetch(`${url}/rest/v1/rpc/start_conversation`, {
+    method: 'POST',
+    headers: { ...one.bearer, 'content-type': 'application/json' },
+    body: JSON.stringify({ p_user_id: other.id }),
+  });
+  assert.equal(response.status, 200);
+  return ((await response.json()) as { conversation_id: string }).conversation_id;
+}
+async function say(who: TestMember, id: string, text: string): Promise<void> {
+  const response = await fetch(`${url}/rest/v1/rpc/send_message`, {
+    method: 'POST',
+    headers: { ...who.bearer, 'content-type': 'application/json' },
+    body: JSON.stringify({ p_conversation_id: id, p_content: text }),
+  });
+  assert.equal(response.status, 200, await response.text());
+}
+
+/** Another web process of the same site. */
+async function anotherWeb(port: number): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['server/src/main/web.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATABASE_URL: database.url },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  await until(
+    async () => (await fetch(`http://localhost:${port}/health/live`).catch(() => null))?.ok ?? false,
+    30_000,
+    () => 'the second web process did not start',
+    () => child.exitCode !== null,
+  );
+  return child;
+}
+
+test('two people talk over two web processes; one is killed in between, and nothing is lost, doubled or out of order', {
+  timeout: 120_000,
+}, async () => {
+  const port = await freePort();
+  const second = `http://localhost:${port}`;
+  let web = await anotherWeb(port);
+  try {
+    const [here, there] = [await visit({ url }), await visit({ url: second })];
+    const [mio, ren] = [await enter(here.context, url), await enter(there.context, second)];
+    const id = await conversation(mio, ren);
+    await say(ren, id, 'We know each other.');
+    await here.page.goto(`${url}/conversation/${id}`);
+    await there.page.goto(`${second}/conversation/${id}`);
+    const [left, right] = [here.page.getByRole('log'), there.page.getByRole('log')];
+    const write = async ({ page }: typeof here, text: string) => {
+      await page.getByRole('textbox', { name: /^Message to/ }).fill(text);
+      await page.keyboard.press('Enter');
+    };
+    await write(here, 'one');
+    await right.getByText('one', { exact: true }).waitFor();
+    await write(there, 'two');
+    await left.getByText('two', { exact: true }).waitFor();
+
+    web.kill('SIGKILL');
+    await there.page.getByText(/^Realtime connection error: /).waitFor();
+    await write(there, 'three, into the void');
+    await there.page.getByText('Failed to send message.').waitFor();
+    await write(there, 'four, after it');
+    await write(here, 'five, while you were away');
+    await left.getByText('five, while you were away').waitFor();
+
+    web = await anotherWeb(port);
+    await right.getByText('five, while you were away').waitFor();
+    await left.getByText('four, after it').waitFor();
+    await there.page
+      .getByText(/^Realtime connection error: /)
+      .waitFor({ state: 'detached' })
+      .catch(() => {});
+    const texts = [
+      'We know each other.',
+      'one',
+      'two',
+      'five, while you were away',
+      'three, into the void',
+      'four, after it',
+    ];
+    for (const log of [left, right]) {
+      await until(
+        async () =>
+          JSON.stringify(await log.locator('.chat-message > p').allTextContents()) === JSON.stringify(texts),
+        15_000,
+        () => 'the messages did not become the same on both sides',
+      );
+    }
+    assert.equal(await there.page.getByText('Failed to send message.').count(), 0);
+    assert.deepEqual(here.faults, []);
+    await here.context.close();
+    await there.context.close();
+  } finally {
+    web.kill('SIGTERM');
+  }
+});
+
+test('a stranger asks, is seen in the header at once, and is answered by keyboard alone', async () => {
+  const [here, there] = [await visit({ url }), await visit({ url })];
+  const [mio, ren] = [await enter(here.context, url), await enter(there.context, url)];
+  await there.page.goto(`${url}/faq`);
+  await there.page.waitForTimeout(1500);
+  await here.page.goto(`${url}/user/${ren.username}`);
+  await here.page.getByRole('button', { name: 'Message', exact: true }).click();
+  await here.page.waitForURL(/\/conversation\/[0-9a-f-]+$/);
+  await here.page.getByRole('textbox').fill('May I?');
+  await here.page.getByRole('button', { name: 'Send' }).click();
+  await there.page.getByRole('link', { name: 'Inbox, 1 unread' }).waitFor();
+  await there.page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
+
+  await there.page.getByRole('button', { name: 'Notifications, 1 unread' }).focus();
+  await there.page.keyboard.press('Enter');
+  const asks = there.page.getByRole('link', { name: `${mio.username} would like to write to you` });
+  await asks.waitFor();
+  await asks.focus();
+  await there.page.keyboard.press('Enter');
+  await there.page.waitForURL(/\/conversation\//);
+  await there.page.getByText('May I?').waitFor();
+  await there.page.getByRole('textbox').focus();
+  await there.page.keyboard.type('You may.');
+  await there.page.keyboard.press('Enter');
+  await here.page.getByText('You may.').waitFor();
+  await there.page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+  await there.page.getByRole('link', { name: 'Inbox', exact: true }).first().waitFor();
+  assert.deepEqual([...here.faults, ...there.faults], []);
+  await here.context.close();
+  await there.context.close();
+});
+
+test('the inbox grows by Load More and brings itself up to date', async () => {
+  const { page, context, faults } = await visit({ url, width: 390 });
+  const mio = await enter(context, url);
+  const friends: { who: TestMember; id: string }[] = [];
+  for (let i = 0; i < 17; i++) {
+    const who = await makeMember(platform, newName('pal'));
+    const id = await conversation(mio, who);
+    await say(mio, id, `Hello ${i}`);
+    friends.push({ who, id });
+  }
+  await page.goto(`${url}/inbox`);
+  assert.equal(await page.locator('.inbox li').count(), 15);
+  await page.getByRole('button', { name: 'Load More' }).click();
+  await until(
+    async () => (await page.locator('.inbox li').count()) === 17,
+    5000,
+    () => 'the rest did not come',
+  );
+  assert.equal(await page.getByRole('button', { name: 'Load More' }).count(), 0);
+  await page.waitForTimeout(1000);
+  await say(friends[0]!.who, friends[0]!.id, 'Hello yourself');
+  await page.locator('.inbox li').first().getByText('Hello yourself').waitFor();
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test('a message is written, and older ones are read, without JavaScript', async () => {
+  const { page, context } = await visit({ url, javaScript: false });
+  const mio = await enter(context, url);
+  const ren = await makeMember(platform, newName('pen'));
+  const id = await conversation(mio, ren);
+  await say(ren, id, 'We know each other.');
+  for (let i = 1; i <= 25; i++) await say(mio, id, `line ${i} of many`.padEnd(20));
+  await page.goto(`${url}/inbox`);
+  await page.getByRole('link', { name: new RegExp(ren.username) }).click();
+  await page.getByText('line 25 of many').waitFor();
+  await page.getByRole('link', { name: 'Older messages' }).click();
+  await page.getByText('line 1 of many').waitFor();
+  await page.goto(`${url}/conversation/${id}`);
+  await page.getByRole('textbox').fill('By a plain form');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('By a plain form').waitFor();
+  await context.close();
+});
+
+test('a conversation has no serious axe finding and fits every screen', async () => {
+  for (const width of [390, 768, 1440]) {
+    const { page, context, faults } = await visit({ url, width });
+    const mio = await enter(context, url);
+    const ren = await makeMember(platform, newName('fit'));
+    const id = await conversation(mio, ren);
+    for (let i = 1; i <= 4; i++)
+      await say(mio, id, `A line that is long enough to break somewhere, number ${i}. `.repeat(3));
+    await say(ren, id, 'Short.');
+    await page.goto(`${url}/conversation/${id}`);
+    await page.waitForTimeout(800);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    assert.deepEqual(
+      serious.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html.slice(0, 160)}`),
+      [],
+    );
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    assert.ok(overflow <= 0, `${overflow} pixels too wide at ${width}`);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/chat-${width}.png` });
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await page.waitForTimeout(500);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/bell-${width}.png` });
+    await page.goto(`${url}/inbox`);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/inbox-${width}.png` });
+    await page.goto(`${url}/notifications`);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/notifications-${width}.png` });
+    assert.deepEqual(faults, []);
+    await context.close();
+  }
+});
+
+test('a login leaves a note in this browser, and all can be read and removed', async () => {
+  const { page, context, faults } = await visit({ url });
+  const member = await makeMember(platform, newName('note'));
+  await page.goto(`${url}/login`);
+  await page.waitForTimeout(1500);
+  await page.getByLabel('Email').fill(member.email);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.waitForURL(`${url}/`);
+  await page.goto(`${url}/notifications`);
+  await page.getByText('Successfully logged in').waitFor();
+  await page.getByText('Just now').first().waitFor();
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await until(
+    () => page.getByRole('button', { name: 'Mark all as read' }).isDisabled(),
+    5000,
+    () => 'something is still unread',
+  );
+  await page.getByRole('button', { name: 'Remove all' }).click();
+  await page.getByText('No notifications yet.').waitFor();
+  assert.ok(await page.getByRole('button', { name: 'Remove all' }).isDisabled());
+  assert.deepEqual(faults, []);
+  await context.close();
+});

@@ -1,0 +1,91 @@
+import { useSyncExternalStore } from 'react';
+
+/** A note that this browser keeps for itself, beside what the server tells. */
+export interface LocalNote {
+  id: string;
+  type: 'login_success' | 'logout_success';
+  contentTitle: string;
+  studioName: string;
+  timestamp: string;
+  read: boolean;
+}
+
+const key = 'notifications';
+const most = 10;
+const words = { login_success: 'Successfully logged in', logout_success: 'Successfully logged out' };
+
+function isNote(value: unknown): value is LocalNote {
+  const note = value as Partial<LocalNote> | null;
+  return (
+    typeof note?.id === 'string' &&
+    (note.type === 'login_success' || note.type === 'logout_success') &&
+    typeof note.timestamp === 'string' &&
+    !Number.isNaN(Date.parse(note.timestamp)) &&
+    typeof note.read === 'boolean'
+  );
+}
+
+function read(text: string | null): LocalNote[] {
+  try {
+    const kept: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isNote).slice(0, most) : [];
+  } catch {
+    return [];
+  }
+}
+
+let text: string | null = null;
+let notes: readonly LocalNote[] = [];
+const empty: readonly LocalNote[] = [];
+
+/** The same array until what is kept changes. */
+function present(): readonly LocalNote[] {
+  let now: string | null = null;
+  try {
+    now = localStorage.getItem(key);
+  } catch {
+    // A browser that keeps nothing.
+  }
+  if (now !== text) {
+    text = now;
+    notes = read(now);
+  }
+  return notes;
+}
+
+const listeners = new Set<() => void>();
+function keep(next: readonly LocalNote[]): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(next));
+  } catch {
+    return;
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+/** Newest first, at most ten; none in the server's HTML. */
+export const useLocalNotes = (): readonly LocalNote[] =>
+  useSyncExternalStore(subscribe, present, () => empty);
+
+/** `about` tells notes of one kind apart: several tabs hear of the same sign-in, and one note is kept. */
+export function addLocalNote(type: LocalNote['type'], about: string): void {
+  const id = `${type}:${about}`;
+  const kept = present();
+  if (kept.some((note) => note.id === id)) return;
+  const note = { id, type, contentTitle: words[type], studioName: '', read: false };
+  keep([{ ...note, timestamp: new Date().toISOString() }, ...kept].slice(0, most));
+}
+export const markLocalNotesRead = (): void => keep(present().map((note) => ({ ...note, read: true })));
+export const removeLocalNotes = (): void => keep([]);
+export const removeLocalNote = (id: string): void => keep(present().filter((note) => note.id !== id));
+export const markLocalNoteRead = (id: string): void =>
+  keep(present().map((note) => (note.id === id ? { ...note, read: true } : note)));

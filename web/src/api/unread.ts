@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react';
+import type { Output } from '#contract/calls.ts';
+import { call } from '#contract/client.ts';
+
+/** How much a member has not seen. */
+export type Unread = Output<'get_unread_counts'>;
+const none: Unread = { notifications: 0, messages: 0, message_requests: 0 };
+
+let counts = none;
+const listeners = new Set<() => void>();
+function set(next: Unread): void {
+  counts = next;
+  for (const listener of listeners) listener();
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** What the header shows; nothing until it was asked for. */
+export const useUnread = (): Unread =>
+  useSyncExternalStore(
+    subscribe,
+    () => counts,
+    () => none,
+  );
+
+let asking: Promise<void> | null = null;
+let askAgain = false;
+
+/** Asks the server how much is unread now; what comes while it asks is asked for once more. */
+export function refreshUnread(): Promise<void> {
+  askAgain = true;
+  asking ??= (async () => {
+    try {
+      while (askAgain) {
+        askAgain = false;
+        set(await call('get_unread_counts', {}));
+      }
+    } catch {
+      // The next event asks again.
+    } finally {
+      asking = null;
+    }
+  })();
+  return asking;
+}
+
+export const forgetUnread = (): void => set(none);
+export const setUnreadNotifications = (notifications: number): void => set({ ...counts, notifications });
+
+/** What is told live to a member, for lists that are open. */
+export type LiveEvent = 'message' | 'unread-changed' | 'notifications-changed' | 'message-changed' | 'joined';
+const hearers = new Set<(event: LiveEvent) => void>();
+export const tellLive = (event: LiveEvent): void => {
+  for (const hearer of hearers) hearer(event);
+};
+/** The answer stops it. */
+export function onLive(hearer: (event: LiveEvent) => void): () => void {
+  hearers.add(hearer);
+  return () => void hearers.delete(hearer);
+}

@@ -1,0 +1,24 @@
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { useFetcher, useLocation } from 'react-router';
+import * as paths from '../../paths.ts';
+import { FormNote } from '../../ui/form-note.tsx';
+
+/**
+ * Opens the conversation with a member, made when there is none; for his profile. A visitor comes to log in first. It is a
+ * form, so it works without script; a refusal is said beneath it.
+ */
+export function MessageButton({ userId }: { userId: string }) {
+  const fetcher = useFetcher<{ message: string }>();
+  const { pathname, search } = useLocation();
+  return (
+    <fetcher.Form method="post" action={paths.startConversation()} className="message-button">
+      <input type="hidden" name="user_id" value={userId} />
+      <input type="hidden" name="return" value={pathname + search} />
+      <button type="submit" className="btn sm flat" aria-disabled={fetcher.state !== 'idle'}>
+        <MessageCircle className="ic" />
+        Message
+      </button>
+      <FormNote wrong={fetcher.data?.message} />
+    </fetcher.Form>
+  );
+}

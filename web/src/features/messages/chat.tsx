@@ -1,0 +1,151 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useCallback } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+import type { Conversation, Message } from '#contract/messages.ts';
+import { askToReport } from '../../api/ask-to-report.ts';
+import { ConfirmFirst } from '../../api/confirm-first.tsx';
+import type { FormAnswer } from '../../api/page-form.ts';
+import * as paths from '../../paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { FormNote } from '../../ui/form-note.tsx';
+import type { ChatMessage } from './chat-state.ts';
+import { Composer } from './composer.tsx';
+import { MessageLog } from './message-log.tsx';
+import { useChat } from './use-chat.ts';
+import { words } from './words.ts';
+import './messages.css';
+
+export const intents = {
+  send: 'send',
+  accept: 'accept',
+  decline: 'decline',
+  block: 'block',
+  unblock: 'unblock',
+} as const;
+
+interface ChatProps {
+  conversation: Conversation;
+  /** Newest first; null: they could not be had. */
+  first: readonly Message[] | null;
+  memberId: string;
+  /** The member has not confirmed his address and may not write. */
+  isUnverified: boolean;
+  now: number;
+  clientId: string;
+  answer: FormAnswer | undefined;
+}
+
+/** One form of one button. */
+function Act({ intent, children, quiet }: { intent: string; children: string; quiet?: boolean }) {
+  const { formData } = useNavigation();
+  const isBusy = formData?.get('intent') === intent;
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value={intent} />
+      <button type="submit" className={quiet ? 'linklike' : 'btn sm flat'} aria-disabled={isBusy}>
+        {children}
+      </button>
+    </Form>
+  );
+}
+
+/** A conversation with one other member. */
+export function Chat({ conversation, first, memberId, isUnverified, now, clientId, answer }: ChatProps) {
+  const id = conversation.conversation_id;
+  const name = conversation.other_participant_display_name ?? conversation.other_participant_username;
+  const chat = useChat({ conversationId: id, memberId, first });
+  const report = useCallback(
+    ({ id: messageId }: ChatMessage) => askToReport({ kind: 'message', id: messageId, name: 'this message' }),
+    [],
+  );
+  return (
+    <section className="chat" aria-label={`Conversation with ${name}`}>
+      <header className="chat-head">
+        <Link className="iconbtn" to={paths.inbox()} aria-label="Back to the inbox">
+          <ArrowLeft className="ic" />
+        </Link>
+        <Avatar name={name} url={conversation.other_participant_avatar_url} size={40} />
+        <h1>
+          <Link to={paths.user(conversation.other_participant_username)}>{name}</Link>
+          <span>{conversation.other_participant_username}</span>
+        </h1>
+        {conversation.blocked_by_me ? (
+          <Act intent={intents.unblock}>Unblock</Act>
+        ) : (
+          <Act intent={intents.block} quiet>
+            Block
+          </Act>
+        )}
+      </header>
+      {conversation.state === 'request' && (
+        <div className="chat-request">
+          <p>{name} would like to write to you. Your answer, or these buttons, decide.</p>
+          <Act intent={intents.accept}>Accept</Act>
+          <Act intent={intents.decline}>Decline</Act>
+        </div>
+      )}
+      {conversation.state === 'declined' && (
+        <div className="chat-request">
+          <p>You declined this request. {name} was not told.</p>
+          <Act intent={intents.accept}>Accept after all</Act>
+        </div>
+      )}
+      <MessageLog
+        chat={chat}
+        memberId={memberId}
+        otherName={name}
+        now={now}
+        report={report}
+        older={
+          chat.hasOlder && (
+            <OlderMessages
+              isLoading={chat.isLoading}
+              load={chat.older}
+              to={paths.conversation(id, chat.messages[0]?.created_at)}
+            />
+          )
+        }
+      />
+      <div className="chat-foot">
+        <FormNote wrong={answer?.fault?.message} done={answer?.done} />
+        {chat.fault && (
+          <p className="form-note wrong" role="alert">
+            {chat.fault}{' '}
+            <button type="button" className="linklike" onClick={chat.catchUp}>
+              Try again
+            </button>
+          </p>
+        )}
+        <p className="chat-lost" role="status">
+          {chat.lost && words.connection(chat.lost)}
+        </p>
+        {isUnverified ? (
+          <ConfirmFirst />
+        ) : conversation.may_write ? (
+          <Composer clientId={clientId} name={name} send={chat.send} />
+        ) : (
+          <p className="form-note">{conversation.refusal}</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** A button; without script a link to the page of the messages before. */
+function OlderMessages(props: { isLoading: boolean; load(): void; to: string }) {
+  return (
+    <p className="chat-older">
+      <button
+        type="button"
+        className="btn sm flat needs-script"
+        aria-disabled={props.isLoading}
+        onClick={() => !props.isLoading && props.load()}
+      >
+        {props.isLoading ? 'Loading...' : 'Older messages'}
+      </button>
+      <a className="btn sm flat needs-no-script" href={props.to}>
+        Older messages
+      </a>
+    </p>
+  );
+}

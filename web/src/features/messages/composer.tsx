@@ -1,0 +1,55 @@
+import Send from 'lucide-react/icons/send-horizontal';
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Form } from 'react-router';
+import { limits } from '#contract/limits.ts';
+
+/** Where one writes. Enter sends, Shift and Enter begin a new line; without script it is a form of the page. */
+export function Composer(props: {
+  /** Of the message that the form sends without script: sent twice, it is one message. */
+  clientId: string;
+  name: string;
+  send(content: string): void;
+}) {
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState('');
+  const isEmpty = text.trim() === '';
+
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (isEmpty) return;
+    props.send(text.trim());
+    setText('');
+    area.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter also ends the composing of a character.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <Form method="post" className="composer" onSubmit={submit}>
+      <input type="hidden" name="intent" value="send" />
+      <input type="hidden" name="client_id" value={props.clientId} />
+      <label htmlFor={id} className="vh">
+        Message to {props.name}
+      </label>
+      <textarea
+        id={id}
+        ref={area}
+        name="content"
+        rows={1}
+        required
+        maxLength={limits.messageLength}
+        placeholder={`Message ${props.name}`}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <button type="submit" className="btn pri" aria-label="Send">
+        <Send className="ic" />
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,132 @@
+import { useEffect, useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { call } from '#contract/client.ts';
+import { limits } from '#contract/limits.ts';
+import type { ConversationRow } from '#contract/messages.ts';
+import { refusalWords } from '../../api/refusal.ts';
+import { onLive } from '../../api/unread.ts';
+import * as paths from '../../paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FormNote } from '../../ui/form-note.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { words } from './words.ts';
+import './messages.css';
+
+interface InboxProps {
+  rows: readonly ConversationRow[];
+  /** Why there are none, or null. */
+  fault: string | null;
+  isRequests: boolean;
+  requests: number;
+  memberId: string;
+  now: number;
+}
+
+function Row({ row, memberId, now }: { row: ConversationRow; memberId: string; now: number }) {
+  const name = row.other_participant_display_name ?? row.other_participant_username;
+  return (
+    <li className={row.unread_count > 0 ? 'unread' : undefined}>
+      <Link to={paths.conversation(row.conversation_id)}>
+        <Avatar name={name} url={row.other_participant_avatar_url} size={48} />
+        <span className="who">{name}</span>
+        <span className="last">
+          {row.last_message_sender_id === memberId && 'You: '}
+          {row.last_message_content || 'Message removed'}
+        </span>
+        <span className="when">
+          <TimeAgo moment={row.last_message_at} now={now} />
+        </span>
+        {row.unread_count > 0 && (
+          <span className="count">
+            {row.unread_count}
+            <span className="vh"> unread</span>
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}
+
+/** One's conversations. What arrives while the page is open brings the list up to date. */
+export function Inbox({ rows, fault, isRequests, requests, memberId, now }: InboxProps) {
+  const { revalidate } = useRevalidator();
+  const [more, setMore] = useState<readonly ConversationRow[]>([]);
+  const [isLoading, setLoading] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+
+  useEffect(
+    () =>
+      onLive((event) => {
+        if (event !== 'notifications-changed') void revalidate();
+      }),
+    [revalidate],
+  );
+  // The first page moved on: what was asked for after it is asked for anew when it is wanted.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new first page is the reason.
+  useEffect(() => setMore([]), [rows]);
+
+  const all = [...rows, ...more];
+  const lastPage = more.length > 0 ? more.slice(-limits.inboxPageSize) : rows;
+  const last = lastPage.at(-1);
+  const hasMore = lastPage.length === limits.inboxPageSize && (last?.has_more ?? false);
+  const loadMore = async () => {
+    if (isLoading || !last) return;
+    setLoading(true);
+    setFailed(null);
+    try {
+      const page = await call('get_user_conversations', { p_cursor: last.cursor, p_requests: isRequests });
+      setMore((before) => [...before, ...page]);
+    } catch (error) {
+      const { status } = error as { status?: number };
+      setFailed(status === 401 ? words.ended : refusalWords(error, words.inboxFailed));
+    } finally {
+      setLoading(false);
+    }
+  };
+
+  return (
+    <>
+      <nav className="chips" aria-label="Conversations">
+        <Link className="chip" to={paths.inbox()} aria-current={isRequests ? undefined : 'page'}>
+          Inbox
+        </Link>
+        <Link
+          className="chip"
+          to={paths.inbox({ tab: 'requests' })}
+          aria-current={isRequests ? 'page' : undefined}
+        >
+          Requests{requests > 0 && ` (${requests})`}
+        </Link>
+      </nav>
+      <FormNote wrong={fault} />
+      {all.length === 0 && fault === null && (
+        <EmptyState text={isRequests ? 'No requests.' : 'No conversations yet.'} />
+      )}
+      <ul className="inbox">
+        {all.map((row) => (
+          <Row key={row.conversation_id} row={row} memberId={memberId} now={now} />
+        ))}
+      </ul>
+      <FormNote wrong={failed} />
+      {hasMore && last && (
+        <p className="inbox-more">
+          <button
+            type="button"
+            className="btn sm flat needs-script"
+            aria-disabled={isLoading}
+            onClick={() => void loadMore()}
+          >
+            {isLoading ? 'Loading...' : 'Load More'}
+          </button>
+          <a
+            className="btn sm flat needs-no-script"
+            href={paths.inbox({ tab: isRequests ? 'requests' : null, cursor: last.cursor })}
+          >
+            Load More
+          </a>
+        </p>
+      )}
+    </>
+  );
+}

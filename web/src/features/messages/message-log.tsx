@@ -1,0 +1,101 @@
+import Flag from 'lucide-react/icons/flag';
+import { Fragment, useLayoutEffect, useRef } from 'react';
+import { formatDate } from '../../lib/format.ts';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { beginsDay, type ChatMessage } from './chat-state.ts';
+import type { Chat } from './use-chat.ts';
+
+/** How near its end (px) the log counts as read to the end: what arrives is then scrolled to. */
+const nearEnd = 80;
+
+interface MessageLogProps {
+  chat: Chat;
+  memberId: string;
+  otherName: string;
+  /** When the page was rendered. */
+  now: number;
+  report(message: ChatMessage): void;
+  older: React.ReactNode;
+}
+
+/** The messages of a conversation, the newest at the end, and what is being sent after them. */
+export function MessageLog({ chat, memberId, otherName, now, report, older }: MessageLogProps) {
+  const { messages, outgoing } = chat;
+  const log = useRef<HTMLDivElement>(null);
+  const before = useRef({ first: '', last: '', height: 0, atEnd: true });
+
+  // Stays at the end while one is there, and where one was when older ones come before.
+  useLayoutEffect(() => {
+    const box = log.current;
+    if (!box) return;
+    const { first, last, height, atEnd } = before.current;
+    const present = {
+      first: messages[0]?.id ?? '',
+      last: outgoing.at(-1)?.clientId ?? messages.at(-1)?.id ?? '',
+    };
+    if (present.last !== last && (atEnd || outgoing.length > 0)) box.scrollTop = box.scrollHeight;
+    else if (present.first !== first) box.scrollTop += box.scrollHeight - height;
+    before.current = { ...before.current, ...present, height: box.scrollHeight };
+  }, [messages, outgoing]);
+
+  return (
+    <div
+      className="chat-log"
+      ref={log}
+      role="log"
+      aria-label={`Messages with ${otherName}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+      tabIndex={0}
+      onScroll={({ currentTarget: box }) => {
+        before.current.atEnd = box.scrollHeight - box.scrollTop - box.clientHeight < nearEnd;
+      }}
+    >
+      {older}
+      {messages.map((message, i) => (
+        <Fragment key={message.id}>
+          {beginsDay(message, messages[i - 1]) && (
+            <p className="chat-day">{formatDate(message.created_at)}</p>
+          )}
+          <div className={message.sender_id === memberId ? 'chat-message mine' : 'chat-message'}>
+            <span className="vh">{message.sender_id === memberId ? 'You' : otherName}: </span>
+            <p>{message.content}</p>
+            <span className="facts">
+              <TimeAgo moment={message.created_at} now={now} />
+              {message.sender_id !== memberId && (
+                <button
+                  type="button"
+                  className="iconbtn needs-script"
+                  aria-label="Report this message"
+                  onClick={() => report(message)}
+                >
+                  <Flag className="ic" />
+                </button>
+              )}
+            </span>
+          </div>
+        </Fragment>
+      ))}
+      {outgoing.map(({ clientId, content, fault, isRefused }) => (
+        <div className="chat-message mine outgoing" key={clientId}>
+          <span className="vh">You: </span>
+          <p>{content}</p>
+          {fault === null ? (
+            <span className="facts">Sending…</span>
+          ) : (
+            <span className="facts wrong" role="alert">
+              {fault}{' '}
+              <button type="button" className="linklike" onClick={chat.retry}>
+                Try again
+              </button>
+              {isRefused && (
+                <button type="button" className="linklike" onClick={() => chat.discard(clientId)}>
+                  Discard
+                </button>
+              )}
+            </span>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}

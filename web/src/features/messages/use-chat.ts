@@ -1,0 +1,159 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { call } from '#contract/client.ts';
+import type { Message, MessageRow } from '#contract/messages.ts';
+import { useChannel } from '../../api/live.ts';
+import { refusalWords } from '../../api/refusal.ts';
+import { onLive } from '../../api/unread.ts';
+import { type ChatMessage, withMessages, withNewest } from './chat-state.ts';
+import { type Sending, useSending } from './use-sending.ts';
+import { words } from './words.ts';
+
+/** As many as one call gives. */
+const catchUpSize = 100;
+
+export interface Chat extends Sending {
+  /** Oldest first. */
+  messages: readonly ChatMessage[];
+  hasOlder: boolean;
+  isLoading: boolean;
+  /** Why messages could not be fetched, or null. */
+  fault: string | null;
+  /** Why nothing arrives live now, or null. */
+  lost: string | null;
+  older(): void;
+  /** Fetches what may be missing. */
+  catchUp(): void;
+}
+
+/** A conversation that is open: what the server rendered, what arrives, what is fetched, and what is being sent. */
+export function useChat(props: {
+  conversationId: string;
+  memberId: string;
+  /** The newest page, newest first; null: it could not be had. */
+  first: readonly Message[] | null;
+}): Chat {
+  const { conversationId, memberId, first } = props;
+  const [messages, setMessages] = useState<readonly ChatMessage[]>(() => withMessages([], first ?? []));
+  const [hasOlder, setHasOlder] = useState(first?.[0]?.has_more ?? false);
+  const [isLoading, setLoading] = useState(false);
+  const [fault, setFault] = useState<string | null>(first === null ? words.messagesFailed : null);
+  const [lost, setLost] = useState<string | null>(null);
+  const present = useRef(messages);
+  const catching = useRef(false);
+
+  const take = useCallback((work: (list: readonly ChatMessage[]) => readonly ChatMessage[]) => {
+    present.current = work(present.current);
+    setMessages(present.current);
+  }, []);
+  const sending = useSending(conversationId, (message) => take((list) => withMessages(list, [message])));
+  const { confirm } = sending;
+
+  const ask = useCallback(
+    (more: { p_cursor?: string; p_after?: string; p_page_size?: number }) =>
+      call('get_messages', { p_conversation_id: conversationId, ...more }),
+    [conversationId],
+  );
+  const failed = useCallback((error: unknown) => {
+    const status = (error as { status?: number }).status;
+    setFault(status === 401 ? words.ended : refusalWords(error, words.messagesFailed));
+  }, []);
+
+  const catchUp = useCallback(async () => {
+    if (catching.current) return;
+    catching.current = true;
+    try {
+      let last = present.current.at(-1)?.created_at;
+      if (last === undefined) {
+        const page = await ask({});
+        take((list) => withMessages(list, page));
+        setHasOlder(page[0]?.has_more ?? false);
+      }
+      for (let more = last !== undefined; more; ) {
+        const page = await ask({ p_after: last as string, p_page_size: catchUpSize });
+        take((list) => withMessages(list, page));
+        confirm(page);
+        last = page.at(-1)?.created_at ?? last;
+        more = page[0]?.has_more ?? false;
+      }
+      setFault(null);
+    } catch (error) {
+      failed(error);
+    } finally {
+      catching.current = false;
+    }
+  }, [ask, take, confirm, failed]);
+
+  const older = useCallback(async () => {
+    const oldest = present.current[0]?.created_at;
+    if (oldest === undefined) return;
+    setLoading(true);
+    try {
+      const page = await ask({ p_cursor: oldest });
+      take((list) => withMessages(list, page));
+      setHasOlder(page[0]?.has_more ?? false);
+      setFault(null);
+    } catch (error) {
+      failed(error);
+    } finally {
+      setLoading(false);
+    }
+  }, [ask, take, failed]);
+
+  useChannel(`conversation:${conversationId}`, {
+    rows: { table: 'messages', filter: `conversation_id=eq.${conversationId}` },
+    onRow(row) {
+      const message = row as MessageRow;
+      take((list) => withMessages(list, [message]));
+      confirm([message]);
+    },
+    onJoined() {
+      setLost(null);
+      void catchUp();
+    },
+    onLost: setLost,
+  });
+
+  // A report took a message out of sight, or its decision put it back.
+  useEffect(
+    () =>
+      onLive((event) => {
+        if (event !== 'message-changed') return;
+        ask({ p_page_size: catchUpSize }).then(
+          (page) => take((list) => withNewest(list, page)),
+          () => {},
+        );
+      }),
+    [ask, take],
+  );
+
+  useMarkRead(conversationId, memberId, messages);
+
+  return {
+    ...sending,
+    messages,
+    hasOlder,
+    isLoading,
+    fault,
+    lost,
+    older: useCallback(() => void older(), [older]),
+    catchUp: useCallback(() => void catchUp(), [catchUp]),
+  };
+}
+
+/** What the other wrote counts as read once it is on a page that is looked at. */
+function useMarkRead(conversationId: string, memberId: string, messages: readonly ChatMessage[]): void {
+  const marked = useRef('');
+  const newest = messages.findLast((message) => message.sender_id !== memberId)?.created_at ?? '';
+  useEffect(() => {
+    const mark = () => {
+      if (newest === '' || newest <= marked.current || document.visibilityState !== 'visible') return;
+      marked.current = newest;
+      call('mark_conversation_read', { p_conversation_id: conversationId, p_until: newest }).catch(() => {
+        marked.current = '';
+      });
+    };
+    mark();
+    document.addEventListener('visibilitychange', mark);
+    return () => document.removeEventListener('visibilitychange', mark);
+  }, [conversationId, newest]);
+}

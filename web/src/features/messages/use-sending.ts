@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type CallError, call } from '#contract/client.ts';
+import { refusalWords } from '../../api/refusal.ts';
+import { type ChatMessage, type Outgoing, stillOutgoing } from './chat-state.ts';
+import { words } from './words.ts';
+
+const tryAgainAfter = 4_000;
+
+export interface Sending {
+  outgoing: readonly Outgoing[];
+  send(content: string): void;
+  /** Tries at once what could not be sent, also what was refused. */
+  retry(): void;
+  discard(clientId: string): void;
+  /** These are in the conversation now. */
+  confirm(messages: readonly ChatMessage[]): void;
+}
+
+/**
+ * Sends what is written one after another, in its order. What could not be sent is tried again under the same name, so
+ * that it arrives once, however often the connection is lost.
+ */
+export function useSending(conversationId: string, onSent: (message: ChatMessage) => void): Sending {
+  const [outgoing, setOutgoing] = useState<readonly Outgoing[]>([]);
+  const present = useRef(outgoing);
+  const isSending = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const sent = useRef(onSent);
+  sent.current = onSent;
+
+  const change = useCallback((work: (list: readonly Outgoing[]) => readonly Outgoing[]) => {
+    present.current = work(present.current);
+    setOutgoing(present.current);
+  }, []);
+
+  const run = useCallback(async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    clearTimeout(timer.current);
+    try {
+      for (let next = present.current[0]; next && !next.isRefused; next = present.current[0]) {
+        const { clientId, content } = next;
+        try {
+          const message = await call('send_message', {
+            p_conversation_id: conversationId,
+            p_content: content,
+            p_client_id: clientId,
+          });
+          change((list) => list.filter((one) => one.clientId !== clientId));
+          sent.current(message);
+        } catch (error) {
+          const { status } = error as CallError;
+          const isRefused = status >= 400 && status < 500 && status !== 429;
+          const fault = status === 401 ? words.ended : refusalWords(error, words.sendFailed);
+          change((list) =>
+            list.map((one) => (one.clientId === clientId ? { ...one, fault, isRefused } : one)),
+          );
+          if (!isRefused) timer.current = setTimeout(() => void run(), tryAgainAfter);
+          return;
+        }
+      }
+    } finally {
+      isSending.current = false;
+    }
+  }, [conversationId, change]);
+
+  useEffect(() => {
+    const again = () => void run();
+    addEventListener('online', again);
+    return () => {
+      removeEventListener('online', again);
+      clearTimeout(timer.current);
+    };
+  }, [run]);
+
+  return {
+    outgoing,
+    send: useCallback(
+      (content: string) => {
+        const clientId = crypto.randomUUID();
+        change((list) => [...list, { clientId, content, fault: null, isRefused: false }]);
+        void run();
+      },
+      [change, run],
+    ),
+    retry: useCallback(() => {
+      change((list) => list.map((one) => ({ ...one, fault: null, isRefused: false })));
+      void run();
+    }, [change, run]),
+    discard: useCallback(
+      (clientId: string) => {
+        change((list) => list.filter((one) => one.clientId !== clientId));
+        void run();
+      },
+      [change, run],
+    ),
+    confirm: useCallback(
+      (messages: readonly ChatMessage[]) => change((list) => stillOutgoing(list, messages)),
+      [change],
+    ),
+  };
+}

@@ -1,0 +1,85 @@
+import Bell from 'lucide-react/icons/bell';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { Suspense, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { useLocalNotes } from '../../api/local-notes.ts';
+import { useMember } from '../../api/member.tsx';
+import { useUnread } from '../../api/unread.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import * as paths from '../../paths.ts';
+import './bell.css';
+
+const NotificationPanel = lazyPart(() => import('./notification-panel.tsx'));
+const popoverId = 'notifications';
+
+const badge = (count: number) =>
+  count > 0 && (
+    <span className="badge" aria-hidden="true">
+      {count > 99 ? '99+' : count}
+    </span>
+  );
+const named = (name: string, count: number) => (count > 0 ? `${name}, ${count} unread` : name);
+
+/** Opens the newest notifications; the popover itself is one for the page. Without script it is a way to their page. */
+export function BellButton() {
+  const { notifications } = useUnread();
+  const local = useLocalNotes().filter(({ read }) => !read).length;
+  const count = notifications + local;
+  return (
+    <>
+      <button
+        type="button"
+        className="iconbtn needs-script"
+        popoverTarget={popoverId}
+        aria-label={named('Notifications', count)}
+      >
+        <Bell className="ic" />
+        {badge(count)}
+      </button>
+      <a className="iconbtn needs-no-script" href={paths.notifications()} aria-label="Notifications">
+        <Bell className="ic" />
+      </a>
+    </>
+  );
+}
+
+/** The way to one's conversations; for members. */
+export function InboxButton() {
+  const member = useMember();
+  const { messages, message_requests: requests } = useUnread();
+  if (!member) return null;
+  const count = messages + requests;
+  return (
+    <Link className="iconbtn inbox-button" to={paths.inbox()} aria-label={named('Inbox', count)}>
+      <MessageCircle className="ic" />
+      {badge(count)}
+    </Link>
+  );
+}
+
+/** What is in it is loaded when it is first opened, and asked for each time. */
+export function BellPopover() {
+  const [isOpen, setOpen] = useState(false);
+  const popover = useRef<HTMLDivElement>(null);
+  const close = () => popover.current?.hidePopover();
+  return (
+    <div
+      id={popoverId}
+      popover="auto"
+      className="popover bell-popover"
+      role="dialog"
+      aria-label="Notifications"
+      ref={popover}
+      onToggle={({ newState }) => setOpen(newState === 'open')}
+      onBlur={({ currentTarget, relatedTarget: to }) => {
+        if (to instanceof Element && !currentTarget.contains(to)) close();
+      }}
+    >
+      {isOpen && (
+        <Suspense>
+          <NotificationPanel close={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { type AuthEvent, authEventName } from '../../api/auth-events.ts';
+import { useChannel } from '../../api/live.ts';
+import { addLocalNote } from '../../api/local-notes.ts';
+import { useAuth } from '../../api/member.tsx';
+import { forgetUnread, type LiveEvent, refreshUnread, tellLive } from '../../api/unread.ts';
+
+const liveEvents: readonly LiveEvent[] = ['unread-changed', 'notifications-changed', 'message-changed'];
+/** Several events at once are one question. */
+const calm = 250;
+
+/** Keeps the counts of the header up to date, hears of a session that ended elsewhere, and keeps this browser's own notes. */
+export default function LiveWatch() {
+  const { member, sessionRevoked } = useAuth();
+  const id = member?.id ?? null;
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const ask = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void refreshUnread(), calm);
+  }, []);
+
+  useEffect(() => {
+    if (id === null) return forgetUnread();
+    void refreshUnread();
+    return () => clearTimeout(timer.current);
+  }, [id]);
+
+  useChannel(id === null ? null : `user-channel:${id}`, {
+    rows: { table: 'messages' },
+    onRow() {
+      // One's own too: an answer takes a request into the inbox.
+      ask();
+      tellLive('message');
+    },
+    onBroadcast(event, payload) {
+      if (event === 'session-revoked')
+        sessionRevoked(String((payload as { revoked_session_id?: unknown }).revoked_session_id));
+      const known = liveEvents.find((name) => name === event);
+      if (!known) return;
+      ask();
+      tellLive(known);
+    },
+    onJoined() {
+      ask();
+      tellLive('joined');
+    },
+  });
+
+  useOwnNotes(member?.sessionId ?? null);
+  return null;
+}
+
+/** Notes who comes and goes. */
+function useOwnNotes(session: string | null): void {
+  const last = useRef(session);
+  if (session !== null) last.current = session;
+  useEffect(() => {
+    const note = ({ detail }: CustomEvent<AuthEvent>) => {
+      if (detail.type === 'signed-in') addLocalNote('login_success', detail.member.sessionId);
+      if (detail.type === 'signed-out' && last.current !== null) addLocalNote('logout_success', last.current);
+    };
+    addEventListener(authEventName, note as EventListener);
+    return () => removeEventListener(authEventName, note as EventListener);
+  }, []);
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { limits } from '#contract/limits.ts';
+import { useMember } from '../../api/member.tsx';
+import * as paths from '../../paths.ts';
+import { FormNote } from '../../ui/form-note.tsx';
+import { NotificationActions, NotificationList } from './notification-list.tsx';
+import { merged } from './notification-words.ts';
+import { useNotifications } from './use-notifications.ts';
+
+/** What the bell opens: the newest. */
+export default function NotificationPanel({ close }: { close(): void }) {
+  const member = useMember();
+  return <Panel key={member?.id} isMember={member !== null} close={close} />;
+}
+
+function Panel({ isMember, close }: { isMember: boolean; close(): void }) {
+  const of = useNotifications({ isMember, first: null, pageSize: limits.notificationsShown });
+  const list = merged(of.rows, of.notes, limits.notificationsShown);
+  return (
+    <>
+      <h2>Notifications</h2>
+      <FormNote wrong={of.fault} />
+      {list.length > 0 ? (
+        <NotificationList list={list} of={of} now={Date.now()} followed={close} />
+      ) : (
+        <p className="none" role="status">
+          {of.isLoading ? 'Loading...' : of.fault === null && 'No notifications yet'}
+        </p>
+      )}
+      <NotificationActions list={list} of={of} />
+      <Link className="more" to={paths.notifications()} onClick={close}>
+        See all notifications
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { NotificationRow } from '#contract/notifications.ts';
+import type { LocalNote } from '../../api/local-notes.ts';
+import * as paths from '../../paths.ts';
+
+/** A notification of the server's, or a note of this browser's. */
+export type Notification = NotificationRow | LocalNote;
+
+export const isLocal = (one: Notification): one is LocalNote =>
+  one.type === 'login_success' || one.type === 'logout_success';
+
+/** What a notification says, and the page that it speaks of, where there is one. */
+export function saying(one: Notification): { text: string; to: string | null } {
+  if (isLocal(one)) return { text: one.contentTitle, to: null };
+  const who = one.studioName ?? 'Somebody';
+  const title = one.contentTitle ?? '';
+  const video = one.video_slug === null ? null : paths.watch(one.video_slug);
+  switch (one.type) {
+    case 'new_release':
+      return { text: `${who} released ${title}`, to: video };
+    case 'reply':
+      return {
+        text:
+          one.on === 'video'
+            ? `${who} commented on your video ${title}`
+            : `${who} replied to your comment on ${title}`,
+        to: video,
+      };
+    case 'like':
+      return {
+        text:
+          one.on === 'comment' ? `${who} likes your comment on ${title}` : `${who} likes your video ${title}`,
+        to: video,
+      };
+    case 'subscriber':
+      return {
+        text: `${who} subscribed to you`,
+        to: one.actor_username === null ? null : paths.user(one.actor_username),
+      };
+    case 'message_request':
+      return {
+        text: `${who} would like to write to you`,
+        to: one.subject_id === null ? null : paths.conversation(one.subject_id),
+      };
+    case 'report_outcome':
+      return {
+        text:
+          one.outcome === 'upheld'
+            ? `What you reported (${title}) was removed. Thank you.`
+            : `What you reported (${title}) was looked at and stays.`,
+        to: null,
+      };
+    case 'new_device':
+      return { text: `Your account was entered from a new device: ${title}`, to: paths.settingsSecurity() };
+  }
+}
+
+/** Both lists as one, newest first. */
+export const merged = (
+  rows: readonly NotificationRow[],
+  notes: readonly LocalNote[],
+  most = Number.POSITIVE_INFINITY,
+): readonly Notification[] => {
+  const oldest = rows.at(-1)?.timestamp;
+  // Of a list that goes on, notes older than its end come with the rows around them.
+  const shown = rows.at(-1)?.has_more && oldest ? notes.filter((note) => note.timestamp >= oldest) : notes;
+  return [...rows, ...shown].sort((a, b) => (a.timestamp > b.timestamp ? -1 : 1)).slice(0, most);
+};

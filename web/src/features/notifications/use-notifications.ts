@@ -1,0 +1,136 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { call } from '#contract/client.ts';
+import type { NotificationRow } from '#contract/notifications.ts';
+import {
+  type LocalNote,
+  markLocalNoteRead,
+  markLocalNotesRead,
+  removeLocalNote,
+  removeLocalNotes,
+  useLocalNotes,
+} from '../../api/local-notes.ts';
+import { refusalWords } from '../../api/refusal.ts';
+import { onLive, setUnreadNotifications } from '../../api/unread.ts';
+import { isLocal, type Notification } from './notification-words.ts';
+
+export const failed = 'Failed to fetch data.';
+
+export interface Notifications {
+  rows: readonly NotificationRow[];
+  notes: readonly LocalNote[];
+  isLoading: boolean;
+  fault: string | null;
+  hasMore: boolean;
+  more(): void;
+  markRead(one: Notification): void;
+  remove(one: Notification): void;
+  markAllRead(): void;
+  removeAll(): void;
+}
+
+/**
+ * What a member was told, with this browser's own notes. `first` is what the server rendered; null: it is asked for.
+ * Changes show at once, and are taken back with a word when the server refuses them.
+ */
+export function useNotifications(props: {
+  isMember: boolean;
+  first: readonly NotificationRow[] | null;
+  pageSize: number;
+}): Notifications {
+  const { isMember, first, pageSize } = props;
+  const notes = useLocalNotes();
+  const [rows, setRows] = useState<readonly NotificationRow[]>(first ?? []);
+  const [isLoading, setLoading] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const present = useRef(rows);
+  const put = useCallback((next: readonly NotificationRow[]) => {
+    present.current = next;
+    setRows(next);
+  }, []);
+
+  /** The newest anew, as many as are shown. */
+  const load = useCallback(async () => {
+    if (!isMember) return;
+    setLoading(true);
+    try {
+      const many = Math.min(100, Math.max(pageSize, present.current.length));
+      put(await call('get_notifications', { p_limit: many }));
+      setFault(null);
+    } catch (error) {
+      setFault(refusalWords(error, failed));
+    } finally {
+      setLoading(false);
+    }
+  }, [isMember, pageSize, put]);
+
+  useEffect(() => {
+    if (first === null) void load();
+    else put(first);
+  }, [first, load, put]);
+  useEffect(
+    () =>
+      onLive((event) => {
+        if (event === 'notifications-changed' || event === 'joined') void load();
+      }),
+    [load],
+  );
+
+  const more = async () => {
+    const last = present.current.at(-1);
+    if (!last || isLoading) return;
+    setLoading(true);
+    try {
+      const page = await call('get_notifications', { p_limit: pageSize, p_cursor: last.cursor });
+      put([...present.current, ...page]);
+      setFault(null);
+    } catch (error) {
+      setFault(refusalWords(error, failed));
+    } finally {
+      setLoading(false);
+    }
+  };
+
+  const change = async (next: readonly NotificationRow[], work: () => Promise<{ unread: number }>) => {
+    const before = present.current;
+    put(next);
+    try {
+      setUnreadNotifications((await work()).unread);
+      setFault(null);
+    } catch (error) {
+      put(before);
+      setFault(refusalWords(error, 'Failed to process request.'));
+    }
+  };
+
+  return {
+    rows,
+    notes,
+    isLoading,
+    fault,
+    hasMore: rows.at(-1)?.has_more ?? false,
+    more: () => void more(),
+    markRead(one) {
+      if (one.read) return;
+      if (isLocal(one)) return markLocalNoteRead(one.id);
+      const next = rows.map((row) => (row.id === one.id ? { ...row, read: true } : row));
+      void change(next, () =>
+        call('mark_notification_read', { p_notification_id: one.id }, { keepalive: true }),
+      );
+    },
+    remove(one) {
+      if (isLocal(one)) return removeLocalNote(one.id);
+      const next = rows.filter((row) => row.id !== one.id);
+      void change(next, () => call('remove_notification', { p_notification_id: one.id }));
+    },
+    markAllRead() {
+      markLocalNotesRead();
+      if (!isMember) return;
+      const next = rows.map((row) => ({ ...row, read: true }));
+      void change(next, () => call('mark_all_notifications_read', {}));
+    },
+    removeAll() {
+      removeLocalNotes();
+      if (isMember) void change([], () => call('remove_all_notifications', {}));
+    },
+  };
+}

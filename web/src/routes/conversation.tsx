@@ -1,0 +1,110 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { requireMember } from '../api/guard.ts';
+import { head } from '../api/head.ts';
+import { headOf } from '../api/meta.ts';
+import { fault, isRefusal, pageData } from '../api/page-data.ts';
+import { answerForm, refuseForm } from '../api/page-form.ts';
+import { Chat, intents } from '../features/messages/chat.tsx';
+import { words } from '../features/messages/words.ts';
+import { type Services, servicesContext } from '../page-context.ts';
+import * as paths from '../paths.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The id in the address; a page of its own where it is none. */
+function idOf(params: Readonly<Record<string, string | undefined>>): string {
+  const { conversationId } = params;
+  if (!conversationId || !uuid.test(conversationId)) throw fault(404, words.noConversation);
+  return conversationId.toLowerCase();
+}
+
+async function conversationOf(services: Services, id: string) {
+  try {
+    return await services.call('get_conversation', { p_conversation_id: id });
+  } catch (error) {
+    if (isRefusal(error) && error.status === 404) throw fault(404, error.message);
+    throw error;
+  }
+}
+
+/** The newest page, or the one before a moment; null where it could not be had: the page stands without it. */
+async function messagesOf(services: Services, id: string, before: string | null) {
+  try {
+    return await services.call('get_messages', { p_conversation_id: id, p_cursor: before });
+  } catch (error) {
+    services.report(error);
+    return null;
+  }
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const member = requireMember(args);
+  const id = idOf(args.params);
+  const before = new URL(args.request.url).searchParams.get('before');
+  return pageData(args.context, words.messagesFailed, async (services) => {
+    const conversation = await conversationOf(services, id);
+    const name = conversation.other_participant_display_name ?? conversation.other_participant_username;
+    return {
+      head: head({ site: services.site, title: name, path: paths.conversation(id), hidden: true }),
+      conversation,
+      first: await messagesOf(services, id, before),
+      memberId: member.id,
+      isUnverified: member.role === 'unverified_member',
+      now: Date.now(),
+      clientId: crypto.randomUUID(),
+    };
+  });
+}
+
+type Act = (services: Services, id: string, form: FormData) => Promise<string>;
+const text = (form: FormData, name: string) => String(form.get(name) ?? '');
+const answerRequest =
+  (accept: boolean): Act =>
+  async (services, id) => {
+    await services.call('answer_message_request', { p_conversation_id: id, p_accept: accept });
+    return accept ? 'The request was accepted.' : 'The request was declined.';
+  };
+const otherOf = async (services: Services, id: string) =>
+  (await conversationOf(services, id)).other_participant_id;
+
+const acts: Record<string, Act> = {
+  [intents.send]: async (services, id, form) => {
+    await services.call('send_message', {
+      p_conversation_id: id,
+      p_content: text(form, 'content'),
+      p_client_id: text(form, 'client_id') || null,
+    });
+    return '';
+  },
+  [intents.accept]: answerRequest(true),
+  [intents.decline]: answerRequest(false),
+  [intents.block]: async (services, id) => {
+    await services.call('block-user', { blocked_id: await otherOf(services, id) });
+    return 'Blocked. Neither of you can write to the other.';
+  },
+  [intents.unblock]: async (services, id) => {
+    await services.call('unblock-user', { blocked_id: await otherOf(services, id) });
+    return 'The block was taken back.';
+  },
+};
+
+export async function action(args: ActionFunctionArgs) {
+  requireMember(args);
+  const id = idOf(args.params);
+  const form = await args.request.formData();
+  const intent = text(form, 'intent');
+  const act = acts[intent];
+  if (!act) return refuseForm(intent, { message: 'Failed to process request.', field: null });
+  const services = args.context.get(servicesContext);
+  const failure = intent === intents.send ? words.sendFailed : 'Failed to process request.';
+  return answerForm(services, intent, failure, () => act(services, id, form));
+}
+
+export const meta = headOf;
+export const handle = { guarded: true };
+
+export default function ConversationPage() {
+  const data = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return <Chat key={data.conversation.conversation_id} {...data} answer={answer} />;
+}

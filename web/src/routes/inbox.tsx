@@ -1,0 +1,65 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { head } from '../api/head.ts';
+import { headOf } from '../api/meta.ts';
+import { refusalWords } from '../api/refusal.ts';
+import { useUnread } from '../api/unread.ts';
+import { Inbox } from '../features/messages/inbox.tsx';
+import { words } from '../features/messages/words.ts';
+import { pageFactsContext, type Services, servicesContext } from '../page-context.ts';
+import * as paths from '../paths.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+/** The list, or why there is none. */
+async function conversations(services: Services, isRequests: boolean, cursor: string | null) {
+  try {
+    const rows = await services.call('get_user_conversations', { p_requests: isRequests, p_cursor: cursor });
+    return { rows, fault: null };
+  } catch (error) {
+    services.report(error);
+    return { rows: [], fault: refusalWords(error, words.inboxFailed) };
+  }
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const services = context.get(servicesContext);
+  const { member } = context.get(pageFactsContext);
+  const { searchParams } = new URL(request.url);
+  const isRequests = searchParams.get('tab') === 'requests';
+  return {
+    head: head({ site: services.site, title: 'Inbox', path: paths.inbox(), hidden: true }),
+    memberId: member?.id ?? null,
+    isRequests,
+    now: Date.now(),
+    ...(member
+      ? await conversations(services, isRequests, searchParams.get('cursor'))
+      : { rows: [], fault: null }),
+  };
+}
+
+export const meta = headOf;
+
+export default function InboxPage() {
+  const { rows, fault, isRequests, memberId, now } = useLoaderData<typeof loader>();
+  const { message_requests: requests } = useUnread();
+  return (
+    <div className="inbox-page">
+      <h1>Inbox</h1>
+      {memberId === null ? (
+        <EmptyState text={words.visitor}>
+          <Link className="btn sm pri" to={paths.login(paths.inbox())}>
+            Log In
+          </Link>
+        </EmptyState>
+      ) : (
+        <Inbox
+          rows={rows}
+          fault={fault}
+          isRequests={isRequests}
+          requests={requests}
+          memberId={memberId}
+          now={now}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,272 @@
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createRoutesStub, RouterContextProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Conversation, ConversationRow, Message } from '#contract/messages.ts';
+import type { Member } from '#contract/roles.ts';
+import { MemberProvider } from '../api/member.tsx';
+import { pageFactsContext, type Services, servicesContext } from '../page-context.ts';
+import { memberRow } from '../test-data.ts';
+import ConversationPage, { loader as conversationLoader } from './conversation.tsx';
+import InboxPage, { loader as inboxLoader } from './inbox.tsx';
+
+const id = '01900000-0000-7000-8000-000000000001';
+const other = {
+  conversation_id: id,
+  other_participant_id: 'm2',
+  other_participant_username: 'ren',
+  other_participant_display_name: 'Ren',
+  other_participant_avatar_url: null,
+};
+const conversation: Conversation = {
+  ...other,
+  last_message_at: null,
+  unread_count: 0,
+  state: 'accepted',
+  blocked_by_me: false,
+  may_write: true,
+  refusal: null,
+};
+const message = (n: number, more: Partial<Message> = {}): Message => ({
+  id: `x${n}`,
+  conversation_id: id,
+  sender_id: 'm2',
+  content: `text ${n}`,
+  created_at: `2026-11-21T10:00:00.${String(n).padStart(6, '0')}+00:00`,
+  client_id: null,
+  sender_username: 'ren',
+  sender_avatar_url: null,
+  has_more: false,
+  ...more,
+});
+const row = (n: number, hasMore: boolean): ConversationRow => ({
+  ...other,
+  conversation_id: `c${n}`,
+  other_participant_display_name: `Friend ${n}`,
+  last_message_at: '2026-11-21T10:00:00.000000+00:00',
+  last_message_content: `hello ${n}`,
+  last_message_sender_id: 'm1',
+  unread_count: n === 1 ? 3 : 0,
+  cursor: `k${n}`,
+  has_more: hasMore,
+});
+
+/** Sockets that the page opens; the test is their other end. */
+let sockets: { sent: unknown[][]; onmessage?: (event: { data: string }) => void; onclose?: (event: object) => void; onopen?: () => void }[];
+/** Answers of calls that the browser makes; each says what was asked. */
+let answers: Record<string, (input: Record<string, unknown>) => Response | Promise<Response>>;
+let asked: [string, Record<string, unknown>][];
+beforeEach(() => {
+  sockets = [];
+  asked = [];
+  answers = { mark_conversation_read: () => Response.json({ unread_count: 0 }) };
+  class Socket {
+    static readonly OPEN = 1;
+    readyState = 1;
+    sent: unknown[][] = [];
+    constructor() {
+      sockets.push(this as never);
+    }
+    send(text: string) {
+      this.sent.push(JSON.parse(text) as unknown[]);
+    }
+    close() {}
+  }
+  vi.stubGlobal('WebSocket', Socket);
+  vi.stubGlobal('fetch', async (path: string, options: { body: string }) => {
+    const name = path.split('/').at(-1) ?? '';
+    const input = JSON.parse(options.body) as Record<string, unknown>;
+    asked.push([name, input]);
+    return answers[name]?.(input) ?? Response.json({}, { status: 500 });
+  });
+  Element.prototype.scrollTo ??= () => {};
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+type Calls = Record<string, (input: never) => unknown>;
+const refusal = (status: number, text: string) => Object.assign(new Error(text), { status, code: 'x' });
+function contextFor(calls: Calls, member: Member | null) {
+  const context = new RouterContextProvider();
+  const call = async (name: string, input: never) => {
+    const answer = calls[name];
+    if (!answer) throw new Error(`no answer for ${name}`);
+    return answer(input);
+  };
+  const site = { name: 'Tsukimi', description: 'd', origin: 'https://t.example' };
+  context.set(servicesContext, { call: call as Services['call'], site, report: vi.fn() } as never);
+  context.set(pageFactsContext, { requestId: 'request-1', member } as never);
+  return context;
+}
+async function openPage(
+  path: string,
+  route: { path: string; Component: () => unknown; loader: (args: never) => unknown },
+  calls: Calls,
+  member: Member | null = memberRow(),
+) {
+  const Page = route.Component as () => React.ReactElement;
+  const Stub = createRoutesStub([
+    {
+      path: route.path,
+      Component: () => (
+        <MemberProvider initial={member}>
+          <Page />
+        </MemberProvider>
+      ),
+      HydrateFallback: () => null,
+      loader: ({ request, params }) =>
+        route.loader({ request, params, context: contextFor(calls, member) } as never) as never,
+    },
+  ]);
+  render(<Stub initialEntries={[path]} />);
+}
+const inbox = { path: '/inbox', Component: InboxPage, loader: inboxLoader };
+const chat = { path: '/conversation/:conversationId', Component: ConversationPage, loader: conversationLoader };
+const openChat = (calls: Calls = {}) =>
+  openPage(`/conversation/${id}`, chat, { get_conversation: () => conversation, get_messages: () => [], ...calls });
+const socket = () => sockets.at(-1)!;
+/** Lets the page's channel be joined. */
+async function joined() {
+  await waitFor(() => expect(sockets.length).toBeGreaterThan(0));
+  await act(async () => socket().onopen?.());
+  const [joinRef, ref, topic] = socket().sent.findLast((frame) => frame[3] === 'phx_join')!;
+  const reply = { status: 'ok', response: { postgres_changes: [] } };
+  await act(async () => socket().onmessage?.({ data: JSON.stringify([joinRef, ref, topic, 'phx_reply', reply]) }));
+  return { joinRef, topic };
+}
+async function write(text: string) {
+  const box = await screen.findByRole('textbox', { name: 'Message to Ren' });
+  fireEvent.change(box, { target: { value: text } });
+  fireEvent.keyDown(box, { key: 'Enter' });
+}
+const lines = () => within(screen.getByRole('log')).queryAllByText(/^(text|mine) /).map((one) => one.textContent);
+
+test('a visitor is asked to log in, and comes back to the inbox from there', async () => {
+  await openPage('/inbox', inbox, {}, null);
+  await screen.findByText('Please log in to view your inbox.');
+  expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login?redirect=%2Finbox');
+});
+
+test('an inbox that cannot be had says so', async () => {
+  await openPage('/inbox', inbox, { get_user_conversations: () => Promise.reject(new Error('down')) });
+  await screen.findByText('Failed to fetch conversations.');
+});
+
+test('the inbox offers more after a full page alone, and says when the session is over', async () => {
+  const page = [...Array(15).keys()].map((n) => row(n, true));
+  await openPage('/inbox', inbox, { get_user_conversations: () => page });
+  const more = await screen.findByRole('button', { name: 'Load More' });
+  expect(screen.getByText('3')).toBeTruthy();
+  answers.get_user_conversations = () => Response.json({ message: 'x' }, { status: 401 });
+  fireEvent.click(more);
+  await screen.findByText('User not authenticated.');
+  answers.get_user_conversations = () => Response.json([row(15, false)]);
+  fireEvent.click(more);
+  await screen.findByText('Friend 15');
+  expect(asked.at(-1)).toEqual(['get_user_conversations', { p_cursor: 'k14', p_requests: false }]);
+  expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
+});
+
+test('an address without a conversation, or with another’s, is a page that says so', async () => {
+  const outcome = async (params: object, calls: Calls = {}) => {
+    const request = new Request('https://t.example/conversation');
+    const failed = (await conversationLoader({
+      request,
+      params,
+      context: contextFor(calls, memberRow()),
+    } as never).catch((error: unknown) => error)) as { data: { message: string }; init: { status: number } };
+    return [failed.init.status, failed.data.message];
+  };
+  const missing = 'Conversation ID is missing or user not authenticated.';
+  expect(await outcome({})).toEqual([404, missing]);
+  expect(await outcome({ conversationId: 'nonsense' })).toEqual([404, missing]);
+  const words = 'Conversation details not found or you are not a participant.';
+  const get_conversation = () => Promise.reject(refusal(404, words));
+  expect(await outcome({ conversationId: id }, { get_conversation })).toEqual([404, words]);
+});
+
+test('messages that cannot be had are said to be missing, and can be asked for again', async () => {
+  await openChat({ get_messages: () => Promise.reject(new Error('down')) });
+  await screen.findByText('Failed to fetch messages.');
+  answers.get_messages = () => Response.json([message(1)]);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(lines()).toEqual(['text 1']));
+  expect(screen.queryByText('Failed to fetch messages.')).toBeNull();
+});
+
+test('what arrives live stands once, and what was missed before the join is fetched', async () => {
+  await openChat({ get_messages: () => [message(2), message(1)] });
+  answers.get_messages = ({ p_after }) => Response.json(p_after === message(2).created_at ? [message(3)] : []);
+  const { joinRef, topic } = await joined();
+  const record = message(4);
+  const frame = [joinRef, null, topic, 'postgres_changes', { ids: [1], data: { record } }];
+  await act(async () => {
+    socket().onmessage?.({ data: JSON.stringify(frame) });
+    socket().onmessage?.({ data: JSON.stringify(frame) });
+  });
+  await waitFor(() => expect(lines()).toEqual(['text 1', 'text 2', 'text 3', 'text 4']));
+  await waitFor(() =>
+    expect(asked).toContainEqual([
+      'mark_conversation_read',
+      { p_conversation_id: id, p_until: record.created_at },
+    ]),
+  );
+});
+
+test('a lost connection is said in words until it is mended', async () => {
+  await openChat();
+  answers.get_messages = () => Response.json([]);
+  await joined();
+  await act(async () => socket().onclose?.({ code: 1006, reason: '' }));
+  expect(screen.getByText('Realtime connection error: The connection was lost.')).toBeTruthy();
+  await waitFor(() => expect(sockets.length).toBe(2), { timeout: 3000 });
+  await joined();
+  await waitFor(() => expect(screen.queryByText(/^Realtime connection error/)).toBeNull());
+});
+
+test('what cannot be sent says so, waits in its order, and is sent once under the same name', async () => {
+  await openChat();
+  await joined();
+  answers.send_message = () => Promise.reject(new TypeError('no network'));
+  await write('mine 1');
+  await screen.findByText('Failed to send message.');
+  await write('mine 2');
+  answers.send_message = ({ p_content, p_client_id }) =>
+    Response.json(message(p_content === 'mine 1' ? 8 : 9, { sender_id: 'm1', content: String(p_content), client_id: String(p_client_id) }));
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText('Sending…')).toBeNull());
+  expect(lines()).toEqual(['mine 1', 'mine 2']);
+  expect(screen.queryByText('Failed to send message.')).toBeNull();
+  const sent = asked.filter(([name]) => name === 'send_message').map(([, input]) => input);
+  expect(sent.map((input) => input.p_content)).toEqual(['mine 1', 'mine 1', 'mine 2']);
+  expect(sent[0]?.p_client_id).toBe(sent[1]?.p_client_id);
+  expect(sent[1]?.p_client_id).not.toBe(sent[2]?.p_client_id);
+});
+
+test('a refused message keeps the server’s words and can be let go of', async () => {
+  await openChat();
+  answers.send_message = () => Response.json({ message: 'You cannot message this member.' }, { status: 403 });
+  await write('mine 1');
+  await screen.findByText('You cannot message this member.');
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(lines()).toEqual([]));
+  answers.send_message = () => Response.json({ message: 'x' }, { status: 401 });
+  await write('mine 2');
+  await screen.findByText('User not authenticated.');
+});
+
+test('older messages come before, twenty at a time, as long as there are any', async () => {
+  await openChat({ get_messages: () => [message(40, { has_more: true })] });
+  answers.get_messages = ({ p_cursor }) =>
+    Response.json(p_cursor === message(40).created_at ? [message(39), message(38)] : []);
+  fireEvent.click(await screen.findByRole('button', { name: 'Older messages' }));
+  await waitFor(() => expect(lines()).toEqual(['text 38', 'text 39', 'text 40']));
+  expect(screen.queryByRole('button', { name: 'Older messages' })).toBeNull();
+});
+
+test('who may not write is told why instead of a box to write in', async () => {
+  await openChat({ get_conversation: () => ({ ...conversation, may_write: false, refusal: 'Not now.' }) });
+  await screen.findByText('Not now.');
+  expect(screen.queryByRole('textbox')).toBeNull();
+});

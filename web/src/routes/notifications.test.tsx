@@ -1,0 +1,153 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { NotificationRow } from '#contract/notifications.ts';
+import { addLocalNote } from '../api/local-notes.ts';
+import { MemberProvider } from '../api/member.tsx';
+import NotificationPanel from '../features/notifications/notification-panel.tsx';
+import { merged, saying } from '../features/notifications/notification-words.ts';
+import { memberRow } from '../test-data.ts';
+import NotificationsPage from './notifications.tsx';
+
+const row = (n: number, more: Partial<NotificationRow> = {}): NotificationRow => ({
+  id: `n${n}`,
+  type: 'subscriber',
+  contentTitle: null,
+  studioName: `Fan ${n}`,
+  timestamp: `2026-11-20T10:00:${String(n).padStart(2, '0')}.000Z`,
+  read: false,
+  on: null,
+  outcome: null,
+  video_slug: null,
+  subject_id: null,
+  actor_username: `fan-${n}`,
+  actor_avatar_url: null,
+  cursor: `k${n}`,
+  has_more: false,
+  ...more,
+});
+let answers: Record<string, (input: Record<string, unknown>) => Response>;
+let asked: [string, Record<string, unknown>][];
+beforeEach(() => {
+  localStorage.clear();
+  answers = {};
+  asked = [];
+  vi.stubGlobal('fetch', async (path: string, options: { body: string }) => {
+    const name = path.split('/').at(-1) ?? '';
+    const input = JSON.parse(options.body) as Record<string, unknown>;
+    asked.push([name, input]);
+    return answers[name]?.(input) ?? Response.json({}, { status: 500 });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function draw(Component: () => React.ReactElement, rows: NotificationRow[], isMember = true) {
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      Component: () => (
+        <MemberProvider initial={isMember ? memberRow() : null}>
+          <Component />
+        </MemberProvider>
+      ),
+      HydrateFallback: () => null,
+      loader: () => ({ rows, isMember, now: Date.parse('2026-11-20T10:05:00Z') }),
+    },
+  ]);
+  render(<Stub initialEntries={['/']} />);
+}
+const isOff = (name: string) => (screen.getByRole('button', { name }) as HTMLButtonElement).disabled;
+const texts = () => screen.queryAllByRole('listitem').map((one) => one.querySelector('p')?.firstChild?.textContent);
+
+test('an empty page says so, and there is nothing to mark or remove', async () => {
+  draw(NotificationsPage, []);
+  await screen.findByText('No notifications yet.');
+  expect([isOff('Mark all as read'), isOff('Remove all')]).toEqual([true, true]);
+});
+
+test('notifications are marked and removed, one or all, at once on the page', async () => {
+  const unread = (n: number) => () => Response.json({ unread: n });
+  answers = {
+    mark_notification_read: unread(1),
+    remove_notification: unread(1),
+    mark_all_notifications_read: unread(0),
+    remove_all_notifications: unread(0),
+  };
+  draw(NotificationsPage, [row(3), row(2), row(1)]);
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Mark as read' }))[0]!);
+  expect(screen.getAllByRole('button', { name: 'Mark as read' })).toHaveLength(2);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove: Fan 2 subscribed to you' }));
+  expect(texts()).toEqual(['Fan 3 subscribed to you', 'Fan 1 subscribed to you']);
+  fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  expect(isOff('Mark all as read')).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove all' }));
+  await screen.findByText('No notifications yet.');
+  await waitFor(() => expect(asked).toHaveLength(4));
+});
+
+test('what the server refuses is put back with a word', async () => {
+  answers.remove_notification = () => Response.json({ message: 'Not now.' }, { status: 409 });
+  draw(NotificationsPage, [row(1)]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove: Fan 1 subscribed to you' }));
+  await screen.findByText('Not now.');
+  expect(texts()).toEqual(['Fan 1 subscribed to you']);
+});
+
+test('the popover has the newest ten of the server’s and this browser’s own, or says that there are none', async () => {
+  answers.get_notifications = () => Response.json([]);
+  draw(() => <NotificationPanel close={() => {}} />, []);
+  await screen.findByText('No notifications yet');
+  cleanup();
+  answers.get_notifications = () => Response.json([...Array(10).keys()].map((n) => row(20 - n)));
+  act(() => addLocalNote('login_success', 's1'));
+  draw(() => <NotificationPanel close={() => {}} />, []);
+  await screen.findByText('Fan 20 subscribed to you');
+  expect(texts()).toHaveLength(10);
+  expect(texts()[0]).toBe('Successfully logged in');
+});
+
+test('a visitor has the notes of this browser, ten at most and one of each sign-in', async () => {
+  for (let n = 0; n < 12; n++) addLocalNote('logout_success', `s${n}`);
+  addLocalNote('login_success', 's20');
+  addLocalNote('login_success', 's20');
+  draw(NotificationsPage, [], false);
+  await screen.findByText('Successfully logged in');
+  expect(texts()).toHaveLength(10);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove all' }));
+  await screen.findByText('No notifications yet.');
+  expect(asked).toEqual([]);
+});
+
+test('what somebody else wrote into this browser’s storage is not drawn', async () => {
+  localStorage.setItem('notifications', JSON.stringify([null, { id: 1 }, { type: 'login_success' }, 'x']));
+  draw(NotificationsPage, [], false);
+  await screen.findByText('No notifications yet.');
+});
+
+test('each kind says who, what, and where it leads', () => {
+  const about = { contentTitle: 'Rain', studioName: 'Mio', video_slug: 'rain', actor_username: 'mio' };
+  const told = (more: Partial<NotificationRow>) => Object.values(saying(row(1, { ...about, ...more })));
+  expect(told({ type: 'new_release' })).toEqual(['Mio released Rain', '/play/rain']);
+  expect(told({ type: 'like', on: 'video' })).toEqual(['Mio likes your video Rain', '/play/rain']);
+  expect(told({ type: 'like', on: 'comment' })).toEqual(['Mio likes your comment on Rain', '/play/rain']);
+  expect(told({ type: 'reply', on: 'video' })).toEqual(['Mio commented on your video Rain', '/play/rain']);
+  expect(told({ type: 'reply', on: 'comment' })).toEqual(['Mio replied to your comment on Rain', '/play/rain']);
+  expect(told({ type: 'subscriber' })).toEqual(['Mio subscribed to you', '/user/mio']);
+  expect(told({ type: 'message_request', subject_id: 'c1' })).toEqual(['Mio would like to write to you', '/conversation/c1']);
+  expect(told({ type: 'report_outcome', contentTitle: 'comment', outcome: 'upheld' })[0]).toMatch(/comment.*removed/);
+  expect(told({ type: 'report_outcome', contentTitle: 'comment', outcome: 'dismissed' })[0]).toMatch(/stays/);
+  expect(told({ type: 'new_device', contentTitle: 'Firefox on Linux' })).toEqual([
+    'Your account was entered from a new device: Firefox on Linux',
+    '/settings/security',
+  ]);
+});
+
+test('notes older than a list that goes on wait for the rows around them', () => {
+  const note = { id: 'a', type: 'login_success' as const, contentTitle: 't', studioName: '', read: false };
+  const old = { ...note, timestamp: '2026-11-01T00:00:00.000Z' };
+  expect(merged([row(2, { has_more: true })], [old])).toHaveLength(1);
+  expect(merged([row(2)], [old])).toHaveLength(2);
+});

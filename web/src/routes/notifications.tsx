@@ -1,0 +1,60 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { limits } from '#contract/limits.ts';
+import { head } from '../api/head.ts';
+import { headOf } from '../api/meta.ts';
+import { pageData } from '../api/page-data.ts';
+import { NotificationActions, NotificationList } from '../features/notifications/notification-list.tsx';
+import { merged } from '../features/notifications/notification-words.ts';
+import { failed, useNotifications } from '../features/notifications/use-notifications.ts';
+import { pageFactsContext } from '../page-context.ts';
+import * as paths from '../paths.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { FormNote } from '../ui/form-note.tsx';
+
+/** A visitor has the notes of his own browser. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { member } = context.get(pageFactsContext);
+  const cursor = new URL(request.url).searchParams.get('cursor');
+  return pageData(context, failed, async (services) => ({
+    head: head({ site: services.site, title: 'Notifications', path: paths.notifications(), hidden: true }),
+    isMember: member !== null,
+    rows: member ? await services.call('get_notifications', { p_cursor: cursor }) : [],
+    now: Date.now(),
+  }));
+}
+
+export const meta = headOf;
+
+export default function NotificationsPage() {
+  const { rows, isMember, now } = useLoaderData<typeof loader>();
+  const of = useNotifications({ isMember, first: rows, pageSize: limits.notificationPageSize });
+  const list = merged(of.rows, of.notes);
+  const last = of.rows.at(-1);
+  return (
+    <div className="notifications-page">
+      <h1>Notifications</h1>
+      <NotificationActions list={list} of={of} />
+      <FormNote wrong={of.fault} />
+      {list.length === 0 ? (
+        <EmptyState text="No notifications yet." />
+      ) : (
+        <NotificationList list={list} of={of} now={now} />
+      )}
+      {of.hasMore && last && (
+        <p className="inbox-more">
+          <button
+            type="button"
+            className="btn sm flat needs-script"
+            aria-disabled={of.isLoading}
+            onClick={of.more}
+          >
+            {of.isLoading ? 'Loading...' : 'Load More'}
+          </button>
+          <a className="btn sm flat needs-no-script" href={paths.notifications(last.cursor)}>
+            Load More
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { head } from '../api/head.ts';
+import { headOf } from '../api/meta.ts';
+import { refusalStatus } from '../api/page-data.ts';
+import { refusalWords } from '../api/refusal.ts';
+import { safeReturn } from '../lib/safe-return.ts';
+import { pageFactsContext, servicesContext } from '../page-context.ts';
+import * as paths from '../paths.ts';
+import { FormNote } from '../ui/form-note.tsx';
+import { PanelPage } from '../ui/panel-page.tsx';
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { site } = context.get(servicesContext);
+  return { head: head({ site, title: 'Message', path: paths.startConversation(), hidden: true }) };
+}
+
+/** Opens the conversation with a member; a visitor is sent to log in, and back to the page that he came from. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const back = safeReturn(form.get('return'));
+  if (!context.get(pageFactsContext).member) return redirect(paths.login(back));
+  const services = context.get(servicesContext);
+  try {
+    const { conversation_id: id } = await services.call('start_conversation', {
+      p_user_id: String(form.get('user_id') ?? ''),
+    });
+    return redirect(paths.conversation(id));
+  } catch (error) {
+    const message = refusalWords(error, 'Failed to process request.');
+    return data({ message, back }, { status: refusalStatus(services, error) });
+  }
+}
+
+export const meta = headOf;
+
+/** Where a refusal is said to whoever pressed the button without script. */
+export default function StartConversation() {
+  useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <PanelPage title="Message">
+      <FormNote wrong={answer?.message ?? 'Choose somebody to write to on a profile.'} />
+      <Link className="btn sm flat" to={answer?.back ?? paths.inbox()}>
+        Back
+      </Link>
+    </PanelPage>
+  );
+}
