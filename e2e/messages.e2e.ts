@@ -141,9 +141,9 @@ test('a stranger asks, is seen in the header at once, and is answered by keyboar
   await here.page.getByRole('textbox').fill('May I?');
   await here.page.getByRole('button', { name: 'Send' }).click();
   await there.page.getByRole('link', { name: 'Inbox, 1 unread' }).waitFor();
-  await there.page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
+  await there.page.getByRole('button', { name: 'Notifications, 2 unread' }).waitFor();
 
-  await there.page.getByRole('button', { name: 'Notifications, 1 unread' }).focus();
+  await there.page.getByRole('button', { name: 'Notifications, 2 unread' }).focus();
   await there.page.keyboard.press('Enter');
   const asks = there.page.getByRole('link', { name: `${mio.username} would like to write to you` });
   await asks.waitFor();
@@ -155,7 +155,7 @@ test('a stranger asks, is seen in the header at once, and is answered by keyboar
   await there.page.keyboard.type('You may.');
   await there.page.keyboard.press('Enter');
   await here.page.getByText('You may.').waitFor();
-  await there.page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+  await there.page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
   await there.page.getByRole('link', { name: 'Inbox', exact: true }).first().waitFor();
   assert.deepEqual([...here.faults, ...there.faults], []);
   await here.context.close();

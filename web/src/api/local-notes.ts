@@ -76,7 +76,23 @@ function subscribe(listener: () => void): () => void {
 export const useLocalNotes = (): readonly LocalNote[] =>
   useSyncExternalStore(subscribe, present, () => empty);
 
-/** `about` tells notes of one kind apart: several tabs hear of the same sign-in, and one note is kept. */
+const sessionKey = 'notifications-session';
+
+/**
+ * Notes that this session began, once for each session of this browser, however one came in: by the form, by a link that
+ * loaded the page anew, or in another tab.
+ */
+export function noteEntrance(sessionId: string): void {
+  try {
+    if (localStorage.getItem(sessionKey) === sessionId) return;
+    localStorage.setItem(sessionKey, sessionId);
+  } catch {
+    return;
+  }
+  addLocalNote('login_success', sessionId);
+}
+
+/** `about` tells notes of one kind apart: several tabs hear of the same event, and one note is kept. */
 export function addLocalNote(type: LocalNote['type'], about: string): void {
   const id = `${type}:${about}`;
   const kept = present();

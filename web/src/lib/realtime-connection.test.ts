@@ -72,7 +72,13 @@ test('a channel is joined as the wire has it, and hears rows and broadcasts of i
   last().open();
   const change = { event: 'INSERT', schema: 'public', table: 'messages', filter: 'id=eq.1' };
   expect(last().sent).toEqual([
-    ['1', '1', 'realtime:chat', 'phx_join', { config: expect.objectContaining({ postgres_changes: [change] }) }],
+    [
+      '1',
+      '1',
+      'realtime:chat',
+      'phx_join',
+      { config: expect.objectContaining({ postgres_changes: [change] }) },
+    ],
   ]);
   last().accept();
   last().tell('1', null, 'realtime:chat', 'postgres_changes', { ids: [1], data: { record: { id: 1 } } });
@@ -124,7 +130,10 @@ test('a server that does not answer its heartbeat is left', () => {
 test('a refused channel says why and asks again later; a session that is over is not knocked for again', () => {
   const { told, connection } = start();
   last().open();
-  last().tell('1', '1', 'realtime:chat', 'phx_reply', { status: 'error', response: { reason: 'Not yours.' } });
+  last().tell('1', '1', 'realtime:chat', 'phx_reply', {
+    status: 'error',
+    response: { reason: 'Not yours.' },
+  });
   expect(told).toEqual(['lost: Not yours.']);
   vi.advanceTimersByTime(10_000);
   last().accept();

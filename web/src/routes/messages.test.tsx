@@ -51,10 +51,17 @@ const row = (n: number, hasMore: boolean): ConversationRow => ({
 });
 
 /** Sockets that the page opens; the test is their other end. */
-let sockets: { sent: unknown[][]; onmessage?: (event: { data: string }) => void; onclose?: (event: object) => void; onopen?: () => void }[];
+let sockets: {
+  sent: unknown[][];
+  onmessage?: (event: { data: string }) => void;
+  onclose?: (event: object) => void;
+  onopen?: () => void;
+}[];
 /** Answers of calls that the browser makes; each says what was asked. */
 let answers: Record<string, (input: Record<string, unknown>) => Response | Promise<Response>>;
 let asked: [string, Record<string, unknown>][];
+/** The page's connection is its session's: each test has its own. */
+let sessions = 0;
 beforeEach(() => {
   sockets = [];
   asked = [];
@@ -103,7 +110,7 @@ async function openPage(
   path: string,
   route: { path: string; Component: () => unknown; loader: (args: never) => unknown },
   calls: Calls,
-  member: Member | null = memberRow(),
+  member: Member | null = memberRow({ sessionId: `s${++sessions}` }),
 ) {
   const Page = route.Component as () => React.ReactElement;
   const Stub = createRoutesStub([
@@ -122,9 +129,17 @@ async function openPage(
   render(<Stub initialEntries={[path]} />);
 }
 const inbox = { path: '/inbox', Component: InboxPage, loader: inboxLoader };
-const chat = { path: '/conversation/:conversationId', Component: ConversationPage, loader: conversationLoader };
+const chat = {
+  path: '/conversation/:conversationId',
+  Component: ConversationPage,
+  loader: conversationLoader,
+};
 const openChat = (calls: Calls = {}) =>
-  openPage(`/conversation/${id}`, chat, { get_conversation: () => conversation, get_messages: () => [], ...calls });
+  openPage(`/conversation/${id}`, chat, {
+    get_conversation: () => conversation,
+    get_messages: () => [],
+    ...calls,
+  });
 const socket = () => sockets.at(-1)!;
 /** Lets the page's channel be joined. */
 async function joined() {
@@ -132,7 +147,9 @@ async function joined() {
   await act(async () => socket().onopen?.());
   const [joinRef, ref, topic] = socket().sent.findLast((frame) => frame[3] === 'phx_join')!;
   const reply = { status: 'ok', response: { postgres_changes: [] } };
-  await act(async () => socket().onmessage?.({ data: JSON.stringify([joinRef, ref, topic, 'phx_reply', reply]) }));
+  await act(async () =>
+    socket().onmessage?.({ data: JSON.stringify([joinRef, ref, topic, 'phx_reply', reply]) }),
+  );
   return { joinRef, topic };
 }
 async function write(text: string) {
@@ -140,7 +157,10 @@ async function write(text: string) {
   fireEvent.change(box, { target: { value: text } });
   fireEvent.keyDown(box, { key: 'Enter' });
 }
-const lines = () => within(screen.getByRole('log')).queryAllByText(/^(text|mine) /).map((one) => one.textContent);
+const lines = () =>
+  within(screen.getByRole('log'))
+    .queryAllByText(/^(text|mine) /)
+    .map((one) => one.textContent);
 
 test('a visitor is asked to log in, and comes back to the inbox from there', async () => {
   await openPage('/inbox', inbox, {}, null);
@@ -197,7 +217,8 @@ test('messages that cannot be had are said to be missing, and can be asked for a
 
 test('what arrives live stands once, and what was missed before the join is fetched', async () => {
   await openChat({ get_messages: () => [message(2), message(1)] });
-  answers.get_messages = ({ p_after }) => Response.json(p_after === message(2).created_at ? [message(3)] : []);
+  answers.get_messages = ({ p_after }) =>
+    Response.json(p_after === message(2).created_at ? [message(3)] : []);
   const { joinRef, topic } = await joined();
   const record = message(4);
   const frame = [joinRef, null, topic, 'postgres_changes', { ids: [1], data: { record } }];
@@ -227,13 +248,20 @@ test('a lost connection is said in words until it is mended', async () => {
 
 test('what cannot be sent says so, waits in its order, and is sent once under the same name', async () => {
   await openChat();
+  answers.get_messages = () => Response.json([]);
   await joined();
   answers.send_message = () => Promise.reject(new TypeError('no network'));
   await write('mine 1');
   await screen.findByText('Failed to send message.');
   await write('mine 2');
   answers.send_message = ({ p_content, p_client_id }) =>
-    Response.json(message(p_content === 'mine 1' ? 8 : 9, { sender_id: 'm1', content: String(p_content), client_id: String(p_client_id) }));
+    Response.json(
+      message(p_content === 'mine 1' ? 8 : 9, {
+        sender_id: 'm1',
+        content: String(p_content),
+        client_id: String(p_client_id),
+      }),
+    );
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText('Sending…')).toBeNull());
   expect(lines()).toEqual(['mine 1', 'mine 2']);

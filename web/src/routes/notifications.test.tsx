@@ -60,7 +60,8 @@ function draw(Component: () => React.ReactElement, rows: NotificationRow[], isMe
   render(<Stub initialEntries={['/']} />);
 }
 const isOff = (name: string) => (screen.getByRole('button', { name }) as HTMLButtonElement).disabled;
-const texts = () => screen.queryAllByRole('listitem').map((one) => one.querySelector('p')?.firstChild?.textContent);
+const texts = () =>
+  screen.queryAllByRole('listitem').map((one) => one.querySelector('p')?.firstChild?.textContent);
 
 test('an empty page says so, and there is nothing to mark or remove', async () => {
   draw(NotificationsPage, []);
@@ -134,10 +135,18 @@ test('each kind says who, what, and where it leads', () => {
   expect(told({ type: 'like', on: 'video' })).toEqual(['Mio likes your video Rain', '/play/rain']);
   expect(told({ type: 'like', on: 'comment' })).toEqual(['Mio likes your comment on Rain', '/play/rain']);
   expect(told({ type: 'reply', on: 'video' })).toEqual(['Mio commented on your video Rain', '/play/rain']);
-  expect(told({ type: 'reply', on: 'comment' })).toEqual(['Mio replied to your comment on Rain', '/play/rain']);
+  expect(told({ type: 'reply', on: 'comment' })).toEqual([
+    'Mio replied to your comment on Rain',
+    '/play/rain',
+  ]);
   expect(told({ type: 'subscriber' })).toEqual(['Mio subscribed to you', '/user/mio']);
-  expect(told({ type: 'message_request', subject_id: 'c1' })).toEqual(['Mio would like to write to you', '/conversation/c1']);
-  expect(told({ type: 'report_outcome', contentTitle: 'comment', outcome: 'upheld' })[0]).toMatch(/comment.*removed/);
+  expect(told({ type: 'message_request', subject_id: 'c1' })).toEqual([
+    'Mio would like to write to you',
+    '/conversation/c1',
+  ]);
+  expect(told({ type: 'report_outcome', contentTitle: 'comment', outcome: 'upheld' })[0]).toMatch(
+    /comment.*removed/,
+  );
   expect(told({ type: 'report_outcome', contentTitle: 'comment', outcome: 'dismissed' })[0]).toMatch(/stays/);
   expect(told({ type: 'new_device', contentTitle: 'Firefox on Linux' })).toEqual([
     'Your account was entered from a new device: Firefox on Linux',

@@ -18,7 +18,10 @@ test('messages stand once each in the order of their moments, however they arriv
 });
 
 test('what the server no longer has among the newest is gone', () => {
-  const list = withMessages([], [1, 2, 3, 4, 5].map((n) => message(n)));
+  const list = withMessages(
+    [],
+    [1, 2, 3, 4, 5].map((n) => message(n)),
+  );
   expect(ids(withNewest(list, [message(2), message(4)]))).toEqual(['m1', 'm2', 'm4', 'm5']);
 });
 

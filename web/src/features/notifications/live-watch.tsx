@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { type AuthEvent, authEventName } from '../../api/auth-events.ts';
 import { useChannel } from '../../api/live.ts';
-import { addLocalNote } from '../../api/local-notes.ts';
+import { addLocalNote, noteEntrance } from '../../api/local-notes.ts';
 import { useAuth } from '../../api/member.tsx';
 import { forgetUnread, type LiveEvent, refreshUnread, tellLive } from '../../api/unread.ts';
 
@@ -53,10 +53,13 @@ export default function LiveWatch() {
 /** Notes who comes and goes. */
 function useOwnNotes(session: string | null): void {
   const last = useRef(session);
-  if (session !== null) last.current = session;
+  useEffect(() => {
+    if (session === null) return;
+    last.current = session;
+    noteEntrance(session);
+  }, [session]);
   useEffect(() => {
     const note = ({ detail }: CustomEvent<AuthEvent>) => {
-      if (detail.type === 'signed-in') addLocalNote('login_success', detail.member.sessionId);
       if (detail.type === 'signed-out' && last.current !== null) addLocalNote('logout_success', last.current);
     };
     addEventListener(authEventName, note as EventListener);
