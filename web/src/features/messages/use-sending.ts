@@ -24,6 +24,8 @@ export function useSending(conversationId: string, onSent: (message: ChatMessage
   const [outgoing, setOutgoing] = useState<readonly Outgoing[]>([]);
   const present = useRef(outgoing);
   const isSending = useRef(false);
+  /** Asked for while it was sending: what fails is tried once more at once. */
+  const isWanted = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const sent = useRef(onSent);
   sent.current = onSent;
@@ -34,12 +36,16 @@ export function useSending(conversationId: string, onSent: (message: ChatMessage
   }, []);
 
   const run = useCallback(async () => {
-    if (isSending.current) return;
+    if (isSending.current) {
+      isWanted.current = true;
+      return;
+    }
     isSending.current = true;
     clearTimeout(timer.current);
     try {
       for (let next = present.current[0]; next && !next.isRefused; next = present.current[0]) {
         const { clientId, content } = next;
+        isWanted.current = false;
         try {
           const message = await call('send_message', {
             p_conversation_id: conversationId,
@@ -55,6 +61,7 @@ export function useSending(conversationId: string, onSent: (message: ChatMessage
           change((list) =>
             list.map((one) => (one.clientId === clientId ? { ...one, fault, isRefused } : one)),
           );
+          if (!isRefused && isWanted.current) continue;
           if (!isRefused) timer.current = setTimeout(() => void run(), tryAgainAfter);
           return;
         }
