@@ -55,7 +55,7 @@ export function Chat({ conversation, first, memberId, isUnverified, now, clientI
   const name = conversation.other_participant_display_name ?? conversation.other_participant_username;
   const chat = useChat({ conversationId: id, memberId, first });
   const report = useCallback(
-    ({ id: messageId }: ChatMessage) => askToReport({ kind: 'message', id: messageId, name: 'this message' }),
+    ({ id: messageId }: ChatMessage) => askToReport({ kind: 'message', id: messageId, name: 'message' }),
     [],
   );
   return (
