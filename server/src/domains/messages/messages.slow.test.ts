@@ -285,6 +285,22 @@ test('somebody without an account takes no messages', async () => {
   assert.equal(words, 'This member does not take messages.');
 });
 
+test('a member who is about to go takes nothing from strangers any more, and again when he stays', async () => {
+  const [stranger, leaving] = [await person(), await person()];
+  const leave = (moment: Date | null) =>
+    db.query('update accounts set deletion_requested_at = $2 where id = $1', [leaving.id, moment]);
+  const id = await start(stranger, leaving);
+  await leave(new Date());
+  const words = 'This member does not take messages.';
+  assert.equal(
+    await refused(stranger, 403, 'send_message', { p_conversation_id: id, p_content: 'Hi' }),
+    words,
+  );
+  assert.equal(await refused(await person(), 403, 'start_conversation', { p_user_id: leaving.id }), words);
+  await leave(null);
+  await send(stranger, id, 'Hi');
+});
+
 test('a block holds both ways and hides the conversation, and what was is there again without it', async () => {
   const [one, other, id] = await friends();
   await send(one, id, 'before');

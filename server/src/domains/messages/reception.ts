@@ -3,9 +3,10 @@ import { findAccount, findPreferences } from '../accounts/index.ts';
 import { isSubscribed } from '../profiles/index.ts';
 import type { Reception } from './message-rules.ts';
 
-/** Whose messages a member takes, and whether he follows this writer. A profile without an account takes none. */
+/** Whose messages a member takes, and whether he follows this writer. A profile without an account, or one that is about to go, takes none. */
 export async function receptionOf(db: Executor, memberId: string, writerId: string): Promise<Reception> {
-  const isRead = (await findAccount(db, memberId)) !== null;
+  const account = await findAccount(db, memberId);
+  const isRead = account !== null && account.deletion_requested_at === null;
   return {
     takes: isRead ? (await findPreferences(db, memberId)).messages_from : 'nobody',
     followsWriter: await isSubscribed(db, memberId, writerId),
