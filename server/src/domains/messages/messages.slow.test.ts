@@ -55,7 +55,7 @@ const inbox = (who: TestMember, more = {}): Promise<Output<'get_user_conversatio
 const setPreference = (who: TestMember, messages_from: string): Promise<unknown> =>
   get(who, 'update_preferences', { p_preferences: { messages_from } });
 const follow = (who: TestMember, other: TestMember): Promise<unknown> =>
-  db.query('insert into subscriptions (subscriber_id, uploader_id) values ($1, $2)', [who.id, other.id]);
+  get(who, 'toggle_subscription', { p_uploader_id: other.id });
 /** Two who talk already. */
 async function friends(): Promise<[TestMember, TestMember, string]> {
   const [one, other] = [await person(), await person()];
