@@ -15,5 +15,7 @@ export const videoSlug = (video: Pick<DemoVideo, 'title'>): string => slugOf(vid
 
 /** Folder of the pictures that belong to a demo row. */
 export const pictureFolder = (id: string): string => `media/${id}`;
-export const pictureKey = (id: string, width: number): string => `${pictureFolder(id)}/picture-${width}.webp`;
+/** Named as the pipeline names thumbnails, so that pages offer a browser every width there is. */
+export const pictureKey = (id: string, width: number): string =>
+  `${pictureFolder(id)}/thumbnails/0-${width}.webp`;
 export const faceKey = (id: string): string => `${pictureFolder(id)}/avatar.webp`;

@@ -152,7 +152,7 @@ function videoRow(video: DemoVideo, now: number, hasCover: boolean): DemoVideoRo
     format: video.format ?? null,
     audio_language: video.audio ?? null,
     subtitle_languages: video.subtitles ?? [],
-    custom_thumbnail_key: pictureKey(id, 640),
+    custom_thumbnail_key: pictureKey(id, hasCover ? 1280 : 640),
     cover_image_key: hasCover ? pictureKey(id, 1280) : null,
     published_at: new Date(now - video.hoursOld * hour).toISOString(),
     tags: video.tags.map((name) => ({ name, slug: tagSlug(name) })),

@@ -244,8 +244,12 @@ export const videosWithoutCover = async (db: Executor): Promise<string[]> =>
     ({ id }) => id,
   );
 
+/** The large picture is the cover, and the thumbnail that the narrower ones stand beside. */
 export async function setCover(db: Executor, videoId: string, key: string): Promise<void> {
-  await db.query('update videos set cover_image_key = $2 where id = $1 and is_demo', [videoId, key]);
+  await db.query(
+    'update videos set cover_image_key = $2, custom_thumbnail_key = $2 where id = $1 and is_demo',
+    [videoId, key],
+  );
 }
 
 /** Ids of all demo rows that have pictures. */
