@@ -164,8 +164,11 @@ export async function refreshCounts(db: Executor): Promise<void> {
 /** Whether the invented views are there: only they are older than the rows themselves. */
 export async function hasDemoHistory(db: Executor): Promise<boolean> {
   const rows = await db.query(
-    `select 1 from video_days d join videos v on v.id = d.video_id, demo_state s
-     where v.is_demo and d.day < (s.rows_made_at at time zone 'UTC')::date limit 1`,
+    `select from video_days d join videos v on v.id = d.video_id, demo_state s
+     where v.is_demo and d.day < (s.rows_made_at at time zone 'UTC')::date
+     union all
+     select from video_hours h join videos v on v.id = h.video_id, demo_state s
+     where v.is_demo and h.hour < date_trunc('hour', s.rows_made_at) limit 1`,
   );
   return rows.length > 0;
 }
