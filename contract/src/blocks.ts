@@ -33,12 +33,20 @@ export const blockCalls = {
   }),
   'list-blocked-users': declare({
     kind: 'function',
-    summary: 'Whom one has blocked, the latest first.',
+    summary: 'Whom one has blocked, the latest first; all of them, or a page.',
     access: 'member',
     limit: 'read',
-    input: Input({}),
+    input: Input({
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.blockedMembers })),
+      cursor: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
+    }),
     output: Type.Array(
-      Type.Object({ ...Blocked, avatar_url: Nullable(Type.String()), created_at: Timestamp }),
+      Type.Object({
+        ...Blocked,
+        avatar_url: Nullable(Type.String()),
+        created_at: Timestamp,
+        cursor: Type.String({ description: 'The page after this row.' }),
+      }),
     ),
   }),
 };

@@ -97,6 +97,7 @@ export const limits = {
   /** Messages that a stranger may send before he is answered. */
   unansweredMessages: 5,
   blockedMembers: 1000,
+  blockedPageSize: 20,
 
   /** Notifications: in the popover, on a page of them, and for how long they are kept. */
   notificationsShown: 10,

@@ -1,5 +1,5 @@
 import type { Executor } from '../../platform/db/database.ts';
-import { unblocked } from '../profiles/index.ts';
+import { leaves, unblocked } from '../profiles/index.ts';
 import type { Sides } from './count-rules.ts';
 import type { ConversationState } from './message-rules.ts';
 
@@ -53,7 +53,7 @@ const isBlocked = `not ${unblocked('mine.member_id', 'mine.other_id')}`;
 const sides = `
   select mine.conversation_id, mine.other_id, ${isBlocked} as is_blocked, mine.last_message_at is not null as has_messages,
     mine.state, mine.unread_count, mine.sent_count, theirs.state as other_state,
-    theirs.unread_count as other_unread_count
+    ${leaves('mine.other_id')} as other_leaves, theirs.unread_count as other_unread_count
   from conversation_members mine
     join conversation_members theirs on theirs.member_id = mine.other_id and theirs.conversation_id = mine.conversation_id
   where mine.member_id = $2 and mine.conversation_id = $1`;
@@ -137,6 +137,7 @@ export interface ConversationDetails extends OtherRow {
   last_message_at: string | null;
   state: ConversationState;
   is_blocked: boolean;
+  other_leaves: boolean;
   sent_count: number;
   other_state: ConversationState;
 }
@@ -149,7 +150,7 @@ export async function conversationDetails(
   const rows = await db.query<ConversationDetails>(
     `select mine.conversation_id, mine.other_id, p.username, p.display_name, p.avatar_key, mine.unread_count,
        ${moment('mine.last_message_at')} as last_message_at, mine.state, ${isBlocked} as is_blocked, mine.sent_count,
-       theirs.state as other_state
+       theirs.state as other_state, p.leaving_at is not null as other_leaves
      from conversation_members mine join profiles p on p.id = mine.other_id
        join conversation_members theirs on theirs.member_id = mine.other_id and theirs.conversation_id = mine.conversation_id
      where mine.member_id = $2 and mine.conversation_id = $1`,

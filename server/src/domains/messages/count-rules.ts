@@ -5,6 +5,7 @@ export interface Sides {
   conversation_id: string;
   other_id: string;
   is_blocked: boolean;
+  other_leaves: boolean;
   has_messages: boolean;
   state: ConversationState;
   unread_count: number;

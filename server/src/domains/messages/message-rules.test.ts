@@ -35,6 +35,7 @@ test('a stranger may write as the other wishes, a few times until he is answered
   ) =>
     writingRefusal({
       isBlocked: false,
+      otherLeaves: false,
       otherState: 'request',
       sentCount: 0,
       reception: async () => ({ takes, followsWriter }),
@@ -49,6 +50,10 @@ test('a stranger may write as the other wishes, a few times until he is answered
   assert.match((await refusal({}, 'nobody', true)) ?? '', /does not take messages/);
   assert.equal(await refusal({ otherState: 'accepted', sentCount: 99 }, 'nobody'), null);
   assert.match((await refusal({ otherState: 'accepted', isBlocked: true })) ?? '', /cannot message/);
+  assert.match(
+    (await refusal({ otherState: 'accepted', otherLeaves: true })) ?? '',
+    /does not take messages/,
+  );
 });
 
 test('the kept counts move by what is seen of a conversation', () => {

@@ -28,11 +28,14 @@ export const stateForOther = ({ followsWriter }: Reception): ConversationState =
 /** Why a member may not write in a conversation now, or null. `reception` is asked for only where it matters. */
 export async function writingRefusal(conversation: {
   isBlocked: boolean;
+  /** The one who would read has asked for his account to be deleted. */
+  otherLeaves: boolean;
   otherState: ConversationState;
   sentCount: number;
   reception: () => Promise<Reception>;
 }): Promise<string | null> {
   if (conversation.isBlocked) return messageTexts.blocked;
+  if (conversation.otherLeaves) return messageTexts.takesNone;
   if (conversation.otherState === 'accepted') return null;
   const reception = await conversation.reception();
   const refusal = strangerRefusal(reception);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Output } from '#contract/calls.ts';
 import { newId } from '../../kit/ids.ts';
-import type { TestMember } from '../../main/test-member.ts';
+import { openTestSession, type TestMember } from '../../main/test-member.ts';
 import { testWeb } from '../../main/test-web.ts';
 import type { Viewer } from '../../platform/context.ts';
 import type { TransactionExecutor } from '../../platform/db/database.ts';
@@ -301,6 +301,29 @@ test('a member who is about to go takes nothing from strangers any more, and aga
   await send(stranger, id, 'Hi');
 });
 
+test('nobody writes to a member who has asked to be deleted, until he stays after all', async () => {
+  const [one, leaver, id] = await friends();
+  await get(leaver, 'request_account_deletion', {
+    p_confirmation: 'DELETE MY ACCOUNT',
+    p_password: leaver.password,
+  });
+  const none = 'This member does not take messages.';
+  assert.equal(await refused(one, 403, 'send_message', { p_conversation_id: id, p_content: 'still?' }), none);
+  const seen = await get<Output<'get_conversation'>>(one, 'get_conversation', { p_conversation_id: id });
+  assert.deepEqual([seen.may_write, seen.refusal], [false, none]);
+  const stranger = await person();
+  assert.equal(await refused(stranger, 403, 'start_conversation', { p_user_id: leaver.id }), none);
+  const back = await openTestSession(web.platform, leaver.id);
+  const kept = await web.app.inject({
+    method: 'POST',
+    url: '/rest/v1/rpc/cancel_account_deletion',
+    headers: back.bearer,
+    payload: {},
+  });
+  assert.deepEqual(kept.json(), { kept: true });
+  await send(one, id, 'good');
+});
+
 test('a block holds both ways and hides the conversation, and what was is there again without it', async () => {
   const [one, other, id] = await friends();
   await send(one, id, 'before');
@@ -350,6 +373,39 @@ test('blocks are listed, made once, and taken back', async () => {
   assert.deepEqual(await get(other, 'list-blocked-users'), []);
   for (let i = 0; i < 2; i++) await get(one, 'unblock-user', { blocked_id: other.id });
   assert.deepEqual(await get(one, 'list-blocked-users'), []);
+});
+
+test('blocks are listed page by page', async () => {
+  const one = await person();
+  const others: string[] = [];
+  for (let i = 0; i < 5; i++) {
+    const other = await person();
+    await get(one, 'block-user', { blocked_id: other.id });
+    others.unshift(other.id);
+  }
+  const list = (more: object) => get<Output<'list-blocked-users'>>(one, 'list-blocked-users', more);
+  const first = await list({ limit: 3 });
+  const second = await list({ limit: 3, cursor: first[2]?.cursor });
+  assert.deepEqual(
+    [...first, ...second].map(({ blocked_id }) => blocked_id),
+    others,
+  );
+  assert.match(await refused(one, 400, 'list-blocked-users', { cursor: 'nonsense' }), /cursor/);
+});
+
+test('two who block each other at the same moment both have their way', async () => {
+  for (let i = 0; i < 5; i++) {
+    const [one, other] = [await person(), await person()];
+    await Promise.all([follow(one, other), follow(other, one)]);
+    await Promise.all([
+      get(one, 'block-user', { blocked_id: other.id }),
+      get(other, 'block-user', { blocked_id: one.id }),
+    ]);
+    const counts = await db.query('select subscribers_count as n from profiles where id = any($1::uuid[])', [
+      [one.id, other.id],
+    ]);
+    assert.deepEqual(counts, [{ n: 0 }, { n: 0 }]);
+  }
 });
 
 test('so many conversations are started in an hour', async () => {

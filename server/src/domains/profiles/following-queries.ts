@@ -14,5 +14,9 @@ export const isSubscribed = async (
     )
   ).length > 0;
 
+/** Condition for statements of other domains: the member of this SQL expression has asked for his account to be deleted. */
+export const leaves = (memberId: string): string =>
+  `exists (select from profiles where id = ${memberId} and leaving_at is not null)`;
+
 export const hasProfile = async (db: Executor, id: string): Promise<boolean> =>
   (await db.query('select 1 from profiles where id = $1', [id], 'has_profile')).length > 0;

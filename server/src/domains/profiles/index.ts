@@ -4,7 +4,7 @@ export { memberBlocked, memberUnblocked } from './blocks/block-facts.ts';
 export { blocksBetween, unblocked } from './blocks/block-queries.ts';
 export { profileCalls } from './calls.ts';
 export { exportProfile } from './export-profile.ts';
-export { hasProfile, isSubscribed } from './following-queries.ts';
+export { hasProfile, isSubscribed, leaves } from './following-queries.ts';
 export { dropPicturesOf } from './pictures/drop-pictures.ts';
 export { pictureDeletedTopic } from './pictures/picture-facts.ts';
 export { type PictureRouteOptions, pictureRoutes } from './pictures/picture-routes.ts';

@@ -8,19 +8,20 @@ export interface SubscriptionRow {
 
 /**
  * Holds a profile's count until the transaction ends; false where there is no such profile for this member: one of them
- * may have blocked the other. It is a statement of its
- * own: one that waited would count on from what it saw before.
+ * may have blocked the other. These are statements of their own: one that waited would go by what it saw before.
  */
 export async function lockSubscribers(
   db: Executor,
   subscriberId: string,
   uploaderId: string,
 ): Promise<boolean> {
-  const rows = await db.query(
-    `select 1 from profiles p where p.id = $2 and ${unblocked('$1::uuid', 'p.id')} for no key update`,
-    [subscriberId, uploaderId],
-  );
-  return rows.length > 0;
+  const held = await db.query('select 1 from profiles where id = $1 for no key update', [uploaderId]);
+  if (held.length === 0) return false;
+  const free = await db.query(`select 1 where ${unblocked('$1::uuid', '$2::uuid')}`, [
+    subscriberId,
+    uploaderId,
+  ]);
+  return free.length > 0;
 }
 
 /** Makes a member follow a locked uploader, or ends that; the uploader's count moves with it. */

@@ -18,6 +18,7 @@ export const getConversation = implement('get_conversation', async (input, { db,
       ? 'Please confirm your e-mail address first.'
       : await writingRefusal({
           isBlocked: row.is_blocked,
+          otherLeaves: row.other_leaves,
           otherState: row.other_state,
           sentCount: row.sent_count,
           reception: () => receptionOf(db, row.other_id, memberId),

@@ -25,6 +25,7 @@ export const sendMessage = implement('send_message', async (input, { db, facts, 
     const recipientId = sides.other_id;
     const refusal = await writingRefusal({
       isBlocked: sides.is_blocked,
+      otherLeaves: sides.other_leaves,
       otherState: sides.other_state,
       sentCount: sides.sent_count,
       reception: () => receptionOf(transaction, recipientId, senderId),

@@ -13,9 +13,15 @@ export const findBlockable = async (
   return rows[0] ?? null;
 };
 
-/** Makes the blocks of a member wait for each other until the transaction ends, and says how many there are. */
-export async function lockBlocks(db: Executor, blockerId: string): Promise<number> {
-  await db.query('select from profiles where id = $1 for no key update', [blockerId]);
+/**
+ * Makes the blocks of a member wait for each other until the transaction ends, and says how many there are. The other one
+ * is held too, always in the same order: the counts of both may move.
+ */
+export async function lockBlocks(db: Executor, blockerId: string, otherId: string): Promise<number> {
+  await db.query('select from profiles where id in ($1, $2) order by id for no key update', [
+    blockerId,
+    otherId,
+  ]);
   const rows = await db.query<{ count: number }>(
     'select count(*) as count from blocks where blocker_id = $1',
     [blockerId],
@@ -41,19 +47,40 @@ export async function deleteBlock(db: Executor, blockerId: string, blockedId: st
   return rows.length > 0;
 }
 
-/** Those whom a member has blocked, as JSON text. */
-export async function blockedBy(db: Executor, base: string, blockerId: string): Promise<string> {
-  const rows = await db.query<{ json: string }>(
-    `select coalesce(json_agg(b), '[]')::text as json from (
-       select b.blocked_id, p.username, $2 || p.avatar_key as avatar_url, b.created_at
-       from blocks b join profiles p on p.id = b.blocked_id
-       where b.blocker_id = $1 order by b.created_at desc, b.blocked_id
-     ) b`,
-    [blockerId, base],
+export interface BlockedRow {
+  blocked_id: string;
+  username: string;
+  avatar_url: string | null;
+  created_at: Date;
+  /** Microseconds since 1970. */
+  place: number;
+}
+
+/** Those whom a member has blocked, the latest first; `before` is the place and id of the last one seen. */
+export const blockedBy = (
+  db: Executor,
+  base: string,
+  blockerId: string,
+  { limit, before }: { limit: number; before: [number, string] | null },
+): Promise<BlockedRow[]> =>
+  db.query<BlockedRow>(
+    `select b.blocked_id, p.username, $2 || p.avatar_key as avatar_url, b.created_at,
+       (extract(epoch from b.created_at) * 1000000)::bigint as place
+     from blocks b join profiles p on p.id = b.blocked_id
+     where b.blocker_id = $1 and ($4::bigint is null
+       or b.created_at < timestamptz 'epoch' + $4 * interval '1 microsecond'
+       or (b.created_at = timestamptz 'epoch' + $4 * interval '1 microsecond' and b.blocked_id > $5::uuid))
+     order by b.created_at desc, b.blocked_id limit $3`,
+    [blockerId, base, limit, before?.[0] ?? null, before?.[1] ?? null],
     'blocked_by',
   );
-  return rows[0]?.json ?? '[]';
-}
+
+export const blockRecords = (db: Executor, blockerId: string): Promise<Record<string, unknown>[]> =>
+  db.query(
+    `select p.username, b.created_at from blocks b join profiles p on p.id = b.blocked_id
+     where b.blocker_id = $1 order by b.created_at`,
+    [blockerId],
+  );
 
 /** Who of the two has blocked the other. */
 export async function blocksBetween(

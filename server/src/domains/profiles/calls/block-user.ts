@@ -18,7 +18,7 @@ export const blockUser = implement('block-user', async (input, { db, facts, view
   if (blocked.id === blockerId)
     throw badInput(id === undefined ? 'username' : 'blocked_id', 'You cannot block yourself.');
   return db.transaction(async (transaction) => {
-    const count = await lockBlocks(transaction, blockerId);
+    const count = await lockBlocks(transaction, blockerId, blocked.id);
     if (await insertBlock(transaction, blockerId, blocked.id)) {
       if (count >= limits.blockedMembers)
         throw new AppError('conflict', `You can block at most ${limits.blockedMembers} members.`);

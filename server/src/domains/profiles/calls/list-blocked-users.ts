@@ -1,10 +1,17 @@
-import { implement, rawJson } from '../../../platform/calls/implement.ts';
+import { limits } from '#contract/limits.ts';
+import { readCursor, writeCursor } from '../../../kit/cursor.ts';
+import { implement } from '../../../platform/calls/implement.ts';
 import { memberIdOf } from '../../../platform/context.ts';
 import { blockedBy } from '../blocks/block-queries.ts';
 
-export const listBlockedUsers = implement(
-  'list-blocked-users',
-  async (_input, { db, objectBase, viewer }) => {
-    return rawJson(await blockedBy(db, objectBase, memberIdOf(viewer)));
-  },
-);
+export const listBlockedUsers = implement('list-blocked-users', async (input, { db, objectBase, viewer }) => {
+  const rows = await blockedBy(db, objectBase, memberIdOf(viewer), {
+    limit: input.limit ?? limits.blockedMembers,
+    before: input.cursor ? readCursor('cursor', input.cursor, 'integer', 'uuid') : null,
+  });
+  return rows.map(({ place, created_at, ...row }) => ({
+    ...row,
+    created_at: created_at.toISOString(),
+    cursor: writeCursor(place, row.blocked_id),
+  }));
+});
