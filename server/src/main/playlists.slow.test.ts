@@ -353,6 +353,57 @@ test('the public list comes in pages with its total, and is searched by name', a
   assert.deepEqual((await db.query('select public_count from playlist_totals'))[0], truth);
 });
 
+test('whom a block keeps apart sees no playlist of the other, in no list and no count', async () => {
+  const [one, other] = [await web.memberNamed('one-side'), await web.memberNamed('other-side')];
+  const { id: videoId } = await buildVideo(web.platform);
+  const made = await make('Seen by some', true, one);
+  await ask('add_video_to_playlist', { p_playlist_id: made.id, p_video_id: videoId }, one);
+  const sees = async (who: TestMember | null) => {
+    const total = await ask('get_playlists_with_details_paginated', {}, who);
+    const found = await ask('get_playlists_with_details_paginated', { search_query: 'seen by' }, who);
+    return {
+      listed: namesIn(total.body).includes('Seen by some'),
+      found: namesIn(found.body).length,
+      total: total.body[0]?.total_count,
+      ofName: (await ask('get_public_playlists_by_username_with_thumbnails', { p_username: 'one-side' }, who))
+        .body.length,
+      ofId: (await ask('get_user_playlists_with_thumbnails', { p_user_id: one.id }, who)).body.length,
+      ofVideo: (await ask('get_playlists_for_video', { p_video_id: videoId }, who)).body.length,
+      page: (await ask('get_playlist_details_by_slug', { p_slug: made.slug }, who)).body.length,
+      details: (await ask('get_playlist_details', { p_playlist_id: made.id }, who)).body.length,
+      like: (
+        await ask('toggle-playlist-interaction', { playlist_id: made.id, interaction_type: 'like' }, who)
+      ).status,
+      opening: (await ask('record-playlist-view', { playlist_id: made.id }, who)).status,
+    };
+  };
+  const before = await sees(other);
+  const everywhere = {
+    found: 1,
+    ofName: 1,
+    ofId: 1,
+    ofVideo: 1,
+    page: 1,
+    details: 1,
+    like: 200,
+    opening: 200,
+  };
+  assert.deepEqual(before, { ...everywhere, listed: true, total: before.total });
+  await ask('block-user', { blocked_id: other.id }, one);
+  const nothing = { found: 0, ofName: 0, ofId: 0, ofVideo: 0, page: 0, details: 0, like: 404, opening: 404 };
+  assert.deepEqual(await sees(other), { ...nothing, listed: false, total: before.total - 1 });
+  const own = await sees(one);
+  assert.deepEqual([own.listed, own.total, own.details], [true, before.total, 1]);
+  assert.equal((await sees(null)).total, before.total);
+  await ask('unblock-user', { blocked_id: other.id }, one);
+  assert.equal((await sees(other)).total, before.total);
+  // Whoever has asked to be deleted is seen by himself alone.
+  await db.query('update profiles set leaving_at = now() where id = $1', [one.id]);
+  assert.deepEqual(await sees(null), { ...(await sees(other)), total: before.total - 1 });
+  assert.equal((await sees(other)).details, 0);
+  assert.equal((await sees(one)).total, before.total);
+});
+
 test('the most popular playlist is public, holds something, and says nothing of who asks', async () => {
   const { id: videoId } = await buildVideo(web.platform);
   const { id } = await make('Beloved', true);

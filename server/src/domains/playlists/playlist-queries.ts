@@ -1,4 +1,5 @@
 import type { Executor } from '../../platform/db/database.ts';
+import { unblocked } from '../profiles/index.ts';
 
 export interface PlaylistRow {
   id: string;
@@ -48,8 +49,9 @@ const joins = `
       order by i.position, i.id limit 4
     ) first
   ) t on true`;
-/** What the one who asks may see. */
-const visible = `p.state = 'shown' and (p.is_public or p.owner_id = $2::uuid)`;
+/** What the one who asks may see: his own, and the public ones of everybody who is there and neither of the two has blocked. */
+const visible = `p.state = 'shown' and (p.owner_id = $2::uuid or (p.is_public and o.leaving_at is null
+  and ${unblocked('$2::uuid', 'p.owner_id')}))`;
 
 const rowsOf = (db: Executor, asking: Asking, text: string, more: unknown[], name: string) =>
   db.query<PlaylistRow>(
@@ -151,15 +153,34 @@ export const publicPage = (
         `playlists_named_${page.order}`,
       );
 
-/** How many public playlists there are, kept; of a search counted, as far as 10,000. */
-export async function publicTotal(db: Executor, pattern: string | null): Promise<number> {
+/** Those of people who are leaving or whom a block keeps apart from the one who asks; few. */
+const unseen = `p.owner_id in (
+  select blocked_id from blocks where blocker_id = $1::uuid
+  union select blocker_id from blocks where blocked_id = $1::uuid
+  union select id from profiles where leaving_at is not null and id is distinct from $1::uuid)`;
+
+/**
+ * How many public playlists the one who asks may see: the kept number less those that he may not; of a search counted, as
+ * far as 10,000.
+ */
+export async function publicTotal(
+  db: Executor,
+  { memberId }: Asking,
+  pattern: string | null,
+): Promise<number> {
   const rows = await (pattern === null
-    ? db.query<{ total: number }>('select public_count as total from playlist_totals', [], 'playlists_total')
+    ? db.query<{ total: number }>(
+        `select public_count - (select count(*)::int from playlists p
+           where p.is_public and p.state = 'shown' and ${unseen}) as total from playlist_totals`,
+        [memberId],
+        'playlists_total',
+      )
     : db.query<{ total: number }>(
         `select count(*)::int as total from (
-           select 1 from playlists p where p.is_public and p.state = 'shown' and lower(p.name) like $1 limit 10000
+           select 1 from playlists p where p.is_public and p.state = 'shown' and lower(p.name) like $2
+             and not (${unseen}) limit 10000
          ) found`,
-        [pattern],
+        [memberId, pattern],
         'playlists_named_total',
       ));
   return rows[0]?.total ?? 0;

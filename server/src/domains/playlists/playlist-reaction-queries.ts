@@ -1,4 +1,5 @@
 import type { Executor } from '../../platform/db/database.ts';
+import { unblocked } from '../profiles/index.ts';
 import type { Reaction } from './playlist-rules.ts';
 
 export interface Reactor {
@@ -88,6 +89,7 @@ export async function countOpening(
     `with seen as (
        select p.id, p.view_count from playlists p
        where p.id = $1 and p.state = 'shown' and (p.is_public or p.owner_id = $2::uuid)
+         and ${unblocked('$2::uuid', 'p.owner_id')}
      ), opened as (
        insert into playlist_openings as o (playlist_id, viewer_hash)
        select id, $3::bigint from seen

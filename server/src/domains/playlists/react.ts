@@ -2,6 +2,7 @@ import { limits } from '#contract/limits.ts';
 import type { PlaylistReactions } from '#contract/playlists.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { CallContext } from '../../platform/context.ts';
+import { blocksBetween } from '../profiles/index.ts';
 import { personHash, saltOf, utcDay, viewerHash } from '../videos/index.ts';
 import { noPlaylist } from './own-playlist.ts';
 import { playlistLiked } from './playlist-facts.ts';
@@ -47,6 +48,10 @@ export async function react(
     const playlist = await lockPlaylist(transaction, playlistId);
     if (playlist?.state !== 'shown' || (!playlist.is_public && playlist.owner_id !== memberId))
       throw noPlaylist();
+    if (memberId !== null) {
+      const { byOne, byOther } = await blocksBetween(transaction, memberId, playlist.owner_id);
+      if (byOne || byOther) throw noPlaylist();
+    }
     const who = await reactor(context);
     const from = await reactionOf(transaction, playlistId, who.key);
     const to = nextReaction(from, pressed);

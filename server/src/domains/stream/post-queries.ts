@@ -1,4 +1,5 @@
 import type { Executor } from '../../platform/db/database.ts';
+import { unblocked } from '../profiles/index.ts';
 
 export interface PostRow {
   id: string;
@@ -23,7 +24,7 @@ export const postsOf = (
 ): Promise<PostRow[]> =>
   db.query<PostRow>(
     `${posts} where s.author_id = $1 and s.state <> 'removed' and (s.author_id = $2
-         or (s.state = 'published' and p.leaving_at is null))
+         or (s.state = 'published' and p.leaving_at is null and ${unblocked('$2::uuid', 's.author_id')}))
        and ($3::uuid is null or s.id < $3) order by s.id desc limit $4 offset $5`,
     [query.authorId, query.viewerId, query.after, query.limit, query.offset],
     'posts_of_member',

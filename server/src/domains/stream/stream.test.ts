@@ -84,6 +84,24 @@ test('nobody changes or deletes what others wrote, but admins delete it', async 
   assert.equal((await call('create-stream-post', { content: 'hi' }, null)).status, 401);
 });
 
+test('whom a block keeps apart does not see what the other posts', async () => {
+  const [one, other] = [await web.memberNamed('one-side'), await web.memberNamed('other-side')];
+  await call('create-stream-post', { content: 'Of one.' }, one);
+  await call('create-stream-post', { content: 'Of the other.' }, other);
+  const seen = async () => [
+    await contents({ userId: one.id }, other),
+    await contents({ userId: other.id }, one),
+    await contents({ userId: one.id }, one),
+    await contents({ userId: one.id }),
+  ];
+  const all = [['Of one.'], ['Of the other.'], ['Of one.'], ['Of one.']];
+  assert.deepEqual(await seen(), all);
+  await call('block-user', { blocked_id: other.id }, one);
+  assert.deepEqual(await seen(), [[], [], ['Of one.'], ['Of one.']]);
+  await call('unblock-user', { blocked_id: other.id }, one);
+  assert.deepEqual(await seen(), all);
+});
+
 test('pages follow by number and by cursor, and a cursor stays put when something new is posted', async () => {
   for (let i = 1; i <= 5; i++) {
     await insertTestPost(web.platform, ren.id, `post ${i}`);

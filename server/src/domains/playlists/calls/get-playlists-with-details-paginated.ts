@@ -12,14 +12,15 @@ export const getPlaylistsWithDetailsPaginated = implement(
     refuseProhibited('search_query', text, context);
     const pattern = text === '' ? null : `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
     const limit = input.page_size ?? limits.playlistsPageSize;
+    const asking = askingOf(context);
     const [rows, total] = await Promise.all([
-      publicPage(context.db, askingOf(context), {
+      publicPage(context.db, asking, {
         pattern,
         order: input.p_sort ?? 'newest',
         limit,
         offset: ((input.page_number ?? 1) - 1) * limit,
       }),
-      publicTotal(context.db, pattern),
+      publicTotal(context.db, asking, pattern),
     ]);
     return rows.map((row) => ({ ...playlistView(row), total_count: total }));
   },
