@@ -19,6 +19,18 @@ export async function join(context: BrowserContext, url: string, name = newName(
   return name;
 }
 
+/** The same, with a confirmed address. */
+export async function joinConfirmed(context: BrowserContext, url: string, name?: string): Promise<string> {
+  const joined = await join(context, url, name);
+  const link = await mailedLink(addressOf(joined), '/verify-email');
+  const response = await context.request.post(`${url}/rest/v1/rpc/verify_email`, {
+    data: { p_token: new URL(link).searchParams.get('token') },
+    headers: { origin: url },
+  });
+  if (!response.ok()) throw new Error(`${joined} could not confirm: ${await response.text()}`);
+  return joined;
+}
+
 export async function logIn(page: Page, url: string, name: string, secret = password): Promise<void> {
   await page.goto(`${url}/login`);
   await page.getByLabel('Email').fill(addressOf(name));

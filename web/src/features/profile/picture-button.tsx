@@ -3,6 +3,10 @@ import { useRevalidator } from 'react-router';
 import { limits } from '#contract/limits.ts';
 
 const words = { avatars: 'Avatar', covers: 'Cover' } as const;
+const wrongType = 'Invalid file type.';
+const tooLarge = 'File is too large (Max 5MB).';
+/** What the file or its moment is refused for: said as it is, whoever finds it out. */
+const verdicts = [wrongType, tooLarge, 'You can only change your avatar twice every 24 hours.'];
 
 /** Uploads a picture under its owner's id. Throws an Error with the server's words. */
 async function upload(bucket: 'avatars' | 'covers', ownerId: string, file: File): Promise<void> {
@@ -26,8 +30,8 @@ export function PictureButton({ bucket, ownerId }: { bucket: 'avatars' | 'covers
   const id = useId();
 
   async function take(file: File) {
-    if (!file.type.startsWith('image/')) return setWrong('Invalid file type.');
-    if (file.size > limits.pictureBytes) return setWrong('File is too large (Max 5MB).');
+    if (!file.type.startsWith('image/')) return setWrong(wrongType);
+    if (file.size > limits.pictureBytes) return setWrong(tooLarge);
     setWrong(null);
     setBusy(true);
     try {
@@ -35,7 +39,8 @@ export function PictureButton({ bucket, ownerId }: { bucket: 'avatars' | 'covers
       await revalidate();
     } catch (error) {
       const reason = error instanceof Error && error.name === 'Error' ? error.message : '';
-      setWrong(`${words[bucket]} update failed: ${reason || 'Please try again.'}`);
+      const isVerdict = verdicts.some((one) => reason.startsWith(one));
+      setWrong(isVerdict ? reason : `${words[bucket]} update failed: ${reason || 'Please try again.'}`);
     } finally {
       setBusy(false);
     }

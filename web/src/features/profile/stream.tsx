@@ -30,7 +30,7 @@ function Post({ post, action, isOwn }: { post: ShownPost; action: string; isOwn:
         <div className="post-acts">
           <details name="post-act">
             <summary>Edit</summary>
-            <Form method="post" action={action}>
+            <Form method="post" action={action} preventScrollReset>
               <input type="hidden" name="intent" value="edit" />
               <input type="hidden" name="postId" value={post.id} />
               <textarea
@@ -48,7 +48,7 @@ function Post({ post, action, isOwn }: { post: ShownPost; action: string; isOwn:
           </details>
           <details name="post-act">
             <summary>Delete</summary>
-            <Form method="post" action={action}>
+            <Form method="post" action={action} preventScrollReset>
               <input type="hidden" name="intent" value="delete" />
               <input type="hidden" name="postId" value={post.id} />
               <p>Delete this post for good?</p>
