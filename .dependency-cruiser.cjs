@@ -8,7 +8,7 @@ const domainFloors = [
   ['accounts'],
   ['profiles', 'media'],
   ['videos'],
-  ['discovery', 'stream', 'playlists', 'messages', 'importing', 'moderation', 'ads', 'legal'],
+  ['discovery', 'stream', 'photos', 'playlists', 'messages', 'importing', 'moderation', 'ads', 'legal'],
   ['notifications'],
 ];
 const inDomain = (names) => `^server/src/domains/(${names.join('|')})/`;

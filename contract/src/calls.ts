@@ -8,6 +8,7 @@ import { discoveryCalls } from './discovery.ts';
 import { leavingCalls } from './leaving.ts';
 import { messageCalls } from './messages.ts';
 import { notificationCalls } from './notifications.ts';
+import { photoCalls } from './photos.ts';
 import { playlistCalls } from './playlists.ts';
 import { preferenceCalls } from './preferences.ts';
 import { profileCalls } from './profiles.ts';
@@ -33,6 +34,7 @@ export const calls = {
   ...subscriptionCalls,
   ...profileCalls,
   ...streamCalls,
+  ...photoCalls,
   ...commentCalls,
   ...reportCalls,
   ...playlistCalls,

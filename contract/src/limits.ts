@@ -55,6 +55,17 @@ export const limits = {
   pictureCacheSeconds: 3600,
   profilePageSize: 24,
 
+  /** Photos and albums. Bytes are of what is kept: the photos as they were drawn anew. */
+  photosPerMember: 300,
+  photoBytesPerMember: 104_857_600,
+  photosPageSize: 24,
+  albumsPerMember: 50,
+  albumNameLength: 100,
+  albumDescriptionLength: 500,
+  captionLength: 300,
+  /** What may be sent of any of these texts, before blanks are taken out. */
+  photoTyped: 2000,
+
   postLength: 1000,
   /** What may be sent of a post, before blanks at its ends and doubled ones are taken out. */
   postTyped: 4000,

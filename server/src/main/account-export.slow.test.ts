@@ -8,6 +8,7 @@ import { exportParts } from './export-parts.ts';
 import { buildVideo } from './test-catalogue.ts';
 import { takeLetter } from './test-mail.ts';
 import type { TestMember } from './test-member.ts';
+import { insertTestPhoto } from './test-photo-inputs.ts';
 import { testWeb } from './test-web.ts';
 
 const web = await testWeb();
@@ -42,6 +43,8 @@ test('a member gets all that is kept of him as files, through the worker', async
     rpc('send_message', { p_conversation_id: conversation, p_content }, who.bearer);
   await say(member, 'Hello over there.');
   await say(other, 'Words of another, in private.');
+  const photo = await insertTestPhoto(platform, member.id);
+  await platform.storage.put(`private/photos/${member.id}/${photo}.webp`, 'a lake at dusk');
   const worker = await startWorker({
     db,
     databaseUrl: web.databaseUrl,
@@ -82,6 +85,8 @@ test('a member gets all that is kept of him as files, through the worker', async
   assert.equal(read('messages/conversations.json')[0].with, 'ren');
   assert.equal(read('messages/written.json')[0].content, 'Hello over there.');
   assert.deepEqual(read('notifications.json'), []);
+  assert.equal(read('photos/photos.json')[0].caption, 'lantern');
+  assert.equal(files[`photos/${photo}.webp`], 'a lake at dusk');
   const everything = Object.values(files).join('\n');
   for (const secret of ['argon2', 'token_hash', other.email, 'Words of another'])
     assert.ok(!everything.includes(secret), secret);

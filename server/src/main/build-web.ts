@@ -2,6 +2,7 @@ import http from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { authRoutes, exportRoutes, SessionLookup } from '../domains/accounts/index.ts';
 import { mediaDeletedTopic, mediaPrefix } from '../domains/media/index.ts';
+import { photoRoutes } from '../domains/photos/index.ts';
 import { pictureDeletedTopic, pictureRoutes, writeProfileRow } from '../domains/profiles/index.ts';
 import { publicTableSources } from '../domains/videos/index.ts';
 import { followDrops } from '../platform/calls/cached-answers.ts';
@@ -79,6 +80,7 @@ export async function buildWeb({
       exportRoutes(instance, { platform, reader, limiter });
       geoRoutes(instance, { config, reader, limiter });
       pictureRoutes(instance, { platform, reader, limiter });
+      photoRoutes(instance, { platform, reader, limiter });
       objectRoutes(instance, { storage, config, cache: objectCache });
       realtimeRoutes(instance, { realtime, reader, config });
       if (pages === 'none') return;

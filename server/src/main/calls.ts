@@ -4,6 +4,7 @@ import { discoveryCalls } from '../domains/discovery/index.ts';
 import { messageCalls } from '../domains/messages/index.ts';
 import { createModerationCalls } from '../domains/moderation/index.ts';
 import { notificationCalls } from '../domains/notifications/index.ts';
+import { photoCalls } from '../domains/photos/index.ts';
 import { playlistCalls } from '../domains/playlists/index.ts';
 import { profileCalls } from '../domains/profiles/index.ts';
 import { streamCalls } from '../domains/stream/index.ts';
@@ -18,6 +19,7 @@ export const implementations = [
   ...accountCalls,
   ...profileCalls,
   ...streamCalls,
+  ...photoCalls,
   ...playlistCalls,
   ...createModerationCalls(reportTargets),
   ...messageCalls,

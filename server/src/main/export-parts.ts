@@ -2,6 +2,7 @@ import type { ExportPart } from '../domains/accounts/index.ts';
 import { exportMessages } from '../domains/messages/index.ts';
 import { exportReports } from '../domains/moderation/index.ts';
 import { exportNotifications } from '../domains/notifications/index.ts';
+import { exportPhotos } from '../domains/photos/index.ts';
 import { exportPlaylists } from '../domains/playlists/index.ts';
 import { exportProfile } from '../domains/profiles/index.ts';
 import { exportPosts } from '../domains/stream/index.ts';
@@ -13,6 +14,7 @@ export const exportParts: readonly ExportPart[] = [
   exportVideos,
   exportPlaylists,
   exportPosts,
+  exportPhotos,
   exportMessages,
   exportNotifications,
   exportReports,

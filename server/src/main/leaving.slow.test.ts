@@ -5,6 +5,7 @@ import { refreshSearch } from '../domains/discovery/index.ts';
 import { buildVideo } from './test-catalogue.ts';
 import { takeLetter, takeMail } from './test-mail.ts';
 import { openTestSession, type TestMember } from './test-member.ts';
+import { insertTestPhoto } from './test-photo-inputs.ts';
 import { testWeb } from './test-web.ts';
 
 const web = await testWeb();
@@ -112,6 +113,8 @@ test('after 14 days the account and all that was its owner’s is gone, and coun
     member.bearer,
   );
   await call('/functions/v1/create-stream-post', { content: 'An unmistakable post.' }, member.bearer);
+  const album = await rpc('create_album', { p_name: 'An unmistakable album' }, member.bearer);
+  const photo = await insertTestPhoto(web.platform, member.id, album.json().id);
   const picture = `media/avatars/${member.id}/x.webp`;
   await web.platform.storage.put(picture, 'a picture');
   await db.query(`update profiles set avatar_key = $2, avatar_path = 'x' where id = $1`, [
@@ -132,7 +135,12 @@ test('after 14 days the account and all that was its owner’s is gone, and coun
   const removals = await db.query<{ key: string }>(
     `select data ->> 'key' as key from jobs.job where name = 'delete-picture'`,
   );
-  assert.deepEqual(removals, [{ key: picture }], 'the worker removes the file');
+  const photos = ['', '-small'].map((size) => `private/photos/${member.id}/${photo}${size}.webp`);
+  assert.deepEqual(
+    removals.map(({ key }) => key).sort(),
+    [picture, ...photos].sort(),
+    'the worker removes the files',
+  );
 
   const video = await db.query<{ like_count: number }>('select like_count from videos where id = $1', [
     theirs.id,

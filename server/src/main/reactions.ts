@@ -10,6 +10,7 @@ import {
 } from '../domains/media/index.ts';
 import { applyBlocks, forgetMessages } from '../domains/messages/index.ts';
 import { forgetNotifications } from '../domains/notifications/index.ts';
+import { forgetPhotos } from '../domains/photos/index.ts';
 import { forgetPlaylists, recountPlaylistsWith } from '../domains/playlists/index.ts';
 import {
   dropPicturesOf,
@@ -58,6 +59,7 @@ export function registerReactions({ facts, jobs }: Pick<Platform, 'facts' | 'job
     await forgetNotifications(transaction, accountId);
     await dropSubscriptionsOf(transaction, accountId);
     await dropPicturesOf(transaction, { jobs }, accountId);
+    await forgetPhotos(transaction, { jobs }, accountId);
     for (const mediaId of await removeVideosOf(transaction, platform, accountId))
       await deleteMedia(transaction, jobs, mediaId);
   });

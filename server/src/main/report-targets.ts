@@ -1,5 +1,6 @@
 import { reportedMessage } from '../domains/messages/index.ts';
 import type { ReportTarget } from '../domains/moderation/index.ts';
+import { reportedPhoto } from '../domains/photos/index.ts';
 import { reportedPlaylist } from '../domains/playlists/index.ts';
 import { reportedPost } from '../domains/stream/index.ts';
 import { reportedComment, reportedVideo } from '../domains/videos/index.ts';
@@ -9,6 +10,7 @@ export const reportTargets: readonly ReportTarget[] = [
   reportedVideo,
   reportedComment,
   reportedPost,
+  reportedPhoto,
   reportedPlaylist,
   reportedMessage,
 ];

@@ -26,7 +26,13 @@ export {
 export type { MediaState } from './media-rules.ts';
 export { checkSource, discardSource, type ReceivedSource, receiveSource } from './receive-source.ts';
 export { hashOfFile } from './source/source-hash.ts';
-export { deleteStayDown, insertStayDown, listStayDown, type StayDownEntry } from './stay-down-queries.ts';
+export {
+  deleteStayDown,
+  hasStayDown,
+  insertStayDown,
+  listStayDown,
+  type StayDownEntry,
+} from './stay-down-queries.ts';
 
 /** Priorities of the queue. */
 export const mediaPriority = { background: -10, normal: 0, waitedFor: 10 } as const;

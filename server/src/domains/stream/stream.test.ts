@@ -135,19 +135,3 @@ test('a post that a report about a minor holds is seen by its author alone and c
   const rows = await db.query('select state, held_for from stream_posts where id = $1', [id]);
   assert.deepEqual(rows, [{ state: 'held', held_for: 'report' }]);
 });
-
-test('neither of two people of whom one blocks the other reads what the other posts', async () => {
-  const loud = await web.memberNamed('loud');
-  const tired = await web.memberNamed('tired');
-  await insertTestPost(web.platform, loud.id, 'from the loud');
-  await insertTestPost(web.platform, tired.id, 'from the tired');
-  const read = async () => [
-    ...(await contents({ userId: loud.id }, tired)),
-    ...(await contents({ userId: tired.id }, loud)),
-  ];
-  assert.deepEqual(await read(), ['from the loud', 'from the tired']);
-  await call('block-user', { blocked_id: loud.id }, tired);
-  assert.deepEqual(await read(), []);
-  assert.deepEqual(await contents({ userId: loud.id }, ren), ['from the loud']);
-  assert.deepEqual(await contents({ userId: loud.id }), ['from the loud']);
-});

@@ -13,6 +13,8 @@ const mediaNames = new Set([
   'sender_avatar_url',
   'actor_avatar_url',
   'cover_url',
+  'photo_url',
+  'small_url',
   'master_url',
   'embed_url',
   'poster_url',

@@ -51,8 +51,8 @@ export function pictureRoutes(
     const { bucket, path } = parts(request);
     const ownerId = ownerOfPath(path);
     if (ownerId === null) throw notFound();
-    const bytes = await readUpload(request.body as Buffer | undefined, request.headers['content-type']);
-    await changePicture(platform, { bucket, ownerId, path }, bytes);
+    const { file } = await readUpload(request.body as Buffer | undefined, request.headers['content-type']);
+    await changePicture(platform, { bucket, ownerId, path }, file);
     return reply.send({ Key: `${bucket}/${path}`, Id: ownerId });
   }
   for (const method of ['POST', 'PUT'] as const)

@@ -5,17 +5,33 @@ import { type Bucket, isPicture, wrongType } from './picture-rules.ts';
 const mostPixels = 50_000_000;
 const sizes = { avatars: { width: 512, height: 512 }, covers: { width: 1920, height: 640 } } as const;
 
-/** Draws a picture anew as WebP: nothing of the file but what is seen stays, and an animation its first frame. Throws `badInput`. */
-export async function renderPicture(bucket: Bucket, bytes: Buffer): Promise<Buffer> {
+export interface DrawnPicture {
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
+/**
+ * Draws a picture anew as WebP, no larger than it was: nothing of the file but what is seen stays, and an animation its
+ * first frame. `cover` fills the size and cuts off what is over, `inside` fits into it whole. Throws `badInput`.
+ */
+export async function drawAnew(
+  bytes: Buffer,
+  size: { width: number; height: number; fit: 'cover' | 'inside' },
+): Promise<DrawnPicture> {
   if (!isPicture(bytes)) throw new AppError('badInput', wrongType, { field: 'file' });
   const { default: sharp } = await import('sharp');
   try {
-    return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+    const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
       .autoOrient()
-      .resize({ ...sizes[bucket], fit: 'cover', withoutEnlargement: true })
+      .resize({ ...size, withoutEnlargement: true })
       .webp({ quality: 82, effort: 3 })
-      .toBuffer();
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height };
   } catch (error) {
     throw new AppError('badInput', wrongType, { field: 'file', cause: error });
   }
 }
+
+export const renderPicture = async (bucket: Bucket, bytes: Buffer): Promise<Buffer> =>
+  (await drawAnew(bytes, { ...sizes[bucket], fit: 'cover' })).bytes;

@@ -1,0 +1,62 @@
+import { limits } from '#contract/limits.ts';
+import type { Album } from '#contract/photos.ts';
+import { AppError } from '../../kit/app-error.ts';
+import { newId } from '../../kit/ids.ts';
+import { type CallContext, memberIdOf } from '../../platform/context.ts';
+import type { TransactionExecutor } from '../../platform/db/database.ts';
+import { noAlbum } from './add-photo.ts';
+import {
+  type AlbumTexts,
+  deleteAlbum,
+  detachRemoved,
+  findAlbum,
+  insertAlbum,
+  lockAlbum,
+  lockAlbumCount,
+  lockPhotosIn,
+  writeAlbum,
+} from './album-queries.ts';
+import { beingLookedAt, dropFiles } from './change-photo.ts';
+import { albumView } from './photo-view.ts';
+
+async function shown(transaction: TransactionExecutor, id: string): Promise<Album> {
+  const row = await findAlbum(transaction, id);
+  if (row === null) throw noAlbum();
+  return albumView(row);
+}
+
+async function lockOwn(transaction: TransactionExecutor, context: CallContext, id: string): Promise<void> {
+  if ((await lockAlbum(transaction, id))?.owner_id !== memberIdOf(context.viewer)) throw noAlbum();
+}
+
+export function makeAlbum(context: CallContext, texts: AlbumTexts): Promise<Album> {
+  const ownerId = memberIdOf(context.viewer);
+  return context.db.transaction(async (transaction) => {
+    if ((await lockAlbumCount(transaction, ownerId)) >= limits.albumsPerMember)
+      throw new AppError('conflict', `You can have at most ${limits.albumsPerMember} albums.`);
+    const id = newId();
+    await insertAlbum(transaction, { id, ownerId, ...texts });
+    return shown(transaction, id);
+  });
+}
+
+export function changeAlbum(context: CallContext, id: string, texts: AlbumTexts): Promise<Album> {
+  return context.db.transaction(async (transaction) => {
+    await lockOwn(transaction, context, id);
+    await writeAlbum(transaction, id, texts);
+    return shown(transaction, id);
+  });
+}
+
+/** Deletes an album with what is in it: out of a private one nothing comes to light. Answers how many photos that were. */
+export function removeAlbum(context: CallContext, id: string): Promise<number> {
+  return context.db.transaction(async (transaction) => {
+    await lockOwn(transaction, context, id);
+    await detachRemoved(transaction, id);
+    const photos = await lockPhotosIn(transaction, id);
+    if (photos.some(({ state }) => state === 'held')) throw beingLookedAt();
+    await deleteAlbum(transaction, id);
+    await dropFiles(transaction, context, photos);
+    return photos.length;
+  });
+}

@@ -1,0 +1,70 @@
+import type { Photo } from '#contract/photos.ts';
+import { AppError } from '../../kit/app-error.ts';
+import { type CallContext, isAdmin, memberIdOf, type Platform } from '../../platform/context.ts';
+import type { TransactionExecutor } from '../../platform/db/database.ts';
+import { deletePictureJob } from '../profiles/index.ts';
+import { noAlbum } from './add-photo.ts';
+import { lockAlbum } from './album-queries.ts';
+import { deletePhoto, findPhoto, type LockedPhoto, lockPhoto, writePhoto } from './photo-queries.ts';
+import { readCaption } from './photo-texts.ts';
+import { photoView } from './photo-view.ts';
+
+const noPhoto = (): AppError => new AppError('notFound', 'This photo is no longer there.');
+export const beingLookedAt = (): AppError =>
+  new AppError('conflict', 'This photo is being looked at and cannot be changed now.');
+
+/** Has the files of photos removed once the transaction is through. */
+export async function dropFiles(
+  transaction: TransactionExecutor,
+  { jobs }: Pick<Platform, 'jobs'>,
+  photos: readonly { photo_key: string; small_key: string }[],
+): Promise<void> {
+  for (const { photo_key, small_key } of photos)
+    for (const key of [photo_key, small_key]) await jobs.enqueue(transaction, deletePictureJob, { key });
+}
+
+/** A photo of whoever asks, held until the transaction ends; of others it tells nothing. */
+async function lockOwn(
+  transaction: TransactionExecutor,
+  context: CallContext,
+  id: string,
+): Promise<LockedPhoto> {
+  const photo = await lockPhoto(transaction, id);
+  if (photo === null || photo.state === 'removed' || photo.owner_id !== memberIdOf(context.viewer))
+    throw noPhoto();
+  // What a report speaks of stays as it was reported.
+  if (photo.state === 'held') throw beingLookedAt();
+  return photo;
+}
+
+/** What is undefined stays as it is. */
+export function changePhoto(
+  context: CallContext,
+  id: string,
+  change: { caption?: string | null | undefined; albumId?: string | null | undefined },
+): Promise<Photo> {
+  const caption = change.caption === undefined ? undefined : readCaption(context, change.caption);
+  return context.db.transaction(async (transaction) => {
+    const photo = await lockOwn(transaction, context, id);
+    if (change.albumId && (await lockAlbum(transaction, change.albumId))?.owner_id !== photo.owner_id)
+      throw noAlbum();
+    await writePhoto(transaction, id, {
+      caption: caption === undefined ? photo.caption : caption,
+      albumId: change.albumId === undefined ? photo.album_id : change.albumId,
+    });
+    const row = await findPhoto(transaction, id);
+    if (row === null) throw noPhoto();
+    return photoView(row);
+  });
+}
+
+export function removePhoto(context: CallContext, id: string): Promise<void> {
+  return context.db.transaction(async (transaction) => {
+    const photo = isAdmin(context.viewer)
+      ? await lockPhoto(transaction, id)
+      : await lockOwn(transaction, context, id);
+    if (photo === null) throw noPhoto();
+    await deletePhoto(transaction, id);
+    await dropFiles(transaction, context, [photo]);
+  });
+}

@@ -1,0 +1,8 @@
+// The door of the photos domain: what higher floors may use.
+
+export { photoCalls } from './calls.ts';
+export { exportPhotos } from './export-photos.ts';
+export { forgetPhotos } from './forget-photos.ts';
+export { countShown } from './photo-queries.ts';
+export { type PhotoRouteOptions, photoRoutes } from './photo-routes.ts';
+export { reportedPhoto } from './reported-photo.ts';

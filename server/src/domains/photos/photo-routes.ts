@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { limits } from '#contract/limits.ts';
+import { AppError } from '../../kit/app-error.ts';
+import { requireAccess } from '../../platform/calls/call-runner.ts';
+import type { Platform } from '../../platform/context.ts';
+import { sendError } from '../../platform/http/error-replies.ts';
+import { clientKey, type RateLimiter } from '../../platform/http/rate-limiter.ts';
+import { type RequestReader, refuseForgedCall } from '../../platform/http/request-facts.ts';
+import { readUpload, tooLarge } from '../profiles/index.ts';
+import { addPhoto } from './add-photo.ts';
+import { photoToSend } from './photo-queries.ts';
+import { ownerOfUpload, pathOfPhoto, photoOfPath, readMetadata } from './photo-rules.ts';
+
+export interface PhotoRouteOptions {
+  platform: Platform;
+  reader: RequestReader;
+  limiter: RateLimiter;
+}
+
+/** Beyond the limit, so that a file that is a little too large is refused in words and not by a closed connection. */
+const largestBody = limits.pictureBytes * 2;
+const notFound = (): AppError => new AppError('notFound', 'Object not found');
+const pathOf = (request: FastifyRequest): string => (request.params as { '*'?: string })['*'] ?? '';
+
+/** Metadata as client libraries send it: a field of the form, or in base64 as a header. */
+function metadataOf(request: FastifyRequest, fields: Readonly<Record<string, string>>): string | undefined {
+  const header = request.headers['x-metadata'];
+  return (
+    fields.metadata ?? (typeof header === 'string' ? Buffer.from(header, 'base64').toString() : undefined)
+  );
+}
+
+/** The bucket `photos`: one uploads one's own and fetches what one may see. Deleting is a call. */
+export function photoRoutes(app: FastifyInstance, { platform, reader, limiter }: PhotoRouteOptions): void {
+  async function requireOwner(request: FastifyRequest): Promise<void> {
+    const viewer = await reader.viewer(request);
+    limiter.take(clientKey(viewer.userId, request.ip), 'write');
+    requireAccess({ access: 'verified' }, viewer);
+    refuseForgedCall(request, platform.config);
+    if (ownerOfUpload(pathOf(request)) !== viewer.userId)
+      throw new AppError('notAllowed', 'A photo lies under its owner’s id, as {userId}/{name}.', {
+        field: 'path',
+      });
+  }
+
+  async function upload(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const ownerId = ownerOfUpload(pathOf(request));
+    if (ownerId === null) throw notFound();
+    const { file, fields } = await readUpload(
+      request.body as Buffer | undefined,
+      request.headers['content-type'],
+    );
+    const id = await addPhoto(platform, ownerId, file, readMetadata(metadataOf(request, fields)));
+    return reply.send({ Key: `photos/${pathOfPhoto(ownerId, id, 'photo')}`, Id: id });
+  }
+  app.route({
+    method: 'POST',
+    url: '/storage/v1/object/photos/*',
+    bodyLimit: largestBody,
+    // Before the body is taken in.
+    onRequest: requireOwner,
+    errorHandler: (error, request, reply) =>
+      void sendError(
+        (error as { code?: string }).code === 'FST_ERR_CTP_BODY_TOO_LARGE'
+          ? new AppError('tooLarge', tooLarge, { field: 'file' })
+          : error,
+        request,
+        reply,
+      ),
+    handler: upload,
+  });
+
+  async function send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const viewer = await reader.viewer(request);
+    limiter.take(clientKey(viewer.userId, request.ip), 'read');
+    const asked = photoOfPath(pathOf(request));
+    const photo =
+      asked === null
+        ? null
+        : await photoToSend(platform.db, {
+            id: asked.photoId,
+            ownerId: asked.ownerId,
+            viewerId: viewer.userId,
+          });
+    if (asked === null || photo === null) throw notFound();
+    const key = asked.size === 'small' ? photo.small_key : photo.photo_key;
+    // Browsers keep it and ask each time whether they may still show it: it is never rewritten, but it may be taken away.
+    const etag = `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`;
+    reply.header('cache-control', 'private, no-cache').header('vary', 'cookie, authorization');
+    reply.header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    const bytes = await platform.storage.get(key);
+    if (bytes === null) throw notFound();
+    return reply.header('content-type', 'image/webp').send(bytes);
+  }
+  for (const url of ['/storage/v1/object/photos/*', '/storage/v1/object/authenticated/photos/*'])
+    app.get(url, send);
+}

@@ -1,0 +1,53 @@
+import type { Platform, Viewer } from '../../platform/context.ts';
+import type { Executor, TransactionExecutor } from '../../platform/db/database.ts';
+import { insertStayDown } from '../media/index.ts';
+import { findPhoto, lockPhoto, type PhotoRow, photoToSend, writePhotoState } from './photo-queries.ts';
+
+async function move(
+  transaction: TransactionExecutor,
+  id: string,
+  from: readonly PhotoRow['state'][],
+  to: PhotoRow['state'],
+): Promise<Buffer | null> {
+  const photo = await lockPhoto(transaction, id);
+  if (photo === null || !from.includes(photo.state)) return null;
+  await writePhotoState(transaction, id, to);
+  return photo.source_sha256;
+}
+
+type Machines = Pick<Platform, 'facts'>;
+
+/** How reports act on a photo. Its files stay where nobody is sent them, for whoever decides or must prove it. */
+export const reportedPhoto = {
+  kind: 'photo' as const,
+
+  /** Who saw it a moment ago may report it while another report holds it. */
+  async find(db: Executor, id: string, viewer: Viewer) {
+    const photo = await findPhoto(db, id);
+    if (photo === null || photo.state === 'removed') return null;
+    if (photo.state === 'published') {
+      const seen = await photoToSend(db, { id, ownerId: photo.owner_id, viewerId: viewer.userId });
+      if (seen === null) return null;
+    }
+    return { ownerId: photo.owner_id, evidence: { caption: photo.caption, file: photo.photo_key } };
+  },
+
+  async hold(transaction: TransactionExecutor, _platform: Machines, id: string): Promise<boolean> {
+    return (await move(transaction, id, ['published'], 'held')) !== null;
+  },
+
+  async release(transaction: TransactionExecutor, _platform: Machines, id: string): Promise<void> {
+    await move(transaction, id, ['held'], 'published');
+  },
+
+  /** The same file is not taken in again, from nobody. */
+  async remove(
+    transaction: TransactionExecutor,
+    _platform: Machines,
+    id: string,
+    reason: string,
+  ): Promise<void> {
+    const sha256 = await move(transaction, id, ['published', 'held'], 'removed');
+    if (sha256 !== null) await insertStayDown(transaction, sha256, reason);
+  },
+};
