@@ -9,7 +9,7 @@ const domainFloors = [
   ['profiles', 'media'],
   ['videos'],
   ['discovery', 'stream', 'photos', 'playlists', 'messages', 'importing', 'moderation', 'ads', 'legal'],
-  ['notifications'],
+  ['notifications', 'achievements'],
 ];
 const inDomain = (names) => `^server/src/domains/(${names.join('|')})/`;
 const tests = '[.](test|e2e)[.]tsx?$|/test-[a-z-]+[.]tsx?$|/fixtures/';

@@ -1,5 +1,6 @@
 import { accountSecurityCalls } from './account-security.ts';
 import { accountCalls } from './accounts.ts';
+import { achievementCalls } from './achievements.ts';
 import { blockCalls } from './blocks.ts';
 import type { InputOf, OutputOf } from './call.ts';
 import { categoryCalls } from './categories.ts';
@@ -35,6 +36,7 @@ export const calls = {
   ...profileCalls,
   ...streamCalls,
   ...photoCalls,
+  ...achievementCalls,
   ...commentCalls,
   ...reportCalls,
   ...playlistCalls,

@@ -54,6 +54,7 @@ export const limits = {
   avatarLockHours: 24,
   pictureCacheSeconds: 3600,
   profilePageSize: 24,
+  subscriptionsShown: 12,
 
   /** Photos and albums. Bytes are of what is kept: the photos as they were drawn anew. */
   photosPerMember: 300,

@@ -22,6 +22,15 @@ export const PublicProfile = Type.Object({
 });
 export type PublicProfile = Static<typeof PublicProfile>;
 
+/** A member whom another follows. */
+export const Followed = Type.Object({
+  id: Uuid,
+  username: Type.String(),
+  display_name: Nullable(Type.String()),
+  avatar_url: Nullable(Type.String({ description: 'Null: the default picture.' })),
+});
+export type Followed = Static<typeof Followed>;
+
 const Username = Type.String({ minLength: 1, maxLength: 60 });
 
 export const profileCalls = {
@@ -42,6 +51,19 @@ export const profileCalls = {
     limit: 'write',
     input: Input({ p_public: Type.Boolean() }),
     output: Type.Object({ shows_favorites: Type.Boolean() }),
+  }),
+  get_public_subscriptions: declare({
+    kind: 'rpc',
+    summary:
+      'Whom a member follows, the latest first: for himself, and for others if his preferences show it; else none.',
+    access: 'anyone',
+    limit: 'read',
+    get: true,
+    input: Input({
+      p_user_id: Uuid,
+      p_limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    }),
+    output: Type.Array(Followed),
   }),
   get_user_videos: declare({
     kind: 'rpc',

@@ -1,5 +1,6 @@
 import type { CallName } from '#contract/calls.ts';
 import { accountCalls } from '../domains/accounts/index.ts';
+import { achievementCalls } from '../domains/achievements/index.ts';
 import { discoveryCalls } from '../domains/discovery/index.ts';
 import { messageCalls } from '../domains/messages/index.ts';
 import { createModerationCalls } from '../domains/moderation/index.ts';
@@ -20,6 +21,7 @@ export const implementations = [
   ...profileCalls,
   ...streamCalls,
   ...photoCalls,
+  ...achievementCalls,
   ...playlistCalls,
   ...createModerationCalls(reportTargets),
   ...messageCalls,

@@ -80,6 +80,8 @@ const meanings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'create-stream-post': { content: 'fresh_username' },
   'update-stream-post': { postId: 'own_post_id', content: 'fresh_username' },
   'delete-stream-post': { postId: 'own_post_id' },
+  get_public_subscriptions: { p_user_id: 'other_member_id' },
+  get_user_achievements: { p_user_id: 'other_member_id' },
   get_user_photos: { p_user_id: 'other_member_id' },
   get_user_albums: { p_user_id: 'other_member_id' },
   create_album: { p_name: 'fresh_username' },

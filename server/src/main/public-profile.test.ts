@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { newId } from '../kit/ids.ts';
 import { buildVideo } from './test-catalogue.ts';
 import type { TestMember } from './test-member.ts';
+import { insertTestAlbum, insertTestPhoto } from './test-photo-inputs.ts';
 import { testWeb } from './test-web.ts';
 
 const web = await testWeb();
@@ -74,6 +76,65 @@ test('favourites are their owner’s until he shows them, and his again when he 
   assert.deepEqual(await seen(), [['Kept lantern'], ['Kept lantern'], ['Kept lantern']]);
   await show(false);
   assert.deepEqual(await seen(), [[], [], ['Kept lantern']]);
+});
+
+test('whom a member follows is his own until his preferences show it, and never shows across a block', async () => {
+  const fan = await web.memberNamed('fan');
+  const shy = await web.memberNamed('shy');
+  for (const { id } of [mio, shy]) await post('/rest/v1/rpc/toggle_subscription', { p_uploader_id: id }, fan);
+  const followed = async (member: TestMember | null) =>
+    (await post('/rest/v1/rpc/get_public_subscriptions', { p_user_id: fan.id }, member)).body.map(
+      ({ username }: { username: string }) => username,
+    );
+  assert.deepEqual([await followed(null), await followed(ren)], [[], []]);
+  assert.deepEqual(await followed(fan), ['shy', 'mio']);
+  const prefer = (visibility: string) =>
+    post('/rest/v1/rpc/update_preferences', { p_preferences: { subscriptions_visibility: visibility } }, fan);
+  await prefer('public');
+  assert.deepEqual(
+    [await followed(null), await followed(ren)],
+    [
+      ['shy', 'mio'],
+      ['shy', 'mio'],
+    ],
+  );
+  await post('/functions/v1/block-user', { blocked_id: ren.id }, shy);
+  assert.deepEqual(await followed(ren), ['mio']);
+  await post('/functions/v1/block-user', { blocked_id: fan.id }, ren);
+  assert.deepEqual(await followed(ren), []);
+  await prefer('private');
+  assert.deepEqual([await followed(null), await followed(fan)], [[], ['shy', 'mio']]);
+});
+
+test('achievements come from what everybody may see', async () => {
+  const busy = await web.memberNamed('busy');
+  const reached = async (id = busy.id) =>
+    (await post('/rest/v1/rpc/get_user_achievements', { p_user_id: id })).body.map(
+      ({ description }: { description: string }) => description,
+    );
+  assert.deepEqual(await reached(newId()), []);
+  await post('/rest/v1/rpc/create_playlist', { p_name: 'Private', p_is_public: false }, busy);
+  await insertTestPhoto(web.platform, busy.id, await insertTestAlbum(web.platform, busy.id, false));
+  const hidden = await buildVideo(web.platform, { title: 'Unseen', publishStatus: 'pending' });
+  await db.query('update videos set uploader_id = $2 where id = $1', [hidden.id, busy.id]);
+  const other = await web.memberNamed('busier');
+  assert.deepEqual(await reached(), []);
+  await post('/rest/v1/rpc/create_playlist', { p_name: 'Shown', p_is_public: true }, other);
+  await insertTestPhoto(web.platform, other.id);
+  await post('/functions/v1/create-stream-post', { content: 'Hello.' }, other);
+  await post('/rest/v1/rpc/toggle_subscription', { p_uploader_id: other.id }, busy);
+  await db.query(
+    `update profiles set videos_watched_count = 10, created_at = now() - interval '40 days' where id = $1`,
+    [other.id],
+  );
+  assert.deepEqual(await reached(other.id), [
+    'Watched 10 videos',
+    'Has a first subscriber',
+    'Wrote a first post',
+    'Made a first public playlist',
+    'Showed a first photo',
+    'Here for a month',
+  ]);
 });
 
 test('videos of an uploader are listed page by page, published ones alone', async () => {

@@ -4,4 +4,5 @@ export { recountPlaylistsWith } from './change-videos.ts';
 export { exportPlaylists } from './export-playlists.ts';
 export { forgetPlaylists } from './forget-playlists.ts';
 export { playlistCreated, playlistLiked } from './playlist-facts.ts';
+export { countPublicPlaylists } from './playlist-queries.ts';
 export { reportedPlaylist } from './reported-playlist.ts';

@@ -89,6 +89,17 @@ export const publicPlaylistsOf = (db: Executor, asking: Asking, username: string
     'public_playlists_of_name',
   );
 
+/** How many public playlists somebody has; counts no further than `most`. */
+export async function countPublicPlaylists(db: Executor, ownerId: string, most: number): Promise<number> {
+  const rows = await db.query<{ n: number }>(
+    `select count(*)::int as n from (
+       select from playlists where owner_id = $1 and is_public and state = 'shown' limit $2) shown`,
+    [ownerId, most],
+    'count_public_playlists',
+  );
+  return rows[0]?.n ?? 0;
+}
+
 /** Those of the one who asks that hold a video. */
 export async function playlistsHolding(db: Executor, ownerId: string, videoId: string): Promise<Set<string>> {
   const rows = await db.query<{ id: string }>(

@@ -1,5 +1,6 @@
 import { blockUser } from './calls/block-user.ts';
 import { getPublicProfile } from './calls/get-public-profile.ts';
+import { getPublicSubscriptions } from './calls/get-public-subscriptions.ts';
 import { listBlockedUsers } from './calls/list-blocked-users.ts';
 import { setFavoritesVisibility } from './calls/set-favorites-visibility.ts';
 import { toggleSubscription } from './calls/toggle-subscription.ts';
@@ -8,6 +9,7 @@ import { unblockUser } from './calls/unblock-user.ts';
 export const profileCalls = [
   toggleSubscription,
   getPublicProfile,
+  getPublicSubscriptions,
   setFavoritesVisibility,
   blockUser,
   unblockUser,

@@ -12,7 +12,7 @@ export { type PictureRouteOptions, pictureRoutes } from './pictures/picture-rout
 export { tooLarge, wrongType } from './pictures/picture-rules.ts';
 export { readUpload } from './pictures/read-upload.ts';
 export { drawAnew } from './pictures/render-picture.ts';
-export { showsFavorites } from './profile-queries.ts';
+export { findProfileCounts, showsFavorites } from './profile-queries.ts';
 export { subscriptionCreated } from './subscription-facts.ts';
 export { dropSubscriptionsBetween, dropSubscriptionsOf, subscribersOf } from './subscription-queries.ts';
 export { countsWatched, countWatched, resetWatchedCount, writeCountsWatched } from './watched-queries.ts';

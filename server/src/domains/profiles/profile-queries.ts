@@ -32,6 +32,19 @@ export const findProfileByName = async (
     )
   )[0] ?? null;
 
+/** What is counted of a member who is not leaving, and since when he is here; null where there is no such member. */
+export const findProfileCounts = async (
+  db: Executor,
+  id: string,
+): Promise<Pick<ProfileRow, 'subscribers_count' | 'videos_watched_count' | 'created_at'> | null> =>
+  (
+    await db.query<ProfileRow>(
+      'select subscribers_count, videos_watched_count, created_at from profiles where id = $1 and leaving_at is null',
+      [id],
+      'profile_counts',
+    )
+  )[0] ?? null;
+
 export async function writeFavoritesVisibility(db: Executor, id: string, isPublic: boolean): Promise<void> {
   await db.query('update profiles set shows_favorites = $2 where id = $1', [id, isPublic]);
 }

@@ -1,3 +1,4 @@
+import type { Followed } from '#contract/profiles.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { unblocked } from './blocks/block-queries.ts';
 
@@ -95,6 +96,21 @@ export const subscribersOf = async (
       [uploaderId, after, limit],
     )
   ).map((row) => row.subscriber_id);
+
+/** Whom a member follows, as far as the viewer may see them, the latest first. */
+export const followedBy = (
+  db: Executor,
+  query: { subscriberId: string; viewerId: string | null; base: string; limit: number },
+): Promise<Followed[]> =>
+  db.query<Followed>(
+    `select p.id, p.username, p.display_name, $3 || p.avatar_key as avatar_url
+     from subscriptions s join profiles p on p.id = s.uploader_id join profiles me on me.id = s.subscriber_id
+     where s.subscriber_id = $1 and not s.ended and p.leaving_at is null and (me.leaving_at is null or me.id = $2::uuid)
+       and ${unblocked('$2::uuid', 'p.id')} and ${unblocked('$2::uuid', 's.subscriber_id')}
+     order by s.created_at desc, p.id desc limit $4`,
+    [query.subscriberId, query.viewerId, query.base, query.limit],
+    'followed_by',
+  );
 
 export const subscriptionRecords = (db: Executor, memberId: string): Promise<Record<string, unknown>[]> =>
   db.query(

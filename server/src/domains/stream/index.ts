@@ -2,4 +2,5 @@
 
 export { streamCalls } from './calls.ts';
 export { exportPosts } from './export-posts.ts';
+export { countPosts } from './post-queries.ts';
 export { reportedPost } from './reported-post.ts';

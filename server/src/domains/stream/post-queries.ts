@@ -30,6 +30,17 @@ export const postsOf = (
     'posts_of_member',
   );
 
+/** How many posts of a member everybody may see; counts no further than `most`. */
+export async function countPosts(db: Executor, authorId: string, most: number): Promise<number> {
+  const rows = await db.query<{ n: number }>(
+    `select count(*)::int as n from (
+       select from stream_posts where author_id = $1 and state = 'published' limit $2) posts`,
+    [authorId, most],
+    'count_posts',
+  );
+  return rows[0]?.n ?? 0;
+}
+
 export const findPost = async (db: Executor, id: string): Promise<PostRow | null> =>
   (await db.query<PostRow>(`${posts} where s.id = $1`, [id]))[0] ?? null;
 

@@ -34,7 +34,7 @@ export { retryVideo } from './retry-video.ts';
 export { refuseProhibited, safetyMessageFor } from './safety.ts';
 export { publicTableSources } from './table-queries.ts';
 export { cardColumns, cardsJson } from './video-card-queries.ts';
-export { hasDemoVideos } from './video-queries.ts';
+export { countPublished, hasDemoVideos } from './video-queries.ts';
 export type { PublishStatus } from './video-rules.ts';
 export { tagName, tagSlug } from './video-rules.ts';
 export { checkFileTexts, checkVideoTexts } from './video-texts.ts';

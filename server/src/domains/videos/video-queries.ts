@@ -44,6 +44,17 @@ export async function uploaderCards(
   return json(await db.query(cardsJson(pick), [base, uploaderId, limit, offset], 'uploader_cards'));
 }
 
+/** How many videos an uploader has published; counts no further than `most`. */
+export async function countPublished(db: Executor, uploaderId: string, most: number): Promise<number> {
+  const rows = await db.query<{ n: number }>(
+    `select count(*)::int as n from (
+       select from videos where uploader_id = $1 and publish_status = 'published' limit $2) published`,
+    [uploaderId, most],
+    'count_published',
+  );
+  return rows[0]?.n ?? 0;
+}
+
 /** Every state, for admins: `status` is published or pending, `publish_status` the state itself. */
 export async function moderationCards(
   db: Executor,

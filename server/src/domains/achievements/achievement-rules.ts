@@ -1,0 +1,95 @@
+import type { Achievement } from '#contract/achievements.ts';
+
+/** What is counted of a member: only what everybody may see. */
+export interface Counts {
+  videosWatched: number;
+  subscribers: number;
+  videosPublished: number;
+  posts: number;
+  publicPlaylists: number;
+  photos: number;
+  /** Whole days since the account was made. */
+  days: number;
+}
+
+interface Ladder {
+  id: string;
+  name: string;
+  of: keyof Counts;
+  steps: readonly number[];
+  words(step: string, isOne: boolean): string;
+}
+
+const ladders: readonly Ladder[] = [
+  {
+    id: 'viewer',
+    name: 'Viewer',
+    of: 'videosWatched',
+    steps: [1, 10, 100, 1000],
+    words: (n, isOne) => (isOne ? 'Watched a first video' : `Watched ${n} videos`),
+  },
+  {
+    id: 'uploader',
+    name: 'Uploader',
+    of: 'videosPublished',
+    steps: [1, 10, 50],
+    words: (n, isOne) => (isOne ? 'Published a first video' : `Published ${n} videos`),
+  },
+  {
+    id: 'followed',
+    name: 'Followed',
+    of: 'subscribers',
+    steps: [1, 10, 100, 1000, 10_000],
+    words: (n, isOne) => (isOne ? 'Has a first subscriber' : `Has ${n} subscribers`),
+  },
+  {
+    id: 'voice',
+    name: 'Voice',
+    of: 'posts',
+    steps: [1, 10, 100],
+    words: (n, isOne) => (isOne ? 'Wrote a first post' : `Wrote ${n} posts`),
+  },
+  {
+    id: 'curator',
+    name: 'Curator',
+    of: 'publicPlaylists',
+    steps: [1, 5, 20],
+    words: (n, isOne) => (isOne ? 'Made a first public playlist' : `Made ${n} public playlists`),
+  },
+  {
+    id: 'photographer',
+    name: 'Photographer',
+    of: 'photos',
+    steps: [1, 10, 100],
+    words: (n, isOne) => (isOne ? 'Showed a first photo' : `Showed ${n} photos`),
+  },
+  {
+    id: 'regular',
+    name: 'Regular',
+    of: 'days',
+    steps: [30, 365, 1825],
+    words: (n) => (n === '30' ? 'Here for a month' : n === '365' ? 'Here for a year' : 'Here for five years'),
+  },
+];
+
+/** The highest step of a ladder: nobody needs to count further. */
+export const highestStep = (of: keyof Counts): number =>
+  Math.max(...ladders.filter((ladder) => ladder.of === of).map(({ steps }) => steps.at(-1) ?? 0));
+
+const whole = new Intl.NumberFormat('en');
+
+/** What is reached by these counts, in the order of the ladders. */
+export function achievementsOf(counts: Counts): Achievement[] {
+  return ladders.flatMap(({ id, name, of, steps, words }) => {
+    const level = steps.filter((step) => counts[of] >= step).length;
+    const say = (step: number | undefined): string | null =>
+      step === undefined ? null : words(of === 'days' ? String(step) : whole.format(step), step === 1);
+    const description = say(steps[level - 1]);
+    return description === null
+      ? []
+      : [{ id, name, level, levels: steps.length, description, next: say(steps[level]) }];
+  });
+}
+
+export const daysSince = (moment: Date, now: number): number =>
+  Math.max(0, Math.floor((now - moment.getTime()) / 86_400_000));
