@@ -155,7 +155,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     files: { 'server/src/domains/videos/ladder.ts': imports('../stream/index.ts'), ...domain('stream') },
   },
   {
-    rule: 'no-climbing-from-discovery-stream-playlists-messages-importing-moderation-ads-legal',
+    rule: 'no-climbing-from-discovery-stream-photos-playlists-messages-importing-moderation-ads-legal',
     files: {
       'server/src/domains/discovery/ladder.ts': imports('../notifications/index.ts'),
       ...domain('notifications'),
@@ -170,6 +170,13 @@ export const plantedFaults: readonly PlantedFault[] = [
     files: {
       'server/src/domains/discovery/gossip.ts': imports('../playlists/index.ts'),
       ...domain('playlists'),
+    },
+  },
+  {
+    rule: 'neighbours-apart-notifications',
+    files: {
+      'server/src/domains/notifications/gossip.ts': imports('../achievements/index.ts'),
+      ...domain('achievements'),
     },
   },
 ];

@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import sharp from 'sharp';
 import { limits } from '#contract/limits.ts';
-import type { TestMember } from '../../main/test-member.ts';
-import { insertTestAlbum, insertTestPhoto } from '../../main/test-photo-inputs.ts';
-import { testWeb } from '../../main/test-web.ts';
+import type { TestMember } from './test-member.ts';
+import { insertTestAlbum, insertTestPhoto } from './test-photo-inputs.ts';
+import { testWeb } from './test-web.ts';
 
 const web = await testWeb();
 const { db, storage } = web.platform;
@@ -296,8 +296,8 @@ test('a photo that a report about a minor holds is sent to nobody; upheld, the s
   assert.deepEqual([own?.photo_url, own?.small_url], [null, null]);
   for (const name of ['delete_photo', 'update_photo'])
     assert.equal((await rpc(name, { p_photo_id: id }, yui)).status, 409);
-  const { decideReports } = await import('../moderation/index.ts');
-  const { reportTargets } = await import('../../main/report-targets.ts');
+  const { decideReports } = await import('../domains/moderation/index.ts');
+  const { reportTargets } = await import('./report-targets.ts');
   await db.transaction((transaction) =>
     decideReports(transaction, web.platform, reportTargets, {
       kind: 'photo',
