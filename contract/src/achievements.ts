@@ -19,7 +19,7 @@ export const achievementCalls = {
     summary: 'What a member has reached, from counts that everybody may see. Nothing reached yet: no rows.',
     access: 'anyone',
     limit: 'read',
-    cache: { seconds: 60, topics: [] },
+    get: true,
     input: Input({ p_user_id: Uuid }),
     output: Type.Array(Achievement),
   }),

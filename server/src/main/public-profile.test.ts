@@ -135,6 +135,8 @@ test('achievements come from what everybody may see', async () => {
     'Showed a first photo',
     'Here for a month',
   ]);
+  await db.query('update profiles set counts_watched = false where id = $1', [other.id]);
+  assert.ok(!(await reached(other.id)).includes('Watched 10 videos'));
 });
 
 test('videos of an uploader are listed page by page, published ones alone', async () => {

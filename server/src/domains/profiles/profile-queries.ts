@@ -39,7 +39,8 @@ export const findProfileCounts = async (
 ): Promise<Pick<ProfileRow, 'subscribers_count' | 'videos_watched_count' | 'created_at'> | null> =>
   (
     await db.query<ProfileRow>(
-      'select subscribers_count, videos_watched_count, created_at from profiles where id = $1 and leaving_at is null',
+      `select subscribers_count, case when counts_watched then videos_watched_count end as videos_watched_count, created_at
+       from profiles where id = $1 and leaving_at is null`,
       [id],
       'profile_counts',
     )

@@ -16,7 +16,7 @@ export const getUserAchievements = implement('get_user_achievements', async ({ p
     countShown(db, id, highestStep('photos')),
   ]);
   return achievementsOf({
-    videosWatched: kept.videos_watched_count,
+    videosWatched: kept.videos_watched_count ?? 0,
     subscribers: kept.subscribers_count,
     videosPublished,
     posts,
