@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { usePageState } from '../../api/page-state.tsx';
 import type { CardModel } from '../../api/video-card.ts';
 import { pictureSet } from '../../lib/picture-set.ts';
+import { useInBrowser } from '../../lib/use-in-browser.ts';
 import { HeartButton } from './heart.tsx';
 
 /** Pictures are 16:9 of this size at least; the attributes hold the place until CSS is there. */
@@ -18,6 +19,7 @@ export function Art(props: {
 }) {
   const { card } = props;
   const { gated } = usePageState();
+  const inBrowser = useInBrowser();
   return (
     <div className="art">
       {card.thumbnail && !gated ? (
@@ -42,7 +44,8 @@ export function Art(props: {
         {props.withOngoing && card.ongoing && <span className="tag ongoing">Ongoing</span>}
       </span>
       {card.duration && <span className="tag br">{card.duration}</span>}
-      <HeartButton id={card.id} title={card.title} />
+      {/* Not in the page as it is sent: hearts would be a seventh of its bytes. */}
+      {inBrowser && <HeartButton id={card.id} title={card.title} />}
     </div>
   );
 }

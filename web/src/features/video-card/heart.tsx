@@ -12,7 +12,7 @@ export function HeartButton({ id, title }: { id: string; title: string }) {
   return (
     <button
       type="button"
-      className="heart needs-script"
+      className="heart"
       aria-label={`Favorite: ${title}`}
       aria-pressed={on}
       disabled={isLoading || heart?.busy === true}
