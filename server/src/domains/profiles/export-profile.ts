@@ -1,10 +1,14 @@
 import { type ExportFile, type ExportPart, jsonFile } from '../accounts/index.ts';
+import { blockRecords } from './blocks/block-queries.ts';
 import { findPicture } from './pictures/picture-queries.ts';
 import { subscriptionRecords } from './subscription-queries.ts';
 
-/** A member's pictures, and whom he follows since when, for his archive. Who follows him is theirs to tell. */
+/** A member's pictures, and whom he follows or has blocked since when, for his archive. Who follows or blocks him is theirs to tell. */
 export const exportProfile: ExportPart = async ({ db, storage }, memberId) => {
-  const files: ExportFile[] = [jsonFile('subscriptions.json', await subscriptionRecords(db, memberId))];
+  const files: ExportFile[] = [
+    jsonFile('subscriptions.json', await subscriptionRecords(db, memberId)),
+    jsonFile('blocks.json', await blockRecords(db, memberId)),
+  ];
   for (const [bucket, name] of [
     ['avatars', 'avatar'],
     ['covers', 'cover'],

@@ -40,3 +40,24 @@ export async function videoRecords(
   );
   return rows[0] ?? { uploads: [], reactions: [], favorites: [], comments: [], comment_likes: [] };
 }
+
+/** What a member watched, where he stopped, and what of it is kept (null: what is usual). */
+export async function watchingRecords(
+  db: Executor,
+  memberId: string,
+): Promise<{ history: unknown; positions: unknown; settings: unknown }> {
+  const rows = await db.query<{ history: unknown; positions: unknown; settings: unknown }>(
+    `select
+       (select coalesce(json_agg(r), '[]') from (
+          select v.slug, v.title, h.watched_at from watch_history h join videos v on v.id = h.video_id
+          where h.member_id = $1 order by h.watched_at) r) as history,
+       (select coalesce(json_agg(r), '[]') from (
+          select v.slug, v.title, w.position_seconds, w.updated_at
+          from watch_positions w join videos v on v.id = w.video_id
+          where w.member_id = $1 order by w.updated_at) r) as positions,
+       (select to_json(r) from (
+          select keeps_history, keeps_positions from watch_settings where member_id = $1) r) as settings`,
+    [memberId],
+  );
+  return rows[0] ?? { history: [], positions: [], settings: null };
+}

@@ -63,12 +63,13 @@ export async function accountRecords(db: Executor, accountId: string): Promise<R
             a.password_changed_at, a.password_hash is not null as has_password, a.deletion_requested_at, a.created_at
           from accounts a where a.id = $1) r),
        'profile', (select to_json(r) from (
-          select username, display_name, role, subscribers_count, videos_watched_count, created_at
+          select username, display_name, role, subscribers_count, videos_watched_count, counts_watched,
+            shows_favorites, avatar_changed_at, created_at
           from profiles where id = $1) r),
        'former_usernames', (select coalesce(json_agg(r), '[]') from (
           select username, given_up_at from former_usernames where account_id = $1 order by given_up_at) r),
        'rights', (select to_json(r) from (
-          select can_upload_videos, updated_at from account_rights where account_id = $1) r),
+          select can_upload_videos, child_safety, updated_at from account_rights where account_id = $1) r),
        'sessions', (select coalesce(json_agg(r), '[]') from (
           select user_agent, country_code, address, created_at, last_seen_at, expires_at
           from sessions where account_id = $1 order by created_at) r),
