@@ -67,6 +67,43 @@ test('demote takes the role of all but the last admin', async () => {
   assert.equal(stranger[0]?.role, 'unverified_member');
 });
 
+test('role gives each role but that of an admin, to whoever has confirmed the address', async () => {
+  const kaede = await web.memberNamed('kaede');
+  const roleOf = async () =>
+    (await platform.db.query<{ role: string }>('select role from profiles where id = $1', [kaede.id]))[0]
+      ?.role;
+  for (const role of ['creator', 'publisher', 'premium_member', 'unverified_member', 'member']) {
+    assert.match(await admin('role', kaede.email, role), new RegExp(`kaede\\) has the role ${role} now`));
+    assert.equal(await roleOf(), role);
+  }
+  for (const words of [[kaede.email, 'admin'], [kaede.email, 'king'], [kaede.email], []])
+    await assert.rejects(admin('role', ...words), refused(/ROLE is one of/));
+  await assert.rejects(admin('role', 'nobody@example.test', 'creator'), refused(/Nobody/));
+  await assert.rejects(admin('role', firstAdmin.email, 'member'), refused(/Demote them first/));
+  await assert.rejects(admin('role', 'stranger@example.test', 'creator'), refused(/never confirmed/));
+  assert.match(await admin('role', 'stranger@example.test', 'creator', '--unconfirmed'), /creator now/);
+});
+
+test('child-safety is for admins, and goes with the role', async () => {
+  await web.memberNamed('shiori');
+  const email = 'shiori@example.test';
+  const isGranted = async () => (await admin('list')).includes('child safety');
+  await assert.rejects(admin('child-safety', email, 'on'), refused(/Only admins/));
+  await assert.rejects(admin('child-safety', email, 'maybe'), refused(/on, or child-safety EMAIL off/));
+  await assert.rejects(admin('child-safety', 'nobody@example.test', 'on'), refused(/Nobody/));
+  await admin('make', email);
+  assert.equal(await isGranted(), false);
+  assert.match(await admin('child-safety', email, 'on'), /sees cases about minors now/);
+  assert.equal(await isGranted(), true);
+  assert.match(await admin('child-safety', email, 'off'), /sees no cases/);
+  assert.equal(await isGranted(), false);
+  await admin('child-safety', email, 'on');
+  await admin('demote', email);
+  await admin('make', email);
+  assert.equal(await isGranted(), false, 'an admin anew begins without it');
+  await admin('demote', email);
+});
+
 test('two admins who demote each other at the same moment leave one', async () => {
   await admin('make', 'mio@example.test');
   const outcomes = await Promise.allSettled([

@@ -125,17 +125,28 @@ export async function writeUploadRight(db: Executor, accountId: string, canUploa
   );
 }
 
+export async function writeChildSafety(db: Executor, accountId: string, isGranted: boolean): Promise<void> {
+  await db.query(
+    `insert into account_rights (account_id, child_safety) values ($1, $2)
+     on conflict (account_id) do update set child_safety = excluded.child_safety, updated_at = now()`,
+    [accountId, isGranted],
+  );
+}
+
 export interface AdminRow {
   id: string;
   email: string;
   username: string;
   created_at: Date;
   last_seen_at: Date | null;
+  child_safety: boolean;
 }
 export const listAdmins = (db: Executor): Promise<AdminRow[]> =>
   db.query<AdminRow>(
-    `select a.id, a.email, p.username, a.created_at, max(s.last_seen_at) as last_seen_at
+    `select a.id, a.email, p.username, a.created_at, max(s.last_seen_at) as last_seen_at,
+       coalesce(bool_or(r.child_safety), false) as child_safety
      from profiles p join accounts a on a.id = p.id left join sessions s on s.account_id = a.id
+       left join account_rights r on r.account_id = a.id
      where p.role = 'admin' group by a.id, a.email, p.username, a.created_at order by a.created_at`,
   );
 

@@ -10,6 +10,7 @@ import {
   lockAdmins,
   updateRole,
   verifyEmail,
+  writeChildSafety,
   writeUploadRight,
 } from './account-queries.ts';
 import { lookups } from './sessions/session-lookup.ts';
@@ -54,7 +55,24 @@ export async function changeRole(
   if (account.role === 'admin' && (await listAdmins(transaction)).length === 1)
     throw new AppError('conflict', 'The last admin cannot be demoted.');
   await updateRole(transaction, accountId, role);
+  // It is an admin's, and does not wait for the day on which somebody is one again.
+  if (account.role === 'admin') await writeChildSafety(transaction, accountId, false);
   await platform.facts.state(transaction, roleChanged, { accountId, from: account.role, to: role });
+  await tellAccountChanged(transaction, platform, accountId);
+}
+
+/** Lets an admin see cases about minors, or no longer. Throws `conflict` where it is granted to somebody else. */
+export async function changeChildSafety(
+  transaction: TransactionExecutor,
+  platform: Machines,
+  accountId: string,
+  isGranted: boolean,
+): Promise<void> {
+  const account = await lockAccount(transaction, accountId);
+  if (account === null) throw new AppError('notFound', 'User not found.');
+  if (isGranted && account.role !== 'admin')
+    throw new AppError('conflict', 'Only admins can be let into cases about minors.');
+  await writeChildSafety(transaction, accountId, isGranted);
   await tellAccountChanged(transaction, platform, accountId);
 }
 

@@ -15,7 +15,13 @@ export {
 export { findAccount, findAccountByEmail, listAdmins } from './account-queries.ts';
 export { readEmail, readUsername } from './account-rules.ts';
 export { accountCalls } from './calls.ts';
-export { changeRole, changeUploadRight, confirmEmail, tellAccountChanged } from './change-account.ts';
+export {
+  changeChildSafety,
+  changeRole,
+  changeUploadRight,
+  confirmEmail,
+  tellAccountChanged,
+} from './change-account.ts';
 export { createAccount, createAccountNamedLike, type NewAccount } from './create-account.ts';
 export { changeDetails } from './details/change-details.ts';
 export { presentUsername } from './details/details-queries.ts';

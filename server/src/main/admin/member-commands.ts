@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { type Role, roles } from '#contract/roles.ts';
 import {
+  changeChildSafety,
   changeRole,
   createAccountNamedLike,
   findAccountByEmail,
@@ -8,6 +10,7 @@ import {
   readEmail,
 } from '../../domains/accounts/index.ts';
 import { AppError } from '../../kit/app-error.ts';
+import type { Platform } from '../../platform/context.ts';
 import type { AdminCommand } from './admin-command.ts';
 
 const emailOf = (words: readonly string[]): string => {
@@ -16,6 +19,21 @@ const emailOf = (words: readonly string[]): string => {
     throw new AppError('badInput', 'Give one e-mail address, as in: npm run admin -- make mio@example.org');
   return readEmail(email, 'email');
 };
+
+async function knownBy({ db }: Platform, email: string) {
+  const known = await findAccountByEmail(db, email);
+  if (known === null) throw new AppError('notFound', `Nobody has the address ${email}.`);
+  return known;
+}
+
+/** Anybody can sign up with an address that is not his. */
+function refuseUnconfirmed(known: Awaited<ReturnType<typeof knownBy>>, email: string): void {
+  if (known.email_verified_at !== null) return;
+  throw new AppError(
+    'conflict',
+    `${known.username} signed up with ${email} on ${known.created_at.toISOString().slice(0, 10)} and never confirmed the address. If you know that it is theirs, add --unconfirmed.`,
+  );
+}
 
 const make: AdminCommand = {
   name: 'make',
@@ -39,12 +57,7 @@ const make: AdminCommand = {
       say(`Made the admin ${email}. Password, shown this once: ${password}`);
       return;
     }
-    // Anybody can sign up with an address that is not his.
-    if (known.email_verified_at === null && !unconfirmed)
-      throw new AppError(
-        'conflict',
-        `${known.username} signed up with ${email} on ${known.created_at.toISOString().slice(0, 10)} and never confirmed the address. If you know that it is theirs, add --unconfirmed.`,
-      );
+    if (!unconfirmed) refuseUnconfirmed(known, email);
     if (known.role === 'admin') return say(`${email} (${known.username}) is an admin already.`);
     await platform.db.transaction((transaction) => changeRole(transaction, platform, known.id, 'admin'));
     say(`${email} (${known.username}) is an admin now.`);
@@ -59,7 +72,7 @@ const list: AdminCommand = {
     if (admins.length === 0) say('There is no admin. Make one with: npm run admin -- make EMAIL');
     for (const admin of admins)
       say(
-        `${admin.email}  ${admin.username}  since ${admin.created_at.toISOString().slice(0, 10)}, last seen ${admin.last_seen_at?.toISOString().slice(0, 16).replace('T', ' ') ?? 'never'}`,
+        `${admin.email}  ${admin.username}  since ${admin.created_at.toISOString().slice(0, 10)}, last seen ${admin.last_seen_at?.toISOString().slice(0, 16).replace('T', ' ') ?? 'never'}${admin.child_safety ? ', child safety' : ''}`,
       );
   },
 };
@@ -69,8 +82,7 @@ const demote: AdminCommand = {
   usage: 'demote EMAIL                 makes an admin a member; the last one stays',
   async run(platform, words, say) {
     const email = emailOf(words);
-    const known = await findAccountByEmail(platform.db, email);
-    if (known === null) throw new AppError('notFound', `Nobody has the address ${email}.`);
+    const known = await knownBy(platform, email);
     if (known.role !== 'admin') throw new AppError('conflict', `${email} (${known.username}) is no admin.`);
     const role = known.email_verified_at === null ? 'unverified_member' : 'member';
     await platform.db.transaction((transaction) => changeRole(transaction, platform, known.id, role));
@@ -78,4 +90,43 @@ const demote: AdminCommand = {
   },
 };
 
-export const memberCommands: readonly AdminCommand[] = [make, list, demote];
+/** An admin is made by `make`, which says more. */
+const given: readonly Role[] = roles.filter((role) => role !== 'admin');
+
+const role: AdminCommand = {
+  name: 'role',
+  usage: `role EMAIL ROLE [--unconfirmed]
+                               gives a member the role ${given.join(', ')}`,
+  async run(platform, words, say) {
+    const unconfirmed = words.includes('--unconfirmed');
+    const [address, name, ...rest] = words.filter((word) => word !== '--unconfirmed');
+    const wanted = given.find((one) => one === name);
+    if (address === undefined || wanted === undefined || rest.length > 0)
+      throw new AppError('badInput', `Say: role EMAIL ROLE, where ROLE is one of ${given.join(', ')}.`);
+    const email = readEmail(address, 'email');
+    const known = await knownBy(platform, email);
+    if (known.role === 'admin')
+      throw new AppError('conflict', `${email} (${known.username}) is an admin. Demote them first.`);
+    if (wanted !== 'unverified_member' && !unconfirmed) refuseUnconfirmed(known, email);
+    await platform.db.transaction((transaction) => changeRole(transaction, platform, known.id, wanted));
+    say(`${email} (${known.username}) has the role ${wanted} now.`);
+  },
+};
+
+const childSafety: AdminCommand = {
+  name: 'child-safety',
+  usage: 'child-safety EMAIL on|off    lets an admin see cases about minors, or no longer',
+  async run(platform, [address, state, ...rest], say) {
+    if (address === undefined || (state !== 'on' && state !== 'off') || rest.length > 0)
+      throw new AppError('badInput', 'Say: child-safety EMAIL on, or child-safety EMAIL off.');
+    const email = readEmail(address, 'email');
+    const known = await knownBy(platform, email);
+    await platform.db.transaction((transaction) =>
+      changeChildSafety(transaction, platform, known.id, state === 'on'),
+    );
+    const does = state === 'on' ? 'sees cases about minors now' : 'sees no cases about minors';
+    say(`${email} (${known.username}) ${does}.`);
+  },
+};
+
+export const memberCommands: readonly AdminCommand[] = [make, list, demote, role, childSafety];
