@@ -29,6 +29,7 @@ const places: Readonly<Record<string, Place>> = {
   'account_tokens.account_id': goes(secret),
   'account_totp.account_id': goes('account.json#authenticator_app'),
   'accounts.id': { archive: 'account.json#account', going: 'emptied before' },
+  'albums.owner_id': goes('photos/albums.json'),
   'blocks.blocked_id': goes(ofOthers),
   'blocks.blocker_id': goes('blocks.json'),
   'comment_likes.member_id': goes('videos/comment-likes.json'),
@@ -45,6 +46,7 @@ const places: Readonly<Record<string, Place>> = {
   'notifications.actor_id': goes({ not: 'what others were told of him' }),
   'notifications.member_id': goes('notifications.json'),
   'passkeys.account_id': goes('account.json#passkeys'),
+  'photos.owner_id': goes('photos/photos.json'),
   'playlist_reactions.member_id': goes('playlists/reactions.json'),
   'playlists.owner_id': goes('playlists/own.json'),
   'recovery_codes.account_id': goes(secret),
@@ -148,6 +150,12 @@ test('the archive of a member who has done everything has something of every pla
   await call('update_account_details', { p_username: 'mio-anew' });
   await db.query('insert into watch_history (member_id, video_id) values ($1, $2)', [member.id, p_video_id]);
   await db.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [member.id, other.id]);
+  const album = await call('create_album', { p_name: 'Lanterns' });
+  await db.query(
+    `insert into photos (id, owner_id, album_id, photo_key, small_key, width, height, bytes, source_sha256)
+     values (gen_random_uuid(), $1, $2, 'x', 'y', 1, 1, 1, decode(repeat('00', 32), 'hex'))`,
+    [member.id, album.id],
+  );
   await db.query(`insert into account_devices (account_id, device_hash) values ($1, 'x')`, [member.id]);
   await db.query(
     `insert into account_identities (provider, subject, account_id) values ('google', 'x', $1)`,
