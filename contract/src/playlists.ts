@@ -14,6 +14,7 @@ export const Playlist = Type.Object({
   name: Type.String(),
   description: Nullable(Type.String()),
   is_public: Type.Boolean(),
+  is_held: Type.Boolean({ description: 'A report keeps it out of sight of all but its owner, until it is decided.' }),
   user_id: Uuid,
   uploader_username: Type.String(),
   uploader_display_name: Type.String(),
@@ -62,6 +63,7 @@ export type PlaylistReactions = Static<typeof PlaylistReactions>;
 
 const noPlaylist = 'notFound (404): no such playlist, or it is private and somebody else’s';
 const mustConfirm = 'notAllowed (403): a public playlist needs a confirmed e-mail address';
+const held = 'conflict (409): a report holds it';
 const badName = 'badInput (400): no name, or a word that is not allowed';
 
 /** Clients of the platform send them; who asks is taken from the session and the signed cookie. */
@@ -173,11 +175,11 @@ export const playlistCalls = {
     limit: 'write',
     input: Input({ p_playlist_id: Uuid, ...texts, p_is_public: Type.Boolean() }),
     output: Playlist,
-    errors: [noPlaylist, badName, mustConfirm],
+    errors: [noPlaylist, held, badName, mustConfirm],
   }),
   delete_playlist: declare({
     kind: 'rpc',
-    summary: "Deletes one's own playlist.",
+    summary: "Deletes one's own playlist, also one that a report holds.",
     access: 'member',
     limit: 'write',
     input: OnePlaylist,
@@ -193,6 +195,7 @@ export const playlistCalls = {
     output: Type.Object({ added: Type.Boolean(), playlist_video_id: Uuid, video_count: Type.Integer() }),
     errors: [
       noPlaylist,
+      held,
       'notFound (404): no such published video',
       `conflict (409): it holds ${limits.playlistVideos} videos`,
     ],
@@ -204,7 +207,7 @@ export const playlistCalls = {
     limit: 'write',
     input: Input({ p_playlist_id: Uuid, p_video_id: Uuid, p_before_video_id: Nullable(Uuid) }),
     output: Type.Object({ moved: Type.Literal(true) }),
-    errors: [noPlaylist, 'notFound (404): the playlist does not hold the video'],
+    errors: [noPlaylist, held, 'notFound (404): the playlist does not hold the video'],
   }),
   'remove-video-from-playlist': declare({
     kind: 'function',
@@ -213,7 +216,7 @@ export const playlistCalls = {
     limit: 'write',
     input: Input({ playlist_id: Uuid, video_id: Uuid }),
     output: Type.Object({ removed: Type.Boolean(), video_count: Type.Integer() }),
-    errors: [noPlaylist],
+    errors: [noPlaylist, held],
   }),
   'toggle-playlist-interaction': declare({
     kind: 'function',

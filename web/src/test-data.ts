@@ -118,6 +118,7 @@ export const playlistRow = (part: Partial<Playlist> = {}): Playlist => ({
   name: 'Rainy days',
   description: null,
   is_public: true,
+  is_held: false,
   user_id: 'u1',
   uploader_username: 'mio',
   uploader_display_name: 'Mio',

@@ -414,17 +414,54 @@ test('the most popular playlist is public, holds something, and says nothing of 
   assert.deepEqual([row.name, row.user_has_liked], ['Beloved', false]);
 });
 
-test('a report holds a playlist out of everybody’s sight', async () => {
+test('a report holds a playlist out of sight of all but its owner, who can delete it and not change it', async () => {
+  const { id: videoId } = await buildVideo(web.platform);
   const { id, slug } = await make('Reported', true);
+  await ask('add_video_to_playlist', { p_playlist_id: id, p_video_id: videoId });
   const report = await ask(
     'submit-report',
     { target_kind: 'playlist', target_id: id, reason_category: 'POTENTIALLY_FEATURES_MINOR' },
     ren,
   );
   assert.equal(report.status, 200, JSON.stringify(report.body));
-  for (const who of [mio, ren, null])
-    assert.deepEqual((await ask('get_playlist_details_by_slug', { p_slug: slug }, who)).body, []);
-  assert.equal((await ask('delete_playlist', { p_playlist_id: id })).status, 404);
+  const lists: [CallName, object][] = [
+    ['get_playlist_details_by_slug', { p_slug: slug }],
+    ['get_user_playlists_with_thumbnails', { p_user_id: mio.id }],
+    ['get_playlists_for_video', { p_video_id: videoId }],
+    ['get_public_playlists_by_username_with_thumbnails', { p_username: 'mio' }],
+    ['get_playlists_with_details_paginated', { search_query: 'reported' }],
+  ];
+  const shows = async (who: TestMember | null) => {
+    const shown: string[] = [];
+    for (const [name, input] of lists)
+      if (/"Reported"/.test(JSON.stringify((await ask(name, input, who)).body))) shown.push(name);
+    return shown;
+  };
+  for (const who of [ren, null]) assert.deepEqual(await shows(who), []);
+  assert.deepEqual(
+    await shows(mio),
+    lists.slice(0, 3).map(([name]) => name),
+    'its owner finds it where he finds private ones',
+  );
+  const [row] = (await ask('get_playlist_details_by_slug', { p_slug: slug })).body;
+  assert.deepEqual([row.is_held, row.is_public], [true, true]);
+  const changes: [CallName, object][] = [
+    ['update_playlist_details', { p_playlist_id: id, p_name: 'Harmless', p_is_public: true }],
+    ['add_video_to_playlist', { p_playlist_id: id, p_video_id: videoId }],
+    ['move_playlist_video', { p_playlist_id: id, p_video_id: videoId, p_before_video_id: null }],
+    ['remove-video-from-playlist', { playlist_id: id, video_id: videoId }],
+  ];
+  for (const [name, input] of changes) {
+    assert.equal((await ask(name, input)).status, 409, name);
+    assert.equal((await ask(name, input, ren)).status, 404, name);
+  }
+  for (const who of [mio, ren, null]) {
+    const pressed = { playlist_id: id, interaction_type: 'like' };
+    assert.equal((await ask('toggle-playlist-interaction', pressed, who)).status, 404);
+    assert.equal((await ask('record-playlist-view', { playlist_id: id }, who)).status, 404);
+  }
+  assert.equal((await ask('delete_playlist', { p_playlist_id: id }, ren)).status, 404);
+  assert.equal((await ask('delete_playlist', { p_playlist_id: id })).status, 200);
 });
 
 test('a member who goes takes playlists and likes along', async () => {

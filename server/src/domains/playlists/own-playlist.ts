@@ -22,17 +22,31 @@ export function memberOf({ viewer }: Pick<CallContext, 'viewer'>): string {
   return viewer.userId;
 }
 
-/** The asker's own playlist, locked. Of one that he may see it says that it is another's, of others nothing. */
-export async function lockOwn(
+/** The asker's own playlist, locked, also while a report holds it. Of what he may see it says that it is another's. */
+export async function lockOwned(
   transaction: TransactionExecutor,
   context: CallContext,
   id: string,
 ): Promise<LockedPlaylist> {
   const ownerId = memberOf(context);
   const playlist = await lockPlaylist(transaction, id);
-  if (playlist?.state !== 'shown') throw noPlaylist();
+  if (playlist === null || playlist.state === 'removed') throw noPlaylist();
   if (playlist.owner_id === ownerId) return playlist;
-  throw playlist.is_public ? new AppError('notAllowed', 'This playlist is somebody else’s.') : noPlaylist();
+  throw playlist.is_public && playlist.state === 'shown'
+    ? new AppError('notAllowed', 'This playlist is somebody else’s.')
+    : noPlaylist();
+}
+
+/** The same, to change it: what a report holds stays as it was reported. */
+export async function lockOwn(
+  transaction: TransactionExecutor,
+  context: CallContext,
+  id: string,
+): Promise<LockedPlaylist> {
+  const playlist = await lockOwned(transaction, context, id);
+  if (playlist.state === 'held')
+    throw new AppError('conflict', 'This playlist is being looked at and cannot be changed now.');
+  return playlist;
 }
 
 /** Name and description clean and allowed. What everybody sees needs a confirmed address. */

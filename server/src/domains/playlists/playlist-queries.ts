@@ -7,6 +7,7 @@ export interface PlaylistRow {
   name: string;
   description: string | null;
   is_public: boolean;
+  is_held: boolean;
   owner_id: string;
   username: string;
   display_name: string;
@@ -33,6 +34,7 @@ const values = ({ base, memberId, reactor }: Asking): unknown[] => [base, member
 /** Rows of playlists `p`; `$1` base of objects, `$2` member, `$3` reactor. */
 const columns = `
   p.id, p.slug, p.name, p.description, p.is_public, p.owner_id, o.username,
+  p.state = 'held' and p.owner_id = $2::uuid as is_held,
   coalesce(o.display_name, o.username) as display_name,
   p.video_count, p.total_duration_seconds, p.view_count, p.tags, p.created_at, p.updated_at,
   p.member_likes + p.visitor_likes as likes, p.member_dislikes + p.visitor_dislikes as dislikes,
@@ -49,33 +51,35 @@ const joins = `
       order by i.position, i.id limit 4
     ) first
   ) t on true`;
-/** What the one who asks may see: his own, and the public ones of everybody who is there and neither of the two has blocked. */
-const visible = `p.state = 'shown' and (p.owner_id = $2::uuid or (p.is_public and o.leaving_at is null
-  and ${unblocked('$2::uuid', 'p.owner_id')}))`;
+/** What whoever asks may see of public ones, in the words of their indexes: of all who stay, and whom no block keeps apart. */
+const open = `p.is_public and p.state = 'shown' and (p.owner_id = $2::uuid
+  or (o.leaving_at is null and ${unblocked('$2::uuid', 'p.owner_id')}))`;
+/** And his own too, also while a report holds them. */
+const visible = `((${open}) or (p.owner_id = $2::uuid and p.state <> 'removed'))`;
 
 const rowsOf = (db: Executor, asking: Asking, text: string, more: unknown[], name: string) =>
   db.query<PlaylistRow>(
-    `select ${columns} from playlists p ${joins} where ${visible} ${text}`,
+    `select ${columns} from playlists p ${joins} where ${text}`,
     [...values(asking), ...more],
     name,
   );
 
 export const playlistById = async (db: Executor, asking: Asking, id: string): Promise<PlaylistRow | null> =>
-  (await rowsOf(db, asking, 'and p.id = $4', [id], 'playlist_by_id'))[0] ?? null;
+  (await rowsOf(db, asking, `${visible} and p.id = $4`, [id], 'playlist_by_id'))[0] ?? null;
 
 export const playlistBySlug = async (
   db: Executor,
   asking: Asking,
   slug: string,
 ): Promise<PlaylistRow | null> =>
-  (await rowsOf(db, asking, 'and p.slug = $4', [slug], 'playlist_by_slug'))[0] ?? null;
+  (await rowsOf(db, asking, `${visible} and p.slug = $4`, [slug], 'playlist_by_slug'))[0] ?? null;
 
 /** All that the one who asks may see of a member's, the newest first. */
 export const playlistsOf = (db: Executor, asking: Asking, ownerId: string): Promise<PlaylistRow[]> =>
   rowsOf(
     db,
     asking,
-    'and p.owner_id = $4 order by p.created_at desc, p.id desc',
+    `${visible} and p.owner_id = $4 order by p.created_at desc, p.id desc`,
     [ownerId],
     'playlists_of_member',
   );
@@ -84,7 +88,7 @@ export const publicPlaylistsOf = (db: Executor, asking: Asking, username: string
   rowsOf(
     db,
     asking,
-    'and p.is_public and lower(o.username) = lower($4) order by p.created_at desc, p.id desc',
+    `${open} and lower(o.username) = lower($4) order by p.created_at desc, p.id desc`,
     [username],
     'public_playlists_of_name',
   );
@@ -120,7 +124,7 @@ export const playlistsWithVideo = (
   rowsOf(
     db,
     asking,
-    `and p.id in (select i.playlist_id from playlist_videos i
+    `${visible} and p.id in (select i.playlist_id from playlist_videos i
        join videos v on v.id = i.video_id and v.publish_status = 'published' where i.video_id = $4)
      order by p.popularity desc, p.id desc limit $5`,
     [videoId, limit],
@@ -131,7 +135,7 @@ export const mostPopular = (db: Executor, asking: Asking): Promise<PlaylistRow[]
   rowsOf(
     db,
     asking,
-    'and p.is_public and p.video_count > 0 order by p.popularity desc, p.id desc limit 1',
+    `${open} and p.video_count > 0 order by p.popularity desc, p.id desc limit 1`,
     [],
     'most_popular_playlist',
   );
@@ -152,14 +156,14 @@ export const publicPage = (
     ? rowsOf(
         db,
         asking,
-        `and p.is_public order by ${orders[page.order]} limit $4 offset $5`,
+        `${open} order by ${orders[page.order]} limit $4 offset $5`,
         [page.limit, page.offset],
         `playlists_${page.order}`,
       )
     : rowsOf(
         db,
         asking,
-        `and p.is_public and lower(p.name) like $6 order by ${orders[page.order]} limit $4 offset $5`,
+        `${open} and lower(p.name) like $6 order by ${orders[page.order]} limit $4 offset $5`,
         [page.limit, page.offset, page.pattern],
         `playlists_named_${page.order}`,
       );

@@ -8,6 +8,7 @@ export const playlistView = (row: PlaylistRow): Playlist => ({
   name: row.name,
   description: row.description,
   is_public: row.is_public,
+  is_held: row.is_held,
   user_id: row.owner_id,
   uploader_username: row.username,
   uploader_display_name: row.display_name,

@@ -1,11 +1,11 @@
 import { dropCached } from '../../../platform/calls/cached-answers.ts';
 import { implement } from '../../../platform/calls/implement.ts';
-import { lockOwn } from '../own-playlist.ts';
+import { lockOwned } from '../own-playlist.ts';
 import { dropPlaylist } from '../playlist-write-queries.ts';
 
 export const deletePlaylist = implement('delete_playlist', (input, context) =>
   context.db.transaction(async (transaction) => {
-    const { id } = await lockOwn(transaction, context, input.p_playlist_id);
+    const { id } = await lockOwned(transaction, context, input.p_playlist_id);
     await dropPlaylist(transaction, id);
     await dropCached(transaction, 'playlists');
     return { deleted: true as const };
