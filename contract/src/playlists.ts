@@ -14,7 +14,9 @@ export const Playlist = Type.Object({
   name: Type.String(),
   description: Nullable(Type.String()),
   is_public: Type.Boolean(),
-  is_held: Type.Boolean({ description: 'A report keeps it out of sight of all but its owner, until it is decided.' }),
+  is_held: Type.Boolean({
+    description: 'A report keeps it out of sight of all but its owner, until it is decided.',
+  }),
   user_id: Uuid,
   uploader_username: Type.String(),
   uploader_display_name: Type.String(),

@@ -41,10 +41,18 @@ export const playlists = (query: { q?: string | null; page?: number | null } = {
 export const playlist = (slug: string) => `/playlist/${segment(slug)}`;
 export const search = (q = '', query: ListQuery & { category?: string | null } = {}) =>
   withQuery('/search', { q: q.trim(), ...tidy(query) });
-export const user = (
-  username: string,
-  query: { initialTab?: string | null; page?: number; cursor?: string | null } = {},
-) => withQuery(`/user/${segment(username)}`, { ...query, page: query.page === 1 ? null : query.page });
+export interface ProfileQuery {
+  initialTab?: string | null;
+  page?: number;
+  cursor?: string | null;
+  /** Of the playlists: which, drawn how, the one that is opened, and the one that is edited (`new`: one that is made). */
+  filter?: string | null;
+  view?: string | null;
+  list?: string | null;
+  edit?: string | null;
+}
+export const user = (username: string, query: ProfileQuery = {}) =>
+  withQuery(`/user/${segment(username)}`, { ...query, page: query.page === 1 ? null : query.page });
 export const profile = () => '/profile';
 export const history = (cursor: string | null = null) => withQuery('/history', { cursor });
 export const feed = (cursor: string | null = null) => withQuery('/feed', { cursor });

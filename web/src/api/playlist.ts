@@ -1,4 +1,4 @@
-import type { Playlist } from '#contract/playlists.ts';
+import type { Playlist, PlaylistReactions } from '#contract/playlists.ts';
 import { compactViews, countOf, formatDate } from '../lib/format.ts';
 
 /** A playlist as cards draw it. */
@@ -8,6 +8,8 @@ export interface PlaylistModel {
   name: string;
   description: string | null;
   isPublic: boolean;
+  /** A report keeps it from all but its owner. */
+  isHeld: boolean;
   /** The cover, and up to three more. */
   pictures: readonly string[];
   owner: string;
@@ -31,6 +33,7 @@ export const toPlaylist = (row: Playlist): PlaylistModel => ({
   name: row.name,
   description: row.description,
   isPublic: row.is_public,
+  isHeld: row.is_held,
   pictures: row.thumbnails,
   owner: row.uploader_display_name,
   username: row.uploader_username,
@@ -39,4 +42,19 @@ export const toPlaylist = (row: Playlist): PlaylistModel => ({
   views: compactViews(row.view_count),
   moment: row.created_at,
   date: formatDate(row.created_at),
+});
+
+/** Why only its owner sees a playlist that a report holds. */
+export const heldWords =
+  'Somebody reported this playlist. Only you see it until the report is decided; you can delete it, but not change it.';
+
+/**
+ * What people think of a playlist, as a page may hold it: the page of visitors is one for all of them, so what one of
+ * them said is asked for by his browser.
+ */
+export const standOf = (row: PlaylistReactions, isMember: boolean): PlaylistReactions => ({
+  likes: row.likes,
+  dislikes: row.dislikes,
+  user_has_liked: isMember && row.user_has_liked,
+  user_has_disliked: isMember && row.user_has_disliked,
 });

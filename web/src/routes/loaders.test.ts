@@ -287,6 +287,14 @@ test('failures of playlists are said in the words of their page', async () => {
     500,
     { message: 'Failed to fetch playlist data.', requestId: 'request-1' },
   ]);
+  const odd = { ...playlistRow(), videos: null };
+  const other = run(playlistPage, { get_playlist_details_by_slug: () => [odd] }, '/playlist/x', {
+    slug: 'x',
+  });
+  expect(await outcome(other.result)).toEqual([
+    500,
+    { message: 'An unexpected error occurred.', requestId: 'request-1' },
+  ]);
   const list = run(playlistsPage, { get_playlists_with_details_paginated: broken }, '/playlists');
   expect(await outcome(list.result)).toEqual([
     500,

@@ -13,9 +13,17 @@ test('every name that our links put into an address reaches the page', () => {
   const all = { q: 'x', page: 2, sort: 'views', audio: 'sub', status: 'ongoing', duration: 'short' };
   const links: Record<string, string> = {
     '/': paths.home({ page: 2, period: 'week', tab: 'drama', notice: 'x' }),
-    '/user/:username': paths.user('mio', { initialTab: 'Videos', page: 2, cursor: 'x' }),
     '/history': paths.history('x'),
     '/feed': paths.feed('x'),
+    '/user/:username': paths.user('mio', {
+      initialTab: 'Videos',
+      page: 2,
+      cursor: 'x',
+      filter: 'x',
+      view: 'x',
+      list: 'x',
+      edit: 'x',
+    }),
     '/categories': paths.categories({ q: 'x', orientation: 'gay' }),
     '/categories/:slug': paths.category('drama', all),
     '/tags/:tag': paths.tag('rain', 2),

@@ -2,7 +2,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { head } from '../api/head.ts';
 import { headOf } from '../api/meta.ts';
 import { fault, pageData } from '../api/page-data.ts';
-import { toPlaylist } from '../api/playlist.ts';
+import { heldWords, standOf, toPlaylist } from '../api/playlist.ts';
 import { toCard } from '../api/video-card.ts';
 import { OwnVideos } from '../features/playlist-page/own-videos.tsx';
 import { PlaylistActions } from '../features/playlist-page/playlist-actions.tsx';
@@ -12,13 +12,16 @@ import { exactViews } from '../lib/format.ts';
 import { pageFactsContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { FormNote } from '../ui/form-note.tsx';
 import './listing-page.css';
 import '../features/playlist-page/playlist-page.css';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { member } = context.get(pageFactsContext);
-  return pageData(context, 'Failed to fetch playlist data.', async (services) => {
-    const [row] = await services.call('get_playlist_details_by_slug', { p_slug: params.slug ?? '' });
+  return pageData(context, 'An unexpected error occurred.', async (services) => {
+    const [row] = await pageData(context, 'Failed to fetch playlist data.', () =>
+      services.call('get_playlist_details_by_slug', { p_slug: params.slug ?? '' }),
+    );
     if (!row) throw fault(404, 'Playlist not found.');
     return {
       head: head({
@@ -26,17 +29,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
         title: row.name,
         description: row.description || `A playlist of ${row.uploader_display_name}.`,
         path: paths.playlist(row.slug),
-        hidden: !row.is_public,
+        hidden: !row.is_public || row.is_held,
       }),
       playlist: toPlaylist(row),
       exact: exactViews(row.view_count),
-      // The page of visitors is one for all of them: what one of them said is asked for by his browser.
-      stand: {
-        likes: row.likes,
-        dislikes: row.dislikes,
-        user_has_liked: member !== null && row.user_has_liked,
-        user_has_disliked: member !== null && row.user_has_disliked,
-      },
+      stand: standOf(row, member !== null),
       tags: row.tags,
       cards: row.videos.map(toCard),
       isOwn: member !== null && member.id === row.user_id,
@@ -68,7 +65,11 @@ export default function PlaylistPage() {
           </span>
         </p>
         <p className="lead">{playlist.description ?? 'No description available.'}</p>
-        <PlaylistActions key={playlist.id} id={playlist.id} slug={playlist.slug} first={stand} />
+        {playlist.isHeld ? (
+          <FormNote wrong={heldWords} />
+        ) : (
+          <PlaylistActions key={playlist.id} id={playlist.id} slug={playlist.slug} first={stand} />
+        )}
         {tags.length > 0 && (
           <ul className="chips" aria-label="Tags">
             {tags.map((tag) => (
@@ -83,7 +84,7 @@ export default function PlaylistPage() {
       </header>
       {cards.length === 0 ? (
         <EmptyState text="No videos in this playlist yet." />
-      ) : isOwn ? (
+      ) : isOwn && !playlist.isHeld ? (
         <OwnVideos
           key={playlist.id}
           playlistId={playlist.id}

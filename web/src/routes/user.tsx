@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   data,
-  Form,
   Link,
   type LoaderFunctionArgs,
   redirect,
@@ -17,6 +16,7 @@ import { profileNotFound } from '../api/profile-notice.ts';
 import { toCard } from '../api/video-card.ts';
 import { Pager } from '../features/listing/pager.tsx';
 import { MessageButton } from '../features/message-button/message-button.tsx';
+import { FavoritesVisibility } from '../features/profile/favorites-visibility.tsx';
 import { ProfileHead } from '../features/profile/profile-head.tsx';
 import { Stream } from '../features/profile/stream.tsx';
 import { VideoGrid } from '../features/video-card/video-grid.tsx';
@@ -25,8 +25,10 @@ import { pageFactsContext, type Services, servicesContext } from '../page-contex
 import * as paths from '../paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { OwnFavorites } from './favorites-list.tsx';
+import { PlaylistsTab } from './playlists-tab.tsx';
+import { actOnPlaylists, playlistIntents, playlistsOf } from './user-playlists.ts';
 
-const tabNames = ['Stream', 'Videos', 'Favorites'] as const;
+const tabNames = ['Stream', 'Videos', 'Favorites', 'Playlists'] as const;
 type TabName = (typeof tabNames)[number];
 
 const wordsOf = (error: unknown): string =>
@@ -44,6 +46,9 @@ async function findProfile(services: Services, username: string): Promise<Public
 interface Asked {
   page: number;
   cursor: string | null;
+  search: URLSearchParams;
+  isOwn: boolean;
+  isMember: boolean;
 }
 
 async function streamOf(services: Services, { id, username }: PublicProfile, { cursor }: Asked) {
@@ -94,7 +99,7 @@ async function favoritesOf(services: Services, { id, username }: PublicProfile, 
   };
 }
 
-const loaders = { Stream: streamOf, Videos: videosOf, Favorites: favoritesOf };
+const loaders = { Stream: streamOf, Videos: videosOf, Favorites: favoritesOf, Playlists: playlistsOf };
 
 /** What a tab shows; when that cannot be had, the words for it. */
 async function panelOf(services: Services, tab: TabName, profile: PublicProfile, asked: Asked) {
@@ -127,6 +132,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     const panel = await panelOf(services, tab, profile, {
       page: pageNumber(searchParams, limits.highestPage),
       cursor: searchParams.get('cursor'),
+      search: searchParams,
+      isOwn,
+      isMember: member !== null,
     });
     const name = profile.display_name || profile.username;
     return {
@@ -184,6 +192,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const intent = String(form.get('intent') ?? '');
   const username = params.username ?? '';
+  const ofPlaylists = choice(intent, playlistIntents);
+  if (ofPlaylists) return actOnPlaylists(services, ofPlaylists, form, username);
   try {
     await act(services, form, username);
   } catch (error) {
@@ -199,19 +209,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export const meta = headOf;
-
-function FavoritesVisibility({ action, isPublic }: { action: string; isPublic: boolean }) {
-  return (
-    <Form method="post" action={action} className="profile-note">
-      <input type="hidden" name="intent" value="favorites" />
-      <input type="hidden" name="public" value={isPublic ? '0' : '1'} />
-      <span>{isPublic ? 'Everybody sees your favorites.' : 'Only you see your favorites.'}</span>
-      <button type="submit" className="btn sm flat">
-        {isPublic ? 'Hide them' : 'Show them to others'}
-      </button>
-    </Form>
-  );
-}
 
 export default function User() {
   const { profile, address, isOwn, isVerified, isMember, tabs, selected, panel } =
@@ -229,7 +226,7 @@ export default function User() {
         message={!isOwn && <MessageButton userId={profile.id} />}
         address={address}
       />
-      {wrong && selected !== 'Stream' && (
+      {wrong && selected !== 'Stream' && selected !== 'Playlists' && (
         <p className="picture-wrong" role="alert">
           {wrong.message}
         </p>
@@ -273,6 +270,16 @@ export default function User() {
             page={panel.page}
             hasMore={panel.hasMore}
             to={(page) => paths.user(profile.username, { initialTab: 'Videos', page })}
+          />
+        )}
+        {panel.tab === 'Playlists' && (
+          <PlaylistsTab
+            profile={profile}
+            panel={panel}
+            isOwn={isOwn}
+            isVerified={isVerified}
+            isMember={isMember}
+            wrong={wrong}
           />
         )}
         {panel.tab === 'Favorites' && panel.more && (

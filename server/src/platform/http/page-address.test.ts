@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { pageQueries } from '#contract/page.ts';
 import { mayBeKept, pageAddress } from './page-address.ts';
 
 const same = (addresses: Readonly<Record<string, string>>): void => {
@@ -17,6 +18,8 @@ test('of a query each page gets the names that it depends on, in one order', () 
     '/categories/drama?q=sea&audio=dub&status=ongoing&duration=short&sort=views&page=9&orientation=gay':
       '/categories/drama?audio=dub&duration=short&page=9&q=sea&sort=views&status=ongoing',
     '/user/mio?initialTab=Videos&page=2&q=x': '/user/mio?initialTab=Videos&page=2',
+    '/user/mio?initialTab=Playlists&filter=most_viewed&view=list&list=rainy-days-0a&edit=new&q=x':
+      '/user/mio?edit=new&filter=most_viewed&initialTab=Playlists&list=rainy-days-0a&view=list',
     '/user/mio?cursor=MDE5-_x&initialTab=Favorites': '/user/mio?cursor=MDE5-_x&initialTab=Favorites',
     '/?notice=profile-not-found': '/?notice=profile-not-found',
     '/tags/rain?page=2&q=x': '/tags/rain?page=2',
@@ -26,6 +29,19 @@ test('of a query each page gets the names that it depends on, in one order', () 
     '/no-such-page?q=1&page=2': '/no-such-page',
     '/categories/a/b?page=2': '/categories/a/b',
   });
+});
+
+test('every query name of every page can have a value', () => {
+  const values = ['7', 'word', 'Word', '/path', 'https://example.org', 'x'.repeat(30)];
+  for (const [pattern, names] of Object.entries(pageQueries)) {
+    const path = pattern.replaceAll(/:\w+/g, 'x');
+    for (const name of names) {
+      const kept = values.filter((value) =>
+        pageAddress(`${path}?${name}=${encodeURIComponent(value)}`)?.includes('?'),
+      );
+      assert.notEqual(kept.length, 0, `${pattern} never gets ${name}`);
+    }
+  }
 });
 
 test('a value that no page reads is left out, and of a name that comes twice the first counts', () => {

@@ -39,6 +39,11 @@ const shapes: Readonly<Record<string, RegExp>> = {
   format: word,
   maxwidth: number,
   maxheight: number,
+  filter: word,
+  view: word,
+  list: /^[\w-]{1,200}$/,
+  edit: /^[\w-]{1,200}$/,
+  shuffle: number,
   // Ids of the routes whose data a browser asks for.
   _routes: /^[a-z/-]{1,40}(,[a-z/-]{1,40}){0,5}$/,
 };
@@ -66,8 +71,8 @@ export function pageAddress(url: string): string | null {
   return query === '' ? address : `${address}?${query}`;
 }
 
-/** Whether a page may be kept for everybody. What a secret in its address says is one person's. */
-export const mayBeKept = (address: string): boolean => !/[?&](token|challenge)=/.test(address);
+/** Whether a page may be kept for everybody. What a secret in its address says is one person's, and so is a shuffled order. */
+export const mayBeKept = (address: string): boolean => !/[?&](token|challenge|shuffle)=/.test(address);
 
 interface Segment {
   written: string;

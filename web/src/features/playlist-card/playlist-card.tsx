@@ -1,12 +1,21 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePageState } from '../../api/page-state.tsx';
-import type { PlaylistModel } from '../../api/playlist.ts';
+import { heldWords, type PlaylistModel } from '../../api/playlist.ts';
 import { pictureSet } from '../../lib/picture-set.ts';
 import * as paths from '../../paths.ts';
 import './playlist-card.css';
 
 /** A playlist: its cover with up to three more pictures stacked beside it, its name, whose it is and how long. */
-export function PlaylistCard(props: { playlist: PlaylistModel; heading?: 'h2' | 'h3'; eager?: boolean }) {
+export function PlaylistCard(props: {
+  playlist: PlaylistModel;
+  heading?: 'h2' | 'h3';
+  eager?: boolean;
+  /** Says what it is about, too. */
+  described?: boolean;
+  /** What can be done with it, below. */
+  children?: ReactNode;
+}) {
   const { playlist, heading: Heading = 'h3' } = props;
   const { gated } = usePageState();
   const [cover, ...more] = gated ? [] : playlist.pictures;
@@ -25,16 +34,24 @@ export function PlaylistCard(props: { playlist: PlaylistModel; heading?: 'h2' | 
             <Picture address={address} sizes="90px" eager={false} />
           </span>
         ))}
+        {(playlist.isHeld || !playlist.isPublic) && (
+          <span className="tag">{playlist.isHeld ? 'Held' : 'Private'}</span>
+        )}
       </div>
-      <Heading className="name">
-        <Link to={paths.playlist(playlist.slug)}>{playlist.name}</Link>
-      </Heading>
-      <p className="meta">
-        <b>{playlist.owner}</b>
-        <span>
-          {playlist.videos} · {playlist.length} · {playlist.views}
-        </span>
-      </p>
+      <div className="words">
+        <Heading className="name">
+          <Link to={paths.playlist(playlist.slug)}>{playlist.name}</Link>
+        </Heading>
+        <p className="meta">
+          <b>{playlist.owner}</b>
+          <span>
+            {playlist.videos} · {playlist.length} · {playlist.views}
+          </span>
+        </p>
+        {props.described && <p className="about">{playlist.description ?? 'No description.'}</p>}
+        {playlist.isHeld && <p className="held">{heldWords}</p>}
+        {props.children}
+      </div>
     </article>
   );
 }

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { APIRequestContext, BrowserContext, Page } from 'playwright-core';
+import { visit } from './browser.ts';
+import { addressOf, join, mailedLink, newName } from './members.ts';
+
+const url = process.env.SITE_URL ?? '';
+const name = newName('collector');
+const tab = `${url}/user/${name}?initialTab=Playlists`;
+let cookies: Awaited<ReturnType<BrowserContext['cookies']>> = [];
+let videos: { id: string; title: string }[] = [];
+
+const call = async <T>(request: APIRequestContext, rpc: string, data: object): Promise<T> => {
+  const response = await request.post(`${url}/rest/v1/rpc/${rpc}`, { data, headers: { origin: url } });
+  assert.equal(response.status(), 200, `${rpc}: ${await response.text()}`);
+  return (await response.json()) as T;
+};
+
+before(async () => {
+  const { context } = await visit({ url });
+  await join(context, url, name);
+  const link = new URL(await mailedLink(addressOf(name), '/verify-email'));
+  await call(context.request, 'verify_email', { p_token: link.searchParams.get('token') });
+  videos = (await call<typeof videos>(context.request, 'get_all_videos_with_details', { p_limit: 3 })).slice(
+    0,
+    3,
+  );
+  cookies = await context.cookies();
+  await context.close();
+});
+
+async function asOwner(javaScript = true) {
+  const visited = await visit({ url, javaScript });
+  await visited.context.addCookies(cookies);
+  return visited;
+}
+const make = (request: APIRequestContext, p_name: string, p_is_public: boolean) =>
+  call<{ id: string; slug: string }>(request, 'create_playlist', { p_name, p_is_public });
+const card = (page: Page, title: string) => page.locator('.playlist-card').filter({ hasText: title });
+
+async function looksRight(page: Page, what: string): Promise<void> {
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    assert.deepEqual(
+      violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+      [],
+      `${what} at ${width}`,
+    );
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(overflow <= 0, `${what} at ${width} is ${overflow} too wide`);
+  }
+}
+
+/** Makes a playlist, renames it, looks for private ones, and deletes it: by buttons alone. */
+async function keeps(page: Page): Promise<void> {
+  await page.goto(tab, { waitUntil: 'load' });
+  await page.getByText('No playlists found.').waitFor();
+  await page.getByRole('link', { name: 'Create New Playlist' }).click();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByText('Playlist name is required.').waitFor();
+  await page.getByLabel('Name').fill('Harbour nights');
+  await page.getByLabel('Public').check();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await card(page, 'Harbour nights').waitFor();
+  await page.getByRole('link', { name: 'Private', exact: true }).click();
+  await page.getByText('No playlists match your current filter.').waitFor();
+  await page.getByRole('link', { name: 'All', exact: true }).click();
+  await page.getByRole('link', { name: 'Edit Harbour nights' }).click();
+  assert.equal(await page.getByLabel('Name').inputValue(), 'Harbour nights');
+  await page.getByLabel('Name').fill('Harbour mornings');
+  await page.getByLabel('Description').fill('Fog.\nThen light.');
+  await page.getByLabel('Public').uncheck();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await card(page, 'Harbour mornings').getByText('Private', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'List view' }).click();
+  await page.locator('.playlist-rows').getByText('Then light.').waitFor();
+  await page.getByLabel('Delete Harbour mornings').click();
+  await page.getByRole('button', { name: 'Yes, delete it' }).click();
+  await page.getByText('No playlists found.').waitFor();
+}
+
+test('a member makes, changes and deletes a playlist on the profile', async () => {
+  const { page, context, faults } = await asOwner();
+  await keeps(page);
+  assert.deepEqual(
+    faults.filter((fault) => !/status of 400/.test(fault)),
+    [],
+  );
+  await context.close();
+});
+
+test('the same works without script', async () => {
+  const { page, context } = await asOwner(false);
+  await keeps(page);
+  await context.close();
+});
+
+test('others see the public playlists of a member, like one, and look into it', async () => {
+  const owner = await asOwner();
+  const shown = await make(owner.context.request, 'Seaside lamps', true);
+  const hidden = await make(owner.context.request, 'Zebrawood drawer', false);
+  for (const { id } of videos)
+    await call(owner.context.request, 'add_video_to_playlist', { p_playlist_id: shown.id, p_video_id: id });
+
+  const { page, context, faults } = await visit({ url });
+  await page.goto(tab, { waitUntil: 'load' });
+  await card(page, 'Seaside lamps').waitFor();
+  assert.equal(await page.getByText('Zebrawood').count(), 0);
+  for (const words of ['Private', 'List view', 'Create New Playlist', 'Edit Seaside lamps'])
+    assert.equal(await page.getByRole('link', { name: words, exact: true }).count(), 0, words);
+  const like = page.getByRole('button', { name: 'Like Seaside lamps, 0' });
+  await like.click();
+  await page.locator('button[aria-label="Like Seaside lamps, 1"][aria-pressed="true"]').waitFor();
+  await page.reload();
+  await page.locator('button[aria-label="Like Seaside lamps, 1"][aria-pressed="true"]').waitFor();
+  await looksRight(page, 'the tab of others');
+  const counted = page.waitForResponse((response) => response.url().includes('record-playlist-view'));
+  await page.getByRole('link', { name: 'Videos of Seaside lamps' }).click();
+  await page.getByRole('heading', { level: 2, name: 'Seaside lamps' }).waitFor();
+  assert.equal((await counted).status(), 200);
+  assert.equal(await page.locator('.opened-playlist .video-grid > li').count(), videos.length);
+  await looksRight(page, 'an opened playlist');
+  await page.getByRole('link', { name: 'Back to playlists' }).click();
+  await card(page, 'Seaside lamps').getByRole('link', { name: 'Seaside lamps', exact: true }).click();
+  await page.waitForURL(`${url}/playlist/${shown.slug}`);
+  for (const slug of [hidden.slug, 'no-such-list']) {
+    await page.goto(`${tab}&list=${slug}`);
+    await page.getByText('Playlist not found.').waitFor();
+  }
+  assert.deepEqual(faults, []);
+  await context.close();
+
+  await owner.page.goto(tab, { waitUntil: 'load' });
+  await card(owner.page, 'Zebrawood drawer').waitFor();
+  await looksRight(owner.page, 'the own tab');
+  await owner.page.goto(`${tab}&view=list&edit=${hidden.slug}`, { waitUntil: 'load' });
+  await looksRight(owner.page, 'the form over a list');
+  for (const { id } of [shown, hidden])
+    await call(owner.context.request, 'delete_playlist', { p_playlist_id: id });
+  await owner.context.close();
+
+  const later = await visit({ url });
+  await later.page.goto(tab);
+  await later.page.getByText('No public playlists found for this user.').waitFor();
+  await later.context.close();
+});

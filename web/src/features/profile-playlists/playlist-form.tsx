@@ -1,0 +1,87 @@
+import { useId } from 'react';
+import { Form, Link } from 'react-router';
+import { limits } from '#contract/limits.ts';
+import { Switch } from '../../ui/choices.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormNote } from '../../ui/form-note.tsx';
+import './profile-playlists.css';
+
+/** What a playlist is called and who sees it, as a form holds it. */
+export interface PlaylistTexts {
+  name: string;
+  description: string;
+  isPublic: boolean;
+}
+
+/** Makes a playlist, or with `id` changes one. Shown as it was typed when the server refused it. */
+export function PlaylistForm(props: {
+  id: string | null;
+  texts: PlaylistTexts;
+  /** Public playlists need a confirmed address. */
+  mayPublish: boolean;
+  action: string;
+  /** Where one goes who thinks better of it. */
+  back: string;
+  wrong: { message: string; field: string | null } | null;
+}) {
+  const { id, texts, mayPublish, action, back, wrong } = props;
+  const fields = useId();
+  const of = (field: string) => (wrong?.field === field ? wrong.message : null);
+  const isFields = wrong !== null && ['p_name', 'p_description'].includes(wrong.field ?? '');
+  return (
+    <Form method="post" action={action} className="form playlist-form" preventScrollReset noValidate>
+      <h2>{id === null ? 'Create New Playlist' : 'Edit playlist'}</h2>
+      <input type="hidden" name="intent" value={id === null ? 'create-playlist' : 'edit-playlist'} />
+      {id !== null && <input type="hidden" name="playlistId" value={id} />}
+      <FormNote wrong={isFields ? null : wrong?.message} />
+      <Field
+        label="Name"
+        name="name"
+        defaultValue={texts.name}
+        maxLength={limits.playlistNameLength}
+        autoComplete="off"
+        aria-required
+        error={of('p_name')}
+      />
+      <div className="form-field">
+        <label htmlFor={`${fields}-description`}>
+          Description <small>(optional)</small>
+        </label>
+        <div className="input">
+          <textarea
+            id={`${fields}-description`}
+            name="description"
+            rows={3}
+            defaultValue={texts.description}
+            maxLength={limits.playlistDescriptionLength}
+            aria-invalid={of('p_description') ? true : undefined}
+            aria-describedby={`${fields}-said`}
+          />
+        </div>
+        <p id={`${fields}-said`} className="said wrong" aria-live="polite">
+          {of('p_description')}
+        </p>
+      </div>
+      {mayPublish ? (
+        <Switch
+          label="Public"
+          hint="Everybody can find and see it. Otherwise only you do."
+          name="public"
+          defaultChecked={texts.isPublic}
+        />
+      ) : (
+        <p className="playlist-hint">
+          Only you see it. To make playlists public, please confirm your e-mail address first.
+        </p>
+      )}
+      <p className="playlist-form-ends">
+        <button type="submit" className="btn sm pri">
+          {id === null ? 'Create' : 'Save'}
+        </button>
+        <Link className="btn sm flat" to={back} preventScrollReset>
+          Cancel
+        </Link>
+      </p>
+    </Form>
+  );
+}

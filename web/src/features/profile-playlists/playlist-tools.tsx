@@ -1,0 +1,71 @@
+import ListVideo from 'lucide-react/icons/list-video';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { Form, Link } from 'react-router';
+import type { PlaylistReactions } from '#contract/playlists.ts';
+import type { PlaylistModel } from '../../api/playlist.ts';
+import { usePlaylistVotes } from '../../api/playlist-votes.ts';
+import { VoteButtons } from '../../ui/vote-buttons.tsx';
+import './profile-playlists.css';
+
+/** What can be done with a playlist of a profile: like and dislike, look into it here; its owner edits and deletes it. */
+export function PlaylistTools(props: {
+  playlist: PlaylistModel;
+  stand: PlaylistReactions;
+  isOwn: boolean;
+  /** Where its videos are shown in the tab. */
+  open: string;
+  edit: string;
+  action: string;
+}) {
+  const { playlist, isOwn, open, edit, action } = props;
+  const { stand, pending, problem, press } = usePlaylistVotes(playlist.id, props.stand);
+  const { name } = playlist;
+  return (
+    <div className="playlist-tools">
+      {!playlist.isHeld && (
+        <span className="votes needs-script">
+          <VoteButtons
+            likes={stand.likes}
+            dislikes={stand.dislikes}
+            liked={stand.user_has_liked}
+            disliked={stand.user_has_disliked}
+            pending={pending}
+            className="tool"
+            of={name}
+            onPress={press}
+          />
+        </span>
+      )}
+      <Link className="tool" to={open} preventScrollReset aria-label={`Videos of ${name}`}>
+        <ListVideo className="ic" />
+        Videos
+      </Link>
+      {isOwn && !playlist.isHeld && (
+        <Link className="tool" to={edit} preventScrollReset aria-label={`Edit ${name}`}>
+          <Pencil className="ic" />
+          Edit
+        </Link>
+      )}
+      {isOwn && (
+        <details name="playlist-delete">
+          <summary className="tool" aria-label={`Delete ${name}`}>
+            <Trash2 className="ic" />
+            Delete
+          </summary>
+          <Form method="post" action={action} preventScrollReset>
+            <input type="hidden" name="intent" value="delete-playlist" />
+            <input type="hidden" name="playlistId" value={playlist.id} />
+            <p>Delete “{name}” for good?</p>
+            <button type="submit" className="btn sm flat">
+              Yes, delete it
+            </button>
+          </Form>
+        </details>
+      )}
+      <p className="playlist-problem" role="alert">
+        {problem}
+      </p>
+    </div>
+  );
+}

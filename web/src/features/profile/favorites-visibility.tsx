@@ -1,0 +1,16 @@
+import { Form } from 'react-router';
+import './profile.css';
+
+/** Says who sees one's favourites, and changes it. */
+export function FavoritesVisibility({ action, isPublic }: { action: string; isPublic: boolean }) {
+  return (
+    <Form method="post" action={action} className="profile-note">
+      <input type="hidden" name="intent" value="favorites" />
+      <input type="hidden" name="public" value={isPublic ? '0' : '1'} />
+      <span>{isPublic ? 'Everybody sees your favorites.' : 'Only you see your favorites.'}</span>
+      <button type="submit" className="btn sm flat">
+        {isPublic ? 'Hide them' : 'Show them to others'}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,12 @@
+/** The filters of a member's playlists, in order; `private` is for their owner. */
+export const filterNames = ['all', 'public', 'private', 'most_viewed', 'newest'] as const;
+export type FilterName = (typeof filterNames)[number];
+export const filterWords: Readonly<Record<FilterName, string>> = {
+  all: 'All',
+  public: 'Public',
+  private: 'Private',
+  most_viewed: 'Most viewed',
+  newest: 'Newest',
+};
+/** In the address, the form of a playlist that is not there yet. No playlist has this address. */
+export const newOne = 'new';

@@ -1,0 +1,163 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '#contract/client.ts';
+import type { PlaylistReactions } from '#contract/playlists.ts';
+import type { PublicProfile } from '#contract/profiles.ts';
+import { heldWords, standOf } from '../api/playlist.ts';
+import { Pager } from '../features/listing/pager.tsx';
+import { PlaylistCard } from '../features/playlist-card/playlist-card.tsx';
+import { PlaylistActions } from '../features/playlist-page/playlist-actions.tsx';
+import { PlaylistFilters, type Way } from '../features/profile-playlists/playlist-filters.tsx';
+import { PlaylistForm, type PlaylistTexts } from '../features/profile-playlists/playlist-form.tsx';
+import { PlaylistTools } from '../features/profile-playlists/playlist-tools.tsx';
+import { VideoGrid } from '../features/video-card/video-grid.tsx';
+import * as paths from '../paths.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { FormNote } from '../ui/form-note.tsx';
+import { filterNames, filterWords, newOne } from './playlist-filter-names.ts';
+import type { PlaylistsPanel } from './user-playlists.ts';
+import './listing-page.css';
+
+/** What this browser, whose visitor nobody knows by name, said of the playlists before; null: it is not known yet. */
+function useVisitorStands(userId: string, isVisitor: boolean): ReadonlyMap<string, PlaylistReactions> | null {
+  const [stands, setStands] = useState<ReadonlyMap<string, PlaylistReactions> | null>(null);
+  useEffect(() => {
+    if (!isVisitor) return;
+    void call('get_user_playlists_with_thumbnails', { p_user_id: userId })
+      .then((rows) => setStands(new Map(rows.map((row) => [row.id, standOf(row, true)]))))
+      .catch((error: unknown) => console.error(error));
+  }, [userId, isVisitor]);
+  return stands;
+}
+
+interface TabProps {
+  profile: PublicProfile;
+  panel: PlaylistsPanel;
+  isOwn: boolean;
+  isVerified: boolean;
+  isMember: boolean;
+  wrong: { intent: string; message: string; field?: string | null; typed?: PlaylistTexts } | null;
+}
+
+/** The Playlists tab of a profile. */
+export function PlaylistsTab(props: TabProps) {
+  const { profile, panel, isOwn, isVerified, isMember, wrong } = props;
+  const { filter, view, page, form, open } = panel;
+  const known = useVisitorStands(profile.id, !isMember && open === null && panel.playlists.length > 0);
+  const here = (query: paths.ProfileQuery = {}) =>
+    paths.user(profile.username, {
+      initialTab: 'Playlists',
+      filter: filter === 'all' ? null : filter,
+      view: view === 'grid' ? null : view,
+      ...query,
+    });
+  if (open) return <Opened open={open} back={here()} />;
+
+  const names = filterNames.filter((name) => name !== 'private' || isOwn);
+  const viewWay = (name: 'grid' | 'list', words: string): Way => ({
+    name: words,
+    to: here({ view: name === 'grid' ? null : name }),
+    isCurrent: name === view,
+  });
+  const formWrong = wrong && wrong.intent !== 'delete-playlist' ? wrong : null;
+  return (
+    <>
+      <PlaylistFilters
+        filters={names.map((name) => ({
+          name: filterWords[name],
+          to: here({ filter: name === 'all' ? null : name }),
+          isCurrent: name === filter,
+        }))}
+        views={isOwn ? { grid: viewWay('grid', 'Grid view'), list: viewWay('list', 'List view') } : null}
+        create={isOwn && !form ? here({ edit: newOne }) : null}
+      />
+      {wrong?.intent === 'delete-playlist' && <FormNote wrong={wrong.message} />}
+      {form?.isMissing ? (
+        <FormNote wrong="No playlist selected for editing." />
+      ) : (
+        form && (
+          <PlaylistForm
+            key={`${form.slug} ${formWrong?.message}`}
+            id={form.id}
+            texts={formWrong?.typed ?? form.texts}
+            mayPublish={isVerified}
+            action={here({ edit: form.slug })}
+            back={here()}
+            wrong={formWrong && { message: formWrong.message, field: formWrong.field ?? null }}
+          />
+        )
+      )}
+      {panel.playlists.length > 0 ? (
+        <ul className={view === 'list' ? 'playlist-rows' : 'playlist-grid'}>
+          {panel.playlists.map(({ playlist, stand }) => (
+            <li key={playlist.id}>
+              <PlaylistCard playlist={playlist} described={view === 'list'}>
+                <PlaylistTools
+                  key={known === null ? 'page' : 'known'}
+                  playlist={playlist}
+                  stand={known?.get(playlist.id) ?? stand}
+                  isOwn={isOwn}
+                  open={here({ list: playlist.slug })}
+                  edit={here({ edit: playlist.slug })}
+                  action={here()}
+                />
+              </PlaylistCard>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          text={
+            !panel.isEmpty
+              ? 'No playlists match your current filter.'
+              : isOwn
+                ? 'No playlists found.'
+                : 'No public playlists found for this user.'
+          }
+        />
+      )}
+      <Pager page={page} hasMore={panel.hasMore} to={(to) => here({ page: to })} />
+    </>
+  );
+}
+
+/** One playlist in the tab: what it is, and its videos. */
+function Opened({ open, back }: { open: NonNullable<PlaylistsPanel['open']>; back: string }) {
+  const trail = (
+    <p className="trail">
+      <Link to={back} preventScrollReset>
+        Back to playlists
+      </Link>
+    </p>
+  );
+  if (open.failed !== null)
+    return (
+      <div className="opened-playlist">
+        {trail}
+        <EmptyState text={open.failed} />
+      </div>
+    );
+  const { playlist, stand, cards } = open;
+  return (
+    <div className="opened-playlist">
+      {trail}
+      <h2>{playlist.name}</h2>
+      <p className="playlist-facts">
+        <span>{playlist.isPublic ? 'Public' : 'Private'}</span>
+        <span>{playlist.videos}</span>
+        <span>{playlist.length}</span>
+        <span>{playlist.views}</span>
+        <Link className="linklike" to={paths.playlist(playlist.slug)}>
+          Its own page
+        </Link>
+      </p>
+      <p>{playlist.description ?? 'No description available.'}</p>
+      {playlist.isHeld ? (
+        <FormNote wrong={heldWords} />
+      ) : (
+        <PlaylistActions key={playlist.id} id={playlist.id} slug={playlist.slug} first={stand} />
+      )}
+      {cards.length > 0 ? <VideoGrid cards={cards} /> : <EmptyState text="No videos in this playlist yet." />}
+    </div>
+  );
+}

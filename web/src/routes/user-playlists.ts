@@ -1,0 +1,139 @@
+import { data, redirect } from 'react-router';
+import { limits } from '#contract/limits.ts';
+import type { Playlist } from '#contract/playlists.ts';
+import type { PublicProfile } from '#contract/profiles.ts';
+import { choice, isRefusal, pageNumber, refusalStatus } from '../api/page-data.ts';
+import { standOf, toPlaylist } from '../api/playlist.ts';
+import { faultFrom } from '../api/refusal.ts';
+import { toCard } from '../api/video-card.ts';
+import type { PlaylistTexts } from '../features/profile-playlists/playlist-form.tsx';
+import type { Services } from '../page-context.ts';
+import * as paths from '../paths.ts';
+import { type FilterName, filterNames, newOne } from './playlist-filter-names.ts';
+
+const viewNames = ['grid', 'list'] as const;
+
+/** The calls answer the newest first. */
+const filters: Readonly<Record<FilterName, (rows: readonly Playlist[]) => readonly Playlist[]>> = {
+  all: (rows) => rows,
+  newest: (rows) => rows,
+  public: (rows) => rows.filter((row) => row.is_public),
+  private: (rows) => rows.filter((row) => !row.is_public),
+  most_viewed: (rows) => rows.toSorted((a, b) => b.view_count - a.view_count),
+};
+
+/** The videos of the playlist that the address opens in the tab; or why they are not there. */
+async function opened(services: Services, profile: PublicProfile, slug: string, isMember: boolean) {
+  try {
+    const [row] = await services.call('get_playlist_details_by_slug', { p_slug: slug });
+    if (row?.user_id !== profile.id) return { failed: 'Playlist not found.' };
+    return {
+      failed: null,
+      playlist: toPlaylist(row),
+      stand: standOf(row, isMember),
+      cards: row.videos.map(toCard),
+    };
+  } catch (error) {
+    if (!isRefusal(error) || error.status >= 500) services.report(error);
+    return { failed: 'Failed to load videos for this playlist.' };
+  }
+}
+
+const textsOf = (row: Playlist): PlaylistTexts => ({
+  name: row.name,
+  description: row.description ?? '',
+  isPublic: row.is_public,
+});
+
+/** The playlists of a profile, as far as the one who asks may see them; or one of them, opened. */
+export async function playlistsOf(
+  services: Services,
+  profile: PublicProfile,
+  asked: { search: URLSearchParams; isOwn: boolean; isMember: boolean },
+) {
+  const { search, isOwn, isMember } = asked;
+  const filter = choice(search.get('filter'), filterNames) ?? 'all';
+  const view = isOwn ? (choice(search.get('view'), viewNames) ?? 'grid') : 'grid';
+  const base = {
+    tab: 'Playlists' as const,
+    filter: filter === 'private' && !isOwn ? 'all' : filter,
+    view,
+    page: 1,
+    hasMore: false,
+    playlists: [],
+    isEmpty: true,
+    form: null,
+    open: null,
+  };
+  const list = search.get('list');
+  if (list !== null) return { ...base, open: await opened(services, profile, list, isMember) };
+  const rows = await services.call('get_user_playlists_with_thumbnails', { p_user_id: profile.id });
+  const chosen = filters[base.filter](rows);
+  const size = limits.profilePageSize;
+  const page = pageNumber(search, limits.highestPage);
+  const edit = isOwn ? search.get('edit') : null;
+  const edited = rows.find((row) => row.slug === edit) ?? null;
+  return {
+    ...base,
+    page,
+    hasMore: chosen.length > page * size,
+    isEmpty: rows.length === 0,
+    playlists: chosen.slice((page - 1) * size, page * size).map((row) => ({
+      playlist: toPlaylist(row),
+      stand: standOf(row, isMember),
+    })),
+    form:
+      edit === null
+        ? null
+        : {
+            id: edited?.id ?? null,
+            slug: edited?.slug ?? newOne,
+            isMissing: edit !== newOne && edited === null,
+            texts: edited ? textsOf(edited) : { name: '', description: '', isPublic: false },
+          },
+  };
+}
+
+export const playlistIntents = ['create-playlist', 'edit-playlist', 'delete-playlist'] as const;
+const failures = {
+  'create-playlist': 'Failed to create playlist.',
+  'edit-playlist': 'Failed to update playlist.',
+  'delete-playlist': 'Failed to delete playlist.',
+} as const;
+export type PlaylistIntent = keyof typeof failures;
+
+const read = (form: FormData) => {
+  const text = (name: string): string => String(form.get(name) ?? '').replace(/\r\n/g, '\n');
+  return {
+    id: text('playlistId'),
+    typed: { name: text('name'), description: text('description'), isPublic: form.get('public') === 'on' },
+  };
+};
+
+/** Does what a form of the tab asks for, and leads back to it; a refusal is answered with what was typed. */
+export async function actOnPlaylists(
+  services: Services,
+  intent: PlaylistIntent,
+  form: FormData,
+  username: string,
+) {
+  const { id, typed } = read(form);
+  const texts = { p_name: typed.name, p_description: typed.description || null, p_is_public: typed.isPublic };
+  const refuse = (message: string, field: string | null, status: number) =>
+    data({ intent, message, field, typed }, { status });
+  if (intent === 'edit-playlist' && id === '') return refuse('No playlist selected for editing.', null, 400);
+  try {
+    if (intent === 'create-playlist') {
+      const made: Playlist | null = await services.call('create_playlist', texts);
+      if (!made?.id) return refuse('Failed to create playlist: No data returned.', null, 502);
+    } else if (intent === 'edit-playlist')
+      await services.call('update_playlist_details', { p_playlist_id: id, ...texts });
+    else await services.call('delete_playlist', { p_playlist_id: id });
+  } catch (error) {
+    const { message, field } = faultFrom(error, failures[intent]);
+    return refuse(message, field, refusalStatus(services, error));
+  }
+  throw redirect(paths.user(username, { initialTab: 'Playlists' }));
+}
+
+export type PlaylistsPanel = Awaited<ReturnType<typeof playlistsOf>>;

@@ -1,0 +1,44 @@
+import ThumbsDown from 'lucide-react/icons/thumbs-down';
+import ThumbsUp from 'lucide-react/icons/thumbs-up';
+
+/** Like and dislike with their counts. */
+export function VoteButtons(props: {
+  likes: number;
+  dislikes: number;
+  liked: boolean;
+  disliked: boolean;
+  pending: boolean;
+  className: string;
+  /** What is voted on, where there are several on a page. */
+  of?: string;
+  onPress(button: 'like' | 'dislike'): void;
+}) {
+  const { likes, dislikes, liked, disliked, pending, className, onPress } = props;
+  const of = props.of ? ` ${props.of}` : '';
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-pressed={liked}
+        aria-label={`Like${of}, ${likes}`}
+        disabled={pending}
+        onClick={() => onPress('like')}
+      >
+        <ThumbsUp className="ic" />
+        {likes}
+      </button>
+      <button
+        type="button"
+        className={className}
+        aria-pressed={disliked}
+        aria-label={`Dislike${of}, ${dislikes}`}
+        disabled={pending}
+        onClick={() => onPress('dislike')}
+      >
+        <ThumbsDown className="ic" />
+        {dislikes}
+      </button>
+    </>
+  );
+}
