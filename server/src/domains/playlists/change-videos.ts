@@ -16,12 +16,13 @@ import {
   renumber,
   writePosition,
 } from './playlist-video-queries.ts';
-import { touchPlaylist } from './playlist-write-queries.ts';
+import { type LockedPlaylist, touchPlaylist } from './playlist-write-queries.ts';
 
-async function changed(transaction: TransactionExecutor, id: string): Promise<number> {
+async function changed(transaction: TransactionExecutor, { id, is_public }: LockedPlaylist): Promise<number> {
   await touchPlaylist(transaction, id);
   const [counted] = await recount(transaction, [id], limits.playlistTags);
-  await dropCached(transaction, 'playlists');
+  // What is kept for everybody holds no private playlist.
+  if (is_public) await dropCached(transaction, 'playlists');
   return counted?.video_count ?? 0;
 }
 
@@ -29,25 +30,26 @@ export const addVideo = (context: CallContext, playlistId: string, videoId: stri
   context.db.transaction(async (transaction) => {
     // In the order in which a video that changes locks: itself, then the playlists that hold it.
     const isShown = await holdVideo(transaction, videoId);
-    const { id } = await lockOwn(transaction, context, playlistId);
+    const playlist = await lockOwn(transaction, context, playlistId);
+    const { id } = playlist;
     if (!isShown) throw new AppError('notFound', 'Video not found.', { field: 'p_video_id' });
     const items = await itemsOf(transaction, id);
     const there = items.find(({ video_id }) => video_id === videoId.toLowerCase());
     if (there)
-      return { added: false, playlist_video_id: there.id, video_count: await changed(transaction, id) };
+      return { added: false, playlist_video_id: there.id, video_count: await changed(transaction, playlist) };
     if (items.length >= limits.playlistVideos)
       throw new AppError('conflict', `A playlist holds at most ${limits.playlistVideos} videos.`);
     const position = positionBetween(items.at(-1)?.position ?? null, null) ?? 0;
     const itemId = newId();
     await insertItem(transaction, { id: itemId, playlistId: id, video_id: videoId, position });
-    return { added: true, playlist_video_id: itemId, video_count: await changed(transaction, id) };
+    return { added: true, playlist_video_id: itemId, video_count: await changed(transaction, playlist) };
   });
 
 export const removeVideo = (context: CallContext, playlistId: string, videoId: string) =>
   context.db.transaction(async (transaction) => {
-    const { id } = await lockOwn(transaction, context, playlistId);
-    const removed = await dropItem(transaction, id, videoId);
-    return { removed, video_count: await changed(transaction, id) };
+    const playlist = await lockOwn(transaction, context, playlistId);
+    const removed = await dropItem(transaction, playlist.id, videoId);
+    return { removed, video_count: await changed(transaction, playlist) };
   });
 
 /** Puts a video before another one of the playlist, or at its end. */
@@ -58,7 +60,7 @@ export const moveVideo = (
   beforeVideoId: string | null,
 ) =>
   context.db.transaction(async (transaction) => {
-    const { id } = await lockOwn(transaction, context, playlistId);
+    const { id, is_public } = await lockOwn(transaction, context, playlistId);
     const items = await itemsOf(transaction, id);
     const moved = items.find(({ video_id }) => video_id === videoId.toLowerCase());
     if (!moved)
@@ -80,7 +82,7 @@ export const moveVideo = (
       );
     else await writePosition(transaction, moved.id, position);
     await touchPlaylist(transaction, id);
-    await dropCached(transaction, 'playlists');
+    if (is_public) await dropCached(transaction, 'playlists');
     return { moved: true as const };
   });
 

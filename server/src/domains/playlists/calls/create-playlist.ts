@@ -21,7 +21,7 @@ export const createPlaylist = implement('create_playlist', (input, context) => {
       ownerId,
       isPublic: texts.isPublic,
     });
-    await dropCached(transaction, 'playlists');
+    if (texts.isPublic) await dropCached(transaction, 'playlists');
     return shown(transaction, context, id);
   });
 });

@@ -5,9 +5,9 @@ import { dropPlaylist } from '../playlist-write-queries.ts';
 
 export const deletePlaylist = implement('delete_playlist', (input, context) =>
   context.db.transaction(async (transaction) => {
-    const { id } = await lockOwned(transaction, context, input.p_playlist_id);
+    const { id, is_public } = await lockOwned(transaction, context, input.p_playlist_id);
     await dropPlaylist(transaction, id);
-    await dropCached(transaction, 'playlists');
+    if (is_public) await dropCached(transaction, 'playlists');
     return { deleted: true as const };
   }),
 );

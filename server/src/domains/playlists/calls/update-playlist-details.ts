@@ -5,9 +5,10 @@ import { writeTexts } from '../playlist-write-queries.ts';
 
 export const updatePlaylistDetails = implement('update_playlist_details', (input, context) =>
   context.db.transaction(async (transaction) => {
-    const { id } = await lockOwn(transaction, context, input.p_playlist_id);
-    await writeTexts(transaction, id, readTexts(context, input));
-    await dropCached(transaction, 'playlists');
+    const { id, is_public } = await lockOwn(transaction, context, input.p_playlist_id);
+    const texts = readTexts(context, input);
+    await writeTexts(transaction, id, texts);
+    if (is_public || texts.isPublic) await dropCached(transaction, 'playlists');
     return shown(transaction, context, id);
   }),
 );
