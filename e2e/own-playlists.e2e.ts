@@ -112,7 +112,7 @@ test('others see the public playlists of a member, like one, and look into it', 
   assert.equal(await page.getByText('Zebrawood').count(), 0);
   for (const words of ['Private', 'List view', 'Create New Playlist', 'Edit Seaside lamps'])
     assert.equal(await page.getByRole('link', { name: words, exact: true }).count(), 0, words);
-  const like = page.getByRole('button', { name: 'Like Seaside lamps, 0' });
+  const like = page.getByRole('button', { name: 'Like Seaside lamps, 0', exact: true });
   await like.click();
   await page.locator('button[aria-label="Like Seaside lamps, 1"][aria-pressed="true"]').waitFor();
   await page.reload();
@@ -147,4 +147,72 @@ test('others see the public playlists of a member, like one, and look into it', 
   await later.page.goto(tab);
   await later.page.getByText('No public playlists found for this user.').waitFor();
   await later.context.close();
+});
+
+test('a private playlist is in no page of another, and once it is private again it is gone at once', async () => {
+  const owner = await asOwner();
+  const { request } = owner.context;
+  const { id, slug } = await make(request, 'Zebrawood drawer', true);
+  const video = await call<{ slug: string }[]>(request, 'get_all_videos_with_details', { p_limit: 1 });
+  const watched = video[0]?.slug ?? '';
+  await call(request, 'add_video_to_playlist', { p_playlist_id: id, p_video_id: videos[0]?.id });
+  const stranger = await visit({ url });
+  await join(stranger.context, url);
+  const places = [
+    '/',
+    '/playlists',
+    '/playlists?q=zebrawood+drawer',
+    `/playlist/${slug}`,
+    `/playlist/${slug}.data`,
+    `/playlist/${slug}/shuffle`,
+    `/user/${name}?initialTab=Playlists`,
+    `/user/${name}?initialTab=Playlists&filter=private`,
+    `/user/${name}?initialTab=Playlists&list=${slug}`,
+    `/user/${name}?initialTab=Playlists&edit=${slug}`,
+    `/play/${watched}?list=${slug}`,
+    `/play/${watched}?tab=playlists`,
+    `/embed/${watched}?list=${slug}`,
+    '/search?q=zebrawood+drawer',
+    '/sitemap',
+    '/sitemap-pages.xml',
+    '/sitemap-videos.xml?part=1',
+    '/rest/v1/playlists?select=*',
+    '/rest/v1/playlist_videos?select=*',
+  ];
+  const shown = async (get: (address: string) => Promise<string>) => {
+    const found: string[] = [];
+    for (const path of places) if (/zebrawood drawer/i.test(await get(url + path))) found.push(path);
+    return found.filter((path) => !path.includes('q=zebrawood'));
+  };
+  const asVisitor = async (address: string) =>
+    (await fetch(address, { headers: { cookie: 'age_confirmed=1' } })).text();
+  const asMember = async (address: string) => (await stranger.context.request.get(address)).text();
+  const whilePublic = await shown(asVisitor);
+  for (const path of ['/playlists', `/playlist/${slug}`, `/play/${watched}?tab=playlists`])
+    assert.ok(whilePublic.includes(path), `${path} shows a public one: ${whilePublic}`);
+  await call(request, 'update_playlist_details', {
+    p_playlist_id: id,
+    p_name: 'Zebrawood drawer',
+    p_is_public: false,
+  });
+  // Every process hears of it a moment after the answer.
+  let visible = await shown(asVisitor);
+  for (let i = 0; i < 10 && visible.length > 0; i++) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    visible = await shown(asVisitor);
+  }
+  assert.deepEqual(visible, [], 'of a visitor');
+  assert.deepEqual(await shown(asMember), [], 'of another member');
+  for (const path of [`/playlist/${slug}`, `/playlist/${slug}/shuffle`])
+    assert.equal((await stranger.context.request.get(url + path)).status(), 404, path);
+  assert.deepEqual(
+    (await shown(async (address) => (await request.get(address)).text())).filter((path) =>
+      path.startsWith(`/playlist/${slug}`),
+    ).length > 0,
+    true,
+    'its owner sees it',
+  );
+  await call(request, 'delete_playlist', { p_playlist_id: id });
+  await stranger.context.close();
+  await owner.context.close();
 });

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { HeartKeeper } from './api/favorites.ts';
+import { AddDoor } from './features/add-to-playlist/add-door.tsx';
 import { Notices } from './features/notices/notices.tsx';
 import LiveWatch from './features/notifications/live-watch.tsx';
 import PageViews from './features/page-views/page-views.tsx';
@@ -22,6 +23,7 @@ export default function LaterParts({ gated }: { gated: boolean }) {
       <CardLayers />
       <HeartKeeper />
       <ReportDoor />
+      <AddDoor />
       <Notices />
     </>
   );

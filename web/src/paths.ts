@@ -23,8 +23,16 @@ const tidy = (query: ListQuery) => ({ ...query, page: query.page === 1 ? null : 
 
 export const home = (query: { page?: number; period?: string; tab?: string; notice?: string } = {}) =>
   withQuery('/', { ...query, page: query.page === 1 ? null : query.page });
-export const watch = (slug: string, seconds: number | null = null) =>
-  withQuery(`/play/${segment(slug)}`, { t: seconds });
+export interface WatchQuery {
+  /** The playlist that it is watched in, by its slug. */
+  list?: string | null;
+  /** In the order that this number shuffles the playlist into. */
+  shuffle?: number | null;
+  /** What is listed beside it. */
+  tab?: string | null;
+}
+export const watch = (slug: string, seconds: number | null = null, query: WatchQuery = {}) =>
+  withQuery(`/play/${segment(slug)}`, { t: seconds, ...query });
 /** The player alone, for frames on other sites. */
 export const embed = (slug: string, seconds: number | null = null) =>
   withQuery(`/embed/${segment(slug)}`, { t: seconds });
@@ -39,6 +47,8 @@ export const tag = (slug: string, page = 1) =>
 export const playlists = (query: { q?: string | null; page?: number | null } = {}) =>
   withQuery('/playlists', tidy(query));
 export const playlist = (slug: string) => `/playlist/${segment(slug)}`;
+/** Leads to the first of its videos in an order by chance; not a page. */
+export const shufflePlaylist = (slug: string) => `/playlist/${segment(slug)}/shuffle`;
 export const search = (q = '', query: ListQuery & { category?: string | null } = {}) =>
   withQuery('/search', { q: q.trim(), ...tidy(query) });
 export interface ProfileQuery {

@@ -11,6 +11,7 @@ export default [
   route('tags/:tag', 'routes/tag.tsx'),
   route('playlists', 'routes/playlists.tsx'),
   route('playlist/:slug', 'routes/playlist.tsx'),
+  route('playlist/:slug/shuffle', 'routes/playlist-shuffle.ts'),
   route('search', 'routes/search.tsx'),
   route('login', 'routes/login.tsx'),
   route('signup', 'routes/signup.tsx'),

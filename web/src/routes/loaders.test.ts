@@ -7,6 +7,7 @@ import { action } from './age-gate.ts';
 import { loader as category } from './category.tsx';
 import { loader as homePage } from './home.tsx';
 import { loader as playlistPage } from './playlist.tsx';
+import { loader as shufflePage } from './playlist-shuffle.ts';
 import { loader as playlistsPage } from './playlists.tsx';
 import { loader as sitemapVideos } from './sitemap-videos.ts';
 import { loader as surprise } from './surprise.ts';
@@ -313,6 +314,72 @@ test('a page of a visitor says nothing of what one of them likes', async () => {
     slug: 'x',
   });
   expect(await result).toMatchObject({ stand: { likes: 3, user_has_liked: false }, isOwn: false });
+});
+
+const inPlaylist = (videos: number) => ({
+  ...playlistRow(),
+  videos: Array.from({ length: videos }, (_, index) => ({
+    ...videoCard({ id: `v${index}`, video_id: `v${index}`, slug: `s${index}` }),
+    playlist_video_id: `i${index}`,
+  })),
+});
+const watched = {
+  id: 'v0',
+  slug: 's0',
+  title: 'One',
+  description: null,
+  tags: [],
+  subtitle_languages: [],
+  created_at: '2026-11-01T23:30:00Z',
+};
+const watchCalls = {
+  get_video_details_by_slug: () => [watched],
+  get_related_videos: () => [videoCard({ id: 'r1', slug: 'related' })],
+  get_video_comments: () => null,
+};
+
+test('a video is watched in a playlist, as long as the one who asks may see it', async () => {
+  const open = async (path: string, playlist: () => unknown) =>
+    (await run(watch, { ...watchCalls, get_playlist_details_by_slug: playlist }, path, { slug: 's0' })
+      .result) as { queue: object | null; next: { path: string } | null };
+  const path = '/play/s0?list=rainy-days';
+  const seen = await open(path, () => [inPlaylist(2)]);
+  expect(seen.queue).toMatchObject({ name: 'Rainy days', number: 1, total: 2 });
+  expect(seen.next?.path).toBe('/play/s1?list=rainy-days');
+  expect((await open(path, () => [inPlaylist(1)])).next).toBe(null);
+  const none = await open(path, () => []);
+  expect([none.queue, none.next?.path]).toEqual([null, '/play/related']);
+  const broken = await open(path, () => {
+    throw new Error('broken');
+  });
+  expect(broken.queue).toBe(null);
+  const shuffledOne = await open(`${path}&shuffle=4`, () => [inPlaylist(2)]);
+  expect(shuffledOne.queue).toMatchObject({ shuffle: 4, total: 2 });
+});
+
+test('playlists beside a video come with the page where its address asks for them', async () => {
+  const open = async (path: string) =>
+    run(watch, { ...watchCalls, get_playlists_for_video: () => [playlistRow()] }, path, { slug: 's0' })
+      .result;
+  expect(await open('/play/s0?tab=playlists')).toMatchObject({
+    tab: 'playlists',
+    playlists: [{ name: 'Rainy days' }],
+  });
+  expect(await open('/play/s0')).toMatchObject({ tab: 'related', playlists: undefined });
+});
+
+test('shuffling leads to one of the videos with a number for the order', async () => {
+  const shuffle = async (rows: object[]) => {
+    const { result } = run(shufflePage, { get_playlist_details_by_slug: () => rows }, '/', { slug: 'x' });
+    const response = (await result) as Response;
+    return [response.status, response.headers.get('location'), response.headers.get('cache-control')];
+  };
+  const [status, address, kept] = await shuffle([inPlaylist(3)]);
+  expect([status, kept]).toEqual([302, 'no-store']);
+  expect(address).toMatch(/^\/play\/s[012]\?list=rainy-days&shuffle=[1-9]\d{0,4}$/);
+  expect((await shuffle([inPlaylist(0)]))[1]).toBe('/playlist/rainy-days');
+  const hidden = run(shufflePage, { get_playlist_details_by_slug: () => [] }, '/', { slug: 'x' });
+  expect(await outcome(hidden.result)).toEqual([404, { message: 'Playlist not found.' }]);
 });
 
 test('the list of playlists says how many pages there are', async () => {

@@ -5,6 +5,7 @@ import { fault, pageData } from '../api/page-data.ts';
 import { heldWords, standOf, toPlaylist } from '../api/playlist.ts';
 import { toCard } from '../api/video-card.ts';
 import { OwnVideos } from '../features/playlist-page/own-videos.tsx';
+import { PlayLinks } from '../features/playlist-page/play-links.tsx';
 import { PlaylistActions } from '../features/playlist-page/playlist-actions.tsx';
 import { RowCard } from '../features/video-card/video-card.tsx';
 import { VideoGrid } from '../features/video-card/video-grid.tsx';
@@ -70,6 +71,7 @@ export default function PlaylistPage() {
         ) : (
           <PlaylistActions key={playlist.id} id={playlist.id} slug={playlist.slug} first={stand} />
         )}
+        <PlayLinks slug={playlist.slug} videos={cards} />
         {tags.length > 0 && (
           <ul className="chips" aria-label="Tags">
             {tags.map((tag) => (

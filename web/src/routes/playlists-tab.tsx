@@ -6,6 +6,7 @@ import type { PublicProfile } from '#contract/profiles.ts';
 import { heldWords, standOf } from '../api/playlist.ts';
 import { Pager } from '../features/listing/pager.tsx';
 import { PlaylistCard } from '../features/playlist-card/playlist-card.tsx';
+import { PlayLinks } from '../features/playlist-page/play-links.tsx';
 import { PlaylistActions } from '../features/playlist-page/playlist-actions.tsx';
 import { PlaylistFilters, type Way } from '../features/profile-playlists/playlist-filters.tsx';
 import { PlaylistForm, type PlaylistTexts } from '../features/profile-playlists/playlist-form.tsx';
@@ -157,6 +158,7 @@ function Opened({ open, back }: { open: NonNullable<PlaylistsPanel['open']>; bac
       ) : (
         <PlaylistActions key={playlist.id} id={playlist.id} slug={playlist.slug} first={stand} />
       )}
+      <PlayLinks slug={playlist.slug} videos={cards} />
       {cards.length > 0 ? <VideoGrid cards={cards} /> : <EmptyState text="No videos in this playlist yet." />}
     </div>
   );

@@ -1,108 +1,35 @@
 import Flag from 'lucide-react/icons/flag';
+import ListPlus from 'lucide-react/icons/list-plus';
 import { useMemo } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { InteractionStatus } from '#contract/reactions.ts';
 import type { Member } from '#contract/roles.ts';
-import type { VideoDetails } from '#contract/videos.ts';
+import type { VideoCard, VideoDetails } from '#contract/videos.ts';
+import { askToAdd } from '../api/ask-to-add.ts';
 import { askToReport } from '../api/ask-to-report.ts';
 import { embedCode, embedSize } from '../api/embed-code.ts';
 import { findVideo } from '../api/find-video.ts';
-import { breadcrumbs, head } from '../api/head.ts';
 import { useMember } from '../api/member.tsx';
 import { headOf } from '../api/meta.ts';
-import { orElse, pageData } from '../api/page-data.ts';
+import { choice, orElse, pageData } from '../api/page-data.ts';
 import { usePageState } from '../api/page-state.tsx';
-import { toCard, viewsOf } from '../api/video-card.ts';
+import { toPlaylist } from '../api/playlist.ts';
+import { thumbnailOf, toCard } from '../api/video-card.ts';
 import { Comments, commentsId } from '../features/comments/comments.tsx';
-import { playAt, playedTime, WatchPlayer } from '../features/player/index.ts';
+import { type NextVideo, playAt, playedTime, WatchPlayer } from '../features/player/index.ts';
+import { queueOf, queuePath } from '../features/playlist-queue/queue.ts';
+import { QueuePanel } from '../features/playlist-queue/queue-panel.tsx';
 import { useInteractions } from '../features/reactions/use-interactions.ts';
 import { SubscribeButton, WatchActions } from '../features/reactions/watch-actions.tsx';
 import { sortRelated } from '../features/related/sort-related.ts';
-import { RowCard } from '../features/video-card/video-card.tsx';
-import { countOf, exactViews, formatDate, isoDuration } from '../lib/format.ts';
-import { earlyScriptContext, pageFactsContext, type Services, type SiteFacts } from '../page-context.ts';
+import { countOf } from '../lib/format.ts';
+import { earlyScriptContext, pageFactsContext, type Services } from '../page-context.ts';
 import * as paths from '../paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { ShareButton } from '../ui/share-button.tsx';
+import { factsOf, watchHead } from './watch-head.ts';
+import { sideTabs, WatchSide } from './watch-side.tsx';
 import './watch.css';
-
-/** Structured data need not carry a whole description. */
-const structuredDescription = 500;
-
-function watchHead(site: SiteFacts, video: VideoDetails) {
-  const path = paths.watch(video.slug);
-  const description = video.description || `Watch ${video.title} on ${site.name}.`;
-  const steps: [string, string][] = [[video.title, path]];
-  if (video.category_slug && video.category_name) {
-    steps.unshift([video.category_name, paths.category(video.category_slug)]);
-  }
-  const made = head({
-    site,
-    title: video.title,
-    description,
-    path,
-    type: 'video.other',
-    structured: [
-      {
-        '@type': 'VideoObject',
-        name: video.title,
-        description: description.slice(0, structuredDescription),
-        url: site.origin + path,
-        // The neutral card: what stands before the age gate shows no picture of a video.
-        thumbnailUrl: [site.origin + paths.ogCard()],
-        uploadDate: video.published_at ?? video.created_at,
-        ...(video.duration_seconds ? { duration: isoDuration(video.duration_seconds) } : {}),
-        isFamilyFriendly: false,
-        interactionStatistic: {
-          '@type': 'InteractionCounter',
-          interactionType: { '@type': 'WatchAction' },
-          userInteractionCount: viewsOf(video),
-        },
-        ...(video.tags.length > 0 ? { keywords: video.tags.map((tag) => tag.name).join(', ') } : {}),
-      },
-      breadcrumbs(site.origin, steps),
-    ],
-  });
-  const discovery = {
-    tagName: 'link',
-    rel: 'alternate',
-    type: 'application/json+oembed',
-    href: site.origin + paths.oembed(site.origin + path),
-    title: video.title,
-  };
-  return [...made, discovery];
-}
-
-// Made once: it costs as much as a fifth of a page.
-const languageNames = new Intl.DisplayNames('en', { type: 'language' });
-
-/** The English name of a language, or its code where there is none. */
-function languageName(code: string): string {
-  try {
-    return languageNames.of(code) ?? code;
-  } catch {
-    return code;
-  }
-}
-
-/** The line under the title, in words. */
-function factsOf(video: VideoDetails) {
-  const moment = video.published_at ?? video.created_at;
-  const subtitles = video.subtitle_languages.map(languageName).join(', ');
-  return {
-    views: exactViews(viewsOf(video)),
-    moment,
-    date: formatDate(moment),
-    languages: [
-      video.format,
-      video.audio_language && languageName(video.audio_language),
-      subtitles && `${subtitles} subtitles`,
-    ].filter((text): text is string => Boolean(text)),
-    uploaderUsername: video.uploader_username,
-    uploader: video.uploader_display_name || video.uploader_username,
-  };
-}
 
 /** What a visitor has done with a video: nothing. */
 const untouched = (video: VideoDetails): InteractionStatus => ({
@@ -115,6 +42,13 @@ const untouched = (video: VideoDetails): InteractionStatus => ({
   subscribers_count: video.subscribers_count,
 });
 
+const nextFrom = (row: VideoCard, path: string): NextVideo => ({
+  id: row.id,
+  title: row.title,
+  picture: thumbnailOf(row),
+  path,
+});
+
 /** Where the member stopped in a video, in seconds, 0 for nowhere; null: a visitor. */
 async function placeIn(services: Services, member: Member | null, p_video_id: string) {
   if (member === null) return null;
@@ -122,11 +56,39 @@ async function placeIn(services: Services, member: Member | null, p_video_id: st
   return rows[0]?.position_seconds ?? 0;
 }
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+/** The playlist that the address plays through, if whoever asks may see it, and what follows in it. */
+async function queueFor(services: Services, search: URLSearchParams, videoId: string) {
+  const slug = search.get('list');
+  if (slug === null) return null;
+  const shuffle = Number(search.get('shuffle'));
+  const rows = await orElse(services, services.call('get_playlist_details_by_slug', { p_slug: slug }), []);
+  const made =
+    rows[0] && queueOf(rows[0], videoId, Number.isInteger(shuffle) && shuffle > 0 ? shuffle : null);
+  if (!made) return null;
+  const { queue, following } = made;
+  return { queue, next: following && nextFrom(following, queuePath(queue, following.slug)) };
+}
+
+/** Playlists that hold the video, where the address asks for them; null: they could not be had. */
+const playlistsWith = (services: Services, videoId: string) =>
+  orElse(
+    services,
+    services
+      .call('get_playlists_for_video', { p_video_id: videoId })
+      .then((rows): ReturnType<typeof toPlaylist>[] | null => rows.map(toPlaylist)),
+    null,
+  );
+
+export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const { member } = context.get(pageFactsContext);
   return pageData(context, 'Error: Failed to load video data.', async (services) => {
     const video = await findVideo(services, params.slug);
-    const [related, kept, comments, status] = await Promise.all([
+    const { searchParams } = url;
+    const tab = choice(searchParams.get('tab'), sideTabs) ?? 'related';
+    const [queued, playlists, kept, related, comments, status] = await Promise.all([
+      queueFor(services, searchParams, video.id),
+      tab === 'playlists' ? playlistsWith(services, video.id) : undefined,
+      placeIn(services, member, video.id),
       orElse(
         services,
         services.call('get_related_videos', {
@@ -135,7 +97,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
         }),
         null,
       ),
-      placeIn(services, member, video.id),
       orElse(services, services.call('get_video_comments', { p_video_id: video.id }), null),
       member === null
         ? untouched(video)
@@ -146,6 +107,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
           ),
     ]);
     const sorted = related && sortRelated(video.title, related);
+    const following = sorted?.find(
+      (one) => one.playback_state === 'ready' || one.playback_state === 'playable',
+    );
     const script = context.get(earlyScriptContext);
     return {
       early: script ? { script, nonce: context.get(pageFactsContext).nonce } : null,
@@ -156,8 +120,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       isEmbeddable: services.site.isEmbeddable,
       status,
       comments,
-      next:
-        sorted?.find((one) => one.playback_state === 'ready' || one.playback_state === 'playable') ?? null,
+      queue: queued?.queue ?? null,
+      // A playlist ends where it ends.
+      next: queued ? queued.next : following ? nextFrom(following, paths.watch(following.slug)) : null,
+      tab,
+      playlists,
       related: sorted?.map(toCard) ?? null,
     };
   });
@@ -168,7 +135,7 @@ export const meta = headOf;
 export const handle = { player: true };
 
 export default function Watch() {
-  const { video, kept, facts, next, related, early, status, comments, isEmbeddable } =
+  const { video, kept, facts, queue, next, tab, playlists, related, early, status, comments, isEmbeddable } =
     useLoaderData<typeof loader>();
   const { gated } = usePageState();
   const { id, duration_seconds: duration } = video;
@@ -177,40 +144,42 @@ export default function Watch() {
     [id, duration],
   );
   return (
-    <div className="watch">
+    <div className={queue ? 'watch with-queue' : 'watch'}>
       <div className="watch-main">
         <div className="watch-player">
           {gated ? (
             <div className="player-blank" />
           ) : (
-            <WatchPlayer key={video.id} video={video} next={next} kept={kept} early={early} />
+            <WatchPlayer
+              key={video.id}
+              video={video}
+              path={queue ? queuePath(queue, video.slug) : paths.watch(video.slug)}
+              next={next}
+              kept={kept}
+              early={early}
+            />
           )}
         </div>
-        <About key={video.id} video={video} facts={facts} status={status} isEmbeddable={isEmbeddable} />
-        <Comments key={`comments-${video.id}`} video={commented} first={comments} />
+        {queue && <QueuePanel queue={queue} slug={video.slug} />}
+        <div className="watch-rest">
+          <About key={video.id} video={video} facts={facts} status={status} isEmbeddable={isEmbeddable} />
+          <Comments key={`comments-${video.id}`} video={commented} first={comments} />
+        </div>
       </div>
-      <aside className="side" aria-labelledby="related-title">
-        <h2 id="related-title">Related</h2>
-        {related === null ? (
-          <p className="failed" role="alert">
-            Failed to load related videos.
-          </p>
-        ) : related.length === 0 ? (
-          <EmptyState text="Nothing like this yet.">
-            <Link className="btn sm flat" to={paths.home()}>
-              Browse Videos
-            </Link>
-          </EmptyState>
-        ) : (
-          <ul className="related">
-            {related.map((card) => (
-              <li key={card.id}>
-                <RowCard card={card} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </aside>
+      <WatchSide
+        key={`side-${video.id}`}
+        videoId={video.id}
+        path={(to) =>
+          paths.watch(video.slug, null, {
+            list: queue?.slug ?? null,
+            shuffle: queue?.shuffle ?? null,
+            tab: to === 'related' ? null : to,
+          })
+        }
+        related={related}
+        first={tab}
+        playlists={playlists}
+      />
     </div>
   );
 }
@@ -282,6 +251,14 @@ function Subscribe(props: { uploaderId: string | null; interactions: ReturnType<
 function MoreActions({ video, isEmbeddable }: { video: VideoDetails; isEmbeddable: boolean }) {
   return (
     <>
+      <button
+        type="button"
+        className="btn sm flat needs-script"
+        onClick={() => askToAdd({ videoId: video.id, title: video.title })}
+      >
+        <ListPlus className="ic" />
+        Add to playlist
+      </button>
       <ShareButton
         title={video.title}
         path={(seconds) => paths.watch(video.slug, seconds)}

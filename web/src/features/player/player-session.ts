@@ -1,10 +1,20 @@
-import type { VideoCard, VideoDetails } from '#contract/videos.ts';
+import type { VideoDetails } from '#contract/videos.ts';
 import type { StartKind } from './rules/start-policy.ts';
 
-/** A video and the one that follows it. */
+/** What autoplay goes on to. */
+export interface NextVideo {
+  id: string;
+  title: string;
+  picture: string | null;
+  /** Where it is watched, in its playlist if this one is. */
+  path: string;
+}
+
+/** A video, where it is watched, and the one that follows it. */
 export interface Subject {
   video: VideoDetails;
-  next: VideoCard | null;
+  path: string;
+  next: NextVideo | null;
 }
 
 export interface PlayerSession {
@@ -56,7 +66,10 @@ const isPlaying = (): boolean => media !== null && !media.paused && !media.ended
 /** A watch page shows its slot. Call `leavePage` with the same slot when it goes. */
 export function enterPage(subject: Subject, slot: HTMLElement): void {
   const same = session.current?.video.id === subject.video.id;
-  const current = same && session.current ? { ...session.current, next: subject.next } : session.current;
+  const current =
+    same && session.current
+      ? { ...session.current, next: subject.next, path: subject.path }
+      : session.current;
   change({ page: { ...subject, slot }, current, minimized: same && session.minimized });
 }
 
@@ -74,8 +87,8 @@ export function leavePage(slot: HTMLElement): void {
 export function startPlayer(start: StartKind): void {
   if (!session.page) return;
   if (start === 'gesture') mediaElement().load();
-  const { video, next } = session.page;
-  change({ current: { video, next, start }, minimized: false });
+  const { video, path, next } = session.page;
+  change({ current: { video, path, next, start }, minimized: false });
 }
 
 export function closePlayer(): void {

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import * as paths from '../../paths.ts';
 import { CaptionLayer } from './controls/caption-layer.tsx';
 import { Controls } from './controls/controls.tsx';
 import { CornerControls } from './controls/corner-controls.tsx';
@@ -49,7 +48,7 @@ export default function Player(props: PlayerProps) {
 }
 
 function PlayerWithEngine({ subject, place, shell, engine }: PlayerProps & { engine: Engine }) {
-  const { video, next } = subject;
+  const { video, path, next } = subject;
   const navigate = useNavigate();
   const [word, setWord] = useState({ text: '', at: 0 });
   const [help, setHelp] = useState(false);
@@ -66,16 +65,16 @@ function PlayerWithEngine({ subject, place, shell, engine }: PlayerProps & { eng
         openHelp: () => setHelp(true),
         openNext() {
           expectVideo(next!.id);
-          void navigate(paths.watch(next!.slug));
+          void navigate(next!.path);
         },
         toggleMini() {
           const onItsPage = getSession().page?.video.id === video.id;
           if (onItsPage) setMinimized(place === 'page');
-          else void navigate(paths.watch(video.slug));
+          else void navigate(path);
         },
         toggleTheatre,
       }),
-    [engine, shell, place, next, say, navigate, video],
+    [engine, shell, place, next, say, navigate, video, path],
   );
   useHotkeys(shell, place, act);
   useEffect(

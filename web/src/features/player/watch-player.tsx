@@ -1,7 +1,8 @@
 import Play from 'lucide-react/icons/play';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import type { VideoCard, VideoDetails } from '#contract/videos.ts';
+import type { VideoDetails } from '#contract/videos.ts';
 import { useAfterLoad } from '../../lib/use-after-load.ts';
+import * as paths from '../../paths.ts';
 import { EmbedFrame } from './embed-frame.tsx';
 import { learnPosition, rememberWith } from './engine/resume-store.ts';
 import { wishTimeOfAddress } from './engine/start-time.ts';
@@ -10,6 +11,7 @@ import {
   getServerSession,
   getSession,
   leavePage,
+  type NextVideo,
   setMinimized,
   subscribe,
 } from './player-session.ts';
@@ -23,9 +25,11 @@ const notReacts = { __html: '' };
 export interface WatchPlayerProps {
   video: VideoDetails;
   /** What autoplay goes on to, and what Shift+N opens. */
-  next: VideoCard | null;
   /** Where the member stopped in it, in seconds, 0 for nowhere; null: a visitor. */
   kept?: number | null;
+  next: NextVideo | null;
+  /** Where it is watched: its page, unless it is watched in a playlist. */
+  path?: string;
   /** In a page from the server: the script that begins the stream, and the nonce that lets it run. */
   early?: { script: string; nonce: string } | null;
   /** Nothing plays before somebody presses play. */
@@ -36,7 +40,8 @@ export interface WatchPlayerProps {
  * The player's place on the watch page: the poster, the title and a play button, in the server's HTML. The player is
  * loaded after the poster is shown, and drawn into the last child. While the player is in the corner the poster stays.
  */
-export function WatchPlayer({ video, next, kept = null, early, waits = false }: WatchPlayerProps) {
+export function WatchPlayer(props: WatchPlayerProps) {
+  const { video, next, kept = null, early, waits = false, path = paths.watch(video.slug) } = props;
   const slot = useRef<HTMLDivElement>(null);
   const poster = useRef<HTMLImageElement>(null);
   const session = useSyncExternalStore(subscribe, getSession, getServerSession);
@@ -50,7 +55,7 @@ export function WatchPlayer({ video, next, kept = null, early, waits = false }: 
     const element = slot.current!;
     return () => leavePage(element);
   }, [id]);
-  useLayoutEffect(() => enterPage({ video, next }, slot.current!), [video, next]);
+  useLayoutEffect(() => enterPage({ video, path, next }, slot.current!), [video, path, next]);
 
   const start = startsWith(face);
   useEffect(() => {

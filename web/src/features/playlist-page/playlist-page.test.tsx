@@ -2,9 +2,11 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PlaylistReactions } from '#contract/playlists.ts';
+import { keepPlace } from '../../api/playlist-place.ts';
 import { toCard } from '../../api/video-card.ts';
 import { videoCard } from '../../test-data.ts';
 import { OwnVideos } from './own-videos.tsx';
+import { PlayLinks } from './play-links.tsx';
 import { PlaylistActions } from './playlist-actions.tsx';
 
 afterEach(() => {
@@ -80,6 +82,32 @@ test('sharing copies the address and says so', async () => {
   await press('Share');
   expect(writeText).toHaveBeenCalledWith(`${window.location.origin}/playlist/rainy-days`);
   expect(screen.getByRole('alert').textContent).toBe('Playlist URL copied to clipboard!');
+});
+
+const playLinks = (videos: { slug: string; title: string }[]) =>
+  show(() => <PlayLinks slug="rainy-days" videos={videos} />);
+const one = { slug: 'one', title: 'One' };
+const two = { slug: 'two', title: 'Two' };
+const hrefs = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
+
+test('a playlist is played from its start or shuffled; an empty one is not', async () => {
+  await playLinks([one, two]);
+  expect(hrefs()).toEqual(['/play/one?list=rainy-days', '/playlist/rainy-days/shuffle']);
+  cleanup();
+  await playLinks([]);
+  expect(hrefs()).toEqual([]);
+});
+
+test('where this browser stopped it goes on, in the same order, unless the video was taken out', async () => {
+  keepPlace({ list: 'rainy-days', slug: 'two', shuffle: 7 });
+  await playLinks([one, two]);
+  expect(screen.getByRole('link', { name: 'Continue: Two' }).getAttribute('href')).toBe(
+    '/play/two?list=rainy-days&shuffle=7',
+  );
+  cleanup();
+  await playLinks([one]);
+  expect(hrefs().length).toBe(2);
+  localStorage.clear();
 });
 
 const cards = ['One', 'Two', 'Three'].map((title) => toCard(videoCard({ video_id: title, title })));

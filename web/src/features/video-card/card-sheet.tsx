@@ -2,6 +2,7 @@ import Play from 'lucide-react/icons/play';
 import X from 'lucide-react/icons/x';
 import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { askToAdd } from '../../api/ask-to-add.ts';
 import { usePageState } from '../../api/page-state.tsx';
 import type { CardModel } from '../../api/video-card.ts';
 import * as paths from '../../paths.ts';
@@ -71,6 +72,16 @@ export default function CardSheet({ card, onClose }: { card: CardModel; onClose(
         <a className="btn sm flat" href={address} target="_blank" rel="noopener" onClick={close}>
           Open in new tab
         </a>
+        <button
+          type="button"
+          className="btn sm flat"
+          onClick={() => {
+            close();
+            askToAdd({ videoId: card.id, title: card.title });
+          }}
+        >
+          Add to playlist
+        </button>
         {'share' in navigator && (
           <button type="button" className="btn sm flat" onClick={share}>
             Share

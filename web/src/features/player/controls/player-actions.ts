@@ -1,5 +1,5 @@
-import type { VideoCard } from '#contract/videos.ts';
 import type { Engine } from '../engine/engine.ts';
+import type { NextVideo } from '../player-session.ts';
 import type { PlayerCommand } from '../rules/keyboard-map.ts';
 import { clockTime } from '../rules/time-format.ts';
 import { toggleFullscreen } from './fullscreen.ts';
@@ -8,7 +8,7 @@ export interface ActionTools {
   engine: Engine;
   shell: HTMLElement;
   place: 'page' | 'corner';
-  next: VideoCard | null;
+  next: NextVideo | null;
   say(text: string): void;
   openHelp(): void;
   openNext(): void;

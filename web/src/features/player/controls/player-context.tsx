@@ -1,14 +1,15 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { VideoCard, VideoDetails } from '#contract/videos.ts';
+import type { VideoDetails } from '#contract/videos.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { PlayerState } from '../engine/player-state.ts';
+import type { NextVideo } from '../player-session.ts';
 import type { PlayerCommand } from '../rules/keyboard-map.ts';
 
 /** What every part of the player shares. */
 export interface PlayerParts {
   engine: Engine;
   video: VideoDetails;
-  next: VideoCard | null;
+  next: NextVideo | null;
   place: 'page' | 'corner';
   /** The element that is moved between places, and that goes full screen. */
   shell: HTMLElement;

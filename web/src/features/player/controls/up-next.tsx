@@ -43,7 +43,7 @@ function UpNextCard() {
   if (closed) return null;
   return (
     <section className="player-next" aria-label="Up next">
-      {next.thumbnail_url ? <img src={next.thumbnail_url} alt="" /> : null}
+      {next.picture ? <img src={next.picture} alt="" /> : null}
       <div>
         <p role="status">Up next{left === null ? '' : ` in ${countdown} seconds`}</p>
         <b>{next.title}</b>

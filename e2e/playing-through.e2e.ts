@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { APIRequestContext, BrowserContext, Page } from 'playwright-core';
+import { visit } from './browser.ts';
+import { join, newName } from './members.ts';
+
+const url = process.env.SITE_URL ?? '';
+let cookies: Awaited<ReturnType<BrowserContext['cookies']>> = [];
+let videos: { id: string; slug: string; title: string }[] = [];
+let list = { id: '', slug: '' };
+
+const call = async <T>(request: APIRequestContext, rpc: string, data: object): Promise<T> => {
+  const response = await request.post(`${url}/rest/v1/rpc/${rpc}`, { data, headers: { origin: url } });
+  assert.equal(response.status(), 200, `${rpc}: ${await response.text()}`);
+  return (await response.json()) as T;
+};
+
+before(async () => {
+  const { context } = await visit({ url });
+  await join(context, url, newName('player'));
+  const { request } = context;
+  videos = (await call<typeof videos>(request, 'get_all_videos_with_details', {})).slice(0, 3);
+  list = await call(request, 'create_playlist', { p_name: 'One after another' });
+  for (const { id } of videos)
+    await call(request, 'add_video_to_playlist', { p_playlist_id: list.id, p_video_id: id });
+  cookies = await context.cookies();
+  await context.close();
+});
+
+async function asOwner(javaScript = true) {
+  const visited = await visit({ url, javaScript });
+  await visited.context.addCookies(cookies);
+  return visited;
+}
+const at = (index: number) => `${url}/play/${videos[index]?.slug}?list=${list.slug}`;
+const queue = (page: Page) => page.locator('.queue');
+const way = (page: Page, name: string) => queue(page).getByRole('link', { name, exact: true });
+
+async function looksRight(page: Page, what: string): Promise<void> {
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    assert.deepEqual(
+      violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+      [],
+      `${what} at ${width}`,
+    );
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(overflow <= 0, `${what} at ${width} is ${overflow} too wide`);
+  }
+}
+
+/** From the page of the playlist through its videos by links: forth, back, and by the list. */
+async function playsThrough(page: Page): Promise<void> {
+  await page.goto(`${url}/playlist/${list.slug}`, { waitUntil: 'load' });
+  await page.getByRole('link', { name: 'Play all' }).click();
+  await page.waitForURL(at(0));
+  await queue(page).getByText('1 of 3').waitFor();
+  assert.equal(await way(page, 'Previous').count(), 0);
+  await way(page, 'Next').click();
+  await page.waitForURL(at(1));
+  await queue(page).getByText('2 of 3').waitFor();
+  await queue(page)
+    .getByRole('link', { name: videos[2]?.title ?? '', exact: true })
+    .click();
+  await page.waitForURL(at(2));
+  await queue(page).getByText('3 of 3').waitFor();
+  assert.equal(await way(page, 'Next').count(), 0);
+  await way(page, 'Previous').click();
+  await page.waitForURL(at(1));
+}
+
+test('a playlist is played through by links, and its page goes on where one stopped', async () => {
+  const { page, context, faults } = await asOwner();
+  await playsThrough(page);
+  await looksRight(page, 'a video in a playlist');
+  await queue(page).getByRole('link', { name: 'One after another' }).click();
+  await page.getByRole('link', { name: `Continue: ${videos[1]?.title}` }).click();
+  await page.waitForURL(at(1));
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test('the same without script, and shuffled', async () => {
+  const { page, context } = await asOwner(false);
+  await playsThrough(page);
+  await page.goto(`${url}/playlist/${list.slug}`);
+  await page.getByRole('link', { name: 'Shuffle' }).click();
+  await page.waitForURL(/\/play\/.+shuffle=\d+/);
+  const seen = new Set([new URL(page.url()).pathname]);
+  for (const number of [2, 3]) {
+    await way(page, 'Next').click();
+    await queue(page).getByText(`${number} of 3`).waitFor();
+    seen.add(new URL(page.url()).pathname);
+  }
+  assert.equal(seen.size, 3, 'each video comes once');
+  await way(page, 'Shuffled: play in order').click();
+  await page.waitForURL((address) => !address.searchParams.has('shuffle'));
+  await context.close();
+});
+
+test('when a video ends, the player goes on to the next of the playlist', async () => {
+  const { page, context } = await asOwner();
+  await page.goto(at(0), { waitUntil: 'load' });
+  await page.keyboard.press('Shift+N');
+  await page.waitForURL(at(1));
+  await queue(page).getByText('2 of 3').waitFor();
+  await context.close();
+});
+
+test('a private playlist is no queue for others', async () => {
+  const { page, context, faults } = await visit({ url });
+  await page.goto(at(0), { waitUntil: 'load' });
+  await page.getByRole('heading', { level: 1, name: videos[0]?.title ?? '' }).waitFor();
+  assert.equal(await queue(page).count(), 0);
+  assert.equal(await page.getByText('One after another').count(), 0);
+  await page.getByRole('tab', { name: 'Playlists' }).click();
+  await page.locator('#side:not(:has-text("Loading"))').waitFor();
+  assert.equal(await page.getByText('One after another').count(), 0);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test('a member puts a video into a playlist and into a new one, and finds both beside it', async () => {
+  const { page, context, faults } = await asOwner();
+  await page.goto(`${url}/play/${videos[0]?.slug}`, { waitUntil: 'load' });
+  const open = page.getByRole('button', { name: 'Add to playlist' });
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: 'Add to playlist' });
+  const box = dialog.getByRole('checkbox', { name: /One after another/ });
+  await box.waitFor();
+  assert.ok(await box.isChecked());
+  const answered = (name: string) => page.waitForResponse((response) => response.url().includes(name));
+  const removed = answered('remove-video-from-playlist');
+  await box.uncheck();
+  assert.equal((await removed).status(), 200);
+  const added = answered('add_video_to_playlist');
+  await box.check();
+  assert.equal((await added).status(), 200);
+  await looksRight(page, 'the form to choose');
+  await dialog.getByRole('button', { name: 'Create New Playlist' }).click();
+  await dialog.getByRole('button', { name: 'Create and add' }).click();
+  await dialog.getByText('New playlist name is required.').waitFor();
+  await looksRight(page, 'the form to create');
+  await dialog.getByLabel('New playlist name').fill('Made beside a video');
+  await dialog.getByRole('button', { name: 'Create and add' }).click();
+  await dialog.getByText('Added to Made beside a video.').waitFor();
+  assert.ok(await dialog.getByRole('checkbox', { name: /Made beside a video/ }).isChecked());
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('tab', { name: 'Playlists' }).click();
+  for (const name of ['One after another', 'Made beside a video'])
+    await page.locator('.side-playlists').getByText(name).waitFor();
+  await looksRight(page, 'playlists beside a video');
+  await page.goto(`${url}/play/${videos[0]?.slug}?tab=playlists`);
+  await page.locator('.side-playlists').getByText('Made beside a video').waitFor();
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test('a visitor who wants to add a video is asked to log in', async () => {
+  const { page, context } = await visit({ url });
+  await page.goto(`${url}/play/${videos[0]?.slug}`, { waitUntil: 'load' });
+  await page.getByRole('button', { name: 'Add to playlist' }).click();
+  await page.getByText('Please log in to keep playlists.').waitFor();
+  await context.close();
+});

@@ -1,0 +1,49 @@
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import type { Added } from '../../api/ask-to-add.ts';
+import { useModal } from '../../ui/use-modal.ts';
+import { CreateMode } from './create-mode.tsx';
+import { SelectMode } from './select-mode.tsx';
+import './add-to-playlist.css';
+
+/** Puts a video into one's own playlists, or into a new one. */
+export default function AddDialog({ added, onClose }: { added: Added; onClose(): void }) {
+  const { modal, close } = useModal();
+  const [isCreating, setCreating] = useState(false);
+  const [done, setDone] = useState<string | null>(null);
+  return (
+    <dialog {...modal} className="add-dialog" aria-labelledby="add-dialog-title" onClose={onClose}>
+      <div className="add-panel">
+        <h2 id="add-dialog-title">Add to playlist</h2>
+        <p className="add-title">{added.title}</p>
+        <button type="button" className="iconbtn close" aria-label="Close" onClick={close}>
+          <X className="ic" />
+        </button>
+        {done !== null && (
+          <p className="form-note right" role="status">
+            {done}
+          </p>
+        )}
+        {isCreating ? (
+          <CreateMode
+            videoId={added.videoId}
+            onBack={() => setCreating(false)}
+            onDone={(words) => {
+              setDone(words);
+              setCreating(false);
+            }}
+          />
+        ) : (
+          <SelectMode
+            videoId={added.videoId}
+            onCreate={() => {
+              setDone(null);
+              setCreating(true);
+            }}
+            onClose={close}
+          />
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { Suspense, useEffect, useState } from 'react';
+import { type Added, listenForAdds } from '../../api/ask-to-add.ts';
+import { askToSignIn } from '../../api/ask-to-sign-in.ts';
+import { useMember } from '../../api/member.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
+
+const AddDialog = lazyPart(() => import('./add-dialog.tsx'));
+
+/** Opens the form when any part of the page asks for it, for members. Its code comes when it is first wanted. */
+export function AddDoor() {
+  const [added, setAdded] = useState<Added | null>(null);
+  const isMember = useMember() !== null;
+  useEffect(
+    () =>
+      listenForAdds((wanted) => {
+        if (isMember) setAdded(wanted);
+        else
+          void askToSignIn('Please log in to keep playlists.').then((member) => member && setAdded(wanted));
+      }),
+    [isMember],
+  );
+  if (!added) return null;
+  return (
+    <Suspense>
+      <AddDialog added={added} onClose={() => setAdded(null)} />
+    </Suspense>
+  );
+}

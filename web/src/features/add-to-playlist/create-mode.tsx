@@ -1,0 +1,109 @@
+import { type FormEvent, useState } from 'react';
+import { call } from '#contract/client.ts';
+import { limits } from '#contract/limits.ts';
+import type { Playlist } from '#contract/playlists.ts';
+import { playlistsChanged } from '../../api/ask-to-add.ts';
+import { mayWrite } from '../../api/confirm-first.tsx';
+import { useMember } from '../../api/member.tsx';
+import { refusalWords } from '../../api/refusal.ts';
+import { Switch } from '../../ui/choices.tsx';
+import { Field } from '../../ui/field.tsx';
+
+const noId = 'Failed to create playlist or get new playlist ID.';
+
+/** Makes a playlist and puts the video into it. */
+export function CreateMode(props: { videoId: string; onBack(): void; onDone(words: string): void }) {
+  const { videoId, onBack, onDone } = props;
+  const mayPublish = mayWrite(useMember());
+  const [nameless, setNameless] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  /** Made already, though the video did not get into it: a second try makes no second one. */
+  const [made, setMade] = useState<Playlist | null>(null);
+
+  const make = async (form: FormData): Promise<Playlist | null> => {
+    try {
+      const fresh = await call('create_playlist', {
+        p_name: String(form.get('name')).trim(),
+        p_description: String(form.get('description')).trim() || null,
+        p_is_public: form.get('public') === 'on',
+      });
+      if (typeof fresh.id === 'string') {
+        setMade(fresh);
+        playlistsChanged();
+        return fresh;
+      }
+      setFault(noId);
+    } catch (error) {
+      console.error(error);
+      setFault(refusalWords(error, noId));
+    }
+    return null;
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return;
+    const form = new FormData(event.currentTarget);
+    const hasName = String(form.get('name')).trim() !== '';
+    setNameless(!hasName);
+    setFault(null);
+    if (!hasName) return;
+    setSending(true);
+    const list = made ?? (await make(form));
+    if (list) {
+      try {
+        await call('add_video_to_playlist', { p_playlist_id: list.id, p_video_id: videoId });
+        playlistsChanged();
+        onDone(`Added to ${list.name}.`);
+      } catch (error) {
+        console.error(error);
+        setFault(refusalWords(error, 'Failed to add video to playlist.'));
+      }
+    }
+    setSending(false);
+  };
+
+  return (
+    <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+      {fault && (
+        <p className="form-note wrong" role="alert">
+          {fault}
+        </p>
+      )}
+      <Field
+        label="New playlist name"
+        name="name"
+        maxLength={limits.playlistNameLength}
+        autoComplete="off"
+        aria-required
+        error={nameless ? 'New playlist name is required.' : null}
+      />
+      <Field
+        label={
+          <>
+            Description <small>(optional)</small>
+          </>
+        }
+        name="description"
+        maxLength={limits.playlistDescriptionLength}
+        autoComplete="off"
+      />
+      {mayPublish && (
+        <Switch
+          label="Public"
+          hint="Everybody can find and see it. Otherwise only you do."
+          name="public"
+          defaultChecked={false}
+        />
+      )}
+      <div className="ends">
+        <button type="button" className="btn sm flat" onClick={onBack}>
+          Back
+        </button>
+        <button type="submit" className="btn sm pri" aria-disabled={isSending}>
+          Create and add
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,102 @@
+import Plus from 'lucide-react/icons/plus';
+import { useEffect, useState } from 'react';
+import { call } from '#contract/client.ts';
+import type { OwnPlaylist } from '#contract/playlists.ts';
+import { playlistsChanged } from '../../api/ask-to-add.ts';
+import { refusalWords } from '../../api/refusal.ts';
+import { countOf } from '../../lib/format.ts';
+
+/** One's own playlists, each with a box that says whether it holds the video. */
+export function SelectMode(props: { videoId: string; onCreate(): void; onClose(): void }) {
+  const { videoId, onCreate, onClose } = props;
+  const [lists, setLists] = useState<readonly OwnPlaylist[] | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
+
+  useEffect(() => {
+    let isCurrent = true;
+    call('get_user_playlists', { p_video_id: videoId })
+      .then((rows) => isCurrent && setLists(rows))
+      .catch((error: unknown) => {
+        console.error(error);
+        if (!isCurrent) return;
+        setFault('Failed to load your playlists.');
+        setLists([]);
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [videoId]);
+
+  const put = (id: string, part: Partial<OwnPlaylist>) =>
+    setLists((rows) => rows?.map((row) => (row.id === id ? { ...row, ...part } : row)) ?? null);
+  /** Shown at once, and taken back where the server refuses. */
+  const toggle = async (list: OwnPlaylist) => {
+    if (pending.has(list.id)) return;
+    setFault(null);
+    setPending((before) => new Set([...before, list.id]));
+    put(list.id, { has_video: !list.has_video });
+    try {
+      const { video_count } = list.has_video
+        ? await call('remove-video-from-playlist', { playlist_id: list.id, video_id: videoId })
+        : await call('add_video_to_playlist', { p_playlist_id: list.id, p_video_id: videoId });
+      put(list.id, { video_count });
+      playlistsChanged();
+    } catch (error) {
+      console.error(error);
+      put(list.id, { has_video: list.has_video });
+      const failure = list.has_video
+        ? 'Failed to remove video. Please try again.'
+        : 'Failed to add video to playlist.';
+      setFault(refusalWords(error, failure));
+    } finally {
+      setPending((before) => new Set([...before].filter((id) => id !== list.id)));
+    }
+  };
+
+  return (
+    <>
+      {fault && (
+        <p className="form-note wrong" role="alert">
+          {fault}
+        </p>
+      )}
+      {lists === null ? (
+        <p role="status">Loading...</p>
+      ) : lists.length === 0 ? (
+        fault === null && <p>No playlists found.</p>
+      ) : (
+        <fieldset className="add-lists">
+          <legend className="vh">Your playlists</legend>
+          {lists.map((list) => (
+            <label key={list.id}>
+              <input
+                type="checkbox"
+                checked={list.has_video}
+                disabled={list.is_held}
+                aria-busy={pending.has(list.id)}
+                onChange={() => void toggle(list)}
+              />
+              <span>
+                <b>{list.name}</b>
+                <small>
+                  {list.is_held ? 'Held' : list.is_public ? 'Public' : 'Private'} ·{' '}
+                  {countOf(list.video_count, 'video', 'videos')}
+                </small>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <div className="ends">
+        <button type="button" className="btn sm flat" onClick={onCreate}>
+          <Plus className="ic" />
+          Create New Playlist
+        </button>
+        <button type="button" className="btn sm pri" onClick={onClose}>
+          Done
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import Play from 'lucide-react/icons/play';
+import Shuffle from 'lucide-react/icons/shuffle';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { type PlaylistPlace, placeIn } from '../../api/playlist-place.ts';
+import * as paths from '../../paths.ts';
+import './playlist-page.css';
+
+/** Plays a playlist through from its start or shuffled, or goes on where this browser stopped. */
+export function PlayLinks(props: { slug: string; videos: readonly { slug: string; title: string }[] }) {
+  const { slug, videos } = props;
+  const [place, setPlace] = useState<PlaylistPlace | null>(null);
+  useEffect(() => setPlace(placeIn(slug)), [slug]);
+  const [first] = videos;
+  if (!first) return null;
+  // What was taken out of the playlist is no place in it, and its start needs no link of its own.
+  const stopped = videos.find((video) => video.slug === place?.slug);
+  const goesOn = stopped && (stopped !== first || place?.shuffle != null);
+  return (
+    <p className="play-links">
+      <Link className="btn sm pri" to={paths.watch(first.slug, null, { list: slug })}>
+        <Play className="ic" />
+        Play all
+      </Link>
+      <Link className="btn sm flat" to={paths.shufflePlaylist(slug)}>
+        <Shuffle className="ic" />
+        Shuffle
+      </Link>
+      {goesOn && (
+        <Link
+          className="btn sm flat go-on"
+          to={paths.watch(stopped.slug, null, { list: slug, shuffle: place?.shuffle ?? null })}
+        >
+          <span>Continue: {stopped.title}</span>
+        </Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,111 @@
+import Shuffle from 'lucide-react/icons/shuffle';
+import SkipBack from 'lucide-react/icons/skip-back';
+import SkipForward from 'lucide-react/icons/skip-forward';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { usePageState } from '../../api/page-state.tsx';
+import { keepPlace } from '../../api/playlist-place.ts';
+import { pictureSet } from '../../lib/picture-set.ts';
+import * as paths from '../../paths.ts';
+import { type QueueModel, queuePath } from './queue.ts';
+import './playlist-queue.css';
+
+/** The playlist that is played through: where one is in it, its videos, and the way to the next. Links alone. */
+export function QueuePanel({ queue, slug }: { queue: QueueModel; slug: string }) {
+  const { gated } = usePageState();
+  const list = useRef<HTMLOListElement>(null);
+  const { shuffle, number, items } = queue;
+
+  useEffect(() => {
+    keepPlace({ list: queue.slug, slug, shuffle });
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
+    // Not scrollIntoView, which moves the page too.
+    if (current && list.current) list.current.scrollTop = current.offsetTop - current.offsetHeight;
+  }, [queue.slug, slug, shuffle]);
+
+  return (
+    <section className="queue" aria-labelledby="queue-name">
+      <header>
+        <h2 id="queue-name">
+          <Link to={paths.playlist(queue.slug)}>{queue.name}</Link>
+        </h2>
+        <p>
+          {queue.owner} · {number === null ? `${queue.total} videos` : `${number} of ${queue.total}`}
+        </p>
+        <nav aria-label="Playlist">
+          <Way words="Previous" to={queue.previous && queuePath(queue, queue.previous)} rel="prev">
+            <SkipBack className="ic" />
+          </Way>
+          <Way words="Next" to={queue.next && queuePath(queue, queue.next)} rel="next">
+            <SkipForward className="ic" />
+          </Way>
+          {shuffle === null ? (
+            <Link className="way" to={paths.shufflePlaylist(queue.slug)} preventScrollReset>
+              <Shuffle className="ic" />
+              Shuffle
+            </Link>
+          ) : (
+            <Link
+              className="way"
+              aria-current="true"
+              to={paths.watch(slug, null, { list: queue.slug })}
+              preventScrollReset
+            >
+              <Shuffle className="ic" />
+              Shuffled: play in order
+            </Link>
+          )}
+        </nav>
+      </header>
+      <ol ref={list} start={items[0]?.number ?? 1}>
+        {items.map((item) => (
+          <li key={item.id} aria-current={item.number === number ? 'true' : undefined}>
+            <span className="number" aria-hidden="true">
+              {item.number === number ? '▶' : item.number}
+            </span>
+            <span className="picture">
+              {item.picture && !gated && (
+                <img
+                  src={item.picture}
+                  srcSet={pictureSet(item.picture)}
+                  sizes="100px"
+                  alt=""
+                  width={100}
+                  height={56}
+                  loading="lazy"
+                  decoding="async"
+                />
+              )}
+            </span>
+            <span className="words">
+              <Link to={queuePath(queue, item.slug)}>{item.title}</Link>
+              {item.length && <span>{item.length}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {items.length < queue.total && (
+        <Link className="all" to={paths.playlist(queue.slug)}>
+          All {queue.total} videos
+        </Link>
+      )}
+    </section>
+  );
+}
+
+function Way(props: { words: string; to: string | null; rel: string; children: React.ReactNode }) {
+  const { words, to, rel, children } = props;
+  if (to === null)
+    return (
+      <span className="way off">
+        {children}
+        {words}
+      </span>
+    );
+  return (
+    <Link className="way" rel={rel} to={to}>
+      {children}
+      {words}
+    </Link>
+  );
+}

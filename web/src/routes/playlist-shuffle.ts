@@ -1,0 +1,22 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { fault, pageData } from '../api/page-data.ts';
+import { playOrder, queuePath } from '../features/playlist-queue/queue.ts';
+import { newShuffle } from '../lib/shuffled.ts';
+import * as paths from '../paths.ts';
+
+/** Leads to the first video of a playlist in an order by chance. */
+export const loader = ({ params, context }: LoaderFunctionArgs) =>
+  pageData(context, 'Failed to fetch playlist data.', async (services) => {
+    const [list] = await services.call('get_playlist_details_by_slug', { p_slug: params.slug ?? '' });
+    if (!list) throw fault(404, 'Playlist not found.');
+    const queue = { slug: list.slug, shuffle: newShuffle() };
+    const [first] = playOrder(list.videos, queue.shuffle);
+    return redirect(first ? queuePath(queue, first.slug) : paths.playlist(list.slug), {
+      headers: { 'cache-control': 'no-store' },
+    });
+  });
+
+/** Drawn where there is no such playlist: then the error page stands here. */
+export default function PlaylistShuffle() {
+  return null;
+}

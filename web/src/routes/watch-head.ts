@@ -1,0 +1,84 @@
+import type { VideoDetails } from '#contract/videos.ts';
+import { breadcrumbs, head } from '../api/head.ts';
+import { viewsOf } from '../api/video-card.ts';
+import { exactViews, formatDate, isoDuration } from '../lib/format.ts';
+import type { SiteFacts } from '../page-context.ts';
+import * as paths from '../paths.ts';
+
+/** Structured data need not carry a whole description. */
+const structuredDescription = 500;
+
+/** Title, addresses and structured data of the page of a video. */
+export function watchHead(site: SiteFacts, video: VideoDetails) {
+  const path = paths.watch(video.slug);
+  const description = video.description || `Watch ${video.title} on ${site.name}.`;
+  const steps: [string, string][] = [[video.title, path]];
+  if (video.category_slug && video.category_name) {
+    steps.unshift([video.category_name, paths.category(video.category_slug)]);
+  }
+  const made = head({
+    site,
+    title: video.title,
+    description,
+    path,
+    type: 'video.other',
+    structured: [
+      {
+        '@type': 'VideoObject',
+        name: video.title,
+        description: description.slice(0, structuredDescription),
+        url: site.origin + path,
+        // The neutral card: what stands before the age gate shows no picture of a video.
+        thumbnailUrl: [site.origin + paths.ogCard()],
+        uploadDate: video.published_at ?? video.created_at,
+        ...(video.duration_seconds ? { duration: isoDuration(video.duration_seconds) } : {}),
+        isFamilyFriendly: false,
+        interactionStatistic: {
+          '@type': 'InteractionCounter',
+          interactionType: { '@type': 'WatchAction' },
+          userInteractionCount: viewsOf(video),
+        },
+        ...(video.tags.length > 0 ? { keywords: video.tags.map((tag) => tag.name).join(', ') } : {}),
+      },
+      breadcrumbs(site.origin, steps),
+    ],
+  });
+  const discovery = {
+    tagName: 'link',
+    rel: 'alternate',
+    type: 'application/json+oembed',
+    href: site.origin + paths.oembed(site.origin + path),
+    title: video.title,
+  };
+  return [...made, discovery];
+}
+
+// Made once: it costs as much as a fifth of a page.
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+
+/** The English name of a language, or its code where there is none. */
+function languageName(code: string): string {
+  try {
+    return languageNames.of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+/** The line under the title, in words. */
+export function factsOf(video: VideoDetails) {
+  const moment = video.published_at ?? video.created_at;
+  const subtitles = video.subtitle_languages.map(languageName).join(', ');
+  return {
+    views: exactViews(viewsOf(video)),
+    moment,
+    date: formatDate(moment),
+    languages: [
+      video.format,
+      video.audio_language && languageName(video.audio_language),
+      subtitles && `${subtitles} subtitles`,
+    ].filter((text): text is string => Boolean(text)),
+    uploaderUsername: video.uploader_username,
+    uploader: video.uploader_display_name || video.uploader_username,
+  };
+}

@@ -1,0 +1,78 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { playlistsChanged } from '../api/ask-to-add.ts';
+import { PageStateProvider } from '../api/page-state.tsx';
+import { toPlaylist } from '../api/playlist.ts';
+import { type Answers, answerCalls, TestRefusal } from '../test-calls.ts';
+import { playlistRow } from '../test-data.ts';
+import { WatchSide } from './watch-side.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+type Side = Parameters<typeof WatchSide>[0];
+async function show(answers: Answers, part: Partial<Side> = {}) {
+  const sent = answerCalls(answers);
+  const props: Side = {
+    videoId: 'v1',
+    path: (tab) => `/play/a?tab=${tab}`,
+    related: [],
+    first: 'related',
+    playlists: undefined,
+    ...part,
+  };
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      Component: () => (
+        <PageStateProvider
+          initial={{ viewLayout: 'standard', gridColumns: 4, autoPlayPreviews: false }}
+          gated={false}
+        >
+          <WatchSide {...props} />
+        </PageStateProvider>
+      ),
+    },
+  ]);
+  await act(async () => void render(<Stub />));
+  return sent;
+}
+const choose = (name: string) => act(async () => void fireEvent.click(screen.getByRole('tab', { name })));
+
+test('playlists that hold the video are asked for when they are wanted, and again after a change', async () => {
+  const rows = [playlistRow({ name: 'Rainy days' })];
+  const sent = await show({ get_playlists_for_video: () => rows });
+  expect(sent).toEqual([]);
+  await choose('Playlists');
+  expect(sent).toEqual([['get_playlists_for_video', { p_video_id: 'v1' }]]);
+  expect(screen.getByRole('link', { name: 'Rainy days' })).toBeTruthy();
+  rows.push(playlistRow({ id: 'p2', name: 'Snowy days' }));
+  await act(async () => playlistsChanged());
+  expect(screen.getByRole('link', { name: 'Snowy days' })).toBeTruthy();
+});
+
+test('playlists of the address come with the page', async () => {
+  const sent = await show({}, { first: 'playlists', playlists: [toPlaylist(playlistRow())] });
+  expect(screen.getByRole('link', { name: 'Rainy days' })).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+test('a failure and an empty list are said in words', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await show({
+    get_playlists_for_video: () => {
+      throw new TestRefusal(500, 'no');
+    },
+  });
+  await choose('Playlists');
+  expect(screen.getByText('Failed to load playlists.')).toBeTruthy();
+  answerCalls({ get_playlists_for_video: () => [] });
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+  expect(screen.getByText('No playlists found.')).toBeTruthy();
+  await choose('Related');
+  expect(screen.getByText('Nothing like this yet.')).toBeTruthy();
+});

@@ -1,0 +1,124 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '#contract/client.ts';
+import { listenForPlaylistChanges } from '../api/ask-to-add.ts';
+import { type PlaylistModel, toPlaylist } from '../api/playlist.ts';
+import type { CardModel } from '../api/video-card.ts';
+import { PlaylistCard } from '../features/playlist-card/playlist-card.tsx';
+import { RowCard } from '../features/video-card/video-card.tsx';
+import * as paths from '../paths.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+
+export const sideTabs = ['related', 'playlists'] as const;
+type SideTab = (typeof sideTabs)[number];
+const words: Readonly<Record<SideTab, string>> = { related: 'Related', playlists: 'Playlists' };
+
+/** What is listed beside a video: related ones, and the playlists that hold it. */
+export function WatchSide(props: {
+  videoId: string;
+  path(tab: SideTab): string;
+  /** Null: they could not be had. */
+  related: readonly CardModel[] | null;
+  /** The tab of the address. */
+  first: SideTab;
+  /** Where the address asks for them; null: they could not be had. */
+  playlists: readonly PlaylistModel[] | null | undefined;
+}) {
+  const { videoId, path, related } = props;
+  const [tab, setTab] = useState(props.first);
+  return (
+    <aside className="side" aria-label="More to watch">
+      <Tabs
+        label="More to watch"
+        tabs={sideTabs.map((id) => ({ id, label: words[id], href: path(id) }))}
+        selected={tab}
+        panelId="side"
+        onSelect={(id) => setTab(id === 'playlists' ? 'playlists' : 'related')}
+      />
+      <div role="tabpanel" id="side" aria-labelledby={`side-${tab}`}>
+        {tab === 'related' ? (
+          <Related cards={related} />
+        ) : (
+          <Playlists videoId={videoId} first={props.playlists} />
+        )}
+      </div>
+    </aside>
+  );
+}
+
+function Related({ cards }: { cards: readonly CardModel[] | null }) {
+  if (cards === null)
+    return (
+      <p className="failed" role="alert">
+        Failed to load related videos.
+      </p>
+    );
+  if (cards.length === 0)
+    return (
+      <EmptyState text="Nothing like this yet.">
+        <Link className="btn sm flat" to={paths.home()}>
+          Browse Videos
+        </Link>
+      </EmptyState>
+    );
+  return (
+    <ul className="related">
+      {cards.map((card) => (
+        <li key={card.id}>
+          <RowCard card={card} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The public playlists that hold the video, and one's own. Asked for when they are wanted, and again after a change. */
+function Playlists(props: { videoId: string; first: readonly PlaylistModel[] | null | undefined }) {
+  const { videoId } = props;
+  const [shown, setShown] = useState(props.first);
+  const isAsked = shown === undefined;
+
+  useEffect(() => listenForPlaylistChanges(() => setShown(undefined)), []);
+  useEffect(() => {
+    if (!isAsked) return;
+    let isCurrent = true;
+    call('get_playlists_for_video', { p_video_id: videoId })
+      .then((rows) => isCurrent && setShown(rows.map(toPlaylist)))
+      .catch((error: unknown) => {
+        console.error(error);
+        if (isCurrent) setShown(null);
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [videoId, isAsked]);
+
+  if (shown === undefined) return <p role="status">Loading...</p>;
+  if (shown === null)
+    return (
+      <div className="failed" role="alert">
+        <p>Failed to load playlists.</p>
+        <button type="button" className="btn sm flat needs-script" onClick={() => setShown(undefined)}>
+          Try again
+        </button>
+      </div>
+    );
+  if (shown.length === 0)
+    return (
+      <EmptyState text="No playlists found.">
+        <Link className="btn sm flat" to={paths.playlists()}>
+          All playlists
+        </Link>
+      </EmptyState>
+    );
+  return (
+    <ul className="side-playlists">
+      {shown.map((playlist) => (
+        <li key={playlist.id}>
+          <PlaylistCard playlist={playlist} />
+        </li>
+      ))}
+    </ul>
+  );
+}
