@@ -1,4 +1,5 @@
 import Heart from 'lucide-react/icons/heart';
+import ListVideo from 'lucide-react/icons/list-video';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Settings from 'lucide-react/icons/settings';
 import User from 'lucide-react/icons/user';
@@ -10,5 +11,10 @@ export const tilesOf = ({ username }: Member) => [
   { name: 'Stream', to: paths.user(username, { initialTab: 'Stream' }), icon: MessageSquareText },
   { name: 'Favorites', to: paths.favorites(), icon: Heart },
   { name: 'My Profile', to: paths.user(username), icon: User },
+  {
+    name: 'Playlists',
+    to: paths.user(username, { initialTab: 'Playlists' }),
+    icon: ListVideo,
+  },
   { name: 'Settings', to: paths.settings(), icon: Settings },
 ];
