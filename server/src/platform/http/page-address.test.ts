@@ -32,7 +32,15 @@ test('of a query each page gets the names that it depends on, in one order', () 
 });
 
 test('every query name of every page can have a value', () => {
-  const values = ['7', 'word', 'Word', '/path', 'https://example.org', 'x'.repeat(30)];
+  const values = [
+    '7',
+    'word',
+    'Word',
+    '/path',
+    'https://example.org',
+    'x'.repeat(30),
+    '2026-11-21T20:00:00Z',
+  ];
   for (const [pattern, names] of Object.entries(pageQueries)) {
     const path = pattern.replaceAll(/:\w+/g, 'x');
     for (const name of names) {
