@@ -19,7 +19,7 @@ export function PostBox({ action, wrong }: { action: string; wrong: string | nul
       <textarea
         id={id}
         name="content"
-        rows={3}
+        rows={1}
         maxLength={limits.postLength}
         placeholder="Write a post"
         onChange={(event) => setText(event.currentTarget.value)}
