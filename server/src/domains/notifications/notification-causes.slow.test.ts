@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Output } from '#contract/calls.ts';
+import { notificationKinds } from '#contract/notifications.ts';
+import { reportTargets } from '../../main/report-targets.ts';
+import { buildVideo } from '../../main/test-catalogue.ts';
+import type { TestMember } from '../../main/test-member.ts';
+import { testWeb } from '../../main/test-web.ts';
+import type { Letter } from '../../platform/mail/compose-letter.ts';
+import { decideReports } from '../moderation/index.ts';
+import { changePublishStatus } from '../videos/index.ts';
+import { announceVideoHandler } from './announce-video.handler.ts';
+import { createSendNotificationMailHandler } from './send-notification-mail.handler.ts';
+
+const web = await testWeb();
+const { platform } = web;
+const { db } = platform;
+let people = 0;
+const person = (): Promise<TestMember> => web.memberNamed(`told-${++people}`);
+
+async function ask<T>(who: TestMember, name: string, input: object = {}): Promise<T> {
+  const kind = name.includes('-') ? '/functions/v1/' : '/rest/v1/rpc/';
+  const response = await web.app.inject({
+    method: 'POST',
+    url: kind + name,
+    headers: who.bearer,
+    payload: input,
+  });
+  assert.equal(response.statusCode, 200, response.body);
+  return response.json() as T;
+}
+const told = (who: TestMember): Promise<Output<'get_notifications'>> => ask(who, 'get_notifications');
+const running = { id: 'x', attempt: 0, lastAttempt: false, signal: new AbortController().signal };
+
+/** Does the worker's part of announcing: the jobs that wait. */
+async function announce(): Promise<void> {
+  const jobs = await db.query<{ data: { videoId: string } }>(
+    `delete from jobs.job where name = 'announce-video' and state < 'active' returning data`,
+  );
+  for (const { data } of jobs) await announceVideoHandler(platform).run({ ...running, payload: data });
+}
+/** Does the worker's part of the mails: answers what was sent to this member. */
+async function mailTo(who: TestMember): Promise<Letter[]> {
+  const letters: Letter[] = [];
+  const mail = { send: async (letter: Letter) => void letters.push(letter), close: () => {} };
+  const handler = createSendNotificationMailHandler({ ...platform, mail }, () => 'https://moon.example');
+  const jobs = await db.query<{ data: { notificationId: string } }>(
+    `delete from jobs.job where name = 'send-notification-mail' returning data`,
+  );
+  for (const { data } of jobs) await handler.run({ ...running, payload: data });
+  return letters.filter(({ to }) => to === who.email);
+}
+async function signIn(who: TestMember, agent: string): Promise<void> {
+  const response = await web.app.inject({
+    method: 'POST',
+    url: '/rest/v1/rpc/sign_in',
+    headers: { 'user-agent': agent },
+    payload: { p_email: who.email, p_password: who.password },
+  });
+  assert.equal(response.statusCode, 200, response.body);
+}
+const video = (owner: TestMember, more = {}) => buildVideo(platform, { uploaderId: owner.id, ...more });
+const comment = (who: TestMember, p_video_id: string, more = {}): Promise<{ id: string }> =>
+  ask(who, 'create_comment', { p_video_id, p_content: 'What a night.', ...more });
+
+type Cause = (me: TestMember, other: TestMember) => Promise<void>;
+/** What really happens, by the calls and commands that people use; with the subject of the mail. */
+const causes: Record<string, { kind: string; mail: string | null; cause: Cause }> = {
+  'an uploader whom I follow has a new video': {
+    kind: 'new_release',
+    mail: 'Something new',
+    async cause(me, other) {
+      await ask(me, 'toggle_subscription', { p_uploader_id: other.id });
+      const { id } = await video(other, { publishStatus: 'pending' });
+      await db.transaction((tx) => changePublishStatus(tx, platform, id, 'published'));
+      await announce();
+    },
+  },
+  'somebody comments on my video': {
+    kind: 'reply',
+    mail: 'A new comment',
+    cause: async (me, other) => void (await comment(other, (await video(me)).id)),
+  },
+  'somebody replies to my comment': {
+    kind: 'reply',
+    mail: 'A new comment',
+    async cause(me, other) {
+      const { id } = await video(other);
+      await comment(other, id, { p_parent_id: (await comment(me, id)).id });
+    },
+  },
+  'somebody likes my video': {
+    kind: 'like',
+    mail: 'Somebody likes it',
+    cause: async (me, other) => ask(other, 'toggle_like_video', { p_video_id: (await video(me)).id }),
+  },
+  'somebody likes my comment': {
+    kind: 'like',
+    mail: 'Somebody likes it',
+    async cause(me, other) {
+      const mine = await comment(me, (await video(other)).id);
+      await ask(other, 'toggle_comment_like', { p_comment_id: mine.id });
+    },
+  },
+  'somebody follows me': {
+    kind: 'subscriber',
+    mail: 'A new subscriber',
+    cause: (me, other) => ask(other, 'toggle_subscription', { p_uploader_id: me.id }),
+  },
+  'a stranger writes to me': {
+    kind: 'message_request',
+    mail: 'A message request',
+    async cause(me, other) {
+      const { conversation_id } = await ask<{ conversation_id: string }>(other, 'start_conversation', {
+        p_user_id: me.id,
+      });
+      await ask(other, 'send_message', { p_conversation_id: conversation_id, p_content: 'May I?' });
+    },
+  },
+  'what I reported is decided': {
+    kind: 'report_outcome',
+    mail: 'Your report was decided',
+    async cause(me, other) {
+      const { id } = await video(other);
+      await ask(me, 'submit-video-report', { video_id: id, reason_category: 'COPYRIGHT' });
+      const atTheShell = { note: null, deciderId: null };
+      await db.transaction((tx) =>
+        decideReports(tx, platform, reportTargets, {
+          kind: 'video',
+          targetId: id,
+          outcome: 'dismissed',
+          ...atTheShell,
+        }),
+      );
+    },
+  },
+  'my account is entered from a browser that it does not know': {
+    kind: 'new_device',
+    mail: null,
+    async cause(me) {
+      await signIn(me, 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0');
+      await signIn(me, 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0');
+    },
+  },
+};
+
+test('every kind has a cause', () => {
+  const caused = new Set(Object.values(causes).map(({ kind }) => kind));
+  assert.deepEqual([...caused].sort(), notificationKinds.map(({ kind }) => kind as string).sort());
+});
+
+for (const [title, { kind, mail, cause }] of Object.entries(causes)) {
+  test(`${title}: in the page, by mail too, or not at all`, async () => {
+    for (const way of ['page', 'mail', 'off']) {
+      const [me, other] = [await person(), await person()];
+      const notifications = { [kind]: way };
+      await ask(me, 'update_preferences', { p_preferences: { notifications } });
+      await cause(me, other);
+      const rows = await told(me);
+      assert.deepEqual(
+        rows.map((row) => row.type),
+        way === 'off' ? [] : [kind],
+        way,
+      );
+      if (rows[0] && !['report_outcome', 'new_device'].includes(kind))
+        assert.equal(rows[0].actor_username, other.username);
+      assert.deepEqual(
+        (await mailTo(me)).map(({ subject }) => subject),
+        way === 'mail' && mail !== null ? [mail] : [],
+        way,
+      );
+      const ownDeeds = (await told(other)).filter((row) => row.actor_username === other.username);
+      assert.deepEqual(ownDeeds, []);
+    }
+  });
+}
