@@ -1,5 +1,6 @@
 import type { Row } from './row.ts';
 import { cachedList } from './rows/cached-list.ts';
+import { conversations } from './rows/conversations.ts';
 import { firstPlayable } from './rows/first-playable.ts';
 import { javascript } from './rows/javascript.ts';
 import { ladder } from './rows/ladder.ts';
@@ -11,6 +12,7 @@ import { segment } from './rows/segment.ts';
 import { sessions } from './rows/sessions.ts';
 import { largeCatalogue, uncachedCalls } from './rows/uncached-calls.ts';
 import { views } from './rows/views.ts';
+import { websockets } from './rows/websockets.ts';
 
 /** In the order of the table. Memory comes last: the web process has served all the others by then. */
 export const rows: readonly Row[] = [
@@ -18,6 +20,8 @@ export const rows: readonly Row[] = [
   uncachedCalls,
   largeCatalogue,
   sessions,
+  conversations,
+  websockets,
   pages,
   segment,
   ladder,

@@ -3,8 +3,19 @@ import { newId } from '#server/kit/ids.ts';
 import { withClient } from './postgres.ts';
 import type { Site } from './site.ts';
 
-/** Members with a session each, as rows; answers the `Cookie` headers of their browsers. */
-export async function makeMembers(site: Site, count: number): Promise<string[]> {
+/** A member with a session. */
+export interface Person {
+  id: string;
+  /** The `Cookie` header of the browser. */
+  cookie: string;
+}
+
+/** The `Cookie` headers of so many new members. */
+export const makeMembers = async (site: Site, count: number): Promise<string[]> =>
+  (await makePeople(site, count)).map(({ cookie }) => cookie);
+
+/** Members with a session each, as rows. */
+export async function makePeople(site: Site, count: number): Promise<Person[]> {
   const members = Array.from({ length: count }, () => ({
     id: newId(),
     name: `m${randomBytes(12).toString('hex')}`,
@@ -33,5 +44,5 @@ export async function makeMembers(site: Site, count: number): Promise<string[]> 
     );
     await client.query('analyze profiles, accounts, sessions');
   });
-  return members.map(({ token }) => `session=${token}`);
+  return members.map(({ id, token }) => ({ id, cookie: `session=${token}` }));
 }

@@ -15,8 +15,12 @@ import { fillViewHistory } from './view-history.ts';
 export interface Scale {
   videos: number;
   views: number;
+  /** Tells databases of one size apart. */
+  purpose?: string;
 }
 export const small: Scale = { videos: 1000, views: 100_000 };
+/** As large, for what fills tables that are empty there. */
+export const talkative: Scale = { ...small, purpose: 'talk' };
 export const large: Scale = { videos: 100_000, views: 10_000_000 };
 
 export interface BenchPostgres {
@@ -32,6 +36,7 @@ export interface BenchPostgres {
 
 const mustBeOn = ['fsync', 'full_page_writes', 'synchronous_commit'] as const;
 const prefix = 'tsukimi_bench_';
+export const labelOf = ({ videos, purpose = '' }: Scale): string => `${videos}${purpose}`;
 
 export async function startPostgres(folder: string, say: (words: string) => void): Promise<BenchPostgres> {
   const server: EmbeddedPostgres = await startEmbeddedPostgres(path.join(folder, 'postgres'));
@@ -82,13 +87,13 @@ function hashOf(all: Files): string {
 }
 
 async function makeDatabase(serverUrl: string, scale: Scale, say: (words: string) => void): Promise<string> {
-  const name = `${prefix}${scale.videos}_${hashOf(fillers)}`;
+  const name = `${prefix}${labelOf(scale)}_${hashOf(fillers)}`;
   const index = hashOf(indexers);
   const url = inDatabase(serverUrl, name);
   await withClient(serverUrl, async (client) => {
     const known = await client.query<{ name: string; index: string | null }>(
       `select datname as name, shobj_description(oid, 'pg_database') as index from pg_database where datname like $1`,
-      [`${prefix}${scale.videos}\\_%`],
+      [`${prefix}${labelOf(scale)}\\_%`],
     );
     const current = known.rows.find((row) => row.name === name);
     const startedAt = performance.now();

@@ -8,7 +8,7 @@ import { freePort } from '#server/platform/db/embedded-postgres.ts';
 import { gateCookie } from '../measure/load.ts';
 import { cpuOf, memoryOf } from '../measure/process-usage.ts';
 import { end, startListening } from './children.ts';
-import { type Scale, withClient } from './postgres.ts';
+import { labelOf, type Scale, withClient } from './postgres.ts';
 
 /** A web process of the product on a bench database. */
 export interface Site {
@@ -43,7 +43,7 @@ export async function startSite(
   folder: string,
   profiles: string | null,
 ): Promise<Site> {
-  const dataDir = path.join(folder, `site-${scale.videos}`);
+  const dataDir = path.join(folder, `site-${labelOf(scale)}`);
   mkdirSync(dataDir, { recursive: true });
   if (!isBuilt(root)) await buildWebApp(root);
   const port = await freePort();

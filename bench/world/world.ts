@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { importFeature } from './feature.ts';
-import { type BenchPostgres, small, startPostgres } from './postgres.ts';
+import { type BenchPostgres, labelOf, small, startPostgres } from './postgres.ts';
 import { type Site, startSite } from './site.ts';
 import type { Feature, World } from './world-parts.ts';
 
@@ -36,7 +36,7 @@ export function openWorld({ rounds, profiles, say }: Pick<World, 'rounds' | 'pro
   const closers: (() => Promise<unknown> | unknown)[] = [
     () => rmSync(scratch, { recursive: true, force: true }),
   ];
-  const sites = new Map<number, Promise<Site>>();
+  const sites = new Map<string, Promise<Site>>();
   let closing = false;
   let postgres: Promise<BenchPostgres> | null = null;
   let feature: Promise<Feature> | null = null;
@@ -55,7 +55,7 @@ export function openWorld({ rounds, profiles, say }: Pick<World, 'rounds' | 'pro
       return postgres;
     },
     site(scale) {
-      let site = sites.get(scale.videos);
+      let site = sites.get(labelOf(scale));
       if (!site) {
         site = world
           .postgres()
@@ -65,7 +65,7 @@ export function openWorld({ rounds, profiles, say }: Pick<World, 'rounds' | 'pro
             closers.push(() => started.stop());
             return started;
           });
-        sites.set(scale.videos, site);
+        sites.set(labelOf(scale), site);
       }
       return site;
     },
