@@ -235,6 +235,26 @@ test('what arrives live stands once, and what was missed before the join is fetc
   );
 });
 
+test('what comes while the page catches up after one join is fetched after the next', async () => {
+  await openChat({ get_messages: () => [message(1)] });
+  let slow: ((response: Response) => void) | null = null;
+  answers.get_messages = ({ p_after }) =>
+    slow === null
+      ? new Promise((resolve) => {
+          slow = resolve;
+        })
+      : Response.json([2, 3, 4, 5].map((n) => message(n)).filter((one) => one.created_at > String(p_after)));
+  await joined();
+  await waitFor(() => expect(slow).not.toBeNull());
+  await act(async () => socket().onclose?.({ code: 1006, reason: '' }));
+  await waitFor(() => expect(sockets.length).toBe(2), { timeout: 3000 });
+  const { joinRef, topic } = await joined();
+  const frame = [joinRef, null, topic, 'postgres_changes', { ids: [1], data: { record: message(5) } }];
+  await act(async () => socket().onmessage?.({ data: JSON.stringify(frame) }));
+  await act(async () => slow?.(Response.json([message(2)])));
+  await waitFor(() => expect(lines()).toEqual([1, 2, 3, 4, 5].map((n) => `text ${n}`)));
+});
+
 test('a lost connection is said in words until it is mended', async () => {
   await openChat();
   answers.get_messages = () => Response.json([]);

@@ -67,7 +67,9 @@ export function Chat({ conversation, first, memberId, isUnverified, now, clientI
         <Avatar name={name} url={conversation.other_participant_avatar_url} size={40} />
         <h1>
           <Link to={paths.user(conversation.other_participant_username)}>{name}</Link>
-          <span>{conversation.other_participant_username}</span>
+          {name !== conversation.other_participant_username && (
+            <span>{conversation.other_participant_username}</span>
+          )}
         </h1>
         {conversation.blocked_by_me ? (
           <Act intent={intents.unblock}>Unblock</Act>

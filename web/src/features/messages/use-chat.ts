@@ -6,7 +6,7 @@ import { refusalWords } from '../../api/refusal.ts';
 import { onLive } from '../../api/unread.ts';
 import { type ChatMessage, withMessages, withNewest } from './chat-state.ts';
 import { type Sending, useSending } from './use-sending.ts';
-import { words } from './words.ts';
+import { patience, words } from './words.ts';
 
 /** As many as one call gives. */
 const catchUpSize = 100;
@@ -40,6 +40,10 @@ export function useChat(props: {
   const [lost, setLost] = useState<string | null>(null);
   const present = useRef(messages);
   const catching = useRef(false);
+  /** Asked for while it was under way: what came in between may be missing. */
+  const isWanted = useRef(false);
+  /** Something may be missing after this moment, even where later messages have come. */
+  const gap = useRef<{ after: string | undefined } | null>(null);
 
   const take = useCallback((work: (list: readonly ChatMessage[]) => readonly ChatMessage[]) => {
     present.current = work(present.current);
@@ -50,7 +54,11 @@ export function useChat(props: {
 
   const ask = useCallback(
     (more: { p_cursor?: string; p_after?: string; p_page_size?: number }) =>
-      call('get_messages', { p_conversation_id: conversationId, ...more }),
+      call(
+        'get_messages',
+        { p_conversation_id: conversationId, ...more },
+        { signal: AbortSignal.timeout(patience) },
+      ),
     [conversationId],
   );
   const failed = useCallback((error: unknown) => {
@@ -58,30 +66,40 @@ export function useChat(props: {
     setFault(status === 401 ? words.ended : refusalWords(error, words.messagesFailed));
   }, []);
 
+  const fetchMissing = useCallback(async () => {
+    const before = gap.current;
+    let last = before === null ? present.current.at(-1)?.created_at : before.after;
+    if (last === undefined) {
+      const page = await ask({});
+      take((list) => withMessages(list, page));
+      setHasOlder(page[0]?.has_more ?? false);
+    }
+    for (let more = last !== undefined; more; ) {
+      const page = await ask({ p_after: last as string, p_page_size: catchUpSize });
+      take((list) => withMessages(list, page));
+      confirm(page);
+      last = page.at(-1)?.created_at ?? last;
+      more = page[0]?.has_more ?? false;
+    }
+    // Lost again meanwhile: it stays until that is made up for.
+    if (gap.current === before) gap.current = null;
+  }, [ask, take, confirm]);
+
   const catchUp = useCallback(async () => {
+    isWanted.current = true;
     if (catching.current) return;
     catching.current = true;
-    try {
-      let last = present.current.at(-1)?.created_at;
-      if (last === undefined) {
-        const page = await ask({});
-        take((list) => withMessages(list, page));
-        setHasOlder(page[0]?.has_more ?? false);
+    while (isWanted.current) {
+      isWanted.current = false;
+      try {
+        await fetchMissing();
+        setFault(null);
+      } catch (error) {
+        failed(error);
       }
-      for (let more = last !== undefined; more; ) {
-        const page = await ask({ p_after: last as string, p_page_size: catchUpSize });
-        take((list) => withMessages(list, page));
-        confirm(page);
-        last = page.at(-1)?.created_at ?? last;
-        more = page[0]?.has_more ?? false;
-      }
-      setFault(null);
-    } catch (error) {
-      failed(error);
-    } finally {
-      catching.current = false;
     }
-  }, [ask, take, confirm, failed]);
+    catching.current = false;
+  }, [fetchMissing, failed]);
 
   const older = useCallback(async () => {
     const oldest = present.current[0]?.created_at;
@@ -110,7 +128,10 @@ export function useChat(props: {
       setLost(null);
       void catchUp();
     },
-    onLost: setLost,
+    onLost(reason) {
+      gap.current = { after: gap.current ? gap.current.after : present.current.at(-1)?.created_at };
+      setLost(reason);
+    },
   });
 
   // A report took a message out of sight, or its decision put it back.

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type CallError, call } from '#contract/client.ts';
 import { refusalWords } from '../../api/refusal.ts';
 import { type ChatMessage, type Outgoing, stillOutgoing } from './chat-state.ts';
-import { words } from './words.ts';
+import { patience, words } from './words.ts';
 
 const tryAgainAfter = 4_000;
 
@@ -47,11 +47,11 @@ export function useSending(conversationId: string, onSent: (message: ChatMessage
         const { clientId, content } = next;
         isWanted.current = false;
         try {
-          const message = await call('send_message', {
-            p_conversation_id: conversationId,
-            p_content: content,
-            p_client_id: clientId,
-          });
+          const message = await call(
+            'send_message',
+            { p_conversation_id: conversationId, p_content: content, p_client_id: clientId },
+            { signal: AbortSignal.timeout(patience) },
+          );
           change((list) => list.filter((one) => one.clientId !== clientId));
           sent.current(message);
         } catch (error) {

@@ -8,3 +8,6 @@ export const words = {
   sendFailed: 'Failed to send message.',
   connection: (reason: string) => `Realtime connection error: ${reason}`,
 } as const;
+
+/** A connection may be dead without a word: what was asked over it is given up after so many milliseconds. */
+export const patience = 15_000;
