@@ -1,5 +1,6 @@
 import type { Row } from './row.ts';
 import { cachedList } from './rows/cached-list.ts';
+import { chatScript } from './rows/chat-script.ts';
 import { conversations } from './rows/conversations.ts';
 import { firstPlayable } from './rows/first-playable.ts';
 import { javascript } from './rows/javascript.ts';
@@ -28,6 +29,7 @@ export const rows: readonly Row[] = [
   firstPlayable,
   views,
   javascript,
+  chatScript,
   navigation,
   lighthouse,
   memory,

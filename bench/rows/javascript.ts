@@ -28,7 +28,7 @@ async function reactRouterAlone(world: World): Promise<number> {
   return scripts.reduce((sum, name) => sum + gzipKiB(readFileSync(path.join(assets, name))), 0);
 }
 
-interface Scripts {
+export interface Scripts {
   /** KiB, each script compressed by gzip at level 9. */
   gzip: number;
   /** KiB as they came over the wire, whatever their compression, with headers. */
@@ -37,7 +37,7 @@ interface Scripts {
 }
 
 /** Opens a page and weighs every script that has begun to load when `until` says so. */
-async function weigh(
+export async function weigh(
   context: BrowserContext,
   address: string,
   until: (page: Page) => Promise<unknown>,
