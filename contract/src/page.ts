@@ -29,7 +29,7 @@ const listQuery = ['q', 'page', 'sort', 'audio', 'status', 'duration'] as const;
  */
 export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/': ['page', 'period', 'tab', 'notice'],
-  '/user/:username': ['initialTab', 'page', 'cursor', 'filter', 'view', 'list', 'edit'],
+  '/user/:username': ['initialTab', 'page', 'cursor', 'album', 'filter', 'view', 'list', 'edit'],
   '/profile': [],
   '/history': ['cursor'],
   '/feed': ['cursor'],

@@ -55,6 +55,8 @@ export interface ProfileQuery {
   initialTab?: string | null;
   page?: number;
   cursor?: string | null;
+  /** Of the photos: the one that is open. */
+  album?: string | null;
   /** Of the playlists: which, drawn how, the one that is opened, and the one that is edited (`new`: one that is made). */
   filter?: string | null;
   view?: string | null;

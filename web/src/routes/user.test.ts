@@ -45,7 +45,16 @@ function given(answers: Answers, isOwn: boolean) {
   });
   return { context, report };
 }
-const base: Answers = { getPublicProfile: () => mio, 'get-stream-posts': () => [] };
+const base: Answers = {
+  getPublicProfile: () => mio,
+  'get-stream-posts': () => [],
+  get_user_achievements: () => [],
+  get_user_videos: () => [],
+  get_user_albums: () => [],
+  get_user_photos: () => [],
+  get_user_playlists_with_thumbnails: () => [],
+  get_public_subscriptions: () => [],
+};
 
 async function open(answers: Answers, { path = '/user/mio', isOwn = false } = {}) {
   const { context, report } = given({ ...base, ...answers }, isOwn);
@@ -78,12 +87,40 @@ test('a tab that fails says so, and the rest of the page stands', async () => {
   const posts = await open({ 'get-stream-posts': fail(new Error('broken')) });
   expect(posts.page.panel).toEqual({ tab: null, failed: 'Failed to load stream posts. Unknown error' });
   expect(posts.report).toHaveBeenCalledOnce();
-  const videos = await open(
-    { get_user_videos: fail(new Error('broken')) },
-    { path: '/user/mio?initialTab=Videos' },
+  const photos = await open(
+    { get_user_photos: fail(new Error('broken')) },
+    { path: '/user/mio?initialTab=Photos' },
   );
-  expect(videos.page.panel).toEqual({ tab: null, failed: 'Failed to load Videos.' });
-  expect(videos.page.profile.username).toBe('mio');
+  expect(photos.page.panel).toEqual({ tab: null, failed: 'Failed to load Photos.' });
+  expect(photos.page.profile.username).toBe('mio');
+});
+
+test('cards that fail leave the page standing', async () => {
+  const { page, report } = await open({ get_user_achievements: fail(new Error('broken')) });
+  expect(page.cards).toBeNull();
+  expect(page.panel.tab).toBe('Stream');
+  expect(report).toHaveBeenCalledOnce();
+});
+
+test('favourites that are not shown are not asked for, for the tab or for the cards', async () => {
+  const favorites = vi.fn(() => []);
+  const { page } = await open(
+    { get_public_favorite_videos: favorites },
+    { path: '/user/mio?initialTab=Favorites' },
+  );
+  expect([page.selected, page.tabs]).toEqual(['Stream', ['Stream', 'Videos', 'Playlists', 'Photos']]);
+  expect(favorites).not.toHaveBeenCalled();
+  const own = await open(
+    { get_public_favorite_videos: favorites },
+    { path: '/user/mio?initialTab=Favorites', isOwn: true },
+  );
+  expect(own.page.selected).toBe('Favorites');
+  expect(favorites).toHaveBeenCalledTimes(2);
+});
+
+test('an album that whoever looks cannot see is said so', async () => {
+  const { page } = await open({}, { path: '/user/mio?initialTab=Photos&album=a1' });
+  expect(page.panel).toMatchObject({ tab: 'Photos', album: null, isAlbumMissing: true });
 });
 
 test('what a refused act says is in the words of the act', async () => {

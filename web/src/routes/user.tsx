@@ -13,26 +13,16 @@ import { head } from '../api/head.ts';
 import { headOf } from '../api/meta.ts';
 import { choice, isRefusal, pageData, pageNumber } from '../api/page-data.ts';
 import { profileNotFound } from '../api/profile-notice.ts';
-import { toCard } from '../api/video-card.ts';
-import { Pager } from '../features/listing/pager.tsx';
 import { MessageButton } from '../features/message-button/message-button.tsx';
-import { FavoritesVisibility } from '../features/profile/favorites-visibility.tsx';
+import { ProfileCards } from '../features/profile/profile-cards.tsx';
 import { ProfileHead } from '../features/profile/profile-head.tsx';
-import { Stream } from '../features/profile/stream.tsx';
-import { VideoGrid } from '../features/video-card/video-grid.tsx';
-import { relativeTime } from '../lib/relative-time.ts';
 import { pageFactsContext, type Services, servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { OwnFavorites } from './favorites-list.tsx';
-import { PlaylistsTab } from './playlists-tab.tsx';
-import { actOnPlaylists, playlistIntents, playlistsOf } from './user-playlists.ts';
-
-const tabNames = ['Stream', 'Videos', 'Favorites', 'Playlists'] as const;
-type TabName = (typeof tabNames)[number];
-
-const wordsOf = (error: unknown): string =>
-  isRefusal(error) && error.status < 500 ? error.message : 'Unknown error';
+import { cardsOf } from './user-cards.ts';
+import { UserPanel } from './user-panel.tsx';
+import { panelOf, tabNames, wordsOf } from './user-panels.ts';
+import { actOnPhotos, photoIntents } from './user-photos.ts';
+import { actOnPlaylists, playlistIntents } from './user-playlists.ts';
 
 async function findProfile(services: Services, username: string): Promise<PublicProfile | null> {
   try {
@@ -40,76 +30,6 @@ async function findProfile(services: Services, username: string): Promise<Public
   } catch (error) {
     if (isRefusal(error) && (error.status === 404 || error.status === 400)) return null;
     throw error;
-  }
-}
-
-interface Asked {
-  page: number;
-  cursor: string | null;
-  search: URLSearchParams;
-  isOwn: boolean;
-  isMember: boolean;
-}
-
-async function streamOf(services: Services, { id, username }: PublicProfile, { cursor }: Asked) {
-  const size = limits.postsPageSize;
-  const rows = await services.call('get-stream-posts', { userId: id, limit: size + 1, cursor });
-  const posts = rows.slice(0, size);
-  const now = Date.now();
-  const last = posts.at(-1);
-  return {
-    tab: 'Stream' as const,
-    posts: posts.map((post) => ({
-      id: post.id,
-      content: post.content,
-      moment: post.created_at,
-      ago: relativeTime(post.created_at, now),
-      isEdited: post.edited_at !== null,
-      isHeld: post.is_held,
-    })),
-    older: rows.length > size && last ? paths.user(username, { cursor: last.cursor }) : null,
-  };
-}
-
-async function videosOf(services: Services, { id }: PublicProfile, { page }: Asked) {
-  const size = limits.profilePageSize;
-  const [rows, next] = await Promise.all([
-    services.call('get_user_videos', { p_user_id: id, p_limit: size, p_page: page }),
-    page < limits.highestPage
-      ? services.call('get_user_videos', { p_user_id: id, p_limit: size, p_page: page + 1 })
-      : [],
-  ]);
-  return { tab: 'Videos' as const, page, cards: rows.map(toCard), hasMore: next.length > 0 };
-}
-
-async function favoritesOf(services: Services, { id, username }: PublicProfile, { cursor }: Asked) {
-  const size = limits.profilePageSize;
-  const rows = await services.call('get_public_favorite_videos', {
-    p_user_id: id,
-    p_limit: size + 1,
-    p_cursor: cursor,
-  });
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
-  const more = rows.length > size && last ? last.cursor : null;
-  return {
-    tab: 'Favorites' as const,
-    cards: shown.map(toCard),
-    more: more === null ? null : paths.user(username, { initialTab: 'Favorites', cursor: more }),
-  };
-}
-
-const loaders = { Stream: streamOf, Videos: videosOf, Favorites: favoritesOf, Playlists: playlistsOf };
-
-/** What a tab shows; when that cannot be had, the words for it. */
-async function panelOf(services: Services, tab: TabName, profile: PublicProfile, asked: Asked) {
-  try {
-    return await loaders[tab](services, profile, asked);
-  } catch (error) {
-    if (!isRefusal(error) || error.status >= 500) services.report(error);
-    const failed =
-      tab === 'Stream' ? `Failed to load stream posts. ${wordsOf(error)}` : `Failed to load ${tab}.`;
-    return { tab: null, failed };
   }
 }
 
@@ -129,13 +49,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     const isOwn = member?.id === profile.id;
     const tabs = tabNames.filter((tab) => tab !== 'Favorites' || isOwn || profile.shows_favorites);
     const tab = tabs.find((name) => name === wanted) ?? 'Stream';
-    const panel = await panelOf(services, tab, profile, {
-      page: pageNumber(searchParams, limits.highestPage),
-      cursor: searchParams.get('cursor'),
-      search: searchParams,
-      isOwn,
-      isMember: member !== null,
-    });
+    const [panel, cards] = await Promise.all([
+      panelOf(services, tab, profile, {
+        page: pageNumber(searchParams, limits.highestPage),
+        cursor: searchParams.get('cursor'),
+        album: searchParams.get('album'),
+        search: searchParams,
+        isOwn,
+        isMember: member !== null,
+      }),
+      cardsOf(services, profile, isOwn),
+    ]);
     const name = profile.display_name || profile.username;
     return {
       head: head({
@@ -149,9 +73,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       isOwn,
       isVerified: member !== null && member.role !== 'unverified_member',
       isMember: member !== null,
+      canUpload: isOwn && member?.canUpload === true,
       tabs,
       selected: tab,
       panel,
+      cards,
     };
   });
 }
@@ -195,6 +121,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const ofPlaylists = choice(intent, playlistIntents);
   if (ofPlaylists) return actOnPlaylists(services, ofPlaylists, form, username);
   try {
+    const ofPhotos = choice(intent, photoIntents);
+    if (ofPhotos) return await actOnPhotos(services, ofPhotos, form, username);
     await act(services, form, username);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
@@ -210,84 +138,58 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export const meta = headOf;
 
+/** Tabs that say themselves why an act failed. */
+const sayFaults = ['Stream', 'Playlists', 'Photos'];
+
 export default function User() {
-  const { profile, address, isOwn, isVerified, isMember, tabs, selected, panel } =
+  const { profile, address, isOwn, isVerified, isMember, canUpload, tabs, selected, panel, cards } =
     useLoaderData<typeof loader>();
   const wrong = useActionData<typeof action>() ?? null;
-  const here = paths.user(profile.username);
   return (
     <div className="profile">
       <ProfileHead
         profile={profile}
         isOwn={isOwn}
         mayUpload={isOwn && isVerified}
-        maySubscribe={isMember}
-        action={here}
+        isMember={isMember}
+        action={paths.user(profile.username)}
         message={!isOwn && <MessageButton userId={profile.id} />}
         address={address}
       />
-      {wrong && selected !== 'Stream' && selected !== 'Playlists' && (
+      {wrong && !sayFaults.includes(selected) && (
         <p className="picture-wrong" role="alert">
           {wrong.message}
         </p>
       )}
-      <nav className="profile-tabs" aria-label="Profile">
-        {tabs.map((tab) => (
-          <Link
-            key={tab}
-            to={paths.user(profile.username, { initialTab: tab })}
-            aria-current={tab === selected ? 'page' : undefined}
-            preventScrollReset
-          >
-            {tab}
-          </Link>
-        ))}
-      </nav>
-      <section aria-label={selected}>
-        {panel.tab === null && <EmptyState text={panel.failed} />}
-        {panel.tab === 'Stream' && (
-          <Stream
-            posts={panel.posts}
-            older={panel.older}
-            action={here}
-            isOwn={isOwn}
-            mayPost={isOwn && isVerified}
-            wrong={wrong}
-          />
-        )}
-        {panel.tab === 'Favorites' && isOwn && (
-          <FavoritesVisibility action={here} isPublic={profile.shows_favorites} />
-        )}
-        {panel.tab === 'Favorites' && isOwn && <OwnFavorites memberId={profile.id} cards={panel.cards} />}
-        {(panel.tab === 'Videos' || (panel.tab === 'Favorites' && !isOwn)) &&
-          (panel.cards.length > 0 ? (
-            <VideoGrid cards={panel.cards} heading="h2" />
-          ) : (
-            <EmptyState text={panel.tab === 'Videos' ? 'No videos here yet.' : 'No favorites yet.'} />
-          ))}
-        {panel.tab === 'Videos' && (
-          <Pager
-            page={panel.page}
-            hasMore={panel.hasMore}
-            to={(page) => paths.user(profile.username, { initialTab: 'Videos', page })}
-          />
-        )}
-        {panel.tab === 'Playlists' && (
-          <PlaylistsTab
-            profile={profile}
-            panel={panel}
-            isOwn={isOwn}
-            isVerified={isVerified}
-            isMember={isMember}
-            wrong={wrong}
-          />
-        )}
-        {panel.tab === 'Favorites' && panel.more && (
-          <Link className="btn sm flat" to={panel.more} rel="next">
-            More favorites
-          </Link>
-        )}
-      </section>
+      <div className="profile-body">
+        <div className="profile-main">
+          <nav className="profile-tabs" aria-label="Profile">
+            {tabs.map((tab) => (
+              <Link
+                key={tab}
+                to={paths.user(profile.username, { initialTab: tab })}
+                aria-current={tab === selected ? 'page' : undefined}
+                preventScrollReset
+              >
+                {tab}
+              </Link>
+            ))}
+          </nav>
+          <section aria-label={selected}>
+            <UserPanel
+              profile={profile}
+              panel={panel}
+              isOwn={isOwn}
+              isVerified={isVerified}
+              isMember={isMember}
+              wrong={wrong}
+            />
+          </section>
+        </div>
+        <aside className="profile-cards" aria-label="More of this profile">
+          <ProfileCards username={profile.username} cards={cards} isOwn={isOwn} canUpload={canUpload} />
+        </aside>
+      </div>
     </div>
   );
 }

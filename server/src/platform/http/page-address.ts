@@ -34,6 +34,7 @@ const shapes: Readonly<Record<string, RegExp>> = {
   challenge: /^[\w-]{20,100}$/,
   initialTab: /^[A-Z][a-z]{1,20}$/,
   cursor: /^[\w-]{1,200}$/,
+  album: /^[\da-f-]{36}$/,
   notice: /^[a-z-]{1,40}$/,
   url: /^https?:\/\/.{1,500}$/su,
   format: word,

@@ -1,26 +1,8 @@
 import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { limits } from '#contract/limits.ts';
+import { faultOfPicture, uploadFault, uploadPicture } from '../../api/upload-picture.ts';
 
 const words = { avatars: 'Avatar', covers: 'Cover' } as const;
-const wrongType = 'Invalid file type.';
-const tooLarge = 'File is too large (Max 5MB).';
-/** What the file or its moment is refused for: said as it is, whoever finds it out. */
-const verdicts = [wrongType, tooLarge, 'You can only change your avatar twice every 24 hours.'];
-
-/** Uploads a picture under its owner's id. Throws an Error with the server's words. */
-async function upload(bucket: 'avatars' | 'covers', ownerId: string, file: File): Promise<void> {
-  const extension = /\.([A-Za-z0-9]{1,5})$/.exec(file.name)?.[1] ?? 'img';
-  const body = new FormData();
-  body.append('file', file);
-  const response = await fetch(
-    `/storage/v1/object/${bucket}/${ownerId}/${ownerId}-${Date.now()}.${extension}`,
-    { method: 'POST', body, credentials: 'same-origin' },
-  );
-  if (response.ok) return;
-  const { message } = (await response.json().catch(() => ({}))) as { message?: unknown };
-  throw new Error(typeof message === 'string' ? message : '');
-}
 
 /** Chooses a new picture of one's own; the page shows it as soon as the server has it. */
 export function PictureButton({ bucket, ownerId }: { bucket: 'avatars' | 'covers'; ownerId: string }) {
@@ -30,17 +12,15 @@ export function PictureButton({ bucket, ownerId }: { bucket: 'avatars' | 'covers
   const id = useId();
 
   async function take(file: File) {
-    if (!file.type.startsWith('image/')) return setWrong(wrongType);
-    if (file.size > limits.pictureBytes) return setWrong(tooLarge);
-    setWrong(null);
+    const fault = faultOfPicture(file);
+    setWrong(fault);
+    if (fault !== null) return;
     setBusy(true);
     try {
-      await upload(bucket, ownerId, file);
+      await uploadPicture(bucket, ownerId, file);
       await revalidate();
     } catch (error) {
-      const reason = error instanceof Error && error.name === 'Error' ? error.message : '';
-      const isVerdict = verdicts.some((one) => reason.startsWith(one));
-      setWrong(isVerdict ? reason : `${words[bucket]} update failed: ${reason || 'Please try again.'}`);
+      setWrong(uploadFault(error, `${words[bucket]} update failed`));
     } finally {
       setBusy(false);
     }
@@ -48,7 +28,7 @@ export function PictureButton({ bucket, ownerId }: { bucket: 'avatars' | 'covers
 
   return (
     <>
-      <label className={`picture-button ${bucket}`} htmlFor={id}>
+      <label className={`picture-button ${bucket} needs-script`} htmlFor={id}>
         <span>{isBusy ? 'Uploading…' : bucket === 'avatars' ? 'Change avatar' : 'Change cover'}</span>
       </label>
       <input

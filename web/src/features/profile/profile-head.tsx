@@ -3,7 +3,9 @@ import { Form, Link } from 'react-router';
 import type { PublicProfile } from '#contract/profiles.ts';
 import { countOf } from '../../lib/format.ts';
 import * as paths from '../../paths.ts';
+import { LogOut } from './log-out.tsx';
 import { PictureButton } from './picture-button.tsx';
+import { useSubscription } from './use-subscription.ts';
 import './profile.css';
 
 const badges: Readonly<Record<PublicProfile['role'], string>> = {
@@ -21,14 +23,15 @@ export function ProfileHead(props: {
   isOwn: boolean;
   /** May change the pictures. */
   mayUpload: boolean;
-  maySubscribe: boolean;
+  isMember: boolean;
   action: string;
   /** The way to write to him, where there is one. */
   message: ReactNode;
   /** Absolute address of the page, for sharing. */
   address: string;
 }) {
-  const { profile, isOwn, mayUpload, maySubscribe, action, message, address } = props;
+  const { profile, isOwn, mayUpload, isMember, action, message, address } = props;
+  const { isSubscribed, count, isBusy, toggle } = useSubscription(profile);
   const name = profile.display_name || profile.username;
   const share = new URLSearchParams({ url: address, text: name });
   return (
@@ -52,28 +55,40 @@ export function ProfileHead(props: {
             @{profile.username} <span className={`role-badge ${profile.role}`}>{badges[profile.role]}</span>
           </p>
           <p className="profile-counts">
-            {countOf(profile.subscribers_count, 'subscriber', 'subscribers')}
+            {countOf(count, 'subscriber', 'subscribers')}
             {profile.videos_watched_count !== null &&
               ` · ${countOf(profile.videos_watched_count, 'video watched', 'videos watched')}`}
           </p>
         </div>
         <div className="profile-acts">
           {isOwn && (
-            <Link className="btn flat" to={paths.settingsSecurity()}>
-              Edit Profile
-            </Link>
+            <>
+              <Link className="btn flat" to={paths.settingsSecurity()}>
+                Edit Profile
+              </Link>
+              <LogOut />
+            </>
           )}
-          {!isOwn && maySubscribe && (
-            <Form method="post" action={action} preventScrollReset>
+          {!isOwn && (
+            <Form
+              method="post"
+              action={action}
+              className={isMember ? undefined : 'needs-script'}
+              onSubmit={(event) => {
+                event.preventDefault();
+                void toggle();
+              }}
+            >
               <input type="hidden" name="intent" value="subscribe" />
-              <button
-                type="submit"
-                className={`btn ${profile.is_subscribed ? 'flat' : 'pri'}`}
-                aria-pressed={profile.is_subscribed}
-              >
-                {profile.is_subscribed ? 'Subscribed' : 'Subscribe'}
+              <button type="submit" className={`btn ${isSubscribed ? 'flat' : 'pri'}`} disabled={isBusy}>
+                {isSubscribed ? 'Subscribed' : 'Subscribe'}
               </button>
             </Form>
+          )}
+          {!isOwn && !isMember && (
+            <Link className="btn pri needs-no-script" to={paths.login(action)}>
+              Subscribe
+            </Link>
           )}
           {message}
           <details className="profile-share">

@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router';
 import { limits } from '#contract/limits.ts';
+import { askToReport } from '../../api/ask-to-report.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { PostBox } from './post-box.tsx';
@@ -26,6 +27,17 @@ function Post({ post, action, isOwn }: { post: ShownPost; action: string; isOwn:
       <p className="post-text">
         <LinkedText text={post.content} />
       </p>
+      {!isOwn && (
+        <div className="post-acts">
+          <button
+            type="button"
+            className="linklike needs-script"
+            onClick={() => askToReport({ kind: 'post', id: post.id, name: 'post' })}
+          >
+            Report
+          </button>
+        </div>
+      )}
       {isOwn && (
         <div className="post-acts">
           <details name="post-act">

@@ -1,0 +1,42 @@
+import { limits } from '#contract/limits.ts';
+
+export type PictureBucket = 'avatars' | 'covers' | 'photos';
+
+const wrongType = 'Invalid file type.';
+const tooLarge = 'File is too large (Max 5MB).';
+/** What a file or its moment is refused for: said as it is, whoever finds it out. */
+const verdicts = [wrongType, tooLarge, 'You can only change your avatar twice every 24 hours.'];
+
+/** What is wrong with a file that can be seen before it is sent; null: nothing. */
+export function faultOfPicture(file: File): string | null {
+  if (!file.type.startsWith('image/')) return wrongType;
+  return file.size > limits.pictureBytes ? tooLarge : null;
+}
+
+/** Uploads a picture under its owner's id. Throws an Error with the server's words, which may be none. */
+export async function uploadPicture(
+  bucket: PictureBucket,
+  ownerId: string,
+  file: File,
+  metadata?: Readonly<Record<string, string>>,
+): Promise<void> {
+  const extension = /\.([A-Za-z0-9]{1,5})$/.exec(file.name)?.[1] ?? 'img';
+  const body = new FormData();
+  if (metadata) body.append('metadata', JSON.stringify(metadata));
+  body.append('file', file);
+  const response = await fetch(
+    `/storage/v1/object/${bucket}/${ownerId}/${ownerId}-${Date.now()}.${extension}`,
+    { method: 'POST', body, credentials: 'same-origin' },
+  );
+  if (response.ok) return;
+  const { message } = (await response.json().catch(() => ({}))) as { message?: unknown };
+  throw new Error(typeof message === 'string' ? message : '');
+}
+
+/** Why an upload failed, in words that begin with `what`, as in `Avatar update failed`. */
+export function uploadFault(error: unknown, what: string): string {
+  // A TypeError is the network's.
+  const reason = error instanceof Error && error.name === 'Error' ? error.message : '';
+  if (verdicts.some((one) => reason.startsWith(one))) return reason;
+  return `${what}: ${reason || 'Please try again.'}`;
+}

@@ -1,0 +1,66 @@
+import ImagePlus from 'lucide-react/icons/image-plus';
+import { useId, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { faultOfPicture, uploadFault, uploadPicture } from '../../api/upload-picture.ts';
+
+/** Uploads photos one after another, into an album or beside them; the page shows them when all are through. */
+export function AddPhotos({ ownerId, albumId }: { ownerId: string; albumId: string | null }) {
+  const { revalidate } = useRevalidator();
+  const [progress, setProgress] = useState<string | null>(null);
+  const [faults, setFaults] = useState<readonly string[]>([]);
+  const id = useId();
+
+  async function take(files: readonly File[]) {
+    setFaults([]);
+    const wrong: string[] = [];
+    // One that fails does not keep the others; which one it was is said where there are several.
+    const blame = (file: File, words: string) =>
+      wrong.push(files.length > 1 ? `${file.name}: ${words}` : words);
+    for (const [i, file] of files.entries()) {
+      setProgress(files.length > 1 ? `Uploading ${i + 1} of ${files.length}…` : 'Uploading…');
+      const fault = faultOfPicture(file);
+      if (fault !== null) {
+        blame(file, fault);
+        continue;
+      }
+      try {
+        await uploadPicture('photos', ownerId, file, albumId === null ? {} : { album_id: albumId });
+      } catch (error) {
+        blame(file, uploadFault(error, 'Upload failed'));
+      }
+    }
+    await revalidate();
+    setProgress(null);
+    setFaults(wrong);
+  }
+
+  return (
+    <div className="add-photos needs-script">
+      <input
+        className="vh"
+        id={id}
+        type="file"
+        accept="image/*"
+        multiple
+        disabled={progress !== null}
+        onChange={(event) => {
+          const files = [...(event.currentTarget.files ?? [])];
+          event.currentTarget.value = '';
+          if (files.length > 0) void take(files);
+        }}
+      />
+      <label className="btn sm pri" htmlFor={id}>
+        <ImagePlus className="ic" />
+        Add photos
+      </label>
+      <span role="status">{progress}</span>
+      {faults.length > 0 && (
+        <ul className="add-photos-wrong" role="alert">
+          {faults.map((fault) => (
+            <li key={fault}>{fault}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Form } from 'react-router';
+import { limits } from '#contract/limits.ts';
+import { Field } from '../../ui/field.tsx';
+import type { ShownAlbum } from './shown-photo.ts';
+
+/** Name, description and visibility of an album: of a new one, or of the one that is given. */
+function AlbumForm({ action, album }: { action: string; album: ShownAlbum | null }) {
+  return (
+    <Form method="post" action={action} className="form" preventScrollReset>
+      <input type="hidden" name="intent" value={album ? 'edit-album' : 'create-album'} />
+      {album && <input type="hidden" name="albumId" value={album.id} />}
+      {album && <input type="hidden" name="here" value={album.id} />}
+      <Field
+        label="Name"
+        name="name"
+        defaultValue={album?.name}
+        maxLength={limits.albumNameLength}
+        autoComplete="off"
+        required
+      />
+      <Field
+        label={
+          <>
+            Description <small>optional</small>
+          </>
+        }
+        name="description"
+        defaultValue={album?.description ?? ''}
+        maxLength={limits.albumDescriptionLength}
+        autoComplete="off"
+      />
+      <label className="album-public">
+        <input type="checkbox" name="public" defaultChecked={album?.isPublic ?? true} /> Everybody may see it
+      </label>
+      <button type="submit" className="btn sm flat">
+        {album ? 'Save' : 'Create album'}
+      </button>
+    </Form>
+  );
+}
+
+export function NewAlbum({ action }: { action: string }) {
+  return (
+    <details className="album-act" name="album-act">
+      <summary className="btn sm flat">New album</summary>
+      <AlbumForm action={action} album={null} />
+    </details>
+  );
+}
+
+/** What an owner does with an album that is open. */
+export function AlbumActs({ action, album }: { action: string; album: ShownAlbum }) {
+  return (
+    <>
+      <details className="album-act" name="album-act">
+        <summary className="btn sm flat">Edit album</summary>
+        <AlbumForm action={action} album={album} />
+      </details>
+      <details className="album-act" name="album-act">
+        <summary className="btn sm flat">Delete album</summary>
+        <Form method="post" action={action} className="form">
+          <input type="hidden" name="intent" value="delete-album" />
+          <input type="hidden" name="albumId" value={album.id} />
+          <p>Delete this album and the photos in it for good?</p>
+          <button type="submit" className="btn sm flat">
+            Yes, delete them
+          </button>
+        </Form>
+      </details>
+    </>
+  );
+}

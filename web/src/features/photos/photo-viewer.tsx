@@ -1,0 +1,178 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import X from 'lucide-react/icons/x';
+import { type KeyboardEvent, useEffect, useId } from 'react';
+import { Form } from 'react-router';
+import { limits } from '#contract/limits.ts';
+import { askToReport } from '../../api/ask-to-report.ts';
+import { useModal } from '../../ui/use-modal.ts';
+import type { ShownAlbum, ShownPhoto } from './shown-photo.ts';
+
+interface ViewerProps {
+  photos: readonly ShownPhoto[];
+  openId: string;
+  onTurn(id: string): void;
+  onClose(): void;
+  isOwn: boolean;
+  mayEdit: boolean;
+  albums: readonly ShownAlbum[];
+  /** The album that the page shows. */
+  here: string | null;
+  action: string;
+}
+
+/** Where a key leads from a place among so many; null: nowhere. */
+export function placeAfter(key: string, at: number, count: number): number | null {
+  if (key === 'ArrowRight') return Math.min(at + 1, count - 1);
+  if (key === 'ArrowLeft') return Math.max(at - 1, 0);
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}
+
+const isTyping = (target: EventTarget): boolean =>
+  target instanceof Element && target.matches('input, textarea, select');
+
+/** A photo over the page, with those beside it by arrow keys. Escape closes. */
+export default function PhotoViewer(props: ViewerProps) {
+  const { photos, openId, onTurn, onClose, isOwn } = props;
+  const { modal, close } = useModal();
+  const at = photos.findIndex(({ id }) => id === openId);
+  const photo = photos[at];
+  useEffect(() => {
+    // It was deleted, or somebody took it out of sight.
+    if (!photo) onClose();
+  }, [photo, onClose]);
+  if (!photo) return null;
+  const turn = (to: number) => {
+    const next = photos[to];
+    if (next) onTurn(next.id);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = isTyping(event.target) ? null : placeAfter(event.key, at, photos.length);
+    if (to === null) return;
+    event.preventDefault();
+    turn(to);
+  };
+  return (
+    <dialog
+      {...modal}
+      className="photo-viewer"
+      aria-label={`Photo ${at + 1} of ${photos.length}`}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+    >
+      <figure>
+        <img
+          key={photo.id}
+          src={photo.url ?? undefined}
+          alt={photo.caption ?? ''}
+          width={photo.width}
+          height={photo.height}
+        />
+        <figcaption>
+          {photo.caption && <p className="photo-caption">{photo.caption}</p>}
+          <p className="photo-facts">
+            <span aria-live="polite">
+              {at + 1} of {photos.length}
+            </span>{' '}
+            · <time dateTime={photo.moment}>{photo.ago}</time>
+            {!isOwn && (
+              <>
+                {' '}
+                ·{' '}
+                <button
+                  type="button"
+                  className="linklike"
+                  onClick={() => {
+                    close();
+                    askToReport({ kind: 'photo', id: photo.id, name: 'photo' });
+                  }}
+                >
+                  Report
+                </button>
+              </>
+            )}
+          </p>
+          {isOwn && <OwnerActs key={photo.id} {...props} photo={photo} close={close} />}
+        </figcaption>
+      </figure>
+      {photos.length > 1 && (
+        <>
+          <button
+            type="button"
+            className="iconbtn turn back"
+            aria-label="Newer photo"
+            disabled={at === 0}
+            onClick={() => turn(at - 1)}
+          >
+            <ChevronLeft className="ic" />
+          </button>
+          <button
+            type="button"
+            className="iconbtn turn on"
+            aria-label="Older photo"
+            disabled={at === photos.length - 1}
+            onClick={() => turn(at + 1)}
+          >
+            <ChevronRight className="ic" />
+          </button>
+        </>
+      )}
+      <button type="button" className="iconbtn close" aria-label="Close" onClick={close}>
+        <X className="ic" />
+      </button>
+    </dialog>
+  );
+}
+
+/** Caption, album and deletion, for the owner. */
+function OwnerActs(props: ViewerProps & { photo: ShownPhoto; close(): void }) {
+  const { photo, albums, here, action, mayEdit, close } = props;
+  const id = useId();
+  return (
+    <div className="photo-acts">
+      {mayEdit && (
+        <details name="photo-act">
+          <summary>Edit</summary>
+          <Form method="post" action={action} preventScrollReset onSubmit={close}>
+            <input type="hidden" name="intent" value="edit-photo" />
+            <input type="hidden" name="photoId" value={photo.id} />
+            {here !== null && <input type="hidden" name="here" value={here} />}
+            <label htmlFor={`${id}-caption`}>Caption</label>
+            <textarea
+              id={`${id}-caption`}
+              name="caption"
+              rows={2}
+              maxLength={limits.captionLength}
+              defaultValue={photo.caption ?? ''}
+            />
+            <label htmlFor={`${id}-album`}>Album</label>
+            <select id={`${id}-album`} name="albumId" defaultValue={photo.albumId ?? ''}>
+              <option value="">None</option>
+              {albums.map((album) => (
+                <option key={album.id} value={album.id}>
+                  {album.name}
+                </option>
+              ))}
+            </select>
+            <button type="submit" className="btn sm pri">
+              Save
+            </button>
+          </Form>
+        </details>
+      )}
+      <details name="photo-act">
+        <summary>Delete</summary>
+        <Form method="post" action={action} preventScrollReset onSubmit={close}>
+          <input type="hidden" name="intent" value="delete-photo" />
+          <input type="hidden" name="photoId" value={photo.id} />
+          {here !== null && <input type="hidden" name="here" value={here} />}
+          <p>Delete this photo for good?</p>
+          <button type="submit" className="btn sm flat">
+            Yes, delete it
+          </button>
+        </Form>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import Lock from 'lucide-react/icons/lock';
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { ConfirmFirst } from '../../api/confirm-first.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { plainClick } from '../../lib/plain-click.ts';
+import * as paths from '../../paths.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FormNote } from '../../ui/form-note.tsx';
+import { AddPhotos } from './add-photos.tsx';
+import { AlbumActs, NewAlbum } from './album-forms.tsx';
+import type { ShownAlbum, ShownPhoto } from './shown-photo.ts';
+import './photos.css';
+
+const PhotoViewer = lazyPart(() => import('./photo-viewer.tsx'));
+
+export interface PhotosTabProps {
+  owner: { id: string; username: string };
+  photos: readonly ShownPhoto[];
+  albums: readonly ShownAlbum[];
+  /** The one that is open; null: all photos. */
+  album: ShownAlbum | null;
+  /** An album was asked for that whoever looks cannot see. */
+  isAlbumMissing: boolean;
+  /** Address of older photos; null: there are none. */
+  more: string | null;
+  isOwn: boolean;
+  mayAdd: boolean;
+  /** Why the last act failed. */
+  wrong: string | null;
+}
+
+function Albums({ albums, username }: { albums: readonly ShownAlbum[]; username: string }) {
+  return (
+    <ul className="albums">
+      {albums.map((album) => (
+        <li key={album.id} className="album">
+          <span className="album-cover" aria-hidden="true">
+            {album.covers[0] && <img src={album.covers[0]} alt="" width={240} height={240} loading="lazy" />}
+          </span>
+          <h3>
+            <Link to={paths.user(username, { initialTab: 'Photos', album: album.id })} preventScrollReset>
+              {album.name}
+            </Link>
+          </h3>
+          <p>
+            {album.photos}
+            {!album.isPublic && (
+              <>
+                {' '}
+                · <Lock className="ic" aria-hidden="true" /> Private
+              </>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a photo is called where it cannot be seen. */
+const nameOf = (photo: ShownPhoto): string => photo.caption ?? `Photo, ${photo.ago}`;
+
+/** The Photos tab of a profile: albums, photos, and what their owner does with them. */
+export function PhotosTab(props: PhotosTabProps) {
+  const { owner, photos, albums, album, isOwn, mayAdd, wrong } = props;
+  const [openId, setOpenId] = useState<string | null>(null);
+  const action = paths.user(owner.username, { initialTab: 'Photos', album: album?.id ?? null });
+  const all = paths.user(owner.username, { initialTab: 'Photos' });
+  if (props.isAlbumMissing)
+    return (
+      <EmptyState text="Album not found.">
+        <Link className="btn sm flat" to={all}>
+          All photos
+        </Link>
+      </EmptyState>
+    );
+  const shown = photos.filter((photo) => photo.url !== null);
+  return (
+    <div className="photos">
+      <FormNote wrong={wrong} />
+      {album && (
+        <header className="album-head">
+          <p className="trail">
+            <Link to={all} preventScrollReset>
+              All photos
+            </Link>
+          </p>
+          <h2>{album.name}</h2>
+          <p>
+            {album.photos}
+            {!album.isPublic && ' · Private: only you see it'}
+          </p>
+          {album.description && <p className="album-words">{album.description}</p>}
+        </header>
+      )}
+      {mayAdd && (
+        <div className="photo-tools">
+          <AddPhotos ownerId={owner.id} albumId={album?.id ?? null} />
+          {album ? <AlbumActs action={action} album={album} /> : <NewAlbum action={action} />}
+        </div>
+      )}
+      {isOwn && !mayAdd && <ConfirmFirst />}
+      {!album && albums.length > 0 && <Albums albums={albums} username={owner.username} />}
+      {photos.length === 0 && <EmptyState text={album ? 'No photos in this album yet.' : 'No photos yet.'} />}
+      <ul className="photo-grid">
+        {photos.map((photo) => (
+          <li key={photo.id}>
+            {photo.url && photo.small ? (
+              <a
+                href={photo.url}
+                onClick={(event) => {
+                  if (!plainClick(event)) return;
+                  event.preventDefault();
+                  setOpenId(photo.id);
+                }}
+              >
+                <img src={photo.small} alt={nameOf(photo)} width={240} height={240} loading="lazy" />
+              </a>
+            ) : (
+              <p>
+                {photo.isHeld ? 'Nobody sees this photo until somebody has looked at it.' : nameOf(photo)}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {props.more && (
+        <Link className="btn sm flat" to={props.more} rel="next">
+          Older photos
+        </Link>
+      )}
+      {openId !== null && (
+        <Suspense>
+          <PhotoViewer
+            photos={shown}
+            openId={openId}
+            onTurn={setOpenId}
+            onClose={() => setOpenId(null)}
+            isOwn={isOwn}
+            mayEdit={mayAdd}
+            albums={albums}
+            here={album?.id ?? null}
+            action={action}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

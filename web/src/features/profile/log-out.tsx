@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Form, useNavigate } from 'react-router';
+import { useAuth } from '../../api/member.tsx';
+import * as paths from '../../paths.ts';
+
+/** Logs out, and goes where one logs in. */
+export function LogOut() {
+  const { signOut } = useAuth();
+  const navigate = useNavigate();
+  const [wrong, setWrong] = useState<string | null>(null);
+  const leave = async () => {
+    setWrong(null);
+    try {
+      await signOut();
+      await navigate(paths.login());
+    } catch (error) {
+      setWrong((error as Error).message);
+    }
+  };
+  return (
+    <Form
+      method="post"
+      action={paths.logout()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void leave();
+      }}
+    >
+      <input type="hidden" name="return" value={paths.login()} />
+      <button type="submit" className="btn flat">
+        Log Out
+      </button>
+      {wrong && (
+        <p className="picture-wrong" role="alert">
+          {wrong}
+        </p>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { call } from '#contract/client.ts';
+import type { PublicProfile } from '#contract/profiles.ts';
+import { askToSignIn } from '../../api/ask-to-sign-in.ts';
+import { useMember } from '../../api/member.tsx';
+import { say } from '../../api/notices.ts';
+
+interface Stand {
+  isSubscribed: boolean;
+  count: number;
+}
+const standOf = ({ is_subscribed, subscribers_count }: PublicProfile): Stand => ({
+  isSubscribed: is_subscribed,
+  count: subscribers_count,
+});
+
+/**
+ * Whether one follows a member, and how many do: on the page at once, one change at a time, and put back with a word when
+ * the server does not take it. A visitor logs in first; if he followed already, that stays.
+ */
+export function useSubscription(profile: PublicProfile) {
+  const member = useMember();
+  const { revalidate } = useRevalidator();
+  const [stand, setStand] = useState(standOf(profile));
+  const busy = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    if (!busy.current) setStand(standOf(profile));
+  }, [profile]);
+
+  async function change(): Promise<void> {
+    let before = stand;
+    if (member === null) {
+      if ((await askToSignIn('Please log in to subscribe.')) === null) return;
+      before = standOf(await call('getPublicProfile', { username: profile.username }));
+      setStand(before);
+      if (before.isSubscribed) return;
+    }
+    const { isSubscribed, count } = before;
+    setStand({ isSubscribed: !isSubscribed, count: count + (isSubscribed ? -1 : 1) });
+    try {
+      const answer = await call('toggle_subscription', { p_uploader_id: profile.id });
+      setStand({ isSubscribed: answer.is_subscribed, count: answer.new_subscribers_count });
+    } catch (error) {
+      setStand(before);
+      throw error;
+    }
+  }
+
+  async function toggle(): Promise<void> {
+    if (busy.current) return;
+    busy.current = true;
+    setBusy(true);
+    try {
+      await change();
+    } catch (error) {
+      say(`Your subscription is as it was. ${error instanceof Error ? error.message : ''}`, 'wrong');
+    } finally {
+      busy.current = false;
+      setBusy(false);
+    }
+    await revalidate();
+  }
+
+  return { ...stand, isBusy, toggle };
+}

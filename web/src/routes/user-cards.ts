@@ -1,0 +1,64 @@
+import type { PublicProfile } from '#contract/profiles.ts';
+import { isRefusal } from '../api/page-data.ts';
+import { toPlaylist } from '../api/playlist.ts';
+import { thumbnailOf } from '../api/video-card.ts';
+import type { ShownCards } from '../features/profile/profile-cards.tsx';
+import { countOf } from '../lib/format.ts';
+import type { Services } from '../page-context.ts';
+
+/** As many as a card shows; one more tells that there are others. */
+const shown = 3;
+const people = 12;
+
+const toRow = (row: Parameters<typeof thumbnailOf>[0] & { slug: string; title: string }) => ({
+  slug: row.slug,
+  title: row.title,
+  picture: thumbnailOf(row),
+});
+
+/** What the cards of a profile show to whoever looks; null, and a line in the log, where that cannot be had. */
+export async function cardsOf(
+  services: Services,
+  profile: PublicProfile,
+  isOwn: boolean,
+): Promise<ShownCards | null> {
+  const { id } = profile;
+  const seesFavorites = isOwn || profile.shows_favorites;
+  try {
+    const [achievements, videos, albums, playlists, favorites, followed] = await Promise.all([
+      services.call('get_user_achievements', { p_user_id: id }),
+      services.call('get_user_videos', { p_user_id: id, p_limit: shown, p_page: 1 }),
+      services.call('get_user_albums', { p_user_id: id }),
+      services.call('get_user_playlists_with_thumbnails', { p_user_id: id }),
+      seesFavorites ? services.call('get_public_favorite_videos', { p_user_id: id, p_limit: shown }) : [],
+      services.call('get_public_subscriptions', { p_user_id: id, p_limit: people }),
+    ]);
+    return {
+      achievements,
+      videos: videos.slice(0, shown).map(toRow),
+      albums: albums.slice(0, 4).map(({ id: albumId, name, thumbnails }) => ({
+        id: albumId,
+        name,
+        cover: thumbnails[0] ?? null,
+      })),
+      playlists: playlists.slice(0, shown).map((row) => {
+        const { slug, name, pictures } = toPlaylist(row);
+        return {
+          slug,
+          name,
+          videos: countOf(row.video_count, 'video', 'videos'),
+          picture: pictures[0] ?? null,
+        };
+      }),
+      favorites: favorites.map(toRow),
+      followed: followed.map(({ username, display_name, avatar_url }) => ({
+        username,
+        name: display_name || username,
+        avatarUrl: avatar_url,
+      })),
+    };
+  } catch (error) {
+    if (!isRefusal(error) || error.status >= 500) services.report(error);
+    return null;
+  }
+}

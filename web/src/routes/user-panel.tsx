@@ -1,0 +1,96 @@
+import { Link } from 'react-router';
+import type { PublicProfile } from '#contract/profiles.ts';
+import type { CardModel } from '../api/video-card.ts';
+import { Pager } from '../features/listing/pager.tsx';
+import { PhotosTab } from '../features/photos/photos-tab.tsx';
+import { FavoritesVisibility } from '../features/profile/favorites-visibility.tsx';
+import { Stream } from '../features/profile/stream.tsx';
+import type { PlaylistTexts } from '../features/profile-playlists/playlist-form.tsx';
+import { VideoGrid } from '../features/video-card/video-grid.tsx';
+import * as paths from '../paths.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { OwnFavorites } from './favorites-list.tsx';
+import { PlaylistsTab } from './playlists-tab.tsx';
+import type { Panel } from './user-panels.ts';
+
+interface PanelProps {
+  profile: PublicProfile;
+  panel: Panel;
+  isOwn: boolean;
+  isVerified: boolean;
+  isMember: boolean;
+  /** Why the last act failed. */
+  wrong: { intent: string; message: string; field?: string | null; typed?: PlaylistTexts } | null;
+}
+
+const Cards = ({ cards, none }: { cards: readonly CardModel[]; none: string }) =>
+  cards.length > 0 ? <VideoGrid cards={cards} heading="h2" /> : <EmptyState text={none} />;
+
+/** What the chosen tab of a profile shows. */
+export function UserPanel({ profile, panel, isOwn, isVerified, isMember, wrong }: PanelProps) {
+  const here = paths.user(profile.username);
+  switch (panel.tab) {
+    case null:
+      return <EmptyState text={panel.failed} />;
+    case 'Stream':
+      return (
+        <Stream
+          posts={panel.posts}
+          older={panel.older}
+          action={here}
+          isOwn={isOwn}
+          mayPost={isOwn && isVerified}
+          wrong={wrong}
+        />
+      );
+    case 'Videos':
+      return (
+        <>
+          <Cards cards={panel.cards} none="No videos here yet." />
+          <Pager
+            page={panel.page}
+            hasMore={panel.hasMore}
+            to={(page) => paths.user(profile.username, { initialTab: 'Videos', page })}
+          />
+        </>
+      );
+    case 'Favorites':
+      return (
+        <>
+          {isOwn && <FavoritesVisibility action={here} isPublic={profile.shows_favorites} />}
+          {isOwn ? (
+            <OwnFavorites memberId={profile.id} cards={panel.cards} />
+          ) : (
+            <Cards cards={panel.cards} none="No favorites yet." />
+          )}
+          {panel.more && (
+            <Link className="btn sm flat" to={panel.more} rel="next">
+              More favorites
+            </Link>
+          )}
+        </>
+      );
+    case 'Playlists':
+      return (
+        <PlaylistsTab
+          profile={profile}
+          panel={panel}
+          isOwn={isOwn}
+          isVerified={isVerified}
+          isMember={isMember}
+          wrong={wrong}
+        />
+      );
+    case 'Photos':
+      return (
+        <PhotosTab
+          key={panel.album?.id ?? 'all'}
+          {...panel}
+          owner={profile}
+          isOwn={isOwn}
+          mayAdd={isOwn && isVerified}
+          wrong={wrong?.message ?? null}
+        />
+      );
+  }
+}

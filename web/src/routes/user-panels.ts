@@ -1,0 +1,96 @@
+import { limits } from '#contract/limits.ts';
+import type { PublicProfile } from '#contract/profiles.ts';
+import { isRefusal } from '../api/page-data.ts';
+import { toCard } from '../api/video-card.ts';
+import { relativeTime } from '../lib/relative-time.ts';
+import type { Services } from '../page-context.ts';
+import * as paths from '../paths.ts';
+import { photosOf } from './user-photos.ts';
+import { playlistsOf } from './user-playlists.ts';
+
+export const tabNames = ['Stream', 'Videos', 'Favorites', 'Playlists', 'Photos'] as const;
+export type TabName = (typeof tabNames)[number];
+
+/** The server's words for a refusal; what is not one has none for people. */
+export const wordsOf = (error: unknown): string =>
+  isRefusal(error) && error.status < 500 ? error.message : 'Unknown error';
+
+/** What the address asks for, and who asks. */
+interface Asked {
+  page: number;
+  cursor: string | null;
+  album: string | null;
+  search: URLSearchParams;
+  isOwn: boolean;
+  isMember: boolean;
+}
+
+async function streamOf(services: Services, { id, username }: PublicProfile, { cursor }: Asked) {
+  const size = limits.postsPageSize;
+  const rows = await services.call('get-stream-posts', { userId: id, limit: size + 1, cursor });
+  const posts = rows.slice(0, size);
+  const now = Date.now();
+  const last = posts.at(-1);
+  return {
+    tab: 'Stream' as const,
+    posts: posts.map((post) => ({
+      id: post.id,
+      content: post.content,
+      moment: post.created_at,
+      ago: relativeTime(post.created_at, now),
+      isEdited: post.edited_at !== null,
+      isHeld: post.is_held,
+    })),
+    older: rows.length > size && last ? paths.user(username, { cursor: last.cursor }) : null,
+  };
+}
+
+async function videosOf(services: Services, { id }: PublicProfile, { page }: Asked) {
+  const size = limits.profilePageSize;
+  const [rows, next] = await Promise.all([
+    services.call('get_user_videos', { p_user_id: id, p_limit: size, p_page: page }),
+    page < limits.highestPage
+      ? services.call('get_user_videos', { p_user_id: id, p_limit: size, p_page: page + 1 })
+      : [],
+  ]);
+  return { tab: 'Videos' as const, page, cards: rows.map(toCard), hasMore: next.length > 0 };
+}
+
+async function favoritesOf(services: Services, { id, username }: PublicProfile, { cursor }: Asked) {
+  const size = limits.profilePageSize;
+  const rows = await services.call('get_public_favorite_videos', {
+    p_user_id: id,
+    p_limit: size + 1,
+    p_cursor: cursor,
+  });
+  const shown = rows.slice(0, size);
+  const last = shown.at(-1);
+  const more = rows.length > size && last ? last.cursor : null;
+  return {
+    tab: 'Favorites' as const,
+    cards: shown.map(toCard),
+    more: more === null ? null : paths.user(username, { initialTab: 'Favorites', cursor: more }),
+  };
+}
+
+const loaders = {
+  Stream: streamOf,
+  Videos: videosOf,
+  Favorites: favoritesOf,
+  Playlists: playlistsOf,
+  Photos: photosOf,
+};
+
+/** What a tab shows; when that cannot be had, the words for it. */
+export async function panelOf(services: Services, tab: TabName, profile: PublicProfile, asked: Asked) {
+  try {
+    return await loaders[tab](services, profile, asked);
+  } catch (error) {
+    if (!isRefusal(error) || error.status >= 500) services.report(error);
+    const failed =
+      tab === 'Stream' ? `Failed to load stream posts. ${wordsOf(error)}` : `Failed to load ${tab}.`;
+    return { tab: null, failed };
+  }
+}
+
+export type Panel = Awaited<ReturnType<typeof panelOf>>;
