@@ -28,6 +28,7 @@ const pages = [
   `/playlist/${playlists[0]?.slug}`,
   '/user/lantern-keeper',
   '/user/lantern-keeper?initialTab=Videos',
+  '/user/lantern-keeper?initialTab=Photos',
   '/profile',
   '/sitemap',
   '/faq',

@@ -3,7 +3,7 @@ import { before, test } from 'node:test';
 import type { BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { visit } from './browser.ts';
-import { joinConfirmed, newName } from './members.ts';
+import { joinConfirmed, newName, password } from './members.ts';
 
 const url = process.env.SITE_URL ?? '';
 const name = newName('poster');
@@ -202,5 +202,51 @@ test('a profile that is not there leads home with a word, and /profile to one’
   const { page, context } = await asOwner();
   await page.goto(`${url}/profile`, { waitUntil: 'load' });
   assert.equal(page.url(), at);
+  await context.close();
+});
+
+test('a visitor who subscribes logs in first; the count follows, and the owner is shown to whom it is shown', async () => {
+  const fan = newName('fan');
+  const { context: first } = await visit({ url });
+  await joinConfirmed(first, url, fan);
+  await first.close();
+  const { page, context } = await visit({ url });
+  await page.goto(at, { waitUntil: 'load' });
+  await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Please log in to subscribe.').waitFor();
+  await dialog.getByLabel('Email').fill(`${fan}@example.test`);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Log In' }).click();
+  await page.getByRole('button', { name: 'Subscribed' }).waitFor();
+  await page.getByText('1 subscriber', { exact: false }).first().waitFor();
+  const seen = async () => (await fetch(`${url}/user/${fan}`)).text();
+  assert.ok(!(await seen()).includes(name));
+  const shown = await context.request.post(`${url}/rest/v1/rpc/update_preferences`, {
+    data: { p_preferences: { subscriptions_visibility: 'public' } },
+    headers: { origin: url },
+  });
+  assert.ok(shown.ok(), await shown.text());
+  await page.goto(`${url}/user/${fan}`, { waitUntil: 'load' });
+  await page.getByRole('region', { name: 'Creator Subscriptions' }).getByRole('link', { name }).waitFor();
+  const { page: other, context: stranger } = await visit({ url });
+  // What is kept of the page for visitors is a quarter of a minute old at most.
+  await other.waitForTimeout(15_500);
+  await other.goto(`${url}/user/${fan}`, { waitUntil: 'load' });
+  await other.getByRole('region', { name: 'Creator Subscriptions' }).getByRole('link', { name }).waitFor();
+  await stranger.close();
+  await page.goto(`${url}/user/${fan}`, { waitUntil: 'load' });
+  await page.getByRole('button', { name: 'Log Out' }).last().click();
+  await page.waitForURL(`${url}/login`);
+  await context.close();
+});
+
+test('what a member reaches stands on the profile, and a post of his can be reported by who reads it', async () => {
+  const { page, context } = await visit({ url });
+  await page.goto(at, { waitUntil: 'load' });
+  const reached = page.getByRole('region', { name: 'Achievements' });
+  await reached.getByText('Wrote 10 posts').waitFor();
+  await page.locator('article.post').first().getByRole('button', { name: 'Report' }).click();
+  await page.getByRole('heading', { name: 'Report this post' }).waitFor();
   await context.close();
 });
