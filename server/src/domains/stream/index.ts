@@ -2,5 +2,6 @@
 
 export { streamCalls } from './calls.ts';
 export { exportPosts } from './export-posts.ts';
-export { countPosts } from './post-queries.ts';
+export { countPosts, waitingPosts } from './post-queries.ts';
 export { reportedPost } from './reported-post.ts';
+export { reviewPost } from './review-post.ts';

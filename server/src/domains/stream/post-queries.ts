@@ -41,6 +41,12 @@ export async function countPosts(db: Executor, authorId: string, most: number): 
   return rows[0]?.n ?? 0;
 }
 
+/** Posts that somebody must look at for a word in them, the oldest first. */
+export const waitingPosts = (db: Executor, limit: number): Promise<PostRow[]> =>
+  db.query<PostRow>(`${posts} where s.state = 'held' and s.held_for = 'word' order by s.id limit $1`, [
+    limit,
+  ]);
+
 export const findPost = async (db: Executor, id: string): Promise<PostRow | null> =>
   (await db.query<PostRow>(`${posts} where s.id = $1`, [id]))[0] ?? null;
 

@@ -1,6 +1,7 @@
 import type { AdminCommand } from './admin-command.ts';
 import { commentCommands } from './comment-commands.ts';
 import { memberCommands } from './member-commands.ts';
+import { postCommands } from './post-commands.ts';
 import { reportCommands } from './report-commands.ts';
 
 /** Everything that `npm run admin` knows. */
@@ -8,6 +9,7 @@ export const adminCommands: readonly AdminCommand[] = [
   ...memberCommands,
   ...reportCommands,
   ...commentCommands,
+  ...postCommands,
 ];
 
 export const adminUsage = (): string =>

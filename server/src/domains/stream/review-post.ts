@@ -1,0 +1,16 @@
+import { AppError } from '../../kit/app-error.ts';
+import type { Platform } from '../../platform/context.ts';
+import { lockPost, writePostState } from './post-queries.ts';
+
+/** Lets a post that is held for a word through, or removes it. Throws `conflict` when it does not wait any more. */
+export async function reviewPost(
+  { db }: Pick<Platform, 'db'>,
+  id: string,
+  outcome: 'published' | 'removed',
+): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const post = await lockPost(transaction, id);
+    if (post?.held_for !== 'word') throw new AppError('conflict', `No post ${id} waits.`);
+    await writePostState(transaction, id, outcome, null);
+  });
+}
