@@ -98,6 +98,8 @@ test('a private album is its owner’s alone, its photos too, until he opens it 
   await page.getByText('Private: only you see it').waitFor({ state: 'detached' });
   assert.equal((await fetch(url + secret)).status, 200);
   const { page: other, context: stranger } = await visit({ url });
+  // What is kept of the page for visitors is a quarter of a minute old at most.
+  await other.waitForTimeout(15_500);
   await other.goto(page.url(), { waitUntil: 'load' });
   await other.getByRole('heading', { name: 'Attic of lamps', level: 2 }).waitFor();
   await grid(other).click();
