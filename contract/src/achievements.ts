@@ -9,7 +9,9 @@ export const Achievement = Type.Object({
   level: Type.Integer({ description: 'The step that is reached, from 1.' }),
   levels: Type.Integer({ description: 'How many steps there are.' }),
   description: Type.String({ description: 'What it was for, e.g. `Watched 100 videos`.' }),
-  next: Nullable(Type.String({ description: 'What the next step is for; null at the top.' })),
+  next: Nullable(
+    Type.String({ description: 'What the next step asks for, e.g. `1,000 videos`; null at the top.' }),
+  ),
 });
 export type Achievement = Static<typeof Achievement>;
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import {
   type ActionFunctionArgs,
   data,
@@ -138,6 +139,37 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export const meta = headOf;
 
+/** The tabs; on a phone the chosen one is moved into view. */
+function UserTabs({
+  username,
+  tabs,
+  selected,
+}: {
+  username: string;
+  tabs: readonly string[];
+  selected: string;
+}) {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const chosen = nav.current?.querySelector<HTMLElement>(`[href$="=${selected}"]`);
+    if (nav.current && chosen) nav.current.scrollLeft = chosen.offsetLeft - nav.current.offsetLeft - 16;
+  }, [selected]);
+  return (
+    <nav className="profile-tabs" aria-label="Profile" ref={nav}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab}
+          to={paths.user(username, { initialTab: tab })}
+          aria-current={tab === selected ? 'page' : undefined}
+          preventScrollReset
+        >
+          {tab}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
 /** Tabs that say themselves why an act failed. */
 const sayFaults = ['Stream', 'Playlists', 'Photos'];
 
@@ -163,18 +195,7 @@ export default function User() {
       )}
       <div className="profile-body">
         <div className="profile-main">
-          <nav className="profile-tabs" aria-label="Profile">
-            {tabs.map((tab) => (
-              <Link
-                key={tab}
-                to={paths.user(profile.username, { initialTab: tab })}
-                aria-current={tab === selected ? 'page' : undefined}
-                preventScrollReset
-              >
-                {tab}
-              </Link>
-            ))}
-          </nav>
+          <UserTabs username={profile.username} tabs={tabs} selected={selected} />
           <section aria-label={selected}>
             <UserPanel
               profile={profile}

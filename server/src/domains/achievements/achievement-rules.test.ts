@@ -24,7 +24,7 @@ test('a step is reached with its number and not before', () => {
     level: 1,
     levels: 4,
     description: 'Watched a first video',
-    next: 'Watched 10 videos',
+    next: '10 videos',
   });
   assert.equal(viewer(9)?.level, 1);
   assert.equal(viewer(999)?.level, 3);
@@ -38,7 +38,8 @@ test('every count has a ladder', () => {
     assert.equal(reached?.level, reached?.levels, of);
     assert.deepEqual(more, []);
   }
-  assert.equal(achievementsOf({ ...none, days: 364 })[0]?.description, 'Here for a month');
+  const month = achievementsOf({ ...none, days: 364 })[0];
+  assert.deepEqual([month?.description, month?.next], ['Here for a month', 'a year here']);
 });
 
 test('days are whole, and never fewer than none', () => {

@@ -17,8 +17,13 @@ interface Ladder {
   name: string;
   of: keyof Counts;
   steps: readonly number[];
+  /** What was reached with a step, as a sentence about the member. */
   words(step: string, isOne: boolean): string;
+  /** What a step asks for, for who has not reached it. */
+  goal(step: string): string;
 }
+
+const spans: Readonly<Record<string, string>> = { 30: 'a month', 365: 'a year', 1825: 'five years' };
 
 const ladders: readonly Ladder[] = [
   {
@@ -27,6 +32,7 @@ const ladders: readonly Ladder[] = [
     of: 'videosWatched',
     steps: [1, 10, 100, 1000],
     words: (n, isOne) => (isOne ? 'Watched a first video' : `Watched ${n} videos`),
+    goal: (n) => `${n} videos`,
   },
   {
     id: 'uploader',
@@ -34,6 +40,7 @@ const ladders: readonly Ladder[] = [
     of: 'videosPublished',
     steps: [1, 10, 50],
     words: (n, isOne) => (isOne ? 'Published a first video' : `Published ${n} videos`),
+    goal: (n) => `${n} published videos`,
   },
   {
     id: 'followed',
@@ -41,6 +48,7 @@ const ladders: readonly Ladder[] = [
     of: 'subscribers',
     steps: [1, 10, 100, 1000, 10_000],
     words: (n, isOne) => (isOne ? 'Has a first subscriber' : `Has ${n} subscribers`),
+    goal: (n) => `${n} subscribers`,
   },
   {
     id: 'voice',
@@ -48,6 +56,7 @@ const ladders: readonly Ladder[] = [
     of: 'posts',
     steps: [1, 10, 100],
     words: (n, isOne) => (isOne ? 'Wrote a first post' : `Wrote ${n} posts`),
+    goal: (n) => `${n} posts`,
   },
   {
     id: 'curator',
@@ -55,6 +64,7 @@ const ladders: readonly Ladder[] = [
     of: 'publicPlaylists',
     steps: [1, 5, 20],
     words: (n, isOne) => (isOne ? 'Made a first public playlist' : `Made ${n} public playlists`),
+    goal: (n) => `${n} public playlists`,
   },
   {
     id: 'photographer',
@@ -62,13 +72,15 @@ const ladders: readonly Ladder[] = [
     of: 'photos',
     steps: [1, 10, 100],
     words: (n, isOne) => (isOne ? 'Showed a first photo' : `Showed ${n} photos`),
+    goal: (n) => `${n} photos`,
   },
   {
     id: 'regular',
     name: 'Regular',
     of: 'days',
     steps: [30, 365, 1825],
-    words: (n) => (n === '30' ? 'Here for a month' : n === '365' ? 'Here for a year' : 'Here for five years'),
+    words: (n) => `Here for ${spans[n]}`,
+    goal: (n) => `${spans[n]} here`,
   },
 ];
 
@@ -80,14 +92,23 @@ const whole = new Intl.NumberFormat('en');
 
 /** What is reached by these counts, in the order of the ladders. */
 export function achievementsOf(counts: Counts): Achievement[] {
-  return ladders.flatMap(({ id, name, of, steps, words }) => {
+  return ladders.flatMap(({ id, name, of, steps, words, goal }) => {
     const level = steps.filter((step) => counts[of] >= step).length;
-    const say = (step: number | undefined): string | null =>
-      step === undefined ? null : words(of === 'days' ? String(step) : whole.format(step), step === 1);
-    const description = say(steps[level - 1]);
-    return description === null
+    const reached = steps[level - 1];
+    const next = steps[level];
+    const written = (step: number): string => (of === 'days' ? String(step) : whole.format(step));
+    return reached === undefined
       ? []
-      : [{ id, name, level, levels: steps.length, description, next: say(steps[level]) }];
+      : [
+          {
+            id,
+            name,
+            level,
+            levels: steps.length,
+            description: words(written(reached), reached === 1),
+            next: next === undefined ? null : goal(written(next)),
+          },
+        ];
   });
 }
 

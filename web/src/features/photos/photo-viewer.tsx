@@ -155,7 +155,7 @@ function OwnerActs(props: ViewerProps & { photo: ShownPhoto; close(): void }) {
                 </option>
               ))}
             </select>
-            <button type="submit" className="btn sm pri">
+            <button type="submit" className="btn sm flat">
               Save
             </button>
           </Form>

@@ -32,29 +32,34 @@ export interface PhotosTabProps {
 
 function Albums({ albums, username }: { albums: readonly ShownAlbum[]; username: string }) {
   return (
-    <ul className="albums">
-      {albums.map((album) => (
-        <li key={album.id} className="album">
-          <span className="album-cover" aria-hidden="true">
-            {album.covers[0] && <img src={album.covers[0]} alt="" width={240} height={240} loading="lazy" />}
-          </span>
-          <h3>
-            <Link to={paths.user(username, { initialTab: 'Photos', album: album.id })} preventScrollReset>
-              {album.name}
-            </Link>
-          </h3>
-          <p>
-            {album.photos}
-            {!album.isPublic && (
-              <>
-                {' '}
-                · <Lock className="ic" aria-hidden="true" /> Private
-              </>
-            )}
-          </p>
-        </li>
-      ))}
-    </ul>
+    <>
+      <h2 className="vh">Albums</h2>
+      <ul className="albums">
+        {albums.map((album) => (
+          <li key={album.id} className="album">
+            <span className="album-cover" aria-hidden="true">
+              {album.covers[0] && (
+                <img src={album.covers[0]} alt="" width={240} height={240} loading="lazy" />
+              )}
+            </span>
+            <h3>
+              <Link to={paths.user(username, { initialTab: 'Photos', album: album.id })} preventScrollReset>
+                {album.name}
+              </Link>
+            </h3>
+            <p>
+              {album.photos}
+              {!album.isPublic && (
+                <>
+                  {' '}
+                  · <Lock className="ic" aria-hidden="true" /> Private
+                </>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -27,7 +27,7 @@ export function LogOut() {
       }}
     >
       <input type="hidden" name="return" value={paths.login()} />
-      <button type="submit" className="btn flat">
+      <button type="submit" className="btn sm flat">
         Log Out
       </button>
       {wrong && (

@@ -73,7 +73,7 @@ function Achievements({ reached, isOwn }: { reached: readonly Achievement[]; isO
               </span>
             </b>
             <span>{description}</span>
-            {isOwn && next && <small>Next: {next.charAt(0).toLowerCase() + next.slice(1)}</small>}
+            {isOwn && next && <small>Next: {next}</small>}
           </p>
         </li>
       ))}

@@ -63,7 +63,7 @@ export function ProfileHead(props: {
         <div className="profile-acts">
           {isOwn && (
             <>
-              <Link className="btn flat" to={paths.settingsSecurity()}>
+              <Link className="btn sm flat" to={paths.settingsSecurity()}>
                 Edit Profile
               </Link>
               <LogOut />
@@ -80,19 +80,19 @@ export function ProfileHead(props: {
               }}
             >
               <input type="hidden" name="intent" value="subscribe" />
-              <button type="submit" className={`btn ${isSubscribed ? 'flat' : 'pri'}`} disabled={isBusy}>
+              <button type="submit" className={`btn sm ${isSubscribed ? 'flat' : 'pri'}`} disabled={isBusy}>
                 {isSubscribed ? 'Subscribed' : 'Subscribe'}
               </button>
             </Form>
           )}
           {!isOwn && !isMember && (
-            <Link className="btn pri needs-no-script" to={paths.login(action)}>
+            <Link className="btn sm pri needs-no-script" to={paths.login(action)}>
               Subscribe
             </Link>
           )}
           {message}
           <details className="profile-share">
-            <summary className="btn flat">Share</summary>
+            <summary className="btn sm flat">Share</summary>
             <ul>
               <li>
                 <a

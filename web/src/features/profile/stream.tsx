@@ -53,7 +53,7 @@ function Post({ post, action, isOwn }: { post: ShownPost; action: string; isOwn:
                 aria-label="The post"
                 required
               />
-              <button type="submit" className="btn sm pri">
+              <button type="submit" className="btn sm flat">
                 Save
               </button>
             </Form>
