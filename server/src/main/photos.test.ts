@@ -249,6 +249,29 @@ test('caption and album are changed by the owner alone, and the count of an albu
   );
 });
 
+test('moves between albums at the same moment all come through, and the counts are exact', async () => {
+  const sora = await web.memberNamed('sora');
+  const albums = [
+    await insertTestAlbum(web.platform, sora.id),
+    await insertTestAlbum(web.platform, sora.id),
+  ] as const;
+  const photos: string[] = [];
+  for (let i = 0; i < 6; i++) photos.push(await insertTestPhoto(web.platform, sora.id, albums[i % 2] ?? null));
+  for (let round = 1; round <= 4; round++) {
+    const answers = await Promise.all(
+      photos.map((p_photo_id, i) =>
+        rpc('update_photo', { p_photo_id, p_album_id: albums[(i + round) % 2] }, sora),
+      ),
+    );
+    for (const { status, body } of answers) assert.equal(status, 200, JSON.stringify(body));
+  }
+  const { body } = await rpc('get_user_albums', { p_user_id: sora.id });
+  assert.deepEqual(
+    body.map((album: { photo_count: number }) => album.photo_count),
+    [3, 3],
+  );
+});
+
 test('deleting a photo or an album has the files removed, and nobody deletes for others but admins', async () => {
   const aoi = await web.memberNamed('aoi');
   const chief = await web.memberNamed('chief', { role: 'admin' });

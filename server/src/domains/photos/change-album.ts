@@ -51,6 +51,8 @@ export function changeAlbum(context: CallContext, id: string, texts: AlbumTexts)
 /** Deletes an album with what is in it: out of a private one nothing comes to light. Answers how many photos that were. */
 export function removeAlbum(context: CallContext, id: string): Promise<number> {
   return context.db.transaction(async (transaction) => {
+    // Photos before their album, as everywhere; then those that came meanwhile.
+    await lockPhotosIn(transaction, id);
     await lockOwn(transaction, context, id);
     await detachRemoved(transaction, id);
     const photos = await lockPhotosIn(transaction, id);

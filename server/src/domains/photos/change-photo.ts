@@ -5,7 +5,7 @@ import type { TransactionExecutor } from '../../platform/db/database.ts';
 import { deletePictureJob } from '../profiles/index.ts';
 import { noAlbum } from './add-photo.ts';
 import { lockAlbum } from './album-queries.ts';
-import { deletePhoto, findPhoto, type LockedPhoto, lockPhoto, writePhoto } from './photo-queries.ts';
+import { deletePhoto, findPhoto, type LockedPhoto, lockOwner, lockPhoto, writePhoto } from './photo-queries.ts';
 import { readCaption } from './photo-texts.ts';
 import { photoView } from './photo-view.ts';
 
@@ -46,6 +46,7 @@ export function changePhoto(
   const caption = change.caption === undefined ? undefined : readCaption(context, change.caption);
   return context.db.transaction(async (transaction) => {
     const photo = await lockOwn(transaction, context, id);
+    await lockOwner(transaction, photo.owner_id);
     if (change.albumId && (await lockAlbum(transaction, change.albumId))?.owner_id !== photo.owner_id)
       throw noAlbum();
     await writePhoto(transaction, id, {
