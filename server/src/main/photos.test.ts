@@ -256,7 +256,8 @@ test('moves between albums at the same moment all come through, and the counts a
     await insertTestAlbum(web.platform, sora.id),
   ] as const;
   const photos: string[] = [];
-  for (let i = 0; i < 6; i++) photos.push(await insertTestPhoto(web.platform, sora.id, albums[i % 2] ?? null));
+  for (let i = 0; i < 6; i++)
+    photos.push(await insertTestPhoto(web.platform, sora.id, albums[i % 2] ?? null));
   for (let round = 1; round <= 4; round++) {
     const answers = await Promise.all(
       photos.map((p_photo_id, i) =>

@@ -5,7 +5,14 @@ import type { TransactionExecutor } from '../../platform/db/database.ts';
 import { deletePictureJob } from '../profiles/index.ts';
 import { noAlbum } from './add-photo.ts';
 import { lockAlbum } from './album-queries.ts';
-import { deletePhoto, findPhoto, type LockedPhoto, lockOwner, lockPhoto, writePhoto } from './photo-queries.ts';
+import {
+  deletePhoto,
+  findPhoto,
+  type LockedPhoto,
+  lockOwner,
+  lockPhoto,
+  writePhoto,
+} from './photo-queries.ts';
 import { readCaption } from './photo-texts.ts';
 import { photoView } from './photo-view.ts';
 
