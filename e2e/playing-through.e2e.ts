@@ -4,6 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, BrowserContext, Page } from 'playwright-core';
 import { visit } from './browser.ts';
 import { join, newName } from './members.ts';
+import { begin } from './watching.ts';
 
 const url = process.env.SITE_URL ?? '';
 let cookies: Awaited<ReturnType<BrowserContext['cookies']>> = [];
@@ -105,9 +106,17 @@ test('the same without script, and shuffled', async () => {
 test('when a video ends, the player goes on to the next of the playlist', async () => {
   const { page, context } = await asOwner();
   await page.goto(at(0), { waitUntil: 'load' });
-  await page.keyboard.press('Shift+N');
+  await begin(page, videos[0]?.title ?? '');
+  await page.evaluate(() => {
+    const video = document.querySelector('video');
+    if (video) video.currentTime = video.duration - 0.3;
+  });
   await page.waitForURL(at(1));
   await queue(page).getByText('2 of 3').waitFor();
+  await begin(page, videos[1]?.title ?? '');
+  await page.keyboard.press('Shift+N');
+  await page.waitForURL(at(2));
+  await queue(page).getByText('3 of 3').waitFor();
   await context.close();
 });
 
