@@ -5,6 +5,7 @@ import { startWorker } from '../platform/jobs/pg-boss-worker.ts';
 import { startTestSmtp } from '../platform/mail/test-smtp.ts';
 import { takeLetter, takeMail } from './test-mail.ts';
 import { openTestSession, testPassword } from './test-member.ts';
+import { leaveWaysIn } from './test-ways-in.ts';
 import { testWeb } from './test-web.ts';
 
 const web = await testWeb({ env: { SIGNUP_VERIFICATION: 'before' } });
@@ -108,6 +109,25 @@ test('a reset link confirms the address, which lets its owner in', async () => {
   const { token } = await takeLetter(web.platform, 'reset-password', member.email);
   await rpc('reset_password', { p_token: token, p_new_password: newPassword });
   assert.equal((await signIn(member.email, newPassword)).json().user.role, 'member');
+});
+
+test('a reset takes an account whose address nobody had confirmed from whoever typed it', async () => {
+  const squatter = await web.memberNamed('mailbox-squatter', { role: 'unverified_member' });
+  const open = await leaveWaysIn(web, squatter);
+  await rpc('request_password_reset', { p_email: squatter.email });
+  const { token } = await takeLetter(web.platform, 'reset-password', squatter.email);
+  await rpc('reset_password', { p_token: token, p_new_password: newPassword });
+  assert.deepEqual(await open(), []);
+  assert.equal((await signIn(squatter.email, newPassword)).json().user.id, squatter.id);
+});
+
+test('a reset leaves a member what guards the account, and forgets the change of address that waits', async () => {
+  const member = await web.memberNamed('robbed');
+  const open = await leaveWaysIn(web, member);
+  await rpc('request_password_reset', { p_email: member.email });
+  const { token } = await takeLetter(web.platform, 'reset-password', member.email);
+  await rpc('reset_password', { p_token: token, p_new_password: newPassword });
+  assert.deepEqual(await open(), ['passkey', 'app', 'google']);
 });
 
 test('an address changes once both the old and the new one have agreed', async () => {

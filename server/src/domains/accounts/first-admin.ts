@@ -2,12 +2,12 @@ import type { Platform } from '../../platform/context.ts';
 import { findAccountByEmail, listAdmins, lockAdmins, updatePassword } from './account-queries.ts';
 import { changeRole, confirmEmail } from './change-account.ts';
 import { createAccountNamedLike } from './create-account.ts';
+import { closeWaysIn } from './entering/take-over.ts';
 import { hashPassword } from './passwords/password-hash.ts';
-import { endSessions } from './sessions/end-sessions.ts';
 
 /**
  * Makes the admin that the environment names, when there is none. Whoever registered the address before loses the
- * account to the operator: password and sessions are the operator's. Answers whether it did.
+ * account to the operator: the operator's password is the only way in. Answers whether it did.
  */
 export async function ensureFirstAdmin(
   platform: Pick<Platform, 'db' | 'facts' | 'config'>,
@@ -21,8 +21,8 @@ export async function ensureFirstAdmin(
     if ((await listAdmins(transaction)).length > 0) return false;
     const known = await findAccountByEmail(transaction, email);
     if (known !== null) {
+      await closeWaysIn(transaction, platform, known.id);
       await updatePassword(transaction, known.id, passwordHash);
-      await endSessions(transaction, platform, known.id, { except: null });
       await confirmEmail(transaction, platform, known.id);
       await changeRole(transaction, platform, known.id, 'admin');
       return true;

@@ -5,16 +5,15 @@ import { findAccountByEmail, lockAccount } from '../account-queries.ts';
 import { isEmail } from '../account-rules.ts';
 import { confirmEmail } from '../change-account.ts';
 import { createAccountNamedLike } from '../create-account.ts';
+import { closeWaysIn } from '../entering/take-over.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { endSessions } from '../sessions/end-sessions.ts';
-import { deleteTokens } from '../tokens/token-queries.ts';
 import type { GooglePerson } from './google-client.ts';
-import { deletePassword, identityOwner, insertIdentity } from './identity-queries.ts';
+import { identityOwner, insertIdentity } from './identity-queries.ts';
 
 /**
  * The account of somebody who came from Google; a new one where there is none. An account that has confirmed the same
  * address is his: whoever reads that mailbox could have its password reset. One that has not may be somebody else's
- * who typed his address: it becomes his, without the password and the sessions that were there before.
+ * who typed his address: it becomes his, without any of the ways in that were there before.
  */
 export function accountOf(context: CallContext, person: GooglePerson): Promise<string> {
   return context.db.transaction(async (transaction) => {
@@ -42,14 +41,7 @@ export function accountOf(context: CallContext, person: GooglePerson): Promise<s
       return accountId;
     }
     if (account.email_verified_at === null) {
-      await deletePassword(transaction, account.id);
-      await deleteTokens(transaction, account.id, [
-        'verify-email',
-        'reset-password',
-        'second-factor',
-        'protocol-code',
-      ]);
-      await endSessions(transaction, context, account.id, { except: null });
+      await closeWaysIn(transaction, context, account.id);
       await confirmEmail(transaction, context, account.id);
     }
     await insertIdentity(transaction, { subject: person.subject, accountId: account.id, email });

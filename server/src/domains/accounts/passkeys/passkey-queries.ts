@@ -88,6 +88,12 @@ export async function deletePasskeyRow(db: Executor, accountId: string, id: stri
   return rows.length > 0;
 }
 
+/** All passkeys of an account, and the questions for new ones that its browsers have not answered yet. */
+export async function deletePasskeyRows(db: Executor, accountId: string): Promise<void> {
+  await db.query('delete from passkeys where account_id = $1', [accountId]);
+  await db.query('delete from passkey_challenges where account_id = $1', [accountId]);
+}
+
 export async function insertChallenge(
   db: Executor,
   row: { hash: Buffer; accountId: string | null; expiresAt: Date },

@@ -1,6 +1,9 @@
 import type { CallContext } from '../../../platform/context.ts';
-import { type AccountRow, findAccount } from '../account-queries.ts';
+import type { TransactionExecutor } from '../../../platform/db/database.ts';
+import { type AccountRow, findAccount, lockAccount } from '../account-queries.ts';
 import { confirmEmail } from '../change-account.ts';
+import { deleteEmailChange } from '../email/email-queries.ts';
+import { closeWaysIn } from '../entering/take-over.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { ProtocolReturn } from '../mail/send-account-mail.job.ts';
 import { deleteThrottlesOf } from '../throttle/attempt.ts';
@@ -14,6 +17,23 @@ export const requestPasswordReset = (
   protocol?: ProtocolReturn,
 ): Promise<void> =>
   queueMail(context.db, context, { kind: 'reset-password', email, ...(protocol ? { protocol } : {}) });
+
+/**
+ * Somebody who has lost the password reads the mail of the account. Where nobody had shown that before, all that stood
+ * open may be a stranger's, who had typed the address; else what he asked of the old password's holder, to go to
+ * another address, is forgotten.
+ */
+export async function proveMailbox(
+  transaction: TransactionExecutor,
+  context: CallContext,
+  accountId: string,
+): Promise<void> {
+  const account = await lockAccount(transaction, accountId);
+  if (account?.email_verified_at === null) {
+    await closeWaysIn(transaction, context, accountId);
+    await confirmEmail(transaction, context, accountId);
+  } else await deleteEmailChange(transaction, accountId);
+}
 
 /** Sets the password of the account that a link was sent for. The link proves the address too. Ends every session. */
 export async function resetPassword(
@@ -31,7 +51,7 @@ export async function resetPassword(
     keepSession: null,
     within: async (transaction) => {
       await takeToken(transaction, token, 'reset-password');
-      await confirmEmail(transaction, context, account.id);
+      await proveMailbox(transaction, context, account.id);
     },
   });
   await deleteThrottlesOf(context, account);

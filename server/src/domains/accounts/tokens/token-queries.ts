@@ -45,6 +45,10 @@ export async function deleteTokens(
   ]);
 }
 
+export async function deleteAllTokens(db: Executor, accountId: string): Promise<void> {
+  await db.query('delete from account_tokens where account_id = $1', [accountId]);
+}
+
 /** How many were made for an account in the last hour, used ones not among them. */
 export const countRecentTokens = async (db: Executor, accountId: string, purpose: string): Promise<number> =>
   (
