@@ -107,5 +107,6 @@ export function ownPath(asked: unknown): string {
   const here = 'http://here.invalid';
   if (!URL.canParse(asked, here)) return '/';
   const url = new URL(asked, here);
-  return url.origin === here ? url.pathname + url.search + url.hash : '/';
+  // Dot segments fold away and may leave two slashes, which would name a host.
+  return url.origin === here && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : '/';
 }
