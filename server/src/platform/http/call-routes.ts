@@ -47,7 +47,7 @@ async function answer(
 ): Promise<FastifyReply> {
   const found = reader.viewer(request);
   const viewer = found instanceof Promise ? await found : found;
-  limiter.take(clientKey(viewer.userId, request.ip), call.limit);
+  limiter.take(clientKey(viewer.userId, request.ip, call.limit), call.limit);
   requireAccess(call, viewer);
   const isPost = request.method === 'POST';
   if (isPost) refuseForgedCall(request, config);

@@ -117,7 +117,7 @@ async function render(
       const { limit } = calls[name];
       // A form of a page is no way around the budget of the call that it makes. Its own request counted as a write.
       if (request.method === 'POST' && limit !== 'read' && limit !== 'write')
-        limiter.take(clientKey(viewer.userId, request.ip), limit);
+        limiter.take(clientKey(viewer.userId, request.ip, limit), limit);
       const value = await runner.value(name, input, caller);
       return facts.ageConfirmed ? value : withoutMedia(value);
     },

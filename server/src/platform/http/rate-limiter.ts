@@ -99,5 +99,9 @@ export class RateLimiter {
   }
 }
 
-/** Who a budget belongs to: the member, else the address; of IPv6 the network, which one client has whole. */
-export const clientKey = (userId: string | null, address: string): string => userId ?? networkOf(address);
+/**
+ * Who a budget belongs to: the member, else the address; of IPv6 the network, which one client has whole. What tells who
+ * has an account is counted by address for members too: whoever makes ten accounts learns no more by them.
+ */
+export const clientKey = (userId: string | null, address: string, limit?: RateClass): string =>
+  userId === null || limit === 'enumerable' ? networkOf(address) : userId;

@@ -80,7 +80,7 @@ export function authRoutes(app: FastifyInstance, options: AuthRouteOptions): voi
           handler: async (request, reply) => {
             const bearer = request.headers.authorization;
             const viewer = bearer === undefined ? anonymousViewer : await reader.viewer(request);
-            limiter.take(clientKey(viewer.userId, request.ip), limit);
+            limiter.take(clientKey(viewer.userId, request.ip, limit), limit);
             reply.header('cache-control', 'no-store');
             reply.header('x-supabase-api-version', '2024-01-01');
             const context = { ...platform, viewer, request: reader.facts(request, reply) };
@@ -149,8 +149,7 @@ export function authRoutes(app: FastifyInstance, options: AuthRouteOptions): voi
       on('PUT', '/user', 'credential', async (context, request) => {
         const body = bodies.user(json(request));
         // Whether another address is free is told to nobody more often than that.
-        if (body.email !== undefined)
-          limiter.take(clientKey(context.viewer.userId, request.ip), 'enumerable');
+        if (body.email !== undefined) limiter.take(clientKey(null, request.ip), 'enumerable');
         const { account, newEmail } = await updateUser(context, body);
         return userView(account, base, newEmail);
       });
