@@ -83,6 +83,8 @@ export interface SiteFacts {
   exitUrl: string;
   contactEmail: string;
   faq: { question: string; answer: string }[];
+  /** Figures that the operator praises the site with where one signs up; absent without any. */
+  signUpFigures?: { figure: string; words: string }[];
   /** A category whose name contains one of these (any case) is "Most Popular". */
   mostPopularNames: string[];
   /** Sign-in by Google is offered, at `/auth/google?intent=sign-in|sign-up|connect&redirect=/path` (a plain link). */

@@ -69,10 +69,19 @@ export interface PageHandle {
 }
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { name, description, origin, exitUrl, hasDemo, hasGoogle } = context.get(servicesContext).site;
+  const { name, description, origin, exitUrl, hasDemo, hasGoogle, signUpFigures } =
+    context.get(servicesContext).site;
   const { ageConfirmed, layout, member } = context.get(pageFactsContext);
   return {
-    site: { name, description, origin, exitUrl, hasDemo, hasGoogle },
+    site: {
+      name,
+      description,
+      origin,
+      exitUrl,
+      hasDemo,
+      hasGoogle,
+      ...(signUpFigures ? { signUpFigures } : {}),
+    },
     ageConfirmed,
     layout,
     member,
@@ -188,7 +197,7 @@ function Frame({ children }: { children: ReactNode }) {
           {player}
         </div>
         {gate}
-        <SignInDoor hasGoogle={site.hasGoogle} />
+        <SignInDoor hasGoogle={site.hasGoogle} figures={site.signUpFigures ?? []} />
         <NewVersion />
         {afterLoad && (
           <Suspense>

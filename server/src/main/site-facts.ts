@@ -21,6 +21,7 @@ export function createSiteFacts(
     exitUrl: settings.exitUrl,
     contactEmail: config.contactEmail,
     faq: settings.faq,
+    ...(settings.signUpFigures.length > 0 ? { signUpFigures: settings.signUpFigures } : {}),
     mostPopularNames: settings.mostPopularNames,
     isEmbeddable: settings.embeddedBy.length > 0,
     hasGoogle: config.google !== null,

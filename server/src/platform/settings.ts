@@ -14,6 +14,17 @@ export const Settings = Type.Object(
     faq: Type.Array(
       Type.Object({ question: Type.String(), answer: Type.String() }, { additionalProperties: false }),
     ),
+    /** Figures that praise the site beside the sign-up of the dialog, e.g. `140M` `daily users`. They must be true. */
+    signUpFigures: Type.Array(
+      Type.Object(
+        {
+          figure: Type.String({ minLength: 1, maxLength: 12 }),
+          words: Type.String({ minLength: 1, maxLength: 40 }),
+        },
+        { additionalProperties: false },
+      ),
+      { maxItems: 3 },
+    ),
     /** Words that no search, title, tag or description may hold. They extend the built-in list and never shorten it. */
     prohibitedTerms: Words,
     /** A comment that holds one of these waits until somebody has looked at it. */
@@ -71,6 +82,7 @@ export const defaultSettings: Settings = {
         'Press ? in the player to see them all. Space or k plays and pauses, j and l jump ten seconds, f is full screen.',
     },
   ],
+  signUpFigures: [],
   prohibitedTerms: [],
   holdWords: [],
   mostPopularNames: ['milf', 'blonde', 'hardcore', 'threesome', 'verified models'],

@@ -13,6 +13,7 @@ import { LogInForm } from './log-in-form.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { SignUpForm, signUpInput } from './sign-up-form.tsx';
 import {
+  type Figure,
   logInWithoutUser,
   signedUp,
   signedUpUnverified,
@@ -99,7 +100,12 @@ function SignUp({ asked, finish }: { asked: Asked; finish: Finish }) {
 }
 
 /** Log in or sign up over the page. Ends with the member who came in, or with null when it was left. */
-export default function SignInDialog(props: { asked: Asked; hasGoogle: boolean; onClose: Finish }) {
+export default function SignInDialog(props: {
+  asked: Asked;
+  hasGoogle: boolean;
+  figures: readonly Figure[];
+  onClose: Finish;
+}) {
   const { asked, onClose } = props;
   const [form, setForm] = useState(asked.form);
   const { close, modal } = useModal();
@@ -128,6 +134,15 @@ export default function SignInDialog(props: { asked: Asked; hasGoogle: boolean; 
     >
       <div className="panel">
         <h2 id="sign-in-title">{logsIn ? 'Log In' : 'Sign Up'}</h2>
+        {!logsIn && props.figures.length > 0 && (
+          <ul className="figures">
+            {props.figures.map(({ figure, words }) => (
+              <li key={words}>
+                <b>{figure}</b> {words}
+              </li>
+            ))}
+          </ul>
+        )}
         {asked.reason && <p className="reason">{asked.reason}</p>}
         {logsIn ? <LogIn asked={asked} finish={finish} /> : <SignUp asked={asked} finish={finish} />}
         {props.hasGoogle && <GoogleLink intent={logsIn ? 'sign-in' : 'sign-up'} back={pathname + search} />}

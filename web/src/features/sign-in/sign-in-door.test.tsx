@@ -5,6 +5,7 @@ import { askToSignIn } from '../../api/ask-to-sign-in.ts';
 import { type Member, MemberProvider, useMember } from '../../api/member.tsx';
 import { accountRow } from '../../test-data.ts';
 import { SignInDoor } from './sign-in-door.tsx';
+import type { Figure } from './words.ts';
 
 let answers: Record<string, (body: Record<string, string>) => Response | Promise<Response>>;
 let sent: [string, Record<string, string>][];
@@ -38,11 +39,11 @@ afterEach(() => {
 
 const entrance = { user: accountRow(), session: { id: 's1', expires_at: '2027-01-01T00:00:00Z' } };
 const Name = () => <p>{useMember()?.username ?? 'a visitor'}</p>;
-function open(initial: Member | null = null) {
+function open(initial: Member | null = null, figures: readonly Figure[] = []) {
   const Page = () => (
     <MemberProvider initial={initial}>
       <Name />
-      <SignInDoor hasGoogle={false} />
+      <SignInDoor hasGoogle={false} figures={figures} />
     </MemberProvider>
   );
   const Stub = createRoutesStub([{ path: '*', Component: Page }]);
@@ -133,6 +134,18 @@ test('signing up says so, and closes after two seconds with the member', async (
   screen.getByRole('dialog');
   await act(async () => void vi.advanceTimersByTime(1));
   expect((await answer)?.username).toBe('mio');
+});
+
+test('figures stand beside the sign-up where the operator has some, and nowhere else', async () => {
+  open(null, [{ figure: '140M', words: 'daily users' }]);
+  await ask();
+  expect(screen.queryByText('140M')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
+  expect(screen.getByText('140M').closest('li')?.textContent).toBe('140M daily users');
+  cleanup();
+  open();
+  await ask(null, { form: 'sign-up' });
+  expect(document.querySelector('.figures')).toBeNull();
 });
 
 test('signing up without a session asks to look for the mail', async () => {

@@ -1,11 +1,12 @@
 import { Suspense, useEffect, useState } from 'react';
 import { type Asked, listenForAsks } from '../../api/ask-to-sign-in.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import type { Figure } from './words.ts';
 
 const SignInDialog = lazyPart(() => import('./sign-in-dialog.tsx'));
 
 /** Opens the dialog when any part of the page asks for a member. One for the page; its code comes when it is first wanted. */
-export function SignInDoor({ hasGoogle }: { hasGoogle: boolean }) {
+export function SignInDoor({ hasGoogle, figures }: { hasGoogle: boolean; figures: readonly Figure[] }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   useEffect(
     () =>
@@ -23,6 +24,7 @@ export function SignInDoor({ hasGoogle }: { hasGoogle: boolean }) {
       <SignInDialog
         asked={asked}
         hasGoogle={hasGoogle}
+        figures={figures}
         onClose={(member) => {
           setAsked(null);
           asked.answer(member);

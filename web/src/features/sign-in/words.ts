@@ -41,3 +41,9 @@ export const signedUp = 'Signup successful! Redirecting to homepage...';
 export const signedUpUnverified = 'Signup successful! Please check your email to verify your account.';
 /** How long the word of success is read before the page goes on or the dialog closes, in milliseconds. */
 export const successTime = 2_000;
+
+/** What the operator praises the site with, e.g. `140M` `daily users`. */
+export interface Figure {
+  figure: string;
+  words: string;
+}
