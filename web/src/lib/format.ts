@@ -31,6 +31,12 @@ export function formatDate(moment: string): string {
   return Number.isNaN(date.getTime()) ? '' : day.format(date);
 }
 
+/** `21 Nov 2026, 21:30 UTC`. */
+export function formatMoment(moment: string): string {
+  const day = formatDate(moment);
+  return day === '' ? '' : `${day}, ${new Date(moment).toISOString().slice(11, 16)} UTC`;
+}
+
 /** `4:05`, `1:02:09`. */
 export function formatDuration(seconds: number): string {
   const total = Math.max(0, Math.round(seconds));

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import type { Output } from '#contract/calls.ts';
 import { describeBrowser } from '#contract/user-agent.ts';
 import { useAuth } from '../../api/member.tsx';
-import { formatDate } from '../../lib/format.ts';
+import { formatMoment } from '../../lib/format.ts';
 import * as paths from '../../paths.ts';
 import { FormNote } from '../../ui/form-note.tsx';
 import { endAllFailed, intents } from './intents.ts';
@@ -30,8 +30,8 @@ function SessionItem({ session }: { session: SessionRow }) {
           {session.is_current && <span className="tag">This device</span>}
         </p>
         <p className="facts">
-          {place(session)} · logged in {formatDate(session.created_at)} · last used{' '}
-          {formatDate(session.updated_at)}
+          {place(session)} · logged in {formatMoment(session.created_at)} · last used{' '}
+          {formatMoment(session.updated_at)}
         </p>
         <FormNote wrong={form.fault?.message} />
       </div>
