@@ -11,6 +11,7 @@ import { navigation } from './rows/navigation.ts';
 import { pages } from './rows/pages.ts';
 import { segment } from './rows/segment.ts';
 import { sessions } from './rows/sessions.ts';
+import { memberToggles } from './rows/toggles.ts';
 import { largeCatalogue, uncachedCalls } from './rows/uncached-calls.ts';
 import { views } from './rows/views.ts';
 import { websockets } from './rows/websockets.ts';
@@ -23,6 +24,7 @@ export const rows: readonly Row[] = [
   sessions,
   conversations,
   websockets,
+  memberToggles,
   pages,
   segment,
   ladder,

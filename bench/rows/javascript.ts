@@ -7,11 +7,14 @@ import { type Line, number } from '../line.ts';
 import { startBrowser } from '../measure/browser.ts';
 import type { Row } from '../row.ts';
 import { runProgram } from '../world/children.ts';
+import { makeMembers } from '../world/members.ts';
 import { watchPath } from '../world/page-checks.ts';
 import { small } from '../world/postgres.ts';
 import type { World } from '../world/world.ts';
 
 const gzipKiB = (body: Buffer | string): number => gzipSync(body, { level: 9 }).length / 1024;
+/** As KiB. */
+const kilobytes = (count: number): number => Math.floor((count * 1000) / 1024);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** KiB, gzip level 9, of the scripts of a site that is React and router with one page of one line. */
@@ -88,6 +91,19 @@ export const javascript: Row = {
         return video !== null && !video.paused && video.currentTime > 0;
       }),
     );
+    /** A page as a member gets it. */
+    const asMember = async (address: string): Promise<Scripts> => {
+      const context = await visitor(site.origin);
+      const [cookie = ''] = await makeMembers(site, 1);
+      const [name = '', value = ''] = cookie.split('=');
+      await context.addCookies([{ name, value, url: site.origin, httpOnly: true }]);
+      return weigh(context, site.origin + address, async (page) => {
+        await page.locator('header button[aria-label="Profile menu"]').first().waitFor();
+        if (new URL(page.url()).pathname !== address) throw new Error(`a member is led away from ${address}`);
+      });
+    };
+    const memberHome = await asMember('/');
+    const settings = await asMember('/settings/security');
     const line = (work: string, scripts: Scripts, must: number, aim: number): Line => ({
       work,
       yardstick: `React and router alone: ${number(alone)} KiB`,
@@ -98,6 +114,8 @@ export const javascript: Row = {
     });
     return [
       line('JavaScript, gzip, until load: home', home, 125, 118),
+      line('JavaScript, gzip, until load: home of a member', memberHome, kilobytes(140), kilobytes(125)),
+      line('JavaScript, gzip, until load: settings', settings, kilobytes(160), kilobytes(140)),
       line('JavaScript, gzip, until the video plays: watch with the player', watch, 300, 250),
     ];
   },

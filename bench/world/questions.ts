@@ -30,6 +30,16 @@ export async function someSlugs(site: Site, count: number): Promise<string[]> {
   });
 }
 
+export async function someVideoIds(site: Site, count: number): Promise<string[]> {
+  return withClient(site.databaseUrl, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `select id from videos where publish_status = 'published' order by md5(id::text) limit $1`,
+      [count],
+    );
+    return rows.map((row) => row.id);
+  });
+}
+
 export const videoQuestions = (slugs: readonly string[]): string[] =>
   slugs.map((slug) => rpc('get_video_details_by_slug', { p_slug: slug }));
 
