@@ -9,6 +9,8 @@ export interface CardModel {
   title: string;
   description: string | null;
   uploader: string | null;
+  /** The uploader's username. */
+  uploaderName: string | null;
   category: string | null;
   thumbnail: string | null;
   preview: string | null;
@@ -61,6 +63,7 @@ export function toCard(video: VideoCard): CardModel {
     title: video.title,
     description: clip(video.description),
     uploader: video.uploader_display_name || video.uploader_username || null,
+    uploaderName: video.uploader_username,
     category: video.category_name,
     thumbnail: thumbnailOf(video),
     preview: previewOf(video),

@@ -45,7 +45,7 @@ function show(settings: Partial<LayoutSettings> = {}) {
   );
   const Stub = createRoutesStub([{ path: '*', Component: Page }]);
   render(<Stub initialEntries={['/']} />);
-  const link = screen.getByRole('link');
+  const link = screen.getByRole('link', { name: 'Glass Sparrow' });
   const finger = (type: string, more: object = {}) =>
     act(() => {
       const event = new MouseEvent(type, { bubbles: true, cancelable: true, ...more });

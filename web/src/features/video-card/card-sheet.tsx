@@ -61,7 +61,7 @@ export default function CardSheet({ card, onClose }: { card: CardModel; onClose(
           {settings.autoPlayPreviews && card.preview && <PreviewMedia source={card.preview} />}
         </Art>
         <h2 id="card-sheet-title">{card.title}</h2>
-        <Facts card={card} />
+        <Facts card={card} onFollow={close} />
         {card.description && <p className="about">{card.description}</p>}
       </div>
       <div className="ways">

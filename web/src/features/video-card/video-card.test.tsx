@@ -20,12 +20,19 @@ function show(part: Parameters<typeof videoCard>[0], settings: Partial<LayoutSet
   return render(<Stub initialEntries={['/']} />).container;
 }
 
-test('a card has one link, to the watch page, on its title', () => {
-  show({});
-  const links = screen.getAllByRole('link');
-  expect(links).toHaveLength(1);
-  expect(links[0]!.getAttribute('href')).toBe('/play/glass-sparrow');
-  expect(links[0]!.textContent).toBe('Glass Sparrow');
+const links = () => screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent]);
+
+test('a card leads to the video by its title, then to the uploader by the name', () => {
+  show({ uploader_username: 'mika', uploader_display_name: 'Mika Doe' });
+  expect(links()).toEqual([
+    ['/play/glass-sparrow', 'Glass Sparrow'],
+    ['/user/mika', 'Mika Doe'],
+  ]);
+});
+
+test('a card of a video that is nobody’s has one link', () => {
+  show({ uploader_username: null, uploader_display_name: null });
+  expect(links()).toEqual([['/play/glass-sparrow', 'Glass Sparrow']]);
 });
 
 test('a video without a picture says so', () => {

@@ -20,7 +20,7 @@ export interface CardProps {
   eager?: boolean;
 }
 
-/** The one link of a card: it stands on the title and covers the whole card. */
+/** The link to the video: it stands on the title and covers the whole card but its heart and its uploader. */
 function Title({ card, heading: Heading = 'h3' }: CardProps) {
   return (
     <Heading className="card-title">
@@ -29,11 +29,28 @@ function Title({ card, heading: Heading = 'h3' }: CardProps) {
   );
 }
 
+interface FactsProps {
+  card: CardModel;
+  short?: boolean;
+  /** Called when the link to the uploader is followed. */
+  onFollow?: () => void;
+}
+
 /** Whose it is, how often it was seen and since when. */
-export function Facts({ card, short = false }: { card: CardModel; short?: boolean }) {
+export function Facts({ card, short = false, onFollow }: FactsProps) {
   return (
     <p className="meta">
-      {!short && card.uploader && <b>{card.uploader}</b>}
+      {!short && card.uploader && (
+        <b>
+          {card.uploaderName ? (
+            <Link to={paths.user(card.uploaderName)} onClick={onFollow}>
+              {card.uploader}
+            </Link>
+          ) : (
+            card.uploader
+          )}
+        </b>
+      )}
       <span>
         {card.views} · <time dateTime={card.moment}>{card.date}</time>
       </span>
