@@ -2,6 +2,7 @@ import { reportedMessage } from '../domains/messages/index.ts';
 import type { ReportTarget } from '../domains/moderation/index.ts';
 import { reportedPhoto } from '../domains/photos/index.ts';
 import { reportedPlaylist } from '../domains/playlists/index.ts';
+import { reportedProfile } from '../domains/profiles/index.ts';
 import { reportedPost } from '../domains/stream/index.ts';
 import { reportedComment, reportedVideo } from '../domains/videos/index.ts';
 
@@ -13,4 +14,5 @@ export const reportTargets: readonly ReportTarget[] = [
   reportedPhoto,
   reportedPlaylist,
   reportedMessage,
+  reportedProfile,
 ];

@@ -22,6 +22,9 @@ function bareName(name: string): string {
 
 export const usernameTooShort = 'Username must be at least 3 characters.';
 export const usernameTaken = 'This username is already taken.';
+/** Of a profile that a report holds. */
+export const heldProfile =
+  'Your names and pictures wait until somebody has looked at a report. They cannot be changed before.';
 export const usernameNotAvailable = 'Username not available.';
 export const emailNotValid = 'Please enter a valid email address.';
 export const emailTaken = 'This email is already registered.';

@@ -13,7 +13,7 @@ export {
   sessionsRevokedTopic,
 } from './account-facts.ts';
 export { findAccount, findAccountByEmail, listAdmins } from './account-queries.ts';
-export { readEmail, readUsername } from './account-rules.ts';
+export { heldProfile, readEmail, readUsername } from './account-rules.ts';
 export { accountCalls } from './calls.ts';
 export {
   changeChildSafety,

@@ -14,7 +14,7 @@ export const removalReason = 'It was removed because it broke the rules of this 
  */
 export async function decideReports(
   transaction: TransactionExecutor,
-  platform: Pick<Platform, 'facts' | 'config'>,
+  platform: Pick<Platform, 'facts' | 'config' | 'jobs'>,
   targets: readonly ReportTarget[],
   decision: Decision,
 ): Promise<number> {

@@ -2,7 +2,7 @@ import type { ReportTargetKind } from '#contract/reports.ts';
 import type { Platform, Viewer } from '../../platform/context.ts';
 import type { Executor, TransactionExecutor } from '../../platform/db/database.ts';
 
-type Machines = Pick<Platform, 'facts' | 'config'>;
+type Machines = Pick<Platform, 'facts' | 'config' | 'jobs'>;
 
 /** What somebody reports, as it is at that moment. */
 export interface ReportedThing {

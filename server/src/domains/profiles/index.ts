@@ -13,6 +13,7 @@ export { tooLarge, wrongType } from './pictures/picture-rules.ts';
 export { readUpload } from './pictures/read-upload.ts';
 export { drawAnew } from './pictures/render-picture.ts';
 export { findProfileCounts, showsFavorites } from './profile-queries.ts';
+export { reportedProfile } from './reported-profile.ts';
 export { subscriptionCreated } from './subscription-facts.ts';
 export { dropSubscriptionsBetween, dropSubscriptionsOf, subscribersOf } from './subscription-queries.ts';
 export { countsWatched, countWatched, resetWatchedCount, writeCountsWatched } from './watched-queries.ts';

@@ -15,7 +15,7 @@ export interface ProfileRow {
   created_at: Date;
 }
 
-/** By the present username, without regard to case, for this viewer. Whoever is leaving is seen by himself alone. */
+/** By the present username, without regard to case, for this viewer. Whoever is leaving, or held by a report, is seen by himself alone. */
 export const findProfileByName = async (
   db: Executor,
   username: string,
@@ -26,7 +26,7 @@ export const findProfileByName = async (
       `select id, username, display_name, avatar_key, cover_key, role, subscribers_count,
          case when counts_watched then videos_watched_count end as videos_watched_count, shows_favorites, created_at,
          exists (select from subscriptions where subscriber_id = $2 and uploader_id = profiles.id) as is_subscribed
-       from profiles where lower(username) = lower($1) and (leaving_at is null or id = $2)`,
+       from profiles where lower(username) = lower($1) and (id = $2 or (leaving_at is null and held_look is null))`,
       [username, viewerId],
       'profile_by_name',
     )

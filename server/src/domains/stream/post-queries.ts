@@ -24,7 +24,8 @@ export const postsOf = (
 ): Promise<PostRow[]> =>
   db.query<PostRow>(
     `${posts} where s.author_id = $1 and s.state <> 'removed' and (s.author_id = $2
-         or (s.state = 'published' and p.leaving_at is null and ${unblocked('$2::uuid', 's.author_id')}))
+         or (s.state = 'published' and p.leaving_at is null and p.held_look is null
+           and ${unblocked('$2::uuid', 's.author_id')}))
        and ($3::uuid is null or s.id < $3) order by s.id desc limit $4 offset $5`,
     [query.authorId, query.viewerId, query.after, query.limit, query.offset],
     'posts_of_member',

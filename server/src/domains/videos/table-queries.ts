@@ -16,6 +16,6 @@ export const publicTableSources = {
       subscribers_count, case when p.counts_watched then videos_watched_count end as videos_watched_count,
       case when p.id = $2 then avatar_changed_at end as last_avatar_update
     from profiles p
-    where p.id = $2 or $3 or (p.leaving_at is null
+    where p.id = $2 or $3 or (p.leaving_at is null and p.held_look is null
       and exists (select 1 from videos v where v.uploader_id = p.id and v.publish_status = 'published'))`,
 } as const;

@@ -3,7 +3,13 @@ import { AppError, badInput } from '../../../kit/app-error.ts';
 import type { CallContext } from '../../../platform/context.ts';
 import { accountRenamed } from '../account-facts.ts';
 import { type AccountRow, findAccount, lockAccount } from '../account-queries.ts';
-import { readPersonName, readUsername, usernameChangeWait, usernameTaken } from '../account-rules.ts';
+import {
+  heldProfile,
+  readPersonName,
+  readUsername,
+  usernameChangeWait,
+  usernameTaken,
+} from '../account-rules.ts';
 import { tellAccountChanged } from '../change-account.ts';
 import { type DetailChanges, renameProfile, updateDetailColumns } from './details-queries.ts';
 
@@ -59,7 +65,8 @@ export function changeDetails(
       if (!(await renameProfile(transaction, accountId, names)))
         throw new AppError('conflict', usernameTaken, { field: fields.username });
     }
-    await updateDetailColumns(transaction, accountId, changes);
+    if (!(await updateDetailColumns(transaction, accountId, changes)))
+      throw new AppError('conflict', heldProfile, { field: fields.displayName });
     if (username !== null || changes.displayName !== undefined)
       await context.facts.state(transaction, accountRenamed, {
         accountId,

@@ -7,13 +7,19 @@ export interface DetailChanges {
   lastName?: string | null;
 }
 
+/** False, with nothing written, where another display name is wanted while a report holds the profile. */
 export async function updateDetailColumns(
   db: Executor,
   accountId: string,
   changes: DetailChanges,
-): Promise<void> {
-  if (changes.displayName !== undefined)
-    await db.query('update profiles set display_name = $2 where id = $1', [accountId, changes.displayName]);
+): Promise<boolean> {
+  if (changes.displayName !== undefined) {
+    const written = await db.query(
+      'update profiles set display_name = $2 where id = $1 and held_look is null returning id',
+      [accountId, changes.displayName],
+    );
+    if (written.length === 0) return false;
+  }
   if (changes.firstName !== undefined)
     await db.query('update accounts set first_name = $2, updated_at = now() where id = $1', [
       accountId,
@@ -24,6 +30,7 @@ export async function updateDetailColumns(
       accountId,
       changes.lastName,
     ]);
+  return true;
 }
 
 /** Whether a name is another member's, now or before. One's own former name can be taken back. */

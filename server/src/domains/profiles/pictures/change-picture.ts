@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { AppError } from '../../../kit/app-error.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
-import { tellAccountChanged } from '../../accounts/index.ts';
+import { heldProfile, tellAccountChanged } from '../../accounts/index.ts';
+import { isHeld } from '../hold-queries.ts';
 import { deletePictureJob } from './delete-picture.job.ts';
 import { findPicture, lockPicture, writePicture } from './picture-queries.ts';
 import { type Bucket, requireUnlocked } from './picture-rules.ts';
@@ -19,6 +20,7 @@ async function swap(
   const before = await lockPicture(transaction, bucket, ownerId);
   if (before === null) throw new AppError('notFound', 'User not found.');
   if (picture === null && before.key === null) return;
+  if (picture !== null && (await isHeld(transaction, ownerId))) throw new AppError('conflict', heldProfile);
   if (picture !== null && bucket === 'avatars') requireUnlocked(before.avatar_changed_at, Date.now());
   await writePicture(transaction, bucket, ownerId, picture);
   // Files without a name of ours were not uploaded here: demo pictures are removed with the demo.

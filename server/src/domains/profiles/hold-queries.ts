@@ -1,0 +1,62 @@
+import type { Executor } from '../../platform/db/database.ts';
+
+/** What a profile shows of its owner. */
+export interface Look {
+  username: string;
+  display_name: string | null;
+  avatar_key: string | null;
+  cover_key: string | null;
+}
+
+/** A profile that is in sight or held; null where there is none, or its owner is leaving. */
+export const findLook = async (db: Executor, id: string): Promise<Look | null> =>
+  (
+    await db.query<Look>(
+      `select username, coalesce(display_name, held_look ->> 'display_name') as display_name,
+         coalesce(avatar_key, held_look ->> 'avatar_key') as avatar_key,
+         coalesce(cover_key, held_look ->> 'cover_key') as cover_key
+       from profiles where id = $1 and leaving_at is null`,
+      [id],
+    )
+  )[0] ?? null;
+
+/** Lays names and pictures aside; false where that is done already. */
+export const layAside = async (db: Executor, id: string): Promise<boolean> =>
+  (
+    await db.query(
+      `update profiles set display_name = null, avatar_key = null, avatar_path = null, cover_key = null,
+         cover_path = null, held_look = jsonb_build_object('display_name', display_name, 'avatar_key', avatar_key,
+           'avatar_path', avatar_path, 'cover_key', cover_key, 'cover_path', cover_path)
+       where id = $1 and held_look is null returning id`,
+      [id],
+    )
+  ).length > 0;
+
+/** Puts back what was laid aside; false where nothing was. */
+export const putBack = async (db: Executor, id: string): Promise<boolean> =>
+  (
+    await db.query(
+      `update profiles set display_name = held_look ->> 'display_name', avatar_key = held_look ->> 'avatar_key',
+         avatar_path = held_look ->> 'avatar_path', cover_key = held_look ->> 'cover_key',
+         cover_path = held_look ->> 'cover_path', held_look = null
+       where id = $1 and held_look is not null returning id`,
+      [id],
+    )
+  ).length > 0;
+
+/** Forgets what was laid aside, and answers the keys of its pictures; null where nothing was. */
+export const forgetAside = async (db: Executor, id: string): Promise<string[] | null> => {
+  const rows = await db.query<{ keys: (string | null)[] }>(
+    `with held as (select id, held_look from profiles where id = $1 and held_look is not null for no key update)
+     update profiles p set held_look = null from held h where p.id = h.id
+     returning array[
+       case when h.held_look ->> 'avatar_path' is not null then h.held_look ->> 'avatar_key' end,
+       case when h.held_look ->> 'cover_path' is not null then h.held_look ->> 'cover_key' end] as keys`,
+    [id],
+  );
+  return rows[0]?.keys.filter((key) => key !== null) ?? null;
+};
+
+/** Whether names and pictures wait until somebody has looked at them. */
+export const isHeld = async (db: Executor, id: string): Promise<boolean> =>
+  (await db.query('select 1 from profiles where id = $1 and held_look is not null', [id])).length > 0;

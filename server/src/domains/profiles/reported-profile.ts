@@ -1,0 +1,51 @@
+import type { Platform, Viewer } from '../../platform/context.ts';
+import type { Executor, TransactionExecutor } from '../../platform/db/database.ts';
+import { accountRenamed, tellAccountChanged } from '../accounts/index.ts';
+import { findLook, forgetAside, layAside, putBack } from './hold-queries.ts';
+import { deletePictureJob } from './pictures/delete-picture.job.ts';
+
+type Machines = Pick<Platform, 'facts' | 'jobs'>;
+
+/** Lists and searches that hold the shown name are made anew, and so is what pages show of the member. */
+async function tell(transaction: TransactionExecutor, platform: Machines, id: string): Promise<void> {
+  const { username = '' } = (await findLook(transaction, id)) ?? {};
+  await platform.facts.state(transaction, accountRenamed, { accountId: id, from: username, to: username });
+  await tellAccountChanged(transaction, platform, id);
+}
+
+/**
+ * How reports act on a profile: on the names and pictures by which its owner shows himself, everywhere, and on the page
+ * that gathers what he made. What he made is reported by itself.
+ */
+export const reportedProfile = {
+  kind: 'profile' as const,
+
+  /** Whoever saw it a moment ago may report it while another report holds it. */
+  async find(db: Executor, id: string, _viewer: Viewer) {
+    const look = await findLook(db, id);
+    if (look === null) return null;
+    const { username, display_name, avatar_key, cover_key } = look;
+    return {
+      ownerId: id,
+      evidence: { title: display_name ?? username, username, avatar: avatar_key, cover: cover_key },
+    };
+  },
+
+  async hold(transaction: TransactionExecutor, platform: Machines, id: string): Promise<boolean> {
+    if (!(await layAside(transaction, id))) return false;
+    await tell(transaction, platform, id);
+    return true;
+  },
+
+  async release(transaction: TransactionExecutor, platform: Machines, id: string): Promise<void> {
+    if (await putBack(transaction, id)) await tell(transaction, platform, id);
+  },
+
+  /** The names and pictures are gone for good; the page is back without them. */
+  async remove(transaction: TransactionExecutor, platform: Machines, id: string): Promise<void> {
+    await layAside(transaction, id);
+    for (const key of (await forgetAside(transaction, id)) ?? [])
+      await platform.jobs.enqueue(transaction, deletePictureJob, { key });
+    await tell(transaction, platform, id);
+  },
+};
