@@ -1,4 +1,3 @@
-import Flag from 'lucide-react/icons/flag';
 import ListPlus from 'lucide-react/icons/list-plus';
 import { useMemo } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
@@ -6,7 +5,6 @@ import type { InteractionStatus } from '#contract/reactions.ts';
 import type { Member } from '#contract/roles.ts';
 import type { VideoCard, VideoDetails } from '#contract/videos.ts';
 import { askToAdd } from '../api/ask-to-add.ts';
-import { askToReport } from '../api/ask-to-report.ts';
 import { embedCode, embedSize } from '../api/embed-code.ts';
 import { findVideo } from '../api/find-video.ts';
 import { useMember } from '../api/member.tsx';
@@ -14,6 +12,7 @@ import { headOf } from '../api/meta.ts';
 import { choice, orElse, pageData } from '../api/page-data.ts';
 import { usePageState } from '../api/page-state.tsx';
 import { toPlaylist } from '../api/playlist.ts';
+import { ReportButton } from '../api/report-button.tsx';
 import { thumbnailOf, toCard } from '../api/video-card.ts';
 import { Comments, commentsId } from '../features/comments/comments.tsx';
 import { type NextVideo, playAt, playedTime, WatchPlayer } from '../features/player/index.ts';
@@ -271,14 +270,7 @@ function MoreActions({ video, isEmbeddable }: { video: VideoDetails; isEmbeddabl
           : {})}
       />
       <span className="sp" />
-      <button
-        type="button"
-        className="btn sm flat needs-script"
-        onClick={() => askToReport({ kind: 'video', id: video.id, name: 'video' })}
-      >
-        <Flag className="ic" />
-        Report
-      </button>
+      <ReportButton kind="video" id={video.id} name="video" />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import type { PublicProfile } from '#contract/profiles.ts';
+import { ReportButton } from '../../api/report-button.tsx';
 import { countOf } from '../../lib/format.ts';
 import * as paths from '../../paths.ts';
 import { LogOut } from './log-out.tsx';
@@ -114,6 +115,7 @@ export function ProfileHead(props: {
               </li>
             </ul>
           </details>
+          {!isOwn && <ReportButton kind="profile" id={profile.id} name="profile" />}
         </div>
       </div>
     </header>
