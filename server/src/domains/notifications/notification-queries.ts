@@ -44,6 +44,7 @@ export const insertNotifications = (
       subjectId,
       JSON.stringify(details),
     ],
+    'insert_notifications',
   );
 
 export interface NotificationRow {

@@ -15,7 +15,7 @@ export async function notify(
   topic: string,
   body: Record<string, unknown> = {},
 ): Promise<void> {
-  await executor.query('select pg_notify($1, $2)', [channel, JSON.stringify({ ...body, topic })]);
+  await executor.query('select pg_notify($1, $2)', [channel, JSON.stringify({ ...body, topic })], 'notify');
 }
 
 export interface Listener {

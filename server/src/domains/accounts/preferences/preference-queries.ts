@@ -5,7 +5,8 @@ import type { Executor } from '../../../platform/db/database.ts';
 
 /** What is kept, over the defaults; a value that today's declaration does not know has its default. */
 export function readPreferences(kept: unknown): Preferences {
-  const own = (kept ?? {}) as Partial<Preferences>;
+  if (kept == null) return defaultPreferences;
+  const own = kept as Partial<Preferences>;
   const merged = {
     ...defaultPreferences,
     ...own,
@@ -39,6 +40,7 @@ export async function findPreferencesOf(
   const rows = await db.query<{ account_id: string; preferences: unknown }>(
     'select account_id, preferences from account_preferences where account_id = any($1::uuid[])',
     [accountIds],
+    'preferences_of',
   );
   const kept = new Map(rows.map((row) => [row.account_id, row.preferences]));
   return new Map(accountIds.map((id) => [id, readPreferences(kept.get(id))]));
