@@ -7,12 +7,7 @@ import { addressOf, join, mailedLink, newName, password } from './members.ts';
 import { until } from './site.ts';
 
 const url = process.env.SITE_URL ?? '';
-interface Row {
-  id: string;
-  slug: string;
-  title: string;
-  playback_state: string;
-}
+type Row = Record<'id' | 'slug' | 'title' | 'playback_state', string>;
 const rows = async (): Promise<Row[]> =>
   (await (await fetch(`${url}/rest/v1/rpc/get_all_videos_with_details`)).json()) as Row[];
 await until(
@@ -119,6 +114,36 @@ test('a visitor who wants to keep a video logs in where he is, and then it is ke
   await pressed(page, 'Favorite');
   await page.goto(`${url}/favorites`);
   await page.locator('main').getByRole('link', { name: second.title }).waitFor();
+  await context.close();
+});
+
+test('a card leads to its uploader, whom a visitor follows once he has logged in, and reports', async () => {
+  const member = await visit({ url });
+  const name = await joinVerified(member.context, member.page);
+  await member.context.close();
+  const { page, context, faults } = await visit({ url });
+  await open(page, `/search?q=${encodeURIComponent(second.title)}`);
+  const card = page.getByRole('article').filter({ hasText: second.title }).first();
+  await card.locator('a[href^="/user/"]').click();
+  await page.waitForURL(/\/user\//);
+  await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Please log in to subscribe.').waitFor();
+  await dialog.getByLabel('Email').fill(addressOf(name));
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Log In' }).click();
+  await page.getByRole('button', { name: 'Subscribed' }).waitFor();
+  await page.getByText(/1 subscriber(?!s)/).waitFor();
+
+  await page.getByRole('button', { name: 'Report' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Report this profile' });
+  await form.getByRole('radio', { name: /^Spam/ }).check();
+  await form.getByRole('button', { name: 'Submit report' }).click();
+  await form.getByText('Thank you. Your report was received.').waitFor();
+  await form.waitFor({ state: 'detached', timeout: 5_000 });
+  await page.getByRole('button', { name: 'Subscribed' }).click();
+  await page.getByRole('button', { name: 'Subscribe', exact: true }).waitFor();
+  assert.deepEqual(faults, []);
   await context.close();
 });
 

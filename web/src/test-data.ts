@@ -1,9 +1,10 @@
 import type { Category } from '#contract/categories.ts';
 import type { Comment } from '#contract/comments.ts';
 import type { RankingRow } from '#contract/discovery.ts';
+import type { SiteFacts } from '#contract/page.ts';
 import type { Playlist } from '#contract/playlists.ts';
 import type { Member } from '#contract/roles.ts';
-import type { VideoCard } from '#contract/videos.ts';
+import type { VideoCard, VideoDetails } from '#contract/videos.ts';
 import type { Account } from './api/auth-events.ts';
 
 /** A video for tests; every field can be set. */
@@ -134,5 +135,71 @@ export const playlistRow = (part: Partial<Playlist> = {}): Playlist => ({
   tags: [],
   created_at: '2026-11-01T23:30:00Z',
   updated_at: '2026-11-01T23:30:00Z',
+  ...part,
+});
+
+export const siteFacts = (part: Partial<SiteFacts> = {}): SiteFacts => ({
+  name: 'Tsukimi',
+  description: 'd',
+  origin: 'https://t.example',
+  exitUrl: '',
+  contactEmail: '',
+  faq: [],
+  mostPopularNames: [],
+  hasGoogle: false,
+  isEmbeddable: true,
+  hasDemo: false,
+  ...part,
+});
+
+export const videoDetails = (part: Partial<VideoDetails> = {}): VideoDetails => ({
+  id: 'v1',
+  video_id: 'v1',
+  slug: 'glass-sparrow',
+  title: 'Glass Sparrow',
+  description: 'A bird of glass.',
+  created_at: '2026-11-01T23:30:00Z',
+  published_at: null,
+  uploader_id: 'u1',
+  uploader_username: 'kitsuno',
+  uploader_display_name: 'Studio Kitsuno',
+  uploader_avatar_url: null,
+  subscribers_count: 0,
+  like_count: 0,
+  likes: 0,
+  dislike_count: 0,
+  dislikes: 0,
+  view_count: 12_345,
+  views_count: 12_345,
+  comment_count: 0,
+  category_name: 'Drama',
+  category_slug: 'drama',
+  tags: [],
+  status: 'completed',
+  format: null,
+  audio_language: null,
+  subtitle_languages: [],
+  quality: '1080p',
+  duration_seconds: 60,
+  video_source: 'upload',
+  bunny_video_guid: null,
+  source_video_id: null,
+  thumbnail_url: null,
+  width: 1920,
+  height: 1080,
+  playback: {
+    kind: 'hls',
+    state: 'ready',
+    progress: null,
+    reason: null,
+    master_url: '/media/a/master.m3u8',
+    embed_url: null,
+    poster_url: null,
+    storyboard_url: null,
+    captions: [],
+    chapters: [],
+    audio_tracks: [],
+    duration_seconds: 60,
+  },
   ...part,
 });

@@ -1,0 +1,65 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { createRoutesStub, RouterContextProvider } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { defaultLayout } from '#contract/page.ts';
+import { MemberProvider } from '../api/member.tsx';
+import { PageStateProvider } from '../api/page-state.tsx';
+import { earlyScriptContext, pageFactsContext, type Services, servicesContext } from '../page-context.ts';
+import { siteFacts, videoDetails } from '../test-data.ts';
+import Watch, { loader } from './watch.tsx';
+
+afterEach(cleanup);
+
+const down = () => {
+  throw new Error('down');
+};
+
+/** The page behind the age gate, where there is no player, with these answers to its calls. */
+async function open(calls: Record<string, () => unknown>) {
+  const context = new RouterContextProvider();
+  const call = async (name: string) => calls[name]?.();
+  context.set(servicesContext, { call: call as Services['call'], site: siteFacts(), report() {} });
+  context.set(earlyScriptContext, null);
+  context.set(pageFactsContext, {
+    nonce: 'n',
+    requestId: 'request-1',
+    ageConfirmed: false,
+    layout: defaultLayout,
+    member: null,
+  });
+  const request = new Request('https://t.example/play/glass-sparrow');
+  const loaded = await loader({ request, params: { slug: 'glass-sparrow' }, context } as never);
+  const Page = () => (
+    <MemberProvider initial={null}>
+      <PageStateProvider initial={defaultLayout} gated>
+        <Watch />
+      </PageStateProvider>
+    </MemberProvider>
+  );
+  const Stub = createRoutesStub([{ path: '*', id: 'page', Component: Page, loader: () => loaded }]);
+  render(<Stub initialEntries={['/']} hydrationData={{ loaderData: { page: loaded } }} />);
+}
+
+test('what fails beside the video says so, and the rest stands', async () => {
+  await open({
+    get_video_details_by_slug: () => [videoDetails({ description: '' })],
+    get_related_videos: down,
+    get_video_comments: down,
+  });
+  screen.getByRole('heading', { level: 1, name: 'Glass Sparrow' });
+  screen.getByText('Failed to load related videos.');
+  screen.getByText('The comments could not be loaded.');
+  screen.getByText('No description available.');
+});
+
+test('the uploader is a link with the number of his subscribers', async () => {
+  await open({
+    get_video_details_by_slug: () => [videoDetails({ subscribers_count: 1 })],
+    get_related_videos: () => [],
+    get_video_comments: () => ({ comments: [], next_cursor: null, total: 0 }),
+  });
+  const link = screen.getByRole('link', { name: 'Studio Kitsuno' });
+  expect(link.getAttribute('href')).toBe('/user/kitsuno');
+  screen.getByText('1 subscriber');
+  screen.getByRole('button', { name: 'Subscribe' });
+});
