@@ -15,14 +15,30 @@ const shared = [
     name: 'site',
     test: new RegExp(
       [
-        'web/src/(api/(page-state|layout-settings|meta|member|auth-events|ask-to-sign-in)|paths|ui/(?!field|use-modal))',
-        'web/src/lib/(lazy-part|picture-set|plain-click|route-chunks|use-after-load)',
-        'web/src/features/(video-card/(art|video-card|video-grid)|listing/pager|category-list/category-links)',
+        'web/src/(api/(page-state|layout-settings|meta|member|auth-events|ask-to-sign-in)|paths|ui/(avatar|create-icon|empty-state|peg-bar|tabs))',
+        'web/src/lib/(format|lazy-part|picture-set|plain-click|route-chunks|use-after-load)',
+        'web/src/features/(video-card/(art|video-card|video-grid)|listing/pager|category-list/category-links|playlist-card/playlist-card)',
         'contract/src/(page|client)[.]',
-        'lucide-react/dist/esm/icons/(chevron-left|chevron-right|pause|play|search|x)[.]',
+        'lucide-react/dist/esm/icons/(chevron-left|chevron-right|heart|house|layout-grid|log-in|menu|pause|play|search|sliders-horizontal|user|x)[.]',
       ]
         .join('|')
         .replaceAll('/', '[\\\\/]'),
+    ),
+    priority: 1,
+  },
+  {
+    // A chunk for each would be named by every page that draws it, in a list of all pages that comes with the first.
+    name: 'icons',
+    test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
+    priority: 0,
+  },
+  {
+    name: 'forms',
+    test: new RegExp(
+      'web/src/(ui/(choices|field|form-note|panel-page|use-modal)|api/(account-preferences|own-account|page-form))'.replaceAll(
+        '/',
+        '[\\\\/]',
+      ),
     ),
     priority: 1,
   },

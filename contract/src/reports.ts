@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { Input, Nullable, Uuid } from './common.ts';
 import { limits } from './limits.ts';
+import { reportTexts } from './report-texts.ts';
 
 export const ReportReason = Type.Union([
   Type.Literal('INFRINGEMENT_LEGAL'),
@@ -25,14 +26,6 @@ export const ReportTargetKind = Type.Union([
   Type.Literal('playlist'),
 ]);
 export type ReportTargetKind = Static<typeof ReportTargetKind>;
-
-/** Refusals of a report, as the form shows them too. */
-export const reportTexts = {
-  signIn: 'You must be logged in to submit a report.',
-  noReason: 'Please select a reason for your report.',
-  noDetails: 'Please provide details for "Other" reason.',
-  failed: 'Failed to submit report. Please try again.',
-} as const;
 
 const Why = {
   reason_category: Type.Optional(Nullable(ReportReason)),

@@ -25,15 +25,14 @@ import {
 import { MemberProvider } from './api/member.tsx';
 import { PageStateProvider } from './api/page-state.tsx';
 import { AccountBanner } from './features/account-banner/account-banner.tsx';
-import { AgeGate } from './features/age-gate/age-gate.tsx';
+import './features/age-gate/age-gate.css';
 import { ForgetAge } from './features/age-gate/forget-age.tsx';
 import { LayoutButton, LayoutPopover, layoutPopover } from './features/layout-settings/layout-settings.tsx';
 import { NewVersion } from './features/new-version/new-version.tsx';
-import { BellButton, BellPopover, InboxButton } from './features/notifications/bell.tsx';
+import './features/notifications/bell.css';
 import { ProfileButton } from './features/profile-menu/profile-button.tsx';
-import { ProfileMenu } from './features/profile-menu/profile-menu.tsx';
+import './features/profile-menu/profile-menu.css';
 import { ProfileTab } from './features/profile-menu/profile-tab.tsx';
-import { SignInPrompt } from './features/profile-menu/sign-in-prompt.tsx';
 import { SearchBox } from './features/search-box/search-box.tsx';
 import { SessionGate } from './features/sign-in/session-gate.tsx';
 import { SignInDoor } from './features/sign-in/sign-in-door.tsx';
@@ -41,7 +40,7 @@ import { Drawer } from './features/site-frame/drawer.tsx';
 import { Footer } from './features/site-frame/footer.tsx';
 import { Header } from './features/site-frame/header.tsx';
 import { TabBar } from './features/site-frame/tab-bar.tsx';
-import { lazyPart } from './lib/lazy-part.ts';
+import { laterPart, lazyPart } from './lib/lazy-part.ts';
 import { useAfterLoad } from './lib/use-after-load.ts';
 import { pageFactsContext, servicesContext } from './page-context.ts';
 import * as paths from './paths.ts';
@@ -50,6 +49,19 @@ import { ErrorPage, faultOf } from './routes/error-page.tsx';
 const PlayerHost = lazyPart(async () => ({
   default: (await import('./features/player/player-host.tsx')).PlayerHost,
 }));
+const AgeGate = lazyPart(async () => ({
+  default: (await import('./features/age-gate/age-gate.tsx')).AgeGate,
+}));
+const ProfileMenu = laterPart(async () => ({
+  default: (await import('./features/profile-menu/profile-menu.tsx')).ProfileMenu,
+}));
+const SignInPrompt = laterPart(async () => ({
+  default: (await import('./features/profile-menu/sign-in-prompt.tsx')).SignInPrompt,
+}));
+const bell = () => import('./features/notifications/bell.tsx');
+const BellButton = laterPart(async () => ({ default: (await bell()).BellButton }));
+const InboxButton = laterPart(async () => ({ default: (await bell()).InboxButton }));
+const BellPopover = laterPart(async () => ({ default: (await bell()).BellPopover }));
 const LaterParts = lazyPart(() => import('./later-parts.tsx'));
 
 /** What a route may say of itself in its `handle`. */
@@ -134,7 +146,11 @@ function Frame({ children }: { children: ReactNode }) {
   const gated = !ageConfirmed && !handles.some((handle) => handle.open);
   const here = location.pathname + location.search;
   const entrance = handles.some((handle) => handle.entrance);
-  const gate = gated && <AgeGate siteName={site.name} exitUrl={site.exitUrl} returnTo={here} />;
+  const gate = gated && (
+    <Suspense>
+      <AgeGate siteName={site.name} exitUrl={site.exitUrl} returnTo={here} />
+    </Suspense>
+  );
   const player = (afterLoad || handles.some((handle) => handle.player)) && (
     <Suspense>
       <PlayerHost />
@@ -167,8 +183,12 @@ function Frame({ children }: { children: ReactNode }) {
             tools={
               <>
                 <LayoutButton />
-                <InboxButton />
-                <BellButton />
+                <Suspense>
+                  <InboxButton />
+                </Suspense>
+                <Suspense>
+                  <BellButton />
+                </Suspense>
                 {!entrance && <ProfileButton />}
               </>
             }
@@ -189,11 +209,23 @@ function Frame({ children }: { children: ReactNode }) {
           <TabBar you={<ProfileTab entrance={entrance} />} />
           <Drawer
             onLayoutSettings={openLayoutSettings}
-            signIn={entrance ? null : <SignInPrompt here={here} />}
+            signIn={
+              entrance ? null : (
+                <Suspense>
+                  <SignInPrompt here={here} />
+                </Suspense>
+              )
+            }
           />
           <LayoutPopover />
-          <BellPopover />
-          {!entrance && <ProfileMenu here={here} />}
+          <Suspense>
+            <BellPopover />
+          </Suspense>
+          {!entrance && (
+            <Suspense>
+              <ProfileMenu here={here} />
+            </Suspense>
+          )}
           {player}
         </div>
         {gate}

@@ -10,3 +10,19 @@ export const lazyPart = <P extends object>(load: () => Promise<{ default: Compon
       return { default: (() => null) as ComponentType<P> };
     }
   });
+
+/** On the server, and once the page has loaded. */
+const loaded = async (): Promise<void> => {
+  if (typeof document === 'undefined' || document.readyState === 'complete') return;
+  await new Promise((done) => addEventListener('load', done, { once: true }));
+};
+
+/**
+ * The same for what the server's HTML shows and nobody needs at once: it stands there, and comes to life after the page
+ * has loaded. Its styles are imported where it is used.
+ */
+export const laterPart = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>) =>
+  lazyPart(async () => {
+    await loaded();
+    return load();
+  });

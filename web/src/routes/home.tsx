@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Category } from '#contract/categories.ts';
 import { limits } from '#contract/limits.ts';
@@ -10,7 +11,7 @@ import { toCard, toTop } from '../api/video-card.ts';
 import { CategoryLinks } from '../features/category-list/category-links.tsx';
 import { Pager } from '../features/listing/pager.tsx';
 import { PlaylistCard } from '../features/playlist-card/playlist-card.tsx';
-import { PostBox } from '../features/profile/post-box.tsx';
+import '../features/profile/stream.css';
 import { Recommendations } from '../features/recommendations/recommendations.tsx';
 import { recommendationsShown } from '../features/recommendations/recommendations-shown.ts';
 import { Spotlight } from '../features/spotlight/spotlight.tsx';
@@ -18,10 +19,15 @@ import { isPeriod } from '../features/top-five/periods.ts';
 import { TopFive } from '../features/top-five/top-five.tsx';
 import { SquareCard } from '../features/video-card/video-card.tsx';
 import { VideoGrid } from '../features/video-card/video-grid.tsx';
+import { laterPart } from '../lib/lazy-part.ts';
 import { pageFactsContext, type Services, type SiteFacts, servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import './home.css';
+
+const PostBox = laterPart(async () => ({
+  default: (await import('../features/profile/post-box.tsx')).PostBox,
+}));
 
 /** One page of Latest Release, and whether another follows. The first is cut from what the spotlight needs. */
 async function latestPage(services: Services, page: number) {
@@ -134,7 +140,11 @@ export default function Home() {
       <Spotlight cards={spotlight} />
       <div className="home">
         <div className="home-main">
-          {postTo && <PostBox action={postTo} wrong={null} />}
+          {postTo && (
+            <Suspense>
+              <PostBox action={postTo} wrong={null} />
+            </Suspense>
+          )}
           <section aria-labelledby="latest">
             <h2 id="latest">Latest Release</h2>
             {latest.cards.length > 0 ? (

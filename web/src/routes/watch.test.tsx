@@ -28,7 +28,8 @@ async function open(calls: Record<string, () => unknown>) {
     member: null,
   });
   const request = new Request('https://t.example/play/glass-sparrow');
-  const loaded = await loader({ request, params: { slug: 'glass-sparrow' }, context } as never);
+  const url = new URL(request.url);
+  const loaded = await loader({ request, url, params: { slug: 'glass-sparrow' }, context } as never);
   const Page = () => (
     <MemberProvider initial={null}>
       <PageStateProvider initial={defaultLayout} gated>

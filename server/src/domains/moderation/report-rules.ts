@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts';
-import { type ReportReason, reportTexts } from '#contract/reports.ts';
+import { reportTexts } from '#contract/report-texts.ts';
+import type { ReportReason } from '#contract/reports.ts';
 import { badInput } from '../../kit/app-error.ts';
 
 export interface Reasons {

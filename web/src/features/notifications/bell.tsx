@@ -1,6 +1,6 @@
 import Bell from 'lucide-react/icons/bell';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useLocalNotes } from '../../api/local-notes.ts';
 import { useMember } from '../../api/member.tsx';
@@ -57,11 +57,22 @@ export function InboxButton() {
   );
 }
 
+function isShown(popover: Element | null): boolean {
+  try {
+    return popover?.matches(':popover-open') ?? false;
+  } catch {
+    // A browser that does not know popovers.
+    return false;
+  }
+}
+
 /** What is in it is loaded when it is first opened, and asked for each time. */
 export function BellPopover() {
   const [isOpen, setOpen] = useState(false);
   const popover = useRef<HTMLDivElement>(null);
   const close = () => popover.current?.hidePopover();
+  // It may have been opened before it came to life.
+  useEffect(() => setOpen(isShown(popover.current)), []);
   return (
     <div
       id={popoverId}

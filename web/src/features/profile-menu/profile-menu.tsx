@@ -2,13 +2,13 @@ import { type MouseEvent, Suspense, useRef } from 'react';
 import { Link } from 'react-router';
 import { askToSignIn } from '../../api/ask-to-sign-in.ts';
 import { useAuth } from '../../api/member.tsx';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { laterPart } from '../../lib/lazy-part.ts';
 import { plainClick } from '../../lib/plain-click.ts';
 import * as paths from '../../paths.ts';
 import { profileMenuId } from './profile-button.tsx';
 import './profile-menu.css';
 
-const MemberMenu = lazyPart(() => import('./member-menu.tsx'));
+const MemberMenu = laterPart(() => import('./member-menu.tsx'));
 
 /** The menu of the header's profile button, for a visitor and for a member. Opens and closes without script. */
 export function ProfileMenu({ here }: { here: string }) {

@@ -1,18 +1,9 @@
-import History from 'lucide-react/icons/history';
-import LayoutGrid from 'lucide-react/icons/layout-grid';
-import ListVideo from 'lucide-react/icons/list-video';
-import Shuffle from 'lucide-react/icons/shuffle';
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import Star from 'lucide-react/icons/star';
-import Tv from 'lucide-react/icons/tv';
-import UserCheck from 'lucide-react/icons/user-check';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useRef } from 'react';
-import { Link } from 'react-router';
-import { useMember } from '../../api/member.tsx';
-import * as paths from '../../paths.ts';
+import { type ReactNode, Suspense, useRef } from 'react';
+import { laterPart } from '../../lib/lazy-part.ts';
 import './drawer.css';
 
+const DrawerLinks = laterPart(() => import('./drawer-links.tsx'));
 export const drawerId = 'drawer';
 
 /** The side drawer: a popover, so it opens, closes and takes Escape without script. */
@@ -21,7 +12,6 @@ export function Drawer(props: {
   /** The prompt for a visitor, where there is one. */
   signIn: ReactNode;
 }) {
-  const member = useMember();
   const drawer = useRef<HTMLDivElement>(null);
   const close = () => drawer.current?.hidePopover();
 
@@ -48,66 +38,9 @@ export function Drawer(props: {
         >
           <X className="ic" />
         </button>
-        <ul>
-          <li>
-            <Link to={paths.categories()} onClick={close}>
-              <LayoutGrid className="ic" />
-              Categories
-            </Link>
-          </li>
-          <li>
-            <Link to={paths.playlists()} onClick={close}>
-              <ListVideo className="ic" />
-              Playlists
-            </Link>
-          </li>
-          {member && (
-            <>
-              <li>
-                <Link to={paths.feed()} onClick={close}>
-                  <UserCheck className="ic" />
-                  Following
-                </Link>
-              </li>
-              <li>
-                <Link to={paths.history()} onClick={close}>
-                  <History className="ic" />
-                  History
-                </Link>
-              </li>
-            </>
-          )}
-          <li>
-            <Link to={paths.premium()} onClick={close}>
-              <Star className="ic" />
-              Premium
-            </Link>
-          </li>
-          <li>
-            <Link to={paths.studios()} onClick={close}>
-              <Tv className="ic" />
-              Studios
-            </Link>
-          </li>
-          <li className="needs-script">
-            <button
-              type="button"
-              onClick={() => {
-                close();
-                props.onLayoutSettings();
-              }}
-            >
-              <SlidersHorizontal className="ic" />
-              Layout Settings
-            </button>
-          </li>
-          <li>
-            <Link to={paths.surprise()} onClick={close}>
-              <Shuffle className="ic" />
-              Surprise Me!
-            </Link>
-          </li>
-        </ul>
+        <Suspense>
+          <DrawerLinks close={close} onLayoutSettings={props.onLayoutSettings} />
+        </Suspense>
         {props.signIn}
       </nav>
     </div>

@@ -1,0 +1,79 @@
+import History from 'lucide-react/icons/history';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import ListVideo from 'lucide-react/icons/list-video';
+import Shuffle from 'lucide-react/icons/shuffle';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Star from 'lucide-react/icons/star';
+import Tv from 'lucide-react/icons/tv';
+import UserCheck from 'lucide-react/icons/user-check';
+import { Link } from 'react-router';
+import { useMember } from '../../api/member.tsx';
+import * as paths from '../../paths.ts';
+
+/** Where the drawer leads. */
+export default function DrawerLinks(props: { close(): void; onLayoutSettings(): void }) {
+  const member = useMember();
+  const { close } = props;
+  return (
+    <ul>
+      <li>
+        <Link to={paths.categories()} onClick={close}>
+          <LayoutGrid className="ic" />
+          Categories
+        </Link>
+      </li>
+      <li>
+        <Link to={paths.playlists()} onClick={close}>
+          <ListVideo className="ic" />
+          Playlists
+        </Link>
+      </li>
+      {member && (
+        <>
+          <li>
+            <Link to={paths.feed()} onClick={close}>
+              <UserCheck className="ic" />
+              Following
+            </Link>
+          </li>
+          <li>
+            <Link to={paths.history()} onClick={close}>
+              <History className="ic" />
+              History
+            </Link>
+          </li>
+        </>
+      )}
+      <li>
+        <Link to={paths.premium()} onClick={close}>
+          <Star className="ic" />
+          Premium
+        </Link>
+      </li>
+      <li>
+        <Link to={paths.studios()} onClick={close}>
+          <Tv className="ic" />
+          Studios
+        </Link>
+      </li>
+      <li className="needs-script">
+        <button
+          type="button"
+          onClick={() => {
+            close();
+            props.onLayoutSettings();
+          }}
+        >
+          <SlidersHorizontal className="ic" />
+          Layout Settings
+        </button>
+      </li>
+      <li>
+        <Link to={paths.surprise()} onClick={close}>
+          <Shuffle className="ic" />
+          Surprise Me!
+        </Link>
+      </li>
+    </ul>
+  );
+}
