@@ -119,6 +119,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
       isEmbeddable: services.site.isEmbeddable,
       status,
       comments,
+      asOf: Date.now(),
       queue: queued?.queue ?? null,
       // A playlist ends where it ends.
       next: queued ? queued.next : following ? nextFrom(following, paths.watch(following.slug)) : null,
@@ -134,8 +135,21 @@ export const meta = headOf;
 export const handle = { player: true };
 
 export default function Watch() {
-  const { video, kept, facts, queue, next, tab, playlists, related, early, status, comments, isEmbeddable } =
-    useLoaderData<typeof loader>();
+  const {
+    video,
+    kept,
+    facts,
+    queue,
+    next,
+    tab,
+    playlists,
+    related,
+    early,
+    status,
+    comments,
+    asOf,
+    isEmbeddable,
+  } = useLoaderData<typeof loader>();
   const { gated } = usePageState();
   const { id, duration_seconds: duration } = video;
   const commented = useMemo(
@@ -162,7 +176,7 @@ export default function Watch() {
         {queue && <QueuePanel queue={queue} slug={video.slug} />}
         <div className="watch-rest">
           <About key={video.id} video={video} facts={facts} status={status} isEmbeddable={isEmbeddable} />
-          <Comments key={`comments-${video.id}`} video={commented} first={comments} />
+          <Comments key={`comments-${video.id}`} video={commented} first={comments} asOf={asOf} />
         </div>
       </div>
       <WatchSide

@@ -2,20 +2,20 @@ import type { Comment } from '#contract/comments.ts';
 
 /** Rows of a page added to what is there: a row that came twice stands once, as the later page has it. */
 export function withPage(list: readonly Comment[], page: readonly Comment[]): Comment[] {
-  const newer = new Map(page.map((comment) => [comment.id, comment]));
-  const kept = list.map((comment) => newer.get(comment.id) ?? comment);
   const known = new Set(list.map(({ id }) => id));
-  return [...kept, ...page.filter(({ id }) => !known.has(id))];
+  return [...renewed(list, page), ...page.filter(({ id }) => !known.has(id))];
 }
 
 /** New rows before what is there; a row that is there already stays where it is, as it is now. */
 export function withFirst(list: readonly Comment[], first: readonly Comment[]): Comment[] {
-  const newer = new Map(first.map((comment) => [comment.id, comment]));
   const known = new Set(list.map(({ id }) => id));
-  return [
-    ...first.filter(({ id }) => !known.has(id)),
-    ...list.map((comment) => newer.get(comment.id) ?? comment),
-  ];
+  return [...first.filter(({ id }) => !known.has(id)), ...renewed(list, first)];
+}
+
+/** What is there, as a later answer has it; what the answer does not speak of stays as it is. */
+export function renewed(list: readonly Comment[], answer: readonly Comment[]): Comment[] {
+  const newer = new Map(answer.map((comment) => [comment.id, comment]));
+  return list.map((comment) => newer.get(comment.id) ?? comment);
 }
 
 export const replaced = (list: readonly Comment[], comment: Comment): Comment[] =>

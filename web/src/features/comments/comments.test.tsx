@@ -20,13 +20,14 @@ const pageOf = (comments: Comment[], more: Partial<CommentPage> = {}): CommentPa
   total: comments.length,
   ...more,
 });
+const asOf = Date.parse('2026-11-21T10:30:00Z');
 const playAt = vi.fn();
 
 function show(first: CommentPage | null, member: Member | null = memberRow()) {
   const video = { id: 'v1', duration: 1440, playAt };
   const Page = () => (
     <MemberProvider initial={member}>
-      <Comments video={video} first={first} />
+      <Comments video={video} first={first} asOf={asOf} />
     </MemberProvider>
   );
   const Stub = createRoutesStub([{ path: '*', Component: Page }]);
@@ -173,12 +174,36 @@ test('sorting and paging ask the server; doubles are dropped', async () => {
 
 test('what others wrote meanwhile is told by its number, and comes when it is wanted', async () => {
   answerCalls({
-    get_video_comments: () => pageOf([comment({ id: 'k2', content: 'Fresh' }), comment()], { total: 2 }),
+    get_video_comments: () =>
+      pageOf(
+        [
+          comment({ id: 'k3', content: 'Fresh', created_at: '2026-11-21T10:31:00Z' }),
+          comment({ id: 'k2', content: 'Older than the page, on its second one' }),
+          comment({ reply_count: 2 }),
+        ],
+        { total: 5 },
+      ),
   });
   show(pageOf([comment()]));
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await screen.findByRole('button', { name: 'Show 1 new comment' });
   expect(articles()).toHaveLength(1);
+  screen.getByRole('button', { name: 'Show 2 replies' });
   press('Show 1 new comment');
   expect(articles()).toEqual(['Fresh', 'The lantern at 1:23 is lovely.']);
+});
+
+test('replies of others join a thread that stands open', async () => {
+  const replies = [comment({ id: 'r1', parent_id: 'k1', content: 'First' })];
+  answerCalls({
+    get_comment_replies: () => pageOf(replies),
+    get_video_comments: () => pageOf([comment({ reply_count: 2 })], { total: 3 }),
+  });
+  show(pageOf([comment({ reply_count: 1 })], { total: 2 }));
+  press('Show 1 reply');
+  await screen.findByText('First');
+  replies.push(comment({ id: 'r2', parent_id: 'k1', content: 'Second' }));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await screen.findByText('Second');
+  expect(screen.getAllByText('First')).toHaveLength(1);
 });

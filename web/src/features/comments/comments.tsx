@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { call } from '#contract/client.ts';
 import type { CommentPage, CommentSort } from '#contract/comments.ts';
 import { useMember } from '../../api/member.tsx';
@@ -8,6 +8,7 @@ import type { VideoFacts } from './comment-item.tsx';
 import { Composer } from './composer.tsx';
 import { Thread } from './thread.tsx';
 import { type Comments as List, useComments } from './use-comments.ts';
+import { useLiveComments } from './use-live-comments.ts';
 import '../../ui/field.css';
 import './comments.css';
 
@@ -18,10 +19,20 @@ const sorts: readonly (readonly [CommentSort, string])[] = [
   ['newest', 'Newest'],
 ];
 
-/** Everything that people say under a video. `first` is the first page as the server knows it; null: it failed. */
-export function Comments({ video, first }: { video: VideoFacts; first: CommentPage | null }) {
-  const comments = useComments(video.id, first);
+interface CommentsProps {
+  video: VideoFacts;
+  /** The first page as the server knows it; null: it failed. */
+  first: CommentPage | null;
+  /** When the server knew it so, in milliseconds since 1970. */
+  asOf: number;
+}
+
+/** Everything that people say under a video. */
+export function Comments({ video, first, asOf }: CommentsProps) {
+  const comments = useComments(video.id, first, asOf);
   const [opening] = comments.list;
+  const section = useRef<HTMLElement>(null);
+  useLiveComments(video.id, section, comments.look);
   return (
     <>
       {/* On a phone the comments are folded into one line, until it is pressed. */}
@@ -31,7 +42,7 @@ export function Comments({ video, first }: { video: VideoFacts; first: CommentPa
           <span className="first">{opening?.content ?? 'No comments yet.'}</span>
         </span>
       </a>
-      <section className="cm" id={commentsId} aria-labelledby="comments-title">
+      <section className="cm" id={commentsId} aria-labelledby="comments-title" ref={section}>
         <h2 id="comments-title">
           Comments {comments.total > 0 && <small>{exactCount(comments.total)}</small>}
         </h2>

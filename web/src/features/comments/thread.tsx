@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '#contract/client.ts';
 import type { Comment } from '#contract/comments.ts';
 import { say } from '../../api/notices.ts';
@@ -39,6 +39,11 @@ export function Thread({ head, video, changed, gone, replied }: ThreadProps) {
       setLoading(false);
     }
   };
+  // Others replied while the thread stands open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a number that grew asks; some replies may be unseen here.
+  useEffect(() => {
+    if (isOpen && cursor === null && head.reply_count > replies.length) void load(null);
+  }, [head.reply_count]);
   const send = async (text: string) => {
     const made = await call('create_comment', {
       p_video_id: video.id,

@@ -3,7 +3,7 @@ import { call } from '#contract/client.ts';
 import type { Comment, CommentPage, CommentSort } from '#contract/comments.ts';
 import { useMember } from '../../api/member.tsx';
 import { say } from '../../api/notices.ts';
-import { replaced, withFirst, without, withPage } from './comment-list.ts';
+import { renewed, replaced, withFirst, without, withPage } from './comment-list.ts';
 
 export interface Comments {
   list: readonly Comment[];
@@ -11,6 +11,8 @@ export interface Comments {
   sort: CommentSort;
   hasMore: boolean;
   isLoading: boolean;
+  /** Looks for what others changed meanwhile. */
+  look(): Promise<void>;
   /** Written by others since the list was asked for, and not shown yet. */
   fresh: readonly Comment[];
   sortBy(sort: CommentSort): void;
@@ -28,9 +30,9 @@ const words = (error: unknown) => (error instanceof Error ? error.message : 'Fai
 
 /**
  * The comments of a video: first as the server rendered them, then as pages are asked for. What others write meanwhile is
- * looked for when somebody comes back to the page, and told by the number until it is wanted.
+ * looked for when it is told, and when somebody comes back to the page; it is told by the number until it is wanted.
  */
-export function useComments(videoId: string, first: CommentPage | null): Comments {
+export function useComments(videoId: string, first: CommentPage | null, asOf: number): Comments {
   const memberId = useMember()?.id ?? null;
   const [page, setPage] = useState(first);
   const [sort, setSort] = useState<CommentSort>('top');
@@ -72,13 +74,19 @@ export function useComments(videoId: string, first: CommentPage | null): Comment
   const look = useCallback(async () => {
     try {
       const found = await call('get_video_comments', { p_video_id: videoId, p_sort: 'newest' });
-      // Ids grow with time.
-      setFresh(found.comments.filter(({ id, is_own }) => id > newest.current && !is_own));
-      setPage((now) => now && { ...now, total: found.total });
+      // Ids grow with time. The best ones of the first page may all be old: then its own time tells what came after it.
+      setFresh(
+        found.comments.filter(
+          ({ id, is_own, created_at }) => id > newest.current && Date.parse(created_at) > asOf && !is_own,
+        ),
+      );
+      setPage(
+        (now) => now && { ...now, comments: renewed(now.comments, found.comments), total: found.total },
+      );
     } catch {
       // Looked for again when somebody comes back once more.
     }
-  }, [videoId]);
+  }, [videoId, asOf]);
   useEffect(() => {
     const back = () => {
       if (document.visibilityState === 'visible') void look();
@@ -98,6 +106,7 @@ export function useComments(videoId: string, first: CommentPage | null): Comment
     hasMore: next !== null,
     isLoading,
     fresh,
+    look,
     sortBy(chosen) {
       setSort(chosen);
       setFresh([]);

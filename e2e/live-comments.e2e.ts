@@ -1,0 +1,58 @@
+import { test } from 'node:test';
+import type { BrowserContext, Page } from 'playwright-core';
+import { visit } from './browser.ts';
+import { addressOf, join, mailedLink, newName } from './members.ts';
+
+const url = process.env.SITE_URL ?? '';
+const [video] = (await (await fetch(`${url}/rest/v1/rpc/get_all_videos_with_details`)).json()) as {
+  id: string;
+  slug: string;
+}[];
+
+async function joinVerified(context: BrowserContext, page: Page): Promise<void> {
+  const name = await join(context, url, newName('aya'));
+  await page.goto(await mailedLink(addressOf(name), '/verify-email'));
+  await page.getByRole('button', { name: 'Confirm address' }).click();
+  await page.getByText('Your email address is confirmed.').waitFor();
+}
+/** Reads the comments, and hears of new ones. */
+async function read(page: Page): Promise<void> {
+  const joined = new Promise<void>((done) =>
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (/video-comments:.*phx_reply.*"ok"/.test(String(payload))) done();
+      }),
+    ),
+  );
+  await page.goto(`${url}/play/${video?.slug}#comments`);
+  await page.locator('#comments').scrollIntoViewIfNeeded();
+  await joined;
+}
+
+test('a comment and a reply reach the pages that stand open, of members and of visitors', async () => {
+  const author = await visit({ url });
+  await joinVerified(author.context, author.page);
+  const member = await visit({ url });
+  await join(member.context, url);
+  const visitor = await visit({ url });
+  await Promise.all([read(member.page), read(visitor.page)]);
+  const say = async (content: string, parentId?: string): Promise<string> => {
+    const response = await author.context.request.post(`${url}/rest/v1/rpc/create_comment`, {
+      data: { p_video_id: video?.id, p_content: content, ...(parentId ? { p_parent_id: parentId } : {}) },
+      headers: { origin: url },
+    });
+    return ((await response.json()) as { id: string }).id;
+  };
+  const thread = await say('Said while others read.');
+  for (const { page } of [member, visitor]) {
+    await page.getByRole('button', { name: 'Show 1 new comment' }).click();
+    await page.getByRole('article').filter({ hasText: 'Said while others read.' }).waitFor();
+  }
+  await say('And answered.', thread);
+  for (const { page } of [member, visitor]) {
+    const said = page.getByRole('article').filter({ hasText: 'Said while others read.' });
+    await said.getByRole('button', { name: 'Show 1 reply' }).click();
+    await page.getByText('And answered.').waitFor();
+  }
+  for (const { context } of [author, member, visitor]) await context.close();
+});

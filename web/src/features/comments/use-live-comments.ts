@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useChannel } from '../../api/live.ts';
+import { useMember } from '../../api/member.tsx';
+
+/** Answers for visitors are kept by the server for five seconds; asked earlier, it would tell what one has. */
+const visitorsWait = 5_500;
+/** Whoever watches hears of a comment at the same moment: they do not all ask in it. */
+const spread = 1_500;
+
+/** Whether the element is on the screen or was. */
+function useSeen(element: RefObject<Element | null>): boolean {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (isSeen || element.current === null || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) setSeen(true);
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [isSeen, element]);
+  return isSeen;
+}
+
+/** Has the comments of a video looked at anew when others changed something, from the moment that somebody reads them. */
+export function useLiveComments(
+  videoId: string,
+  comments: RefObject<Element | null>,
+  look: () => Promise<void>,
+): void {
+  const isMember = useMember() !== null;
+  const isSeen = useSeen(comments);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const joined = useRef(0);
+  const soon = () => {
+    timer.current ??= setTimeout(
+      () => {
+        timer.current = undefined;
+        void look();
+      },
+      (isMember ? 0 : visitorsWait) + Math.random() * spread,
+    );
+  };
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    },
+    [],
+  );
+  useChannel(isSeen ? `video-comments:${videoId}` : null, {
+    onBroadcast: soon,
+    // After a lost connection: what was said meanwhile was not heard.
+    onJoined: () => {
+      if (joined.current++ > 0) soon();
+    },
+  });
+}
