@@ -69,7 +69,13 @@ export default function PlaylistPage() {
         {playlist.isHeld ? (
           <FormNote wrong={heldWords} />
         ) : (
-          <PlaylistActions key={playlist.id} id={playlist.id} slug={playlist.slug} first={stand} />
+          <PlaylistActions
+            key={playlist.id}
+            id={playlist.id}
+            slug={playlist.slug}
+            first={stand}
+            mayReport={!isOwn}
+          />
         )}
         <PlayLinks slug={playlist.slug} videos={cards} />
         {tags.length > 0 && (

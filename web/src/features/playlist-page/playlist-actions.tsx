@@ -3,13 +3,20 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '#contract/client.ts';
 import type { PlaylistReactions } from '#contract/playlists.ts';
 import { usePlaylistVotes } from '../../api/playlist-votes.ts';
+import { ReportButton } from '../../api/report-button.tsx';
 import * as paths from '../../paths.ts';
 import { VoteButtons } from '../../ui/vote-buttons.tsx';
 import './playlist-page.css';
 
-/** Like, dislike and share of a playlist. Opening it is counted here, once. */
-export function PlaylistActions(props: { id: string; slug: string; first: PlaylistReactions }) {
-  const { id, slug } = props;
+/** Like, dislike, share and report of a playlist. Opening it is counted here, once. */
+export function PlaylistActions(props: {
+  id: string;
+  slug: string;
+  first: PlaylistReactions;
+  /** It is somebody else's, and this is its own page. */
+  mayReport?: boolean;
+}) {
+  const { id, slug, mayReport = false } = props;
   const { stand, pending, problem, press, learn } = usePlaylistVotes(id, props.first);
   const [note, setNote] = useState('');
   const learnNow = useRef(learn);
@@ -54,6 +61,7 @@ export function PlaylistActions(props: { id: string; slug: string; first: Playli
           <Share2 className="ic" />
           Share
         </button>
+        {mayReport && <ReportButton kind="playlist" id={id} name="playlist" />}
       </div>
       <p className="playlist-note" role="alert">
         {problem || note}

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PlaylistReactions } from '#contract/playlists.ts';
+import { listenForReports, type Reported } from '../../api/ask-to-report.ts';
 import { keepPlace } from '../../api/playlist-place.ts';
 import { toCard } from '../../api/video-card.ts';
 import { videoCard } from '../../test-data.ts';
@@ -31,7 +32,8 @@ const show = async (Component: () => React.ReactNode) => {
   const Stub = createRoutesStub([{ path: '/', Component }]);
   await act(async () => void render(<Stub />));
 };
-const actions = () => show(() => <PlaylistActions id="p1" slug="rainy-days" first={none} />);
+const actions = (more = {}) =>
+  show(() => <PlaylistActions id="p1" slug="rainy-days" first={none} {...more} />);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const press = (name: string | RegExp) => act(async () => void fireEvent.click(button(name)));
 
@@ -44,6 +46,19 @@ test('opening counts one view and asks what this browser said before', async () 
     { name: 'record-playlist-view', input: { playlist_id: 'p1' } },
   ]);
   expect(button('Dislike, 1').getAttribute('aria-pressed')).toBe('true');
+});
+
+test('somebody else’s playlist can be reported', async () => {
+  answering({ get_playlist_interaction_status: () => [200, none] });
+  await actions();
+  expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
+  cleanup();
+  const heard: Reported[] = [];
+  const stop = listenForReports((one) => heard.push(one));
+  await actions({ mayReport: true });
+  await press('Report');
+  expect(heard).toMatchObject([{ kind: 'playlist', id: 'p1' }]);
+  stop();
 });
 
 test('a like shows at once, and the server says the counts', async () => {
