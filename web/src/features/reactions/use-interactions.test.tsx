@@ -96,6 +96,14 @@ test('a failure puts back what was there, with a word', async () => {
   expect([pressed(/^Like, 4 likes/), pressed(/^Dislike, 2 dislikes/)]).toEqual([true, false]);
 });
 
+test('where the answer is a proxy’s that says nothing, what was there comes back with the words for that', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+  show(memberRow());
+  fireEvent.click(button(/^Favorite/));
+  await waitFor(() => expect(words).toEqual(['Your favorites are as they were. Failed to process request.']));
+  expect(pressed(/^Favorite/)).toBe(false);
+});
+
 test('subscribing changes the word, and takes state and number from the server', async () => {
   answerCalls({ toggle_subscription: () => ({ is_subscribed: true, new_subscribers_count: 99 }) });
   show(memberRow());
