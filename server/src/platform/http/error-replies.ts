@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorKind, FunctionErrorBody, RpcErrorBody, StorageErrorBody } from '#contract/errors.ts';
 import { AppError } from '../../kit/app-error.ts';
+import { loggedAddress } from './logged-address.ts';
 
 /** Fastify's own refusals, in our words. */
 const fastifyRefusals: Readonly<Record<string, [ErrorKind, string]>> = {
@@ -50,7 +51,10 @@ export const familyOf = (url: string): ErrorFamily =>
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asAppError(error, request.id);
   if (refusal.status >= 500)
-    request.log.error({ err: error, requestId: request.id, url: request.url }, 'request failed');
+    request.log.error(
+      { err: error, requestId: request.id, url: loggedAddress(request.url) },
+      'request failed',
+    );
   reply.header('cache-control', 'no-store');
   if (refusal.retryAfter !== null) reply.header('retry-after', String(refusal.retryAfter));
   reply.code(refusal.status);

@@ -8,6 +8,7 @@ import type { Config } from '../config.ts';
 import type { Viewer } from '../context.ts';
 import { withoutMedia } from './gated-values.ts';
 import { KeptPage } from './kept-page.ts';
+import { loggedAddress } from './logged-address.ts';
 import { drawNonce } from './nonces.ts';
 import { mayBeKept, pageAddress } from './page-address.ts';
 import { cookieFacts, pageKey, takesGzip } from './page-answer.ts';
@@ -112,7 +113,7 @@ async function render(
   const services: Services = {
     site: await siteFacts(),
     report: (error) =>
-      request.log.error({ err: error, requestId: request.id, url: address }, 'a page failed'),
+      request.log.error({ err: error, requestId: request.id, url: loggedAddress(address) }, 'a page failed'),
     async call(name, input) {
       const { limit } = calls[name];
       // A form of a page is no way around the budget of the call that it makes. Its own request counted as a write.
