@@ -1,61 +1,18 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { BrowserContext } from 'playwright-core';
-import { createPlatform } from '../server/src/main/platform.ts';
-import { openSiteDatabase, type SiteDatabase } from '../server/src/main/start/site-database.ts';
 import { makeMember, type TestMember } from '../server/src/main/test-member.ts';
-import { keepSecret, readConfig } from '../server/src/platform/config.ts';
-import type { Platform } from '../server/src/platform/context.ts';
 import { visit } from './browser.ts';
 import { newName } from './members.ts';
-import { freePort, root, until } from './site.ts';
-
-const url = process.env.SITE_URL ?? '';
-let database: SiteDatabase;
-let platform: Platform;
-before(async () => {
-  const { config } = readConfig(process.env);
-  keepSecret(config);
-  database = await openSiteDatabase(config);
-  platform = createPlatform(config, database.url, 'test');
-});
-after(async () => {
-  await platform.db.close();
-  await database.leave();
-});
-
-/** A verified member, signed in in the browser of the context at this address. */
-async function enter(context: BrowserContext, at: string, name = newName('friend')): Promise<TestMember> {
-  const member = await makeMember(platform, name);
-  const [cookie = '', value = ''] = member.cookie.split('=');
-  await context.addCookies([{ name: cookie, value, url: at, httpOnly: true, sameSite: 'Lax' }]);
-  return member;
-}
-async function conversation(one: TestMember, other: TestMember): Promise<string> {
-  const response = await fetch(`${url}/rest/v1/rpc/start_conversation`, {
-    method: 'POST',
-    headers: { ...one.bearer, 'content-type': 'application/json' },
-    body: JSON.stringify({ p_user_id: other.id }),
-  });
-  assert.equal(response.status, 200);
-  return ((await response.json()) as { conversation_id: string }).conversation_id;
-}
-async function say(who: TestMember, id: string, text: string): Promise<void> {
-  const response = await fetch(`${url}/rest/v1/rpc/send_message`, {
-    method: 'POST',
-    headers: { ...who.bearer, 'content-type': 'application/json' },
-    body: JSON.stringify({ p_conversation_id: id, p_content: text }),
-  });
-  assert.equal(response.status, 200, await response.text());
-}
+import { freePort, root, runCommand, until } from './site.ts';
+import { conversation, enter, say, site, url } from './talking.ts';
 
 /** Another web process of the same site. */
 async function anotherWeb(port: number): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['server/src/main/web.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATABASE_URL: database.url },
+    env: { ...process.env, PORT: String(port), DATABASE_URL: site().databaseUrl },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   await until(
@@ -167,7 +124,7 @@ test('the inbox grows by Load More and brings itself up to date', async () => {
   const mio = await enter(context, url);
   const friends: { who: TestMember; id: string }[] = [];
   for (let i = 0; i < 17; i++) {
-    const who = await makeMember(platform, newName('pal'));
+    const who = await makeMember(site().platform, newName('pal'));
     const id = await conversation(mio, who);
     await say(mio, id, `Hello ${i}`);
     friends.push({ who, id });
@@ -191,7 +148,7 @@ test('the inbox grows by Load More and brings itself up to date', async () => {
 test('a message is written, and older ones are read, without JavaScript', async () => {
   const { page, context } = await visit({ url, javaScript: false });
   const mio = await enter(context, url);
-  const ren = await makeMember(platform, newName('pen'));
+  const ren = await makeMember(site().platform, newName('pen'));
   const id = await conversation(mio, ren);
   await say(ren, id, 'We know each other.');
   for (let i = 1; i <= 25; i++) await say(mio, id, `line ${i} of many`.padEnd(20));
@@ -211,7 +168,7 @@ test('a conversation has no serious axe finding and fits every screen', async ()
   for (const width of [390, 768, 1440]) {
     const { page, context, faults } = await visit({ url, width });
     const mio = await enter(context, url);
-    const ren = await makeMember(platform, newName('fit'));
+    const ren = await makeMember(site().platform, newName('fit'));
     const id = await conversation(mio, ren);
     for (let i = 1; i <= 4; i++)
       await say(mio, id, `A line that is long enough to break somewhere, number ${i}. `.repeat(3));
@@ -241,7 +198,7 @@ test('a conversation has no serious axe finding and fits every screen', async ()
 
 test('a login leaves a note in this browser, and all can be read and removed', async () => {
   const { page, context, faults } = await visit({ url });
-  const member = await makeMember(platform, newName('note'));
+  const member = await makeMember(site().platform, newName('note'));
   await page.goto(`${url}/login`);
   await page.waitForTimeout(1500);
   await page.getByLabel('Email').fill(member.email);
@@ -262,4 +219,62 @@ test('a login leaves a note in this browser, and all can be read and removed', a
   assert.ok(await page.getByRole('button', { name: 'Remove all' }).isDisabled());
   assert.deepEqual(faults, []);
   await context.close();
+});
+
+test('a page without a conversation, or with that of others, says so; a visitor is asked to log in', async () => {
+  const { page, context } = await visit({ url });
+  await page.goto(`${url}/inbox`);
+  await page.getByText('Please log in to view your inbox.').waitFor();
+  await page.goto(`${url}/conversation`);
+  assert.equal(new URL(page.url()).pathname, '/login');
+
+  await enter(context, url);
+  const [one, other] = [
+    await makeMember(site().platform, newName('else')),
+    await makeMember(site().platform, newName('else')),
+  ];
+  const theirs = await conversation(one, other);
+  for (const [path, words] of [
+    ['/conversation', 'Conversation ID is missing or user not authenticated.'],
+    [`/conversation/${theirs}`, 'Conversation details not found or you are not a participant.'],
+  ]) {
+    const response = await page.goto(`${url}${path}`);
+    assert.equal(response?.status(), 404);
+    await page.getByText(words!).waitFor();
+  }
+  await context.close();
+});
+
+test('a message is reported with what was said around it, its writer is blocked, and neither writes any more', async () => {
+  const [here, there] = [await visit({ url }), await visit({ url })];
+  const [mio, ren] = [await enter(here.context, url), await enter(there.context, url)];
+  const id = await conversation(mio, ren);
+  await say(mio, id, 'Good evening.');
+  await say(ren, id, 'Something nasty.');
+  await here.page.goto(`${url}/conversation/${id}`);
+  const nasty = here.page.locator('.chat-message', { hasText: 'Something nasty.' });
+  await here.page.waitForTimeout(1500);
+  await nasty.hover();
+  await nasty.getByRole('button', { name: 'Report this message' }).click();
+  const form = here.page.getByRole('dialog', { name: 'Report this message' });
+  await form.getByLabel('Hateful or inflammatory').check();
+  await form.getByRole('button', { name: 'Submit report' }).click();
+  await form.getByRole('status').waitFor();
+  const shell = (...words: string[]) =>
+    runCommand('server/src/main/admin.ts', ['reports', ...words], process.env);
+  const line = (await shell()).out.split('\n').find((one) => one.includes('Something nasty.'));
+  const shown = (await shell('show', line?.split(' ')[0] ?? '')).out;
+  assert.match(shown, new RegExp(`${mio.username}: Good evening\\.`));
+  await form.waitFor({ state: 'detached' });
+
+  await here.page.getByRole('button', { name: 'Block', exact: true }).click();
+  await here.page.getByText('Blocked. Neither of you can write to the other.').waitFor();
+  await here.page.getByRole('textbox', { name: /^Message to/ }).waitFor({ state: 'detached' });
+  await there.page.goto(`${url}/conversation/${id}`);
+  await there.page.getByText('You cannot message this member.').waitFor();
+  await here.page.getByRole('button', { name: 'Unblock' }).click();
+  await here.page.getByRole('textbox', { name: /^Message to/ }).waitFor();
+  assert.deepEqual([...here.faults, ...there.faults], []);
+  await here.context.close();
+  await there.context.close();
 });

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { makeMember } from '../server/src/main/test-member.ts';
+import { visit } from './browser.ts';
+import { newName } from './members.ts';
+import { until } from './site.ts';
+import { ask, conversation, enter, say, site, url } from './talking.ts';
+import { layWire } from './wire.ts';
+
+test('a chat whose connection is cut again and again has every message once and in order', {
+  timeout: 120_000,
+}, async () => {
+  const wire = await layWire(Number(new URL(url).port));
+  const { page, context } = await visit({ url: wire.url });
+  const mio = await enter(context, wire.url);
+  const ren = await makeMember(site().platform, newName('far'));
+  const id = await conversation(mio, ren);
+  await say(ren, id, 'We know each other.');
+  await page.goto(`${wire.url}/conversation/${id}`);
+  const log = page.getByRole('log');
+  const lost = page.getByText(/^Realtime connection error: /);
+  const box = page.getByRole('textbox', { name: /^Message to/ });
+  const write = async (text: string) => {
+    await box.fill(text);
+    await box.press('Enter');
+  };
+  await say(ren, id, 'ren 0');
+  await log.getByText('ren 0', { exact: true }).waitFor();
+
+  let said = 0;
+  let isTalking = true;
+  const talking = (async () => {
+    while (isTalking) {
+      await say(ren, id, `ren ${++said}`);
+      await sleep(500);
+    }
+  })();
+  for (let cut = 1; cut <= 3; cut++) {
+    await write(`mio ${cut}, connected`);
+    wire.cut();
+    await lost.waitFor();
+    await write(`mio ${cut}, cut off`);
+    await page.getByText('Failed to send message.').waitFor();
+    await sleep(1500);
+    wire.mend();
+    await lost.waitFor({ state: 'detached' }).catch(() => {});
+    await log.getByText(`mio ${cut}, cut off`, { exact: true }).waitFor();
+    await until(
+      async () => (await page.getByText('Failed to send message.').count()) === 0,
+      20_000,
+      () => 'what was written while the connection was cut was not sent',
+    );
+  }
+  isTalking = false;
+  await talking;
+  const kept = await ask<{ content: string }[]>(ren, 'get_messages', {
+    p_conversation_id: id,
+    p_page_size: 100,
+  });
+  assert.ok(kept.length < 100, 'the page holds the whole conversation');
+  const texts = kept.map(({ content }) => content).reverse();
+  await until(
+    async () =>
+      JSON.stringify(await log.locator('.chat-message > p').allTextContents()) === JSON.stringify(texts),
+    20_000,
+    () => 'the page has not what the server has',
+  );
+  const mine = texts.filter((text) => text.startsWith('mio'));
+  assert.deepEqual(
+    mine,
+    [1, 2, 3].flatMap((cut) => [`mio ${cut}, connected`, `mio ${cut}, cut off`]),
+  );
+  assert.deepEqual(
+    texts.filter((text) => text.startsWith('ren')),
+    Array.from({ length: said + 1 }, (_, n) => `ren ${n}`),
+  );
+  await context.close();
+  await wire.close();
+});

@@ -1,0 +1,216 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { changePublishStatus } from '../server/src/domains/videos/index.ts';
+import { buildVideo } from '../server/src/main/test-catalogue.ts';
+import { makeMember, type TestMember } from '../server/src/main/test-member.ts';
+import { visit } from './browser.ts';
+import { newName } from './members.ts';
+import { runCommand, until } from './site.ts';
+import { ask, conversation, enter, say, site, url } from './talking.ts';
+
+const video = (owner: TestMember, title: string, more = {}) =>
+  buildVideo(site().platform, { uploaderId: owner.id, title, ...more });
+const comment = (who: TestMember, p_video_id: string, more = {}): Promise<{ id: string }> =>
+  ask(who, 'create_comment', { p_video_id, p_content: 'What a night.', ...more });
+
+interface Telling {
+  /** What people see; `{who}` is the other one's name. */
+  words: string;
+  /** Where its link leads; null: it has none. */
+  leadsTo: RegExp | null;
+  cause(me: TestMember, other: TestMember): Promise<unknown>;
+}
+/** Everything that a member is told of, by what really happens. */
+const tellings: readonly Telling[] = [
+  {
+    words: '{who} released Harbour lights',
+    leadsTo: /\/play\/harbour-lights/,
+    async cause(me, other) {
+      await ask(me, 'toggle_subscription', { p_uploader_id: other.id });
+      const { platform } = site();
+      const { id } = await video(other, 'Harbour lights', { publishStatus: 'pending' });
+      await platform.db.transaction((tx) => changePublishStatus(tx, platform, id, 'published'));
+    },
+  },
+  {
+    words: '{who} commented on your video Paper boats',
+    leadsTo: /\/play\/paper-boats/,
+    async cause(me, other) {
+      // Of the videos that the next ones need nothing is to be told.
+      await ask(me, 'toggle_subscription', { p_uploader_id: other.id });
+      await comment(other, (await video(me, 'Paper boats')).id);
+    },
+  },
+  {
+    words: '{who} replied to your comment on Night ferry',
+    leadsTo: /\/play\/night-ferry/,
+    async cause(me, other) {
+      const { id } = await video(other, 'Night ferry');
+      await comment(other, id, { p_parent_id: (await comment(me, id)).id });
+    },
+  },
+  {
+    words: '{who} likes your video Rain on tin',
+    leadsTo: /\/play\/rain-on-tin/,
+    cause: async (me, other) =>
+      ask(other, 'toggle_like_video', { p_video_id: (await video(me, 'Rain on tin')).id }),
+  },
+  {
+    words: '{who} likes your comment on Slow train',
+    leadsTo: /\/play\/slow-train/,
+    async cause(me, other) {
+      const mine = await comment(me, (await video(other, 'Slow train')).id);
+      await ask(other, 'toggle_comment_like', { p_comment_id: mine.id });
+    },
+  },
+  {
+    words: '{who} subscribed to you',
+    leadsTo: /\/user\//,
+    cause: (me, other) => ask(other, 'toggle_subscription', { p_uploader_id: me.id }),
+  },
+  {
+    words: '{who} would like to write to you',
+    leadsTo: /\/conversation\//,
+    async cause(me) {
+      const stranger = await makeMember(site().platform, newName('stranger'), {
+        displayName: 'Somebody new',
+      });
+      await say(stranger, await conversation(stranger, me), 'May I?');
+    },
+  },
+  {
+    words: 'What you reported (video) was looked at and stays.',
+    leadsTo: null,
+    async cause(me, other) {
+      const { id } = await video(other, 'Reported in vain');
+      const { report_id } = await ask<{ report_id: string }>(me, 'submit-video-report', {
+        video_id: id,
+        reason_category: 'COPYRIGHT',
+      });
+      const { code, err } = await runCommand(
+        'server/src/main/admin.ts',
+        ['reports', 'dismiss', report_id],
+        process.env,
+      );
+      assert.equal(code, 0, err);
+    },
+  },
+  {
+    words: 'What you reported (comment) was removed. Thank you.',
+    leadsTo: null,
+    async cause(me, other) {
+      const { id } = await comment(other, (await video(other, 'Under it')).id);
+      const { report_id } = await ask<{ report_id: string }>(me, 'submit-report', {
+        target_kind: 'comment',
+        target_id: id,
+        reason_category: 'HATEFUL_INFLAMMATORY',
+      });
+      const { code, err } = await runCommand(
+        'server/src/main/admin.ts',
+        ['reports', 'uphold', report_id],
+        process.env,
+      );
+      assert.equal(code, 0, err);
+    },
+  },
+  {
+    words: 'Your account was entered from a new device: Firefox on Linux',
+    leadsTo: /\/settings\/security/,
+    async cause(me) {
+      for (const system of ['Windows NT 10.0; Win64; x64', 'X11; Linux x86_64']) {
+        const response = await fetch(`${url}/rest/v1/rpc/sign_in`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'user-agent': `Mozilla/5.0 (${system}; rv:140.0) Gecko/20100101 Firefox/140.0`,
+          },
+          body: JSON.stringify({ p_email: me.email, p_password: me.password }),
+        });
+        assert.equal(response.status, 200, await response.text());
+      }
+    },
+  },
+];
+
+/** What a list of notifications says, the newest first, with the times left out. */
+const said = async (list: ReturnType<Page['locator']>): Promise<string[]> =>
+  (await list.locator('li > p').allInnerTexts()).map((text) =>
+    text.split('\n')[0]!.replace(' (unread)', '').trim(),
+  );
+
+test('every kind of notification is told at once where one is, and leads to what it speaks of', {
+  timeout: 180_000,
+}, async () => {
+  const { page, context, faults } = await visit({ url });
+  const me = await enter(context, url, newName('teller'));
+  const other = await makeMember(site().platform, newName('doer'), { displayName: 'Ren Hayashi' });
+  await ask(me, 'get_unread_counts');
+  await page.goto(`${url}/faq`);
+  const list = await context.newPage();
+  await list.goto(`${url}/notifications`);
+  await list.getByText('Successfully logged in').waitFor();
+  await list.waitForTimeout(1500);
+
+  const expected: string[] = [];
+  for (const { words, cause } of tellings) {
+    const text = words.replace('{who}', words.includes('write to you') ? 'Somebody new' : 'Ren Hayashi');
+    await cause(me, other);
+    // The entrance of this browser is a note of its own.
+    const unread = expected.unshift(text) + 1;
+    await page.getByRole('button', { name: `Notifications, ${unread} unread` }).waitFor();
+    await list.locator('.notifications-page').getByText(text).waitFor();
+  }
+  const all = await said(list.locator('.notifications-page'));
+  assert.deepEqual(all.slice(0, expected.length), expected);
+  assert.equal(all.at(-1), 'Successfully logged in');
+
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  const popover = page.getByRole('dialog', { name: 'Notifications' });
+  await popover.getByText(expected[0]!).waitFor();
+  // The newest ten of the eleven.
+  assert.deepEqual(await said(popover), expected);
+
+  for (const [i, { leadsTo }] of [...tellings].reverse().entries()) {
+    const link = popover.getByRole('link', { name: expected[i]!, exact: true });
+    if (leadsTo === null) assert.equal(await link.count(), 0);
+    else assert.match((await link.getAttribute('href')) ?? '', leadsTo);
+  }
+  if (process.env.SHOTS) {
+    await page.waitForTimeout(300);
+    await page.screenshot({ path: `${process.env.SHOTS}/bell-full-1440.png` });
+    for (const width of [390, 768, 1440]) {
+      await list.setViewportSize({ width, height: 900 });
+      await list.waitForTimeout(200);
+      await list.screenshot({ path: `${process.env.SHOTS}/notifications-full-${width}.png`, fullPage: true });
+    }
+  }
+  await popover.getByRole('button', { name: 'Mark all as read' }).click();
+  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+  await until(
+    () => list.getByRole('button', { name: 'Mark all as read' }).isDisabled(),
+    5000,
+    () => 'the other page still has something unread',
+  );
+  await list.getByRole('button', { name: `Remove: ${expected[0]}` }).click();
+  await list.getByRole('button', { name: 'Remove all' }).click();
+  await list.getByText('No notifications yet.').waitFor();
+  await popover.getByText('No notifications yet', { exact: true }).waitFor();
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test('a visitor’s bell has the notes of this browser alone, and says when there is nothing', async () => {
+  const { page, context, faults } = await visit({ url });
+  await page.goto(`${url}/faq`);
+  await page.waitForTimeout(1500);
+  await page.getByRole('button', { name: 'Notifications', exact: true }).click();
+  await page.getByText('No notifications yet', { exact: true }).waitFor();
+  const popover = page.getByRole('dialog', { name: 'Notifications' });
+  assert.ok(await popover.getByRole('button', { name: 'Mark all as read' }).isDisabled());
+  await popover.getByRole('link', { name: 'See all notifications' }).click();
+  await page.waitForURL(`${url}/notifications`);
+  await page.getByText('No notifications yet.').waitFor();
+  assert.deepEqual(faults, []);
+  await context.close();
+});

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { after, before } from 'node:test';
+import type { BrowserContext } from 'playwright-core';
+import { createPlatform } from '../server/src/main/platform.ts';
+import { openSiteDatabase, type SiteDatabase } from '../server/src/main/start/site-database.ts';
+import { makeMember, type TestMember } from '../server/src/main/test-member.ts';
+import { keepSecret, readConfig } from '../server/src/platform/config.ts';
+import type { Platform } from '../server/src/platform/context.ts';
+import { newName } from './members.ts';
+
+export const url = process.env.SITE_URL ?? '';
+let opened: { platform: Platform; databaseUrl: string } | null = null;
+let database: SiteDatabase;
+before(async () => {
+  const { config } = readConfig(process.env);
+  keepSecret(config);
+  database = await openSiteDatabase(config);
+  opened = { platform: createPlatform(config, database.url, 'test'), databaseUrl: database.url };
+});
+after(async () => {
+  await opened?.platform.db.close();
+  await database.leave();
+});
+
+/** The machines of the site that the journeys run on, while a test file runs that imports this one. */
+export function site(): { platform: Platform; databaseUrl: string } {
+  if (opened === null) throw new Error('the site is not open');
+  return opened;
+}
+
+/** A verified member, signed in in the browser of the context at this address. */
+export async function enter(
+  context: BrowserContext,
+  at: string,
+  name = newName('friend'),
+): Promise<TestMember> {
+  const member = await makeMember(site().platform, name);
+  const [cookie = '', value = ''] = member.cookie.split('=');
+  await context.addCookies([{ name: cookie, value, url: at, httpOnly: true, sameSite: 'Lax' }]);
+  return member;
+}
+
+/** Asks a call of the site as a member; fails unless it is answered. */
+export async function ask<T>(who: TestMember, name: string, input: object = {}): Promise<T> {
+  const kind = name.includes('-') ? '/functions/v1/' : '/rest/v1/rpc/';
+  const response = await fetch(url + kind + name, {
+    method: 'POST',
+    headers: { ...who.bearer, 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+  });
+  const text = await response.text();
+  assert.equal(response.status, 200, `${name}: ${text}`);
+  return JSON.parse(text) as T;
+}
+
+export const conversation = async (one: TestMember, other: TestMember): Promise<string> =>
+  (await ask<{ conversation_id: string }>(one, 'start_conversation', { p_user_id: other.id }))
+    .conversation_id;
+
+export const say = (who: TestMember, id: string, text: string): Promise<unknown> =>
+  ask(who, 'send_message', { p_conversation_id: id, p_content: text });
