@@ -115,6 +115,8 @@ const how = `## How it is measured
 - Pages are asked for with the age gate's cookie; the bench ends with an error when cards or player are missing from them. "Uncached, its answers too": the home page is rendered after everything kept was dropped by the notice that a change of the catalogue sends; watch pages are of different videos.
 - The ladder runs the product's own arguments with and without what rides on the first process; the difference, the stills and the pictures made of them are the extras.
 - Views are reported by as many people as there are requests, each with a token of a playback that began long enough before; every acknowledged one is looked for in the raw table.
+- Conversations: both writers ask for full pages, the newest and those after a cursor; of the many conversations a hundredth holds four tenths of the messages.
+- Websockets are members of their own, each with a page's channel joined; messages are sent by the call that people send them with, every ten milliseconds whether or not the ones before have arrived.
 - Browser rows show the generated catalogue with an imported clip behind every video and a picture of its own on every card.
 - Databases, clips and media of the bench are kept in the folder for temporary files, or in \`BENCH_DIR\`, for the next run.`;
 
