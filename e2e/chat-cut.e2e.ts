@@ -78,3 +78,46 @@ test('a chat whose connection is cut again and again has every message once and 
   await context.close();
   await wire.close();
 });
+
+test('what cannot be fetched says so, and so does a page whose session ended while it was cut off', async () => {
+  const wire = await layWire(Number(new URL(url).port));
+  const { page, context } = await visit({ url: wire.url });
+  const mio = await enter(context, wire.url);
+  const ren = await makeMember(site().platform, newName('near'));
+  const id = await conversation(mio, ren);
+  await say(ren, id, 'We know each other.');
+  for (let i = 0; i < 25; i++) await say(mio, id, `line ${i}`);
+  for (let i = 0; i < 15; i++) {
+    const other = await makeMember(site().platform, newName('many'));
+    await say(mio, await conversation(mio, other), 'Hello');
+  }
+  const open = async (path: string, button: string) => {
+    await page.goto(wire.url + path);
+    const found = page.getByRole('button', { name: button });
+    await found.waitFor();
+    await page.waitForTimeout(1500);
+    return found;
+  };
+  const more = await open('/inbox', 'Load More');
+  wire.cut();
+  await more.click();
+  await page.getByText('Failed to fetch conversations.').waitFor();
+  wire.mend();
+
+  const older = await open(`/conversation/${id}`, 'Older messages');
+  wire.cut();
+  await older.click();
+  await page.getByText('Failed to fetch messages.').waitFor();
+  wire.mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('Failed to fetch messages.').waitFor({ state: 'detached' });
+
+  const again = await open('/inbox', 'Load More');
+  wire.cut();
+  await ask(mio, 'sign_out', { p_scope: 'local' });
+  wire.mend();
+  await again.click();
+  await page.getByText('User not authenticated.').waitFor();
+  await context.close();
+  await wire.close();
+});
