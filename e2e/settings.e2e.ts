@@ -92,3 +92,18 @@ test('somebody takes his data, deletes the account with the exact phrase, and ch
     .waitFor();
   await context.close();
 });
+
+test('a member says in one place who sees what of him', async () => {
+  const { page, context, faults } = await visit({ url });
+  const name = await join(context, url);
+  await page.goto(`${url}/settings/preferences`, { waitUntil: 'load' });
+  const privacy = section(page, 'Privacy');
+  await privacy.getByLabel('Who sees my favorites').selectOption('Everybody');
+  await privacy.getByLabel('Who may write to me').selectOption('Nobody');
+  await privacy.getByRole('button', { name: 'Save privacy' }).click();
+  await privacy.getByText('Your preferences were saved.').waitFor();
+  await page.goto(`${url}/user/${name}?initialTab=Favorites`);
+  await page.getByText('Everybody sees your favorites.').waitFor();
+  assert.deepEqual(faults, []);
+  await context.close();
+});

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { strFromU8, unzipSync } from 'fflate';
 import { makeArchive } from '../domains/accounts/export/export-account.ts';
+import { cleanUpAccounts } from '../domains/accounts/leaving/clean-accounts.ts';
 import { makeNotification } from '../domains/notifications/test-notifications.ts';
 import { exportParts } from './export-parts.ts';
 import { buildVideo } from './test-catalogue.ts';
@@ -79,6 +80,7 @@ const looseIds: Readonly<Record<string, string>> = {
 
 const web = await testWeb();
 const { db } = web.platform;
+const member = await web.memberNamed('mio', { role: 'creator', canUploadVideos: true });
 
 test('every place where a member is named says what the archive has of it and what becomes of it', async () => {
   const rows = await db.query<{ reference: string; rule: string }>(
@@ -110,9 +112,15 @@ test('an id that nothing ties to a member is known to be none of his data', asyn
   assert.deepEqual(rows.map(({ id }) => id).sort(), Object.keys(looseIds).sort());
 });
 
+/** Places of which the story has something. */
+const told = new Set<string>();
+const isNamed = async (column: string): Promise<boolean> => {
+  const [table, name] = column.split('.') as [string, string];
+  return (await db.query(`select from ${table} where ${name} = $1 limit 1`, [member.id])).length > 0;
+};
+
 test('the archive of a member who has done everything has something of every place that it is to have', async () => {
   const other = await web.memberNamed('somebody');
-  const member = await web.memberNamed('mio', { role: 'creator', canUploadVideos: true });
   const call = async (name: string, payload: object, who = member) => {
     const kind = name.includes('-') ? '/functions/v1/' : '/rest/v1/rpc/';
     const response = await web.app.inject({
@@ -181,15 +189,38 @@ test('the archive of a member who has done everything has something of every pla
   const missing: string[] = [];
   for (const [reference, { archive: where }] of Object.entries(places)) {
     if (typeof where !== 'string') continue;
-    const [table, column] = reference.split('.') as [string, string];
-    const kept = await db.query(`select from ${table} where ${column} = $1`, [member.id]);
-    assert.ok(kept.length > 0, `the story of this test has something in ${reference}`);
+    assert.ok(await isNamed(reference), `the story of this test has something in ${reference}`);
+    told.add(reference);
     const [file = '', part] = where.split('#');
     const bytes = files[file];
     const content = bytes ? JSON.parse(strFromU8(bytes)) : null;
-    const told = part ? content?.[part] : content;
-    if (told === null || told === undefined || (Array.isArray(told) && told.length === 0))
+    const shown = part ? content?.[part] : content;
+    if (shown === null || shown === undefined || (Array.isArray(shown) && shown.length === 0))
       missing.push(`${reference} in ${where}`);
   }
   assert.deepEqual(missing, []);
+});
+
+test('when that member has gone, no place names him any longer', async () => {
+  const asked = await web.app.inject({
+    method: 'POST',
+    url: '/rest/v1/rpc/request_account_deletion',
+    headers: member.bearer,
+    payload: { p_confirmation: 'DELETE MY ACCOUNT', p_password: member.password },
+  });
+  assert.equal(asked.statusCode, 200, asked.body);
+  await db.query(`update accounts set deletion_requested_at = now() - interval '15 days' where id = $1`, [
+    member.id,
+  ]);
+  assert.deepEqual(await cleanUpAccounts(web.platform, new AbortController().signal), { deleted: 1 });
+  const naming: string[] = [];
+  for (const column of [...Object.keys(places), ...Object.keys(looseIds)])
+    if (await isNamed(column)) naming.push(column);
+  assert.deepEqual(naming, []);
+  for (const [reference, { going }] of Object.entries(places)) {
+    const [table, column] = reference.split('.') as [string, string];
+    if (going !== 'row stays without him' || !told.has(reference)) continue;
+    const left = await db.query(`select from ${table} where ${column} is null limit 1`);
+    assert.equal(left.length, 1, `${reference} stays without him`);
+  }
 });

@@ -43,6 +43,7 @@ test('a profile tells what everybody may know, by any case of the name, and noth
     videos_watched_count: 0,
     shows_favorites: false,
     is_subscribed: false,
+    is_blocked: false,
   });
 });
 

@@ -12,6 +12,7 @@ export interface ProfileRow {
   videos_watched_count: number | null;
   shows_favorites: boolean;
   is_subscribed: boolean;
+  is_blocked: boolean;
   created_at: Date;
 }
 
@@ -25,7 +26,8 @@ export const findProfileByName = async (
     await db.query<ProfileRow>(
       `select id, username, display_name, avatar_key, cover_key, role, subscribers_count,
          case when counts_watched then videos_watched_count end as videos_watched_count, shows_favorites, created_at,
-         exists (select from subscriptions where subscriber_id = $2 and uploader_id = profiles.id) as is_subscribed
+         exists (select from subscriptions where subscriber_id = $2 and uploader_id = profiles.id) as is_subscribed,
+         exists (select from blocks where blocker_id = $2 and blocked_id = profiles.id) as is_blocked
        from profiles where lower(username) = lower($1) and (id = $2 or (leaving_at is null and held_look is null))`,
       [username, viewerId],
       'profile_by_name',

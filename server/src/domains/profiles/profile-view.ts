@@ -15,5 +15,6 @@ export const profileView = (row: ProfileRow, base: string): PublicProfile => ({
   videos_watched_count: row.videos_watched_count,
   shows_favorites: row.shows_favorites,
   is_subscribed: row.is_subscribed,
+  is_blocked: row.is_blocked,
   created_at: row.created_at.toISOString(),
 });

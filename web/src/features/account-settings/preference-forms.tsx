@@ -126,7 +126,12 @@ export function LayoutForm({ preferences }: Props) {
   );
 }
 
-export function PrivacyForm({ preferences }: Props) {
+const seenBy = [
+  ['private', 'Only me'],
+  ['public', 'Everybody'],
+] as const;
+
+export function PrivacyForm({ preferences, showsFavorites }: Props & { showsFavorites: boolean }) {
   const form = usePreferenceForm(intents.privacy);
   return (
     <Section title="Privacy">
@@ -137,10 +142,14 @@ export function PrivacyForm({ preferences }: Props) {
           label="Who sees whom I follow"
           name="subscriptions_visibility"
           defaultValue={preferences.subscriptions_visibility}
-          options={[
-            ['private', 'Only me'],
-            ['public', 'Everybody'],
-          ]}
+          options={seenBy}
+        />
+        <Select
+          key={String(showsFavorites)}
+          label="Who sees my favorites"
+          name="favorites_visibility"
+          defaultValue={showsFavorites ? 'public' : 'private'}
+          options={seenBy}
         />
         <Select
           label="Who may write to me"

@@ -45,6 +45,12 @@ export const watchSettingsIn = (form: FormData): Input<'update_watch_settings'> 
   p_counts_watched: isOn(form, 'counts_watched'),
 });
 
+/** Whether others are to see one's favourites, where the form says it. */
+export const favoritesIn = (intent: string, form: FormData): boolean | null =>
+  intent === preferenceIntents.privacy && form.has('favorites_visibility')
+    ? chosen(form, 'favorites_visibility') === 'public'
+    : null;
+
 /** What a form changes, or null for one that is not known. The server judges the values. */
 export function changesOf(intent: string, form: FormData): Changes | null {
   switch (intent) {

@@ -12,6 +12,7 @@ import {
 } from '../../features/account-settings/preference-forms.tsx';
 import {
   changesOf,
+  favoritesIn,
   watchingIntents as watching,
   watchSettingsIn,
 } from '../../features/account-settings/preference-input.ts';
@@ -20,15 +21,23 @@ import { type Services, servicesContext } from '../../page-context.ts';
 import * as paths from '../../paths.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  requireMember(args);
+  const { username } = requireMember(args);
   const { site } = args.context.get(servicesContext);
-  const [preferences, watchSettings] = await pageData(args.context, 'Failed to fetch data.', (services) =>
-    Promise.all([services.call('get_preferences', {}), services.call('get_watch_settings', {})]),
+  const [preferences, watchSettings, profile] = await pageData(
+    args.context,
+    'Failed to fetch data.',
+    (services) =>
+      Promise.all([
+        services.call('get_preferences', {}),
+        services.call('get_watch_settings', {}),
+        services.call('getPublicProfile', { username }),
+      ]),
   );
   return {
     head: head({ site, title: 'Preferences', path: paths.settingsPreferences(), hidden: true }),
     preferences,
     watchSettings,
+    showsFavorites: profile.shows_favorites,
   };
 }
 
@@ -61,6 +70,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (changes === null) return refuseForm(intent, { message: 'Failed to process request.', field: null });
   return answerForm(services, intent, 'Failed to update details.', async () => {
     await services.call('update_preferences', { p_preferences: changes });
+    const favorites = favoritesIn(intent, form);
+    if (favorites !== null) await services.call('set_favorites_visibility', { p_public: favorites });
     return 'Your preferences were saved.';
   });
 }
@@ -68,13 +79,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta = headOf;
 
 export default function PreferencesPage() {
-  const { preferences, watchSettings } = useLoaderData<typeof loader>();
+  const { preferences, watchSettings, showsFavorites } = useLoaderData<typeof loader>();
   return (
     <>
       <PlaybackForm preferences={preferences} />
       <WatchingForm settings={watchSettings} />
       <LayoutForm preferences={preferences} />
-      <PrivacyForm preferences={preferences} />
+      <PrivacyForm preferences={preferences} showsFavorites={showsFavorites} />
       <NotificationsForm preferences={preferences} />
     </>
   );
