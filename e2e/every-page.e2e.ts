@@ -62,6 +62,7 @@ const memberPages = [
   '/user/lantern-keeper',
   '/settings/security',
   '/settings/preferences',
+  '/settings/blocklist',
   '/settings/delete',
 ];
 const asked = [

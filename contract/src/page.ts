@@ -54,6 +54,7 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/settings': [],
   '/settings/security': ['error'],
   '/settings/preferences': [],
+  '/settings/blocklist': ['cursor'],
   '/settings/delete': [],
   '/farewell': [],
   '/inbox': ['tab', 'cursor'],

@@ -87,6 +87,8 @@ export const confirmEmailChange = () => '/confirm-email-change';
 export const logout = () => '/logout';
 export const settings = () => '/settings';
 export const settingsPreferences = () => '/settings/preferences';
+export const settingsBlocklist = (cursor: string | null = null) =>
+  withQuery('/settings/blocklist', { cursor });
 export const settingsDelete = () => '/settings/delete';
 export const settingsSecurity = () => '/settings/security';
 /** `tab`: `requests` for those of strangers. `cursor`: the page after a row, for readers without script. */

@@ -25,6 +25,7 @@ export default [
     route('settings', 'routes/settings/index.ts'),
     route('settings/security', 'routes/settings/security.tsx'),
     route('settings/preferences', 'routes/settings/preferences.tsx'),
+    route('settings/blocklist', 'routes/settings/blocklist.tsx'),
     route('settings/delete', 'routes/settings/delete.tsx'),
   ]),
   route('user/:username', 'routes/user.tsx'),

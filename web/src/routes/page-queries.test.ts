@@ -25,6 +25,7 @@ test('every name that our links put into an address reaches the page', () => {
       edit: 'x',
     }),
     '/play/:slug': paths.watch('x', 7, { list: 'x', shuffle: 7, tab: 'x' }),
+    '/settings/blocklist': paths.settingsBlocklist('x'),
     '/categories': paths.categories({ q: 'x', orientation: 'gay' }),
     '/categories/:slug': paths.category('drama', all),
     '/tags/:tag': paths.tag('rain', 2),

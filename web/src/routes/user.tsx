@@ -15,6 +15,7 @@ import { headOf } from '../api/meta.ts';
 import { choice, isRefusal, pageData, pageNumber } from '../api/page-data.ts';
 import { profileNotFound } from '../api/profile-notice.ts';
 import { MessageButton } from '../features/message-button/message-button.tsx';
+import { BlockControl } from '../features/profile/block-control.tsx';
 import { ProfileCards } from '../features/profile/profile-cards.tsx';
 import { ProfileHead } from '../features/profile/profile-head.tsx';
 import { pageFactsContext, type Services, servicesContext } from '../page-context.ts';
@@ -185,7 +186,8 @@ export default function User() {
         mayUpload={isOwn && isVerified}
         isMember={isMember}
         action={paths.user(profile.username)}
-        message={!isOwn && <MessageButton userId={profile.id} />}
+        message={!isOwn && !profile.is_blocked && <MessageButton userId={profile.id} />}
+        block={isMember && !isOwn && <BlockControl profile={profile} />}
         address={address}
       />
       {wrong && !sayFaults.includes(selected) && (

@@ -6,6 +6,7 @@ import './account-settings.css';
 const pages = [
   ['Security', paths.settingsSecurity()],
   ['Preferences', paths.settingsPreferences()],
+  ['Blocklist', paths.settingsBlocklist()],
   ['Delete account', paths.settingsDelete()],
 ] as const;
 

@@ -25,6 +25,7 @@ const ren: PublicProfile = {
   videos_watched_count: 2,
   shows_favorites: false,
   is_subscribed: false,
+  is_blocked: false,
   created_at: '2026-11-21T10:00:00Z',
 };
 function show(
@@ -45,6 +46,7 @@ function show(
             isMember
             action="/user/ren"
             message={null}
+            block={null}
             address="https://t.example/user/ren"
           />
         </MemberProvider>

@@ -28,10 +28,12 @@ export function ProfileHead(props: {
   action: string;
   /** The way to write to him, where there is one. */
   message: ReactNode;
+  /** Blocking him, or taking that back, where one can. */
+  block: ReactNode;
   /** Absolute address of the page, for sharing. */
   address: string;
 }) {
-  const { profile, isOwn, mayUpload, isMember, action, message, address } = props;
+  const { profile, isOwn, mayUpload, isMember, action, message, block, address } = props;
   const { isSubscribed, count, isBusy, toggle } = useSubscription(profile);
   const name = profile.display_name || profile.username;
   const share = new URLSearchParams({ url: address, text: name });
@@ -70,7 +72,7 @@ export function ProfileHead(props: {
               <LogOut />
             </>
           )}
-          {!isOwn && (
+          {!isOwn && !profile.is_blocked && (
             <Form
               method="post"
               action={action}
@@ -116,6 +118,7 @@ export function ProfileHead(props: {
             </ul>
           </details>
           {!isOwn && <ReportButton kind="profile" id={profile.id} name="profile" />}
+          {block}
         </div>
       </div>
     </header>

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { visit } from './browser.ts';
+import { addressOf, join, mailedLink, newName } from './members.ts';
+
+const url = process.env.SITE_URL ?? '';
+
+const looksRight = async (page: Page): Promise<void> => {
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    assert.deepEqual(
+      violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+      [],
+      `at ${width}`,
+    );
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(overflow <= 0, `${overflow} too wide at ${width}`);
+  }
+};
+/** A member whose address is confirmed, so that he may post. */
+async function joinVerified(visited: Awaited<ReturnType<typeof visit>>): Promise<string> {
+  const name = await join(visited.context, url);
+  await visited.page.goto(await mailedLink(addressOf(name), '/verify-email'), { waitUntil: 'load' });
+  await visited.page.getByRole('button', { name: 'Confirm address' }).click();
+  await visited.page.getByText('Your email address is confirmed.').waitFor();
+  return name;
+}
+
+test('a member blocks another from the profile, and takes it back on the blocklist', async () => {
+  const [one, other] = [await visit({ url }), await visit({ url })];
+  const [mine, theirs] = [await joinVerified(one), await joinVerified(other)];
+  await other.page.goto(`${url}/user/${theirs}`, { waitUntil: 'load' });
+  await other.page.getByLabel('Write a post').fill('A word of the other.');
+  await other.page.getByRole('button', { name: 'Post', exact: true }).click();
+  await other.page.locator('.post-text', { hasText: 'A word of the other.' }).waitFor();
+  await other.page.goto(`${url}/user/${mine}`, { waitUntil: 'load' });
+  await other.page.getByRole('button', { name: 'Subscribe' }).click();
+  await other.page.getByText('1 subscriber').waitFor();
+
+  const { page, faults, context } = one;
+  await page.goto(`${url}/user/${theirs}`, { waitUntil: 'load' });
+  await page.locator('.post-text', { hasText: 'A word of the other.' }).waitFor();
+  await page.locator('summary', { hasText: 'Block' }).click();
+  await looksRight(page);
+  await page.getByRole('button', { name: `Yes, block ${theirs}` }).click();
+  await page.getByText(`${theirs} is blocked.`).waitFor();
+  await page.getByText('You have blocked this member.').waitFor();
+  await page.getByRole('button', { name: 'Unblock' }).waitFor();
+  await page.getByText('No posts yet.').waitFor();
+  assert.equal(await page.getByRole('button', { name: /^Subscribe/ }).count(), 0);
+  await page.goto(`${url}/user/${mine}`);
+  await page.getByText('0 subscribers').waitFor();
+
+  await page.goto(`${url}/settings`);
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Blocklist' }).click();
+  await page.waitForURL(`${url}/settings/blocklist`);
+  const list = page.getByRole('region', { name: 'Blocked members' });
+  await list.getByRole('link', { name: theirs }).waitFor();
+  await looksRight(page);
+  const form = page.getByRole('region', { name: 'Block a member' });
+  await form.getByLabel('Username').fill(newName('nobody'));
+  await form.getByRole('button', { name: 'Block', exact: true }).click();
+  await form.getByText('User not found.').waitFor();
+  await form.getByLabel('Username').fill(mine);
+  await form.getByRole('button', { name: 'Block', exact: true }).click();
+  await form.getByText('You cannot block yourself.').waitFor();
+  await list.getByRole('button', { name: `Unblock ${theirs}` }).click();
+  await list.getByText('You have not blocked anybody.').waitFor();
+  await form.getByLabel('Username').fill(theirs.toUpperCase());
+  await form.getByRole('button', { name: 'Block', exact: true }).click();
+  await form.getByText(`${theirs} is blocked.`).waitFor();
+  await list.getByRole('button', { name: `Unblock ${theirs}` }).waitFor();
+  // What was refused, as browsers note it.
+  assert.deepEqual(
+    faults.filter((fault) => !/status of 40[04]/.test(fault)),
+    [],
+  );
+  await context.close();
+  await other.context.close();
+});
+
+test('without script a member is blocked by name and unblocked', async () => {
+  const [one, other] = [await visit({ url, javaScript: false }), await visit({ url })];
+  await join(one.context, url);
+  const theirs = await join(other.context, url);
+  const { page } = one;
+  await page.goto(`${url}/settings/blocklist`);
+  await page.getByLabel('Username').fill(theirs);
+  await page.locator('main').getByRole('button', { name: 'Block', exact: true }).click();
+  await page.getByText(`${theirs} is blocked.`).waitFor();
+  await page.getByRole('button', { name: `Unblock ${theirs}` }).click();
+  await page.getByText('You have not blocked anybody.').waitFor();
+  await one.context.close();
+  await other.context.close();
+});

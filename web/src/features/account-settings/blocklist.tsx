@@ -1,0 +1,110 @@
+import { Link } from 'react-router';
+import { blockIntents as intents } from '../../api/blocklist.ts';
+import * as paths from '../../paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormNote } from '../../ui/form-note.tsx';
+import { Save, Section } from './section.tsx';
+import { useSectionForm } from './use-section-form.ts';
+
+export interface BlockedMember {
+  id: string;
+  username: string;
+  avatarUrl: string | null;
+  /** When, as words. */
+  date: string;
+}
+
+/** Blocks somebody by name. */
+export function BlockForm() {
+  const form = useSectionForm(intents.block);
+  return (
+    <Section
+      title="Block a member"
+      lead="The two of you no longer see each other’s posts, comments and playlists, nor write to or follow each other. They are not told."
+    >
+      {/* Emptied once it is done. */}
+      <form.Form method="post" className="form" key={form.done}>
+        <input type="hidden" name="intent" value={intents.block} />
+        <FormNote wrong={form.wrongWhole('username')} done={form.done} />
+        <Field
+          label="Username"
+          name="username"
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={form.wrong('username')}
+          required
+        />
+        <Save busy={form.busy}>Block</Save>
+      </form.Form>
+    </Section>
+  );
+}
+
+function Blocked({ member }: { member: BlockedMember }) {
+  const form = useSectionForm(intents.unblock, member.id);
+  return (
+    <li>
+      <Avatar name={member.username} url={member.avatarUrl} size={40} />
+      <div>
+        <p>
+          <Link to={paths.user(member.username)}>
+            <b>{member.username}</b>
+          </Link>
+        </p>
+        <p className="facts">Blocked {member.date}</p>
+        <FormNote wrong={form.fault?.message} />
+      </div>
+      <form.Form method="post">
+        <input type="hidden" name="intent" value={intents.unblock} />
+        <input type="hidden" name="blocked_id" value={member.id} />
+        <button
+          type="submit"
+          className="btn sm flat"
+          aria-disabled={form.busy}
+          aria-label={`Unblock ${member.username}`}
+        >
+          Unblock
+        </button>
+      </form.Form>
+    </li>
+  );
+}
+
+/** Whom one has blocked, a page of them. */
+export function BlockedList(props: {
+  members: readonly BlockedMember[];
+  isFirst: boolean;
+  older: string | null;
+}) {
+  const { members, isFirst, older } = props;
+  return (
+    <Section title="Blocked members">
+      {members.length === 0 ? (
+        <p>You have not blocked anybody{!isFirst && ' else'}.</p>
+      ) : (
+        <ul className="sessions">
+          {members.map((member) => (
+            <Blocked key={member.id} member={member} />
+          ))}
+        </ul>
+      )}
+      {(older || !isFirst) && (
+        <nav className="ways" aria-label="Pages">
+          {!isFirst && (
+            <Link className="btn sm flat" to={paths.settingsBlocklist()}>
+              Latest
+            </Link>
+          )}
+          {older && (
+            <Link className="btn sm flat" to={older} rel="next">
+              Older
+            </Link>
+          )}
+        </nav>
+      )}
+    </Section>
+  );
+}

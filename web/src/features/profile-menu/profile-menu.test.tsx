@@ -1,0 +1,50 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { type Member, MemberProvider } from '../../api/member.tsx';
+import { memberRow } from '../../test-data.ts';
+import { ProfileMenu } from './profile-menu.tsx';
+
+afterEach(cleanup);
+
+async function open(member: Member | null) {
+  const Page = () => (
+    <MemberProvider initial={member}>
+      <ProfileMenu here="/tags/rain" />
+    </MemberProvider>
+  );
+  const Stub = createRoutesStub([{ path: '*', Component: Page }]);
+  render(<Stub initialEntries={['/tags/rain']} />);
+  const menu = await screen.findByLabelText('Profile menu');
+  return within(menu);
+}
+type Menu = Awaited<ReturnType<typeof open>>;
+const linksOf = (menu: Menu) =>
+  menu
+    .getAllByRole('link', { hidden: true })
+    .map((link) => [link.textContent, link.getAttribute('href')] as const);
+
+test('a visitor is offered to log in and to sign up, and comes back from there', async () => {
+  expect(linksOf(await open(null))).toEqual([
+    ['Log In', '/login?redirect=%2Ftags%2Frain'],
+    ['Sign Up', '/signup?redirect=%2Ftags%2Frain'],
+  ]);
+});
+
+test('a member finds his pages in order, one place in the world, help and the way out', async () => {
+  const menu = await open(memberRow());
+  await menu.findByText('See Your Profile');
+  expect(linksOf(menu)).toEqual([
+    ['See Your Profile', '/user/mio'],
+    ['Stream', '/user/mio?initialTab=Stream'],
+    ['Favorites', '/favorites'],
+    ['My Profile', '/user/mio'],
+    ['Playlists', '/user/mio?initialTab=Playlists'],
+    ['Settings', '/settings'],
+    ['FAQ', '/faq'],
+  ]);
+  menu.getByText('mio');
+  const places = within(menu.getByLabelText('Location')).getAllByRole('option', { hidden: true });
+  expect(places.map((place) => place.textContent)).toEqual(['Worldwide']);
+  menu.getByRole('button', { name: 'Log Out', hidden: true });
+});

@@ -1,0 +1,43 @@
+import { useFetcher } from 'react-router';
+import type { PublicProfile } from '#contract/profiles.ts';
+import { blockIntents } from '../../api/blocklist.ts';
+import type { FormAnswer } from '../../api/page-form.ts';
+import * as paths from '../../paths.ts';
+import { ConfirmDetails } from '../../ui/confirm-details.tsx';
+import { FormNote } from '../../ui/form-note.tsx';
+
+/** Blocks a member from his profile, after asking; or takes that back. Without script the blocklist page answers. */
+export function BlockControl({ profile }: { profile: PublicProfile }) {
+  const { id, username, is_blocked: isBlocked } = profile;
+  const name = profile.display_name || username;
+  const fetcher = useFetcher<FormAnswer>();
+  const isBusy = fetcher.state !== 'idle';
+  return (
+    <div className="block-control">
+      {isBlocked ? (
+        <fetcher.Form method="post" action={paths.settingsBlocklist()}>
+          <input type="hidden" name="intent" value={blockIntents.unblock} />
+          <input type="hidden" name="blocked_id" value={id} />
+          <button type="submit" className="btn sm flat" aria-disabled={isBusy}>
+            Unblock
+          </button>
+        </fetcher.Form>
+      ) : (
+        <ConfirmDetails
+          act="Block"
+          question={`${name} and you will not see each other’s posts, comments and playlists, nor write to or follow each other.`}
+        >
+          <fetcher.Form method="post" action={paths.settingsBlocklist()}>
+            <input type="hidden" name="intent" value={blockIntents.block} />
+            <input type="hidden" name="username" value={username} />
+            <button type="submit" className="btn sm flat" aria-disabled={isBusy}>
+              Yes, block {name}
+            </button>
+          </fetcher.Form>
+        </ConfirmDetails>
+      )}
+      {isBlocked && <p className="block-note">You have blocked this member.</p>}
+      <FormNote wrong={fetcher.data?.fault?.message} done={fetcher.data?.done} />
+    </div>
+  );
+}

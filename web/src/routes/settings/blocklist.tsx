@@ -1,0 +1,66 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { limits } from '#contract/limits.ts';
+import { blockIntents as intents } from '../../api/blocklist.ts';
+import { requireMember } from '../../api/guard.ts';
+import { head } from '../../api/head.ts';
+import { headOf } from '../../api/meta.ts';
+import { pageData } from '../../api/page-data.ts';
+import { answerForm, refuseForm } from '../../api/page-form.ts';
+import { BlockedList, BlockForm } from '../../features/account-settings/blocklist.tsx';
+import { formatDate } from '../../lib/format.ts';
+import { servicesContext } from '../../page-context.ts';
+import * as paths from '../../paths.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  requireMember(args);
+  const size = limits.blockedPageSize;
+  const cursor = args.url.searchParams.get('cursor');
+  return pageData(args.context, 'Failed to fetch data.', async (services) => {
+    const rows = await services.call('list-blocked-users', { limit: size + 1, cursor });
+    const shown = rows.slice(0, size);
+    return {
+      head: head({ site: services.site, title: 'Blocklist', path: paths.settingsBlocklist(), hidden: true }),
+      members: shown.map((row) => ({
+        id: row.blocked_id,
+        username: row.username,
+        avatarUrl: row.avatar_url,
+        date: formatDate(row.created_at),
+      })),
+      isFirst: cursor === null,
+      older: rows.length > size ? paths.settingsBlocklist(shown.at(-1)?.cursor) : null,
+    };
+  });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const services = context.get(servicesContext);
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const intent = text('intent');
+  const failure = 'Failed to process request.';
+  switch (intent) {
+    case intents.block:
+      return answerForm(services, intent, failure, async () => {
+        const { username } = await services.call('block-user', { username: text('username') });
+        return `${username} is blocked.`;
+      });
+    case intents.unblock:
+      return answerForm(services, intent, failure, async () => {
+        await services.call('unblock-user', { blocked_id: text('blocked_id') });
+        return 'The block is taken back.';
+      });
+    default:
+      return refuseForm(intent, { message: failure, field: null });
+  }
+}
+
+export const meta = headOf;
+
+export default function Blocklist() {
+  return (
+    <>
+      <BlockForm />
+      <BlockedList {...useLoaderData<typeof loader>()} />
+    </>
+  );
+}
