@@ -1,14 +1,19 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
+import type { Member } from '#contract/roles.ts';
 import { safeReturn } from '../lib/safe-return.ts';
 import { pageFactsContext, type Services, servicesContext } from '../page-context.ts';
 import { categoryRow, playlistRow, videoCard } from '../test-data.ts';
 import { action } from './age-gate.ts';
+import { loader as categories } from './categories.tsx';
 import { loader as category } from './category.tsx';
+import { loader as comingSoon } from './coming-soon.tsx';
+import { loader as favorites } from './favorites.tsx';
 import { loader as homePage } from './home.tsx';
 import { loader as playlistPage } from './playlist.tsx';
 import { loader as shufflePage } from './playlist-shuffle.ts';
 import { loader as playlistsPage } from './playlists.tsx';
+import { loader as search } from './search.tsx';
 import { loader as sitemapVideos } from './sitemap-videos.ts';
 import { loader as surprise } from './surprise.ts';
 import { loader as tagPage } from './tag.tsx';
@@ -23,6 +28,7 @@ function run(
   calls: Record<string, (input: never) => unknown>,
   path = '/',
   params = {},
+  member: Member | null = null,
 ) {
   const context = new RouterContextProvider();
   const report = vi.fn();
@@ -49,7 +55,7 @@ function run(
     requestId: 'request-1',
     ageConfirmed: true,
     layout: { viewLayout: 'standard', gridColumns: 4, autoPlayPreviews: true },
-    member: null,
+    member,
   });
   const args = {
     request: new Request(`https://t.example${path}`),
@@ -97,6 +103,35 @@ test('a bug is logged and shows words and the request id, not its own message', 
     { message: 'Error: Failed to load video data.', requestId: 'request-1' },
   ]);
   expect(report).toHaveBeenCalledOnce();
+});
+
+for (const [words, page, path, params] of [
+  ['Failed to fetch categories.', categories, '/categories', {}],
+  ['Failed to fetch videos for this category.', category, '/categories/drama', { slug: 'drama' }],
+  ['Failed to fetch videos for this tag.', tagPage, '/tags/rain', { tag: 'rain' }],
+  ['Error: Failed to fetch data.', search, '/search?q=rain', {}],
+] as const) {
+  test(`${path} that cannot be had says “${words}”`, async () => {
+    // Nobody answers its calls.
+    const { result, report } = run(page, {}, path, params);
+    expect(await outcome(result)).toEqual([500, { message: words, requestId: 'request-1' }]);
+    expect(report).toHaveBeenCalledOnce();
+  });
+}
+
+test('favourites that cannot be had say so', async () => {
+  const member = { id: 'm1', username: 'ann' } as Member;
+  const { result } = run(favorites, {}, '/favorites', {}, member);
+  expect(await outcome(result)).toEqual([
+    500,
+    { message: 'Failed to load favorite videos.', requestId: 'request-1' },
+  ]);
+});
+
+test('what is yet to come says Coming Soon and stays out of search engines', async () => {
+  const { head } = (await run(comingSoon, {}, '/premium').result) as { head: unknown[] };
+  expect(head).toContainEqual({ property: 'og:title', content: 'Coming Soon' });
+  expect(head).toContainEqual({ name: 'robots', content: 'noindex' });
 });
 
 test('a refusal is shown in the server’s words', async () => {

@@ -55,6 +55,14 @@ test('playlists that hold the video are asked for when they are wanted, and agai
   expect(screen.getByRole('link', { name: 'Snowy days' })).toBeTruthy();
 });
 
+test('related videos that could not be had say so, and none are called none', async () => {
+  await show({}, { related: null });
+  expect(screen.getByRole('alert').textContent).toBe('Failed to load related videos.');
+  cleanup();
+  await show({}, { related: [] });
+  expect(screen.getByText('Nothing like this yet.')).toBeTruthy();
+});
+
 test('playlists of the address come with the page', async () => {
   const sent = await show({}, { first: 'playlists', playlists: [toPlaylist(playlistRow())] });
   expect(screen.getByRole('link', { name: 'Rainy days' })).toBeTruthy();

@@ -49,15 +49,21 @@ interface Loaded {
   head: MetaDescriptor[];
 }
 /** The page at this address as a visitor gets it: its status, its head, and its body in the document. */
-async function open(loader: unknown, Component: ComponentType, path: string, params = {}) {
+async function open(
+  loader: unknown,
+  Component: ComponentType,
+  path: string,
+  params = {},
+  answers: Record<string, () => unknown> = calls,
+) {
   const context = new RouterContextProvider();
-  const call = async (name: string) => calls[name]!();
+  const call = async (name: string) => answers[name]!();
   context.set(servicesContext, { call: call as Services['call'], site, report() {} });
   const request = new Request(`https://t.example${path}`);
   const answer = (await (loader as (args: unknown) => unknown)({ request, params, context })) as
     | Loaded
-    | { data: Loaded; init: { status: number } };
-  const [loaded, status] = 'init' in answer ? [answer.data, answer.init.status] : [answer, 200];
+    | { data: Loaded; init: { status: number } | null };
+  const [loaded, status] = 'init' in answer ? [answer.data, answer.init?.status ?? 200] : [answer, 200];
   const Stub = createRoutesStub([{ path: '*', id: 'page', Component, loader: () => loaded }]);
   render(<Stub initialEntries={['/']} hydrationData={{ loaderData: { page: loaded } }} />);
   return { status, head: loaded.head };
@@ -78,3 +84,31 @@ for (const [name, status, page] of [
     for (const link of document.querySelectorAll('a')) expect(link.href).not.toContain(term);
   });
 }
+
+test('a category and a tag without videos say so', async () => {
+  const empty = {
+    ...none,
+    page: 1,
+    category: { name: 'Drama', slug: 'drama', description: null, video_count: 0 },
+    safety_message: null,
+  };
+  await open(
+    categoryLoader,
+    Category,
+    '/categories/drama',
+    { slug: 'drama' },
+    { get_category_videos: () => empty },
+  );
+  expect(screen.getByText('No videos found in this category.')).toBeTruthy();
+  await open(
+    tagLoader,
+    Tag,
+    '/tags/rain',
+    { tag: 'rain' },
+    {
+      get_tag: () => [{ name: 'rain', slug: 'rain', video_count: 0 }],
+      get_videos_by_tag: () => [],
+    },
+  );
+  expect(screen.getByText('No videos found for this tag.')).toBeTruthy();
+});
