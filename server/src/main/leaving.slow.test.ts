@@ -231,8 +231,9 @@ test('one account that cannot be deleted does not keep the others', async () => 
 test('the last admin cannot leave, and another can', async () => {
   const first = await web.memberNamed('first-admin', { role: 'admin' });
   assert.equal((await leave(first)).statusCode, 409);
-  await web.memberNamed('second-admin', { role: 'admin' });
+  const second = await web.memberNamed('second-admin', { role: 'admin' });
   assert.equal((await leave(first)).statusCode, 200);
+  assert.equal((await leave(second)).statusCode, 409, 'who is leaving is no admin to count on');
 });
 
 test('an account that nobody ever entered or confirmed gives its names back after a week', async () => {

@@ -150,6 +150,16 @@ export const listAdmins = (db: Executor): Promise<AdminRow[]> =>
      where p.role = 'admin' group by a.id, a.email, p.username, a.created_at order by a.created_at`,
   );
 
+/** Whether nobody would run the site without this one. Admins who are leaving do not count. */
+export const isLastAdmin = async (db: Executor, accountId: string): Promise<boolean> =>
+  (
+    await db.query(
+      `select from profiles p join accounts a on a.id = p.id
+       where p.role = 'admin' and a.deletion_requested_at is null and a.id <> $1 limit 1`,
+      [accountId],
+    )
+  ).length === 0;
+
 const adminLock = 7_262_014;
 /** Makes changes of who is an admin wait for each other, until the transaction ends. */
 export async function lockAdmins(db: Executor): Promise<void> {

@@ -5,7 +5,7 @@ import type { TransactionExecutor } from '../../platform/db/database.ts';
 import { notify } from '../../platform/db/notifications.ts';
 import { accountChanged, accountChangedTopic, accountVerified, roleChanged } from './account-facts.ts';
 import {
-  listAdmins,
+  isLastAdmin,
   lockAccount,
   lockAdmins,
   updateRole,
@@ -52,7 +52,7 @@ export async function changeRole(
   const account = await lockAccount(transaction, accountId);
   if (account === null) throw new AppError('notFound', 'User not found.');
   if (account.role === role) return;
-  if (account.role === 'admin' && (await listAdmins(transaction)).length === 1)
+  if (account.role === 'admin' && (await isLastAdmin(transaction, accountId)))
     throw new AppError('conflict', 'The last admin cannot be demoted.');
   await updateRole(transaction, accountId, role);
   // It is an admin's, and does not wait for the day on which somebody is one again.

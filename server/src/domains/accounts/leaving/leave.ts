@@ -2,7 +2,7 @@ import { AppError } from '../../../kit/app-error.ts';
 import type { CallContext, Platform } from '../../../platform/context.ts';
 import { notify } from '../../../platform/db/notifications.ts';
 import { accountChangedTopic, accountDeleted } from '../account-facts.ts';
-import { type AccountRow, findAccount, listAdmins, lockAccount, lockAdmins } from '../account-queries.ts';
+import { type AccountRow, findAccount, isLastAdmin, lockAccount, lockAdmins } from '../account-queries.ts';
 import { deletionMoment } from '../account-rules.ts';
 import { tellAccountChanged } from '../change-account.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -13,7 +13,7 @@ import { clearDeletionRequest, deleteAccountRows, writeDeletionRequest } from '.
 export async function beginLeaving(context: CallContext, account: AccountRow): Promise<Date> {
   return context.db.transaction(async (transaction) => {
     await lockAdmins(transaction);
-    if (account.role === 'admin' && (await listAdmins(transaction)).length === 1)
+    if (account.role === 'admin' && (await isLastAdmin(transaction, account.id)))
       throw new AppError('conflict', 'The last admin cannot leave. Make somebody else an admin first.');
     const requestedAt = await writeDeletionRequest(transaction, account.id);
     await tellAccountChanged(transaction, context, account.id);
