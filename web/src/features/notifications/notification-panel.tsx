@@ -19,6 +19,7 @@ function Panel({ isMember, close }: { isMember: boolean; close(): void }) {
   return (
     <>
       <h2>Notifications</h2>
+      <NotificationActions list={list} of={of} />
       <FormNote wrong={of.fault} />
       {list.length > 0 ? (
         <NotificationList list={list} of={of} now={Date.now()} followed={close} />
@@ -27,7 +28,6 @@ function Panel({ isMember, close }: { isMember: boolean; close(): void }) {
           {of.isLoading ? 'Loading...' : of.fault === null && 'No notifications yet'}
         </p>
       )}
-      <NotificationActions list={list} of={of} />
       <Link className="more" to={paths.notifications()} onClick={close}>
         See all notifications
       </Link>
