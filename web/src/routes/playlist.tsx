@@ -66,18 +66,19 @@ export default function PlaylistPage() {
           </span>
         </p>
         <p className="lead">{playlist.description ?? 'No description available.'}</p>
-        {playlist.isHeld ? (
-          <FormNote wrong={heldWords} />
-        ) : (
-          <PlaylistActions
-            key={playlist.id}
-            id={playlist.id}
-            slug={playlist.slug}
-            first={stand}
-            mayReport={!isOwn}
-          />
-        )}
-        <PlayLinks slug={playlist.slug} videos={cards} />
+        {playlist.isHeld && <FormNote wrong={heldWords} />}
+        <div className="playlist-does">
+          <PlayLinks slug={playlist.slug} videos={cards} />
+          {!playlist.isHeld && (
+            <PlaylistActions
+              key={playlist.id}
+              id={playlist.id}
+              slug={playlist.slug}
+              first={stand}
+              mayReport={!isOwn}
+            />
+          )}
+        </div>
         {tags.length > 0 && (
           <ul className="chips" aria-label="Tags">
             {tags.map((tag) => (

@@ -70,7 +70,7 @@ export function PlaylistsTab(props: TabProps) {
           isCurrent: name === filter,
         }))}
         views={isOwn ? { grid: viewWay('grid', 'Grid view'), list: viewWay('list', 'List view') } : null}
-        create={isOwn && !form ? here({ edit: newOne }) : null}
+        create={isOwn && !form ? `${here({ edit: newOne })}#playlist` : null}
       />
       {wrong?.intent === 'delete-playlist' && <FormNote wrong={wrong.message} />}
       {form?.isMissing ? (
@@ -98,8 +98,8 @@ export function PlaylistsTab(props: TabProps) {
                   playlist={playlist}
                   stand={known?.get(playlist.id) ?? stand}
                   isOwn={isOwn}
-                  open={here({ list: playlist.slug })}
-                  edit={here({ edit: playlist.slug })}
+                  open={`${here({ list: playlist.slug })}#playlist`}
+                  edit={`${here({ edit: playlist.slug })}#playlist`}
                   action={here()}
                 />
               </PlaylistCard>
@@ -126,21 +126,19 @@ export function PlaylistsTab(props: TabProps) {
 function Opened({ open, back }: { open: NonNullable<PlaylistsPanel['open']>; back: string }) {
   const trail = (
     <p className="trail">
-      <Link to={back} preventScrollReset>
-        Back to playlists
-      </Link>
+      <Link to={back}>Back to playlists</Link>
     </p>
   );
   if (open.failed !== null)
     return (
-      <div className="opened-playlist">
+      <div className="opened-playlist" id="playlist">
         {trail}
         <EmptyState text={open.failed} />
       </div>
     );
   const { playlist, stand, cards } = open;
   return (
-    <div className="opened-playlist">
+    <div className="opened-playlist" id="playlist">
       {trail}
       <h2>{playlist.name}</h2>
       <p className="playlist-facts">
@@ -153,12 +151,13 @@ function Opened({ open, back }: { open: NonNullable<PlaylistsPanel['open']>; bac
         </Link>
       </p>
       <p>{playlist.description ?? 'No description available.'}</p>
-      {playlist.isHeld ? (
-        <FormNote wrong={heldWords} />
-      ) : (
-        <PlaylistActions key={playlist.id} id={playlist.id} slug={playlist.slug} first={stand} />
-      )}
-      <PlayLinks slug={playlist.slug} videos={cards} />
+      {playlist.isHeld && <FormNote wrong={heldWords} />}
+      <div className="playlist-does">
+        <PlayLinks slug={playlist.slug} videos={cards} />
+        {!playlist.isHeld && (
+          <PlaylistActions key={playlist.id} id={playlist.id} slug={playlist.slug} first={stand} />
+        )}
+      </div>
       {cards.length > 0 ? <VideoGrid cards={cards} /> : <EmptyState text="No videos in this playlist yet." />}
     </div>
   );

@@ -51,7 +51,7 @@ export function PlaylistFilters(props: {
         </span>
       )}
       {create && (
-        <Link className="btn sm pri" to={create} preventScrollReset>
+        <Link className="btn sm pri" to={create}>
           <Plus className="ic" />
           Create New Playlist
         </Link>

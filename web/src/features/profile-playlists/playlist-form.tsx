@@ -29,7 +29,14 @@ export function PlaylistForm(props: {
   const of = (field: string) => (wrong?.field === field ? wrong.message : null);
   const isFields = wrong !== null && ['p_name', 'p_description'].includes(wrong.field ?? '');
   return (
-    <Form method="post" action={action} className="form playlist-form" preventScrollReset noValidate>
+    <Form
+      method="post"
+      action={action}
+      className="form playlist-form"
+      id="playlist"
+      preventScrollReset
+      noValidate
+    >
       <h2>{id === null ? 'Create New Playlist' : 'Edit playlist'}</h2>
       <input type="hidden" name="intent" value={id === null ? 'create-playlist' : 'edit-playlist'} />
       {id !== null && <input type="hidden" name="playlistId" value={id} />}

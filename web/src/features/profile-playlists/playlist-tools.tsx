@@ -37,12 +37,12 @@ export function PlaylistTools(props: {
           />
         </span>
       )}
-      <Link className="tool" to={open} preventScrollReset aria-label={`Videos of ${name}`}>
+      <Link className="tool" to={open} aria-label={`Videos of ${name}`}>
         <ListVideo className="ic" />
         Videos
       </Link>
       {isOwn && !playlist.isHeld && (
-        <Link className="tool" to={edit} preventScrollReset aria-label={`Edit ${name}`}>
+        <Link className="tool" to={edit} aria-label={`Edit ${name}`}>
           <Pencil className="ic" />
           Edit
         </Link>
