@@ -17,6 +17,7 @@ import { loader as search } from './search.tsx';
 import { loader as sitemapVideos } from './sitemap-videos.ts';
 import { loader as surprise } from './surprise.ts';
 import { loader as tagPage } from './tag.tsx';
+import { loader as userPage } from './user.tsx';
 import { loader as watch } from './watch.tsx';
 
 const refusal = (status: number, message: string) =>
@@ -336,6 +337,23 @@ test('failures of playlists are said in the words of their page', async () => {
     500,
     { message: 'Failed to load playlists.', requestId: 'request-1' },
   ]);
+});
+
+test('playlists of a profile that cannot be had are said to have failed, and the profile stands', async () => {
+  const broken = () => {
+    throw new Error('broken');
+  };
+  const mio = { id: 'u1', username: 'mio', display_name: 'Mio', shows_favorites: false };
+  const { result } = run(
+    userPage,
+    { getPublicProfile: () => mio, get_user_playlists_with_thumbnails: broken },
+    '/user/mio?initialTab=Playlists',
+    { username: 'mio' },
+  );
+  expect(await result).toMatchObject({
+    selected: 'Playlists',
+    panel: { tab: null, failed: 'Failed to load Playlists.' },
+  });
 });
 
 test('a page of a visitor says nothing of what one of them likes', async () => {

@@ -189,6 +189,14 @@ test('the owner of nothing, a filter that nothing matches and others are told di
   expect(screen.queryByText('Create New Playlist')).toBe(null);
 });
 
+test('the list says of each what it is about; the grid does not', async () => {
+  await show('view=list', { isOwn: true }, rows.slice(0, 1));
+  expect(screen.getByText('No description.')).toBeTruthy();
+  cleanup();
+  await show('', { isOwn: true }, rows.slice(0, 1));
+  expect(screen.queryByText('No description.')).toBe(null);
+});
+
 test('a form for a playlist that is not one’s own says that none is selected', async () => {
   await show('edit=somebody-elses', { isOwn: true });
   expect(screen.getByText('No playlist selected for editing.')).toBeTruthy();
