@@ -13,7 +13,10 @@ test('a first start leads from one command to a playing video', { timeout: 200_0
       const latest = await ask('get_all_videos_with_details?p_limit=100');
       const trending = await ask('get_trending_videos');
       const recommended = await ask('get_recommended_videos_by_views');
-      return latest.length >= 48 && trending.length === 5 && recommended.length >= 12;
+      const playlist = await ask('get_most_popular_playlist');
+      return (
+        latest.length >= 48 && trending.length === 5 && recommended.length >= 12 && playlist.length === 1
+      );
     };
     await until(sections, 30_000, () => `the home page was not full within 30 s:\n${site.output()}`);
     const { page, context } = await visit({ url: site.url, adult: false });

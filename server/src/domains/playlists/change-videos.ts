@@ -88,7 +88,14 @@ export const moveVideo = (
 
 /** After a change of what is shown of a video: counts, length and tags of the playlists that hold it. */
 export async function recountPlaylistsWith(transaction: TransactionExecutor, videoId: string): Promise<void> {
-  const ids = await lockPlaylistsWith(transaction, videoId);
+  await recountPlaylists(transaction, await lockPlaylistsWith(transaction, videoId));
+}
+
+/** Counts, length and tags of playlists, after what they hold was changed past this domain's calls. */
+export async function recountPlaylists(
+  transaction: TransactionExecutor,
+  ids: readonly string[],
+): Promise<void> {
   if (ids.length === 0) return;
   await recount(transaction, ids, limits.playlistTags);
   await dropCached(transaction, 'playlists');

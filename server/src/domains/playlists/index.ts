@@ -1,6 +1,6 @@
 // The door of the playlists domain: what higher floors may use.
 export { playlistCalls } from './calls.ts';
-export { recountPlaylistsWith } from './change-videos.ts';
+export { recountPlaylists, recountPlaylistsWith } from './change-videos.ts';
 export { exportPlaylists } from './export-playlists.ts';
 export { forgetPlaylists } from './forget-playlists.ts';
 export { playlistCreated, playlistLiked } from './playlist-facts.ts';

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { deleteMedia, mediaPrefix } from '../../domains/media/index.ts';
+import { recountPlaylists } from '../../domains/playlists/index.ts';
 import { dropCached } from '../../platform/calls/cached-answers.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { demoCategories, demoUploaders, demoVideos } from './catalogue/index.ts';
 import { demoId, pictureFolder, videoId } from './demo-ids.ts';
+import { playlistsWithDemo } from './seed-playlist-queries.ts';
 import {
   deleteDemoRows,
   demoIds,
@@ -38,11 +40,13 @@ export async function removeDemo(platform: Platform, session: Executor): Promise
     const owners = new Set([...(await demoIds(db)), ...knownOwners()]);
     const media = new Set((await demoMedia(db)).values());
     const removed = await db.transaction(async (transaction) => {
+      const holding = await playlistsWithDemo(transaction);
       const gone = await deleteDemoRows(transaction);
+      await recountPlaylists(transaction, holding);
       for (const mediaId of media)
         if (await isUnusedMedia(transaction, mediaId)) await deleteMedia(transaction, jobs, mediaId);
       await refreshCounts(transaction);
-      await dropCached(transaction, 'videos', 'categories', 'rankings');
+      await dropCached(transaction, 'videos', 'categories', 'rankings', 'playlists');
       return gone;
     });
     // A worker that lives does this too; where none does, nothing waits for one.

@@ -6,6 +6,7 @@ import { type DemoVideo, demoCategories, demoTagAliases, demoUploaders } from '.
 import { demoId, faceKey, pictureKey, videoId, videoSlug } from './demo-ids.ts';
 import { viewHistory } from './history.ts';
 import { keepCard, keepCover, keepFace } from './pictures.ts';
+import { insertPlaylists } from './seed-playlists.ts';
 import {
   type DemoVideoRow,
   hasDemoHistory,
@@ -90,6 +91,7 @@ export async function insertRows(
       words.map((alias) => ({ alias, tag })),
     );
     await insertDemoAliases(transaction, aliases);
+    await insertPlaylists(transaction, videos, now);
     await refreshCounts(transaction);
     await markDemo(transaction, 'rows_made_at');
     for (const video of videos) await facts.state(transaction, videoChanged, { videoId: videoId(video) });

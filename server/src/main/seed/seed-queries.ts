@@ -210,6 +210,8 @@ export async function deleteDemoRows(db: Executor): Promise<number> {
   await db.query(
     `delete from slug_redirects where kind = 'video' and target_id in (select id from videos where is_demo)`,
   );
+  // Nobody signs in as a demo uploader, so what they have is of the demo.
+  await db.query('delete from playlists where owner_id in (select id from profiles where is_demo)');
   const gone = await db.query('delete from videos where is_demo returning 1');
   await db.query(
     `delete from slug_redirects where kind = 'category' and target_id in (

@@ -8,7 +8,7 @@ import { keepSecret, readConfig } from '../../platform/config.ts';
 import type { Listener } from '../../platform/db/notifications.ts';
 import { testDatabase } from '../../platform/db/test-database.ts';
 import { createPlatform } from '../platform.ts';
-import { demoClips, demoVideos } from './catalogue/index.ts';
+import { demoClips, demoPlaylists, demoVideos } from './catalogue/index.ts';
 import { videoId } from './demo-ids.ts';
 import { holdConnection } from './held-connection.ts';
 import { removeDemo } from './removal.ts';
@@ -116,12 +116,29 @@ test('removal takes the demo with all that is kept of it, and leaves what a real
     `insert into videos (id, slug, title, category_id) values (gen_random_uuid(), 'own', 'Our own', $1)`,
     [kept!.id],
   );
+  await db.query(
+    `insert into profiles (id, username) values ('00000000-0000-8000-a000-000000000001', 'keeper')`,
+  );
+  await db.query(
+    `insert into playlists (id, owner_id, slug, name, video_count)
+     values ('00000000-0000-8000-a000-000000000002', '00000000-0000-8000-a000-000000000001', 'mine', 'Mine', 2)`,
+  );
+  await db.query(
+    `insert into playlist_videos (id, playlist_id, video_id, position)
+     select gen_random_uuid(), '00000000-0000-8000-a000-000000000002', id, 1024 from videos
+     where title in ('Our own', 'Petal Count')`,
+  );
   const session = await holdConnection(db);
   assert.equal(await removeDemo(platform, session), 3);
   assert.equal(await removeDemo(platform, session), 0);
   session.release();
+  assert.deepEqual(await db.query('select name, video_count from playlists'), [
+    { name: 'Mine', video_count: 0 },
+  ]);
+  await db.query(`delete from profiles where username = 'keeper'`);
   for (const table of [
     'profiles',
+    'playlists',
     'media_assets',
     'video_days',
     'video_hours',
@@ -148,6 +165,10 @@ test('the whole catalogue fills every period, and its rows are written within se
   assert.ok(performance.now() - began < 15_000);
   assert.equal(await count('videos where is_demo and view_count > 0'), demoVideos.length);
   assert.equal(await count('categories where video_count >= 4'), 12);
+  assert.equal(
+    await count('playlists where is_public and video_count >= 4 and cardinality(tags) > 0'),
+    demoPlaylists.length,
+  );
   for (const period of ['today', 'week', 'month', 'all_time']) {
     assert.ok((await count(`video_popularity where viewers_${period} > 0`)) >= 20, period);
   }

@@ -2,7 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findProhibitedTerm, tagName, tagSlug } from '../../../domains/videos/index.ts';
 import { videoSlug } from '../demo-ids.ts';
-import { clipNames, demoCategories, demoClips, demoTagAliases, demoUploaders, demoVideos } from './index.ts';
+import {
+  clipNames,
+  demoCategories,
+  demoClips,
+  demoPlaylists,
+  demoTagAliases,
+  demoUploaders,
+  demoVideos,
+} from './index.ts';
 
 const different = (values: readonly unknown[]): number =>
   new Set(values.map((value) => JSON.stringify(value))).size;
@@ -22,6 +30,20 @@ test('there are at least 48 videos over 12 categories, eight uploaders and twelv
     sorted(demoUploaders.map(({ username }) => username)),
   );
   assert.deepEqual(sorted(demoVideos.map((video) => video.clip)), sorted(clipNames));
+});
+
+test('every playlist has a name, an owner and videos of its own', () => {
+  assert.ok(demoPlaylists.length >= 3);
+  for (const { name, description, uploader, tag } of demoPlaylists) {
+    assert.ok(name.length <= 60 && description.length > 0, name);
+    assert.ok(
+      demoUploaders.some(({ username }) => username === uploader),
+      uploader,
+    );
+    assert.ok(demoVideos.filter(({ tags }) => tags.includes(tag)).length >= 4, tag);
+    assert.equal(findProhibitedTerm(`${name} ${description}`, []), null);
+  }
+  assert.equal(different(demoPlaylists.map(({ tag }) => tag)), demoPlaylists.length);
 });
 
 test('every picture, clip and address is one of its own', () => {

@@ -5,7 +5,8 @@ import { oldVideos } from './videos-old.ts';
 
 export { type ClipName, clipNames, type DemoClip, demoClips } from './clips.ts';
 export { demoCategories, demoTagAliases, demoUploaders } from './people.ts';
-export type { DemoCategory, DemoUploader, DemoVideo } from './shape.ts';
+export { demoPlaylists } from './playlists.ts';
+export type { DemoCategory, DemoPlaylist, DemoUploader, DemoVideo } from './shape.ts';
 
 /** The whole demo catalogue: invented titles, invented studios, grown-up people, nothing shown but places and things. */
 export const demoVideos = [...nightVideos, ...closeVideos, ...farVideos, ...oldVideos];

@@ -14,6 +14,16 @@ export interface DemoUploader {
   readonly picture: PictureOf;
 }
 
+/** A public playlist of the videos of a tag. */
+export interface DemoPlaylist {
+  readonly name: string;
+  readonly description: string;
+  /** A username of `demoUploaders`. */
+  readonly uploader: string;
+  /** The tag of its videos. */
+  readonly tag: string;
+}
+
 export interface DemoVideo {
   readonly title: string;
   readonly description: string;
