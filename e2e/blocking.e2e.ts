@@ -1,27 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { visit } from './browser.ts';
+import { looksRight } from './looks-right.ts';
 import { addressOf, join, mailedLink, newName } from './members.ts';
 
 const url = process.env.SITE_URL ?? '';
 
-const looksRight = async (page: Page): Promise<void> => {
-  for (const width of [390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    assert.deepEqual(
-      violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-      [],
-      `at ${width}`,
-    );
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    assert.ok(overflow <= 0, `${overflow} too wide at ${width}`);
-  }
-};
 /** A member whose address is confirmed, so that he may post. */
 async function joinVerified(visited: Awaited<ReturnType<typeof visit>>): Promise<string> {
   const name = await join(visited.context, url);

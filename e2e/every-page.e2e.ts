@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { AxeBuilder } from '@axe-core/playwright';
 import { visit } from './browser.ts';
+import { looksRight } from './looks-right.ts';
 import { join } from './members.ts';
 
 const url = process.env.SITE_URL ?? '';
@@ -76,19 +77,7 @@ for (const { path, member } of asked) {
     if (member) await join(context, url);
     await page.goto(url + path, { waitUntil: 'load' });
     await page.waitForTimeout(400);
-    for (const width of [390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.waitForTimeout(100);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      assert.deepEqual(
-        serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-        [],
-        `at ${width}`,
-      );
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      assert.ok(overflow <= 0, `${overflow} pixels too wide at ${width}`);
-    }
+    await looksRight(page, path);
     const expected = path === '/no-such-page' ? /status of 404/ : null;
     assert.deepEqual(
       faults.filter((fault) => !expected?.test(fault)),

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, BrowserContext, Page } from 'playwright-core';
 import { visit } from './browser.ts';
+import { looksRight } from './looks-right.ts';
 import { addressOf, join, mailedLink, newName } from './members.ts';
 
 const url = process.env.SITE_URL ?? '';
@@ -38,22 +38,6 @@ async function asOwner(javaScript = true) {
 const make = (request: APIRequestContext, p_name: string, p_is_public: boolean) =>
   call<{ id: string; slug: string }>(request, 'create_playlist', { p_name, p_is_public });
 const card = (page: Page, title: string) => page.locator('.playlist-card').filter({ hasText: title });
-
-async function looksRight(page: Page, what: string): Promise<void> {
-  for (const width of [390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    assert.deepEqual(
-      violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-      [],
-      `${what} at ${width}`,
-    );
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    assert.ok(overflow <= 0, `${what} at ${width} is ${overflow} too wide`);
-  }
-}
 
 /** Makes a playlist, renames it, looks for private ones, and deletes it: by buttons alone. */
 async function keeps(page: Page): Promise<void> {

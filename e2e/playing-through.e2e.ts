@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, BrowserContext, Page } from 'playwright-core';
 import { visit } from './browser.ts';
+import { looksRight } from './looks-right.ts';
 import { join, newName } from './members.ts';
 import { begin } from './watching.ts';
 
@@ -37,22 +37,6 @@ async function asOwner(javaScript = true) {
 const at = (index: number) => `${url}/play/${videos[index]?.slug}?list=${list.slug}`;
 const queue = (page: Page) => page.locator('.queue');
 const way = (page: Page, name: string) => queue(page).getByRole('link', { name, exact: true });
-
-async function looksRight(page: Page, what: string): Promise<void> {
-  for (const width of [390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    assert.deepEqual(
-      violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-      [],
-      `${what} at ${width}`,
-    );
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    assert.ok(overflow <= 0, `${what} at ${width} is ${overflow} too wide`);
-  }
-}
 
 /** From the page of the playlist through its videos by links: forth, back, and by the list. */
 async function playsThrough(page: Page): Promise<void> {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { visit } from './browser.ts';
+import { looksRight } from './looks-right.ts';
 import { join, logIn } from './members.ts';
 import { until } from './site.ts';
 import { begin, played } from './watching.ts';
@@ -27,19 +27,6 @@ await until(
 );
 const video = (await rows()).find(watchable) as Row;
 
-const serious = async (page: Page): Promise<string[]> =>
-  (await new AxeBuilder({ page }).analyze()).violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-/** At the three widths. */
-async function looksRight(page: Page): Promise<void> {
-  for (const width of [390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    assert.deepEqual(await serious(page), [], `at ${width}`);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    assert.ok(overflow <= 0, `${overflow} too wide at ${width}`);
-  }
-}
 const answered = (page: Page, name: string) =>
   page.waitForResponse((response) => response.url().endsWith(name) && response.ok());
 const pause = (page: Page) => page.evaluate(() => document.querySelector('video')?.pause());

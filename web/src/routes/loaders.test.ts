@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { Member } from '#contract/roles.ts';
 import { safeReturn } from '../lib/safe-return.ts';
 import { pageFactsContext, type Services, servicesContext } from '../page-context.ts';
-import { categoryRow, playlistRow, videoCard } from '../test-data.ts';
+import { categoryRow, playlistRow, siteFacts, videoCard } from '../test-data.ts';
 import { action } from './age-gate.ts';
 import { loader as categories } from './categories.tsx';
 import { loader as category } from './category.tsx';
@@ -33,18 +33,7 @@ function run(
 ) {
   const context = new RouterContextProvider();
   const report = vi.fn();
-  const site = {
-    name: 'Tsukimi',
-    description: 'd',
-    origin: 'https://t.example',
-    exitUrl: '',
-    contactEmail: '',
-    faq: [],
-    mostPopularNames: [],
-    hasGoogle: false,
-    isEmbeddable: true,
-    hasDemo: false,
-  };
+  const site = siteFacts();
   const call = async (name: string, input: never) => {
     const answer = calls[name];
     if (!answer) throw new Error(`no answer for ${name}`);

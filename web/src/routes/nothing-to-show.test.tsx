@@ -4,6 +4,7 @@ import { createRoutesStub, type MetaDescriptor, RouterContextProvider } from 're
 import { afterEach, expect, test } from 'vitest';
 import { errorKinds } from '#contract/errors.ts';
 import { type Services, servicesContext } from '../page-context.ts';
+import { siteFacts } from '../test-data.ts';
 import Category, { loader as categoryLoader } from './category.tsx';
 import Search, { loader as searchLoader } from './search.tsx';
 import Tag, { loader as tagLoader } from './tag.tsx';
@@ -32,18 +33,7 @@ const calls: Record<string, () => unknown> = {
     throw Object.assign(new Error(safety), errorKinds.prohibited);
   },
 };
-const site = {
-  name: 'Tsukimi',
-  description: 'd',
-  origin: 'https://t.example',
-  exitUrl: '',
-  contactEmail: '',
-  faq: [],
-  mostPopularNames: [],
-  hasGoogle: false,
-  isEmbeddable: true,
-  hasDemo: false,
-};
+const site = siteFacts();
 
 interface Loaded {
   head: MetaDescriptor[];

@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useId, useState } from 'react';
 import { formatDuration } from '../lib/format.ts';
+import './modal.css';
 import './share-dialog.css';
 import { useModal } from './use-modal.ts';
 
@@ -38,8 +39,8 @@ export default function ShareDialog({ title, path, time, embed, onClose }: Share
     }
   };
   return (
-    <dialog {...modal} className="share-dialog" aria-labelledby={`${id}-title`} onClose={onClose}>
-      <div className="share-panel">
+    <dialog {...modal} className="modal" aria-labelledby={`${id}-title`} onClose={onClose}>
+      <div className="modal-panel share-panel">
         <h2 id={`${id}-title`}>Share</h2>
         <button type="button" className="iconbtn close" aria-label="Close" onClick={close}>
           <X className="ic" />

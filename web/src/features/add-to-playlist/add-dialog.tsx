@@ -4,6 +4,7 @@ import type { Added } from '../../api/ask-to-add.ts';
 import { useModal } from '../../ui/use-modal.ts';
 import { CreateMode } from './create-mode.tsx';
 import { SelectMode } from './select-mode.tsx';
+import '../../ui/modal.css';
 import './add-to-playlist.css';
 
 /** Puts a video into one's own playlists, or into a new one. */
@@ -12,8 +13,8 @@ export default function AddDialog({ added, onClose }: { added: Added; onClose():
   const [isCreating, setCreating] = useState(false);
   const [done, setDone] = useState<string | null>(null);
   return (
-    <dialog {...modal} className="add-dialog" aria-labelledby="add-dialog-title" onClose={onClose}>
-      <div className="add-panel">
+    <dialog {...modal} className="modal add-dialog" aria-labelledby="add-dialog-title" onClose={onClose}>
+      <div className="modal-panel add-panel">
         <h2 id="add-dialog-title">Add to playlist</h2>
         <p className="add-title">{added.title}</p>
         <button type="button" className="iconbtn close" aria-label="Close" onClick={close}>

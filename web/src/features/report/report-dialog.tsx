@@ -11,6 +11,7 @@ import { useMember } from '../../api/member.tsx';
 import { useModal } from '../../ui/use-modal.ts';
 import { reasonWords } from './reasons.ts';
 import '../../ui/field.css';
+import '../../ui/modal.css';
 import './report.css';
 
 const other: ReportReason = 'OTHER_INAPPROPRIATE';
@@ -68,8 +69,8 @@ export default function ReportDialog({ reported, onClose }: { reported: Reported
   };
 
   return (
-    <dialog {...modal} className="report-dialog" aria-labelledby={`${group}-title`} onClose={onClose}>
-      <div className="report-panel">
+    <dialog {...modal} className="modal" aria-labelledby={`${group}-title`} onClose={onClose}>
+      <div className="modal-panel report-panel">
         <h2 id={`${group}-title`}>Report this {reported.name}</h2>
         <button type="button" className="iconbtn close" aria-label="Close" onClick={close}>
           <X className="ic" />

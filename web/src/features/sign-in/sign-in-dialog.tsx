@@ -22,6 +22,7 @@ import {
   successTime,
   words,
 } from './words.ts';
+import '../../ui/modal.css';
 import '../../ui/panel-page.css';
 import './sign-in.css';
 
@@ -127,7 +128,7 @@ export default function SignInDialog(props: {
   return (
     <dialog
       {...modal}
-      className="sign-in-dialog"
+      className="modal sign-in-dialog"
       aria-labelledby="sign-in-title"
       // Whoever signed up is in, however the dialog is left.
       onClose={() => onClose(came.current ?? member)}
