@@ -19,7 +19,7 @@ const shared = [
         'web/src/lib/(format|lazy-part|picture-set|plain-click|route-chunks|use-after-load)',
         'web/src/features/(video-card/(art|video-card|video-grid)|listing/pager|category-list/category-links|playlist-card/playlist-card)',
         'contract/src/(page|client)[.]',
-        'lucide-react/dist/esm/icons/(chevron-left|chevron-right|heart|house|layout-grid|log-in|menu|pause|play|search|sliders-horizontal|user|x)[.]',
+        'lucide-react/dist/esm/icons/(chevron-left|chevron-right|house|layout-grid|log-in|menu|pause|play|search|sliders-horizontal|user|x)[.]',
       ]
         .join('|')
         .replaceAll('/', '[\\\\/]'),

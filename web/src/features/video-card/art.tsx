@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { usePageState } from '../../api/page-state.tsx';
 import type { CardModel } from '../../api/video-card.ts';
+import { laterPart } from '../../lib/lazy-part.ts';
 import { pictureSet } from '../../lib/picture-set.ts';
 import { useInBrowser } from '../../lib/use-in-browser.ts';
-import { HeartButton } from './heart.tsx';
+
+const HeartButton = laterPart(() => import('./heart.tsx'));
 
 /** Pictures are 16:9 of this size at least; the attributes hold the place until CSS is there. */
 const width = 640;
@@ -45,7 +47,11 @@ export function Art(props: {
       </span>
       {card.duration && <span className="tag br">{card.duration}</span>}
       {/* Not in the page as it is sent: hearts would be a seventh of its bytes. */}
-      {inBrowser && <HeartButton id={card.id} title={card.title} />}
+      {inBrowser && (
+        <Suspense>
+          <HeartButton id={card.id} title={card.title} />
+        </Suspense>
+      )}
     </div>
   );
 }

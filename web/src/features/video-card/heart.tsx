@@ -4,7 +4,7 @@ import { useIsAuthLoading } from '../../api/member.tsx';
 import { usePageState } from '../../api/page-state.tsx';
 
 /** Puts the video of a card among the favourites, or takes it out. */
-export function HeartButton({ id, title }: { id: string; title: string }) {
+export default function HeartButton({ id, title }: { id: string; title: string }) {
   const { gated } = usePageState();
   const isLoading = useIsAuthLoading();
   const heart = useHeart(id, !gated);
