@@ -110,7 +110,9 @@ test('a visitor who wants to keep a video logs in where he is, and then it is ke
   await dialog.getByText('Please log in to add to favorites.').waitFor();
   await dialog.getByLabel('Email').fill(addressOf(name));
   await dialog.getByLabel('Password', { exact: true }).fill(password);
+  const kept = page.waitForResponse(/toggle_favorite_video/);
   await dialog.getByRole('button', { name: 'Log In' }).click();
+  await kept;
   await pressed(page, 'Favorite');
   await page.goto(`${url}/favorites`);
   await page.locator('main').getByRole('link', { name: second.title }).waitFor();

@@ -69,16 +69,21 @@ export function useTakenOut(ids: readonly string[]): ReadonlySet<string> {
   return useMemo(() => new Set(gone.split(' ')), [gone]);
 }
 
+/** Whoever presses and leaves has pressed. */
+const outlives = { keepalive: true };
+
 /** Puts a video whose heart is not known yet among the favourites; one that is there already stays there. */
 async function keep(videoId: string): Promise<void> {
   const found = await call('get_my_favorite_video_ids', { p_video_ids: [videoId] });
   const { is_favorited } =
-    found.length > 0 ? { is_favorited: true } : await call('toggle_favorite_video', { p_video_id: videoId });
+    found.length > 0
+      ? { is_favorited: true }
+      : await call('toggle_favorite_video', { p_video_id: videoId }, outlives);
   setHearts([[videoId, { on: is_favorited, busy: false }]]);
 }
 
 async function turn(videoId: string): Promise<void> {
-  const { is_favorited } = await call('toggle_favorite_video', { p_video_id: videoId });
+  const { is_favorited } = await call('toggle_favorite_video', { p_video_id: videoId }, outlives);
   setHearts([[videoId, { on: is_favorited, busy: false }]]);
 }
 

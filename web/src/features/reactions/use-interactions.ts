@@ -26,6 +26,9 @@ interface Deed {
   undone: string;
 }
 
+/** Whoever presses and leaves has pressed. */
+const outlives = { keepalive: true };
+
 const deeds: Record<Act, Deed> = {
   like: {
     reason: 'Please log in to like this video.',
@@ -37,7 +40,7 @@ const deeds: Record<Act, Deed> = {
       like_count: status.like_count + (status.is_liked ? -1 : 1),
       dislike_count: status.dislike_count - (status.is_disliked ? 1 : 0),
     }),
-    send: ({ videoId }) => call('toggle_like_video', { p_video_id: videoId }),
+    send: ({ videoId }) => call('toggle_like_video', { p_video_id: videoId }, outlives),
     undone: 'Your like is as it was.',
   },
   dislike: {
@@ -50,14 +53,14 @@ const deeds: Record<Act, Deed> = {
       dislike_count: status.dislike_count + (status.is_disliked ? -1 : 1),
       like_count: status.like_count - (status.is_liked ? 1 : 0),
     }),
-    send: ({ videoId }) => call('toggle_dislike_video', { p_video_id: videoId }),
+    send: ({ videoId }) => call('toggle_dislike_video', { p_video_id: videoId }, outlives),
     undone: 'Your dislike is as it was.',
   },
   favorite: {
     reason: signInToFavorite,
     done: (status) => status.is_favorited,
     guess: (status) => ({ ...status, is_favorited: !status.is_favorited }),
-    send: ({ videoId }) => call('toggle_favorite_video', { p_video_id: videoId }),
+    send: ({ videoId }) => call('toggle_favorite_video', { p_video_id: videoId }, outlives),
     undone: 'Your favorites are as they were.',
   },
   subscribe: {
@@ -69,7 +72,7 @@ const deeds: Record<Act, Deed> = {
       subscribers_count: status.subscribers_count + (status.is_subscribed ? -1 : 1),
     }),
     async send({ uploaderId }) {
-      const answer = await call('toggle_subscription', { p_uploader_id: uploaderId ?? '' });
+      const answer = await call('toggle_subscription', { p_uploader_id: uploaderId ?? '' }, outlives);
       return { is_subscribed: answer.is_subscribed, subscribers_count: answer.new_subscribers_count };
     },
     undone: 'Your subscription is as it was.',
