@@ -8,7 +8,10 @@ const url = process.env.SITE_URL ?? '';
 test('somebody signs up, is led home, and becomes a member by the link of a mail', async () => {
   const { page, context, faults } = await visit({ url });
   const name = newName('mio');
+  await page.goto(`${url}/login`);
+  assert.equal(await page.getByRole('button', { name: 'Profile menu' }).count(), 0);
   await page.goto(`${url}/signup`);
+  assert.equal(await page.getByRole('button', { name: 'Profile menu' }).count(), 0);
   await page.getByLabel('Username').fill(name);
   await page.getByLabel('Email').fill(addressOf(name));
   await page.getByLabel('Password', { exact: true }).fill(password);
