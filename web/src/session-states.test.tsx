@@ -73,8 +73,11 @@ const links = (inside: Element | null) =>
     decodeURIComponent(link.getAttribute('href') ?? ''),
   ]);
 
-test('a visitor’s menu has the two ways in, and the drawer a prompt', () => {
+test('a visitor’s menu has the two ways in, and the drawer a prompt', async () => {
   open(null);
+  // They come to life after the page.
+  await waitFor(() => expect(document.querySelector('.profile-menu a')).not.toBe(null));
+  await waitFor(() => expect(links(document.querySelector('.drawer')).length).toBeGreaterThan(1));
   expect(links(document.querySelector('.profile-menu'))).toEqual([
     ['Log In', '/login?redirect=/here'],
     ['Sign Up', '/signup?redirect=/here'],
