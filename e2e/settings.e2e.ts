@@ -75,6 +75,11 @@ test('somebody takes his data, deletes the account with the exact phrase, and ch
     [],
   );
   await page.keyboard.press('Escape');
+  const stranger = await visit({ url });
+  await stranger.page.goto(`${url}/user/${name}`);
+  await stranger.page.getByText('Profile not found.').waitFor();
+  assert.equal(new URL(stranger.page.url()).pathname, '/');
+  await stranger.context.close();
   await page.locator('main').getByRole('link', { name: 'Log In' }).click();
   await page.getByLabel('Email').fill(addressOf(name));
   await page.getByLabel('Password', { exact: true }).fill(password);
