@@ -102,4 +102,6 @@ test('the badge names the role, and a count that its owner does not show is not 
   show({}, { profile: { videos_watched_count: null } });
   expect((await screen.findByText('Premium Member')).className).toContain('premium_member');
   expect(screen.queryByText(/watched/)).toBeNull();
+  show({}, { profile: { role: 'guest_curator' as 'member' } });
+  expect(await screen.findByText('Guest Curator')).toBeTruthy();
 });

@@ -9,7 +9,7 @@ import { PictureButton } from './picture-button.tsx';
 import { useSubscription } from './use-subscription.ts';
 import './profile.css';
 
-const badges: Readonly<Record<PublicProfile['role'], string>> = {
+const badges: Readonly<Partial<Record<string, string>>> = {
   admin: 'Admin',
   unverified_member: 'Unverified',
   member: 'Member',
@@ -17,6 +17,9 @@ const badges: Readonly<Record<PublicProfile['role'], string>> = {
   publisher: 'Publisher',
   premium_member: 'Premium Member',
 };
+/** The words of a role; one that this page does not know, as a newer server may send, by its own words. */
+const badgeOf = (role: string): string =>
+  badges[role] ?? role.replaceAll('_', ' ').replace(/\b\w/g, (letter) => letter.toUpperCase());
 
 /** Who it is: cover, avatar, names, badge, counts, and what whoever looks can do. */
 export function ProfileHead(props: {
@@ -55,7 +58,7 @@ export function ProfileHead(props: {
         <div className="profile-names">
           <h1>{name}</h1>
           <p>
-            @{profile.username} <span className={`role-badge ${profile.role}`}>{badges[profile.role]}</span>
+            @{profile.username} <span className={`role-badge ${profile.role}`}>{badgeOf(profile.role)}</span>
           </p>
           <p className="profile-counts">
             {countOf(count, 'subscriber', 'subscribers')}
