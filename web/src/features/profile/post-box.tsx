@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import './stream.css';
@@ -8,7 +8,9 @@ export function PostBox({ action, wrong }: { action: string; wrong: string | nul
   const [text, setText] = useState<string | null>(null);
   const { formAction } = useNavigation();
   const id = useId();
-  useEffect(() => setText(''), []);
+  const box = useRef<HTMLTextAreaElement>(null);
+  // Somebody may have begun to write before the page came to life.
+  useEffect(() => setText(box.current?.value ?? ''), []);
   const isPosting = formAction !== undefined;
   return (
     <Form method="post" action={action} className="post-box">
@@ -17,6 +19,7 @@ export function PostBox({ action, wrong }: { action: string; wrong: string | nul
         Write a post
       </label>
       <textarea
+        ref={box}
         id={id}
         name="content"
         rows={1}
