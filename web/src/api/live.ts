@@ -28,6 +28,7 @@ export function useChannel(name: string | null, handlers: ChannelHandlers): void
       onBroadcast: (event, payload) => present.current.onBroadcast?.(event, payload),
       onJoined: () => present.current.onJoined?.(),
       onLost: (reason) => present.current.onLost?.(reason),
+      onRefused: () => present.current.onRefused?.(),
     });
   }, [name, session, table, filter]);
 }

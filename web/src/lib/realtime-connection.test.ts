@@ -63,6 +63,7 @@ function start() {
     onBroadcast: (event, payload) => told.push(`${event} ${JSON.stringify(payload)}`),
     onJoined: () => told.push('joined'),
     onLost: (reason) => told.push(`lost: ${reason}`),
+    onRefused: () => told.push('refused'),
   });
   return { told, connection, leave };
 }
@@ -134,11 +135,12 @@ test('a refused channel says why and asks again later; a session that is over is
     status: 'error',
     response: { reason: 'Not yours.' },
   });
-  expect(told).toEqual(['lost: Not yours.']);
+  expect(told).toEqual(['lost: Not yours.', 'refused']);
   vi.advanceTimersByTime(10_000);
   last().accept();
   expect(told.at(-1)).toBe('joined');
   last().lose(1008, 'Your session has ended.');
+  expect(told.slice(-2)).toEqual(['lost: Your session has ended.', 'refused']);
   vi.advanceTimersByTime(600_000);
   expect(FakeSocket.all).toHaveLength(1);
   connection.close();

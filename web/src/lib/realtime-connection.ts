@@ -17,6 +17,8 @@ export interface ChannelHandlers {
   onJoined?(): void;
   /** Not connected, with the reason in words. It goes on trying, except where it was refused. */
   onLost?(reason: string): void;
+  /** The server did not let us in: whoever we were may be signed in no more. */
+  onRefused?(): void;
 }
 
 interface Channel {
@@ -130,6 +132,7 @@ export class RealtimeConnection {
       clearTimeout(channel.timer);
       channel.isJoined = false;
       channel.handlers.onLost?.(reason || 'The connection was lost.');
+      if (this.#isRefused) channel.handlers.onRefused?.();
     }
     if (this.#isRefused || this.#channels.size === 0) return;
     const delay = delays[Math.min(this.#attempts, delays.length - 1)] as number;
@@ -188,7 +191,10 @@ export class RealtimeConnection {
       this.#attempts = 0;
       channel.isJoined = true;
       channel.handlers.onJoined?.();
-    } else this.#rejoin(channel, response.reason ?? 'The server refused.');
+    } else {
+      this.#rejoin(channel, response.reason ?? 'The server refused.');
+      channel.handlers.onRefused?.();
+    }
   }
 
   #rejoin(channel: Channel, reason: string): void {

@@ -11,7 +11,7 @@ const calm = 250;
 
 /** Keeps the counts of the header up to date, hears of a session that ended elsewhere, and keeps this browser's own notes. */
 export default function LiveWatch() {
-  const { member, sessionRevoked } = useAuth();
+  const { member, sessionRevoked, check } = useAuth();
   const id = member?.id ?? null;
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const ask = useCallback(() => {
@@ -44,6 +44,8 @@ export default function LiveWatch() {
       ask();
       tellLive('joined');
     },
+    // The session may have ended before this page listened.
+    onRefused: () => void check(),
   });
 
   useOwnNotes(member?.sessionId ?? null);
