@@ -114,8 +114,9 @@ test('a log-in in one tab is seen in the others, and so is a log-out', async () 
   const name = await join(context, url);
   await context.clearCookies({ name: 'session' });
   const second = await context.newPage();
-  await second.goto(url);
-  await page.goto(url);
+  await second.goto(url, { waitUntil: 'networkidle' });
+  // The menu comes to life after the page; a link that is followed before leads to the page, not to the dialog.
+  await page.goto(url, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Profile menu' }).click();
   await page.locator('#profile-menu').getByRole('link', { name: 'Log In' }).click();
   const dialog = page.getByRole('dialog', { name: 'Log In' });

@@ -49,7 +49,7 @@ async function openPhone(reducedMotion = false) {
 
 test('a finger held on a card opens its sheet with its clip, from which one watches it', async () => {
   const { page, context, faults, card, finger } = await openPhone();
-  const title = (await card.getByRole('link').textContent()) ?? '';
+  const title = (await card.getByRole('link').first().textContent()) ?? '';
   const { x, y } = await middleOf(card);
   await finger('touchStart', x, y);
   const sheet = page.getByRole('dialog', { name: title });

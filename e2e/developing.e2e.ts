@@ -38,7 +38,7 @@ test('while developing, an edit shows in the open page, and one of the server st
     const { page, context, faults } = await visit({ url: site.url });
     await page.goto(`${site.url}/faq`);
     // The first visit finds what is to be bundled beforehand, and the page is loaded again when that is done.
-    await page.waitForFunction(() => performance.now() > 4_000, null, { timeout: 60_000 });
+    await page.waitForFunction(() => performance.now() > 10_000, null, { timeout: 60_000 });
     const question = page.locator('details').first();
     await question.locator('summary').click();
     const heading = page.getByRole('heading', { level: 1 });
