@@ -8,7 +8,13 @@ import { begin } from './watching.ts';
 
 const url = process.env.SITE_URL ?? '';
 let cookies: Awaited<ReturnType<BrowserContext['cookies']>> = [];
-let videos: { id: string; slug: string; title: string; uploader_username: string | null }[] = [];
+let videos: {
+  id: string;
+  slug: string;
+  title: string;
+  uploader_username: string | null;
+  playback_state: string;
+}[] = [];
 let list = { id: '', slug: '' };
 
 const call = async <T>(request: APIRequestContext, rpc: string, data: object): Promise<T> => {
@@ -23,7 +29,9 @@ before(async () => {
   const { request } = context;
   // What another journey imported is nobody's, and may be over before one looks.
   videos = (await call<typeof videos>(request, 'get_all_videos_with_details', {}))
-    .filter(({ uploader_username: uploader }) => uploader !== null)
+    .filter(
+      ({ playback_state: state, uploader_username: uploader }) => state === 'ready' && uploader !== null,
+    )
     .slice(0, 3);
   list = await call(request, 'create_playlist', { p_name: 'One after another' });
   for (const { id } of videos)
