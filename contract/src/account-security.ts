@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { Entrance } from './accounts.ts';
 import { declare } from './call.ts';
-import { Input, Nullable, Timestamp, Uuid } from './common.ts';
 import { limits } from './limits.ts';
+import { Input, Nullable, Timestamp, Uuid } from './schema-parts.ts';
 
 const OptionalPassword = Type.Optional(Nullable(Type.String({ maxLength: limits.passwordLength })));
 const Code = Type.String({ minLength: 6, maxLength: 20 });

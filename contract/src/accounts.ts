@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { declare } from './call.ts';
-import { Input, Nullable, Timestamp, Uuid } from './common.ts';
 import { limits } from './limits.ts';
 import { RoleName } from './roles.ts';
+import { Input, Nullable, Timestamp, Uuid } from './schema-parts.ts';
 
 const Email = Type.String({ minLength: 1, maxLength: limits.emailLength });
 const Password = Type.String({ minLength: 1, maxLength: limits.passwordLength });

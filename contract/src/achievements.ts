@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
-import { Input, Nullable, Uuid } from './common.ts';
+import { Input, Nullable, Uuid } from './schema-parts.ts';
 
 /** What a member has reached on one ladder. */
 export const Achievement = Type.Object({

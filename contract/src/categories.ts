@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
-import { Input, Nullable, Slug, Uuid } from './common.ts';
 import { limits } from './limits.ts';
+import { Input, Nullable, Slug, Uuid } from './schema-parts.ts';
 import { VideoCard } from './videos.ts';
 
 export const Category = Type.Object({

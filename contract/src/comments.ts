@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
-import { Input, Nullable, Timestamp, Uuid } from './common.ts';
 import { limits } from './limits.ts';
 import { RoleName } from './roles.ts';
+import { Input, Nullable, Timestamp, Uuid } from './schema-parts.ts';
 
 /** A comment as whoever asks may see it. */
 export const Comment = Type.Object({

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { VideoPage, VideoSort, videoFilters } from './categories.ts';
-import { Input, Nullable } from './common.ts';
 import { limits } from './limits.ts';
+import { Input, Nullable } from './schema-parts.ts';
 import { VideoCard } from './videos.ts';
 
 export const rankingPeriods = ['today', 'week', 'month', 'all_time', 'trending'] as const;

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { declare } from './call.ts';
-import { Input, Nullable, Timestamp, Uuid } from './common.ts';
 import { limits } from './limits.ts';
+import { Input, Nullable, Timestamp, Uuid } from './schema-parts.ts';
 
 const OptionalPassword = Type.Optional(Nullable(Type.String({ maxLength: limits.passwordLength })));
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
-import { Input, Nullable, Timestamp, Uuid } from './common.ts';
 import { limits } from './limits.ts';
+import { Input, Nullable, Timestamp, Uuid } from './schema-parts.ts';
 
 /** A moment in UTC with microseconds, as these calls write it: `2026-11-21T17:00:00.123456+00:00`. */
 const Moment = Type.String({ maxLength: 40, description: 'A moment in UTC, as an answer gave it.' });

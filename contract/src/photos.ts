@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
-import { Input, Nullable, Timestamp, Uuid } from './common.ts';
 import { limits } from './limits.ts';
+import { Input, Nullable, Timestamp, Uuid } from './schema-parts.ts';
 
 /** A photo of a member, drawn anew from what was uploaded. */
 export const Photo = Type.Object({

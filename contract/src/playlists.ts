@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
-import { Input, Nullable, Slug, Timestamp, Uuid } from './common.ts';
 import { limits } from './limits.ts';
+import { Input, Nullable, Slug, Timestamp, Uuid } from './schema-parts.ts';
 import { VideoCard } from './videos.ts';
 
 /**

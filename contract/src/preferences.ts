@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
-import { Input, Nullable } from './common.ts';
 import { defaultLayout, gridColumnCounts, type LayoutSettings, viewLayouts } from './layout.ts';
+import { Input, Nullable } from './schema-parts.ts';
 
 /** What a member can be told of. `new_device` guards the account: it comes by mail whatever is chosen here. */
 export const notificationKindNames = [

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
-import { Input, Nullable, Timestamp, Uuid } from './common.ts';
 import { limits } from './limits.ts';
 import { FavoriteCard } from './reactions.ts';
 import { RoleName } from './roles.ts';
+import { Input, Nullable, Timestamp, Uuid } from './schema-parts.ts';
 import { VideoCard } from './videos.ts';
 
 /** The face of a member that everybody may see, and how he stands with whoever asks. */

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
-import { Input, Nullable, Timestamp, Uuid } from './common.ts';
 import { limits } from './limits.ts';
+import { Input, Nullable, Timestamp, Uuid } from './schema-parts.ts';
 import { VideoCard } from './videos.ts';
 
 const Counts = { like_count: Type.Integer(), dislike_count: Type.Integer() };

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
-import { Input, Nullable, Uuid } from './common.ts';
 import { limits } from './limits.ts';
 import { reportTexts } from './report-texts.ts';
+import { Input, Nullable, Uuid } from './schema-parts.ts';
 
 export const ReportReason = Type.Union([
   Type.Literal('INFRINGEMENT_LEGAL'),

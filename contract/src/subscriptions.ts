@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { declare } from './call.ts';
-import { Input, Uuid } from './common.ts';
+import { Input, Uuid } from './schema-parts.ts';
 
 export const subscriptionCalls = {
   toggle_subscription: declare({

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
-import { Input, Nullable, Slug, Timestamp, Uuid } from './common.ts';
 import { limits } from './limits.ts';
+import { Input, Nullable, Slug, Timestamp, Uuid } from './schema-parts.ts';
 
 /** `preparing`: nothing plays yet; `playable`: the first rendition plays while the ladder is made; `ready`: all of it. */
 export const PlaybackState = Type.Union([

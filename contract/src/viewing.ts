@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { declare } from './call.ts';
-import { Input, Nullable, Uuid } from './common.ts';
+import { Input, Nullable, Uuid } from './schema-parts.ts';
 
 const Text = (maxLength: number) => Type.Optional(Nullable(Type.String({ maxLength })));
 

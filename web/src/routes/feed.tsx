@@ -8,6 +8,7 @@ import { toCard } from '../api/video-card.ts';
 import { VideoGrid } from '../features/video-card/video-grid.tsx';
 import * as paths from '../paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { OlderPager } from '../ui/older-pager.tsx';
 import './listing-page.css';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -47,20 +48,11 @@ export default function Feed() {
           </Link>
         </EmptyState>
       )}
-      {(older || !isFirst) && (
-        <nav className="pager" aria-label="Pages">
-          {!isFirst && (
-            <Link className="btn sm flat" to={paths.feed()}>
-              Newest
-            </Link>
-          )}
-          {older && (
-            <Link className="btn sm flat" to={older} rel="next">
-              Older
-            </Link>
-          )}
-        </nav>
-      )}
+      <OlderPager
+        className="pager"
+        latest={isFirst ? null : { to: paths.feed(), words: 'Newest' }}
+        older={older}
+      />
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { byDays } from '../features/watch-history/watched.ts';
 import { type Services, servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { OlderPager } from '../ui/older-pager.tsx';
 import './listing-page.css';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -96,20 +97,11 @@ export default function History() {
           </Link>
         </EmptyState>
       )}
-      {(older || !isFirst) && (
-        <nav className="pager" aria-label="Pages">
-          {!isFirst && (
-            <Link className="btn sm flat" to={paths.history()}>
-              Latest
-            </Link>
-          )}
-          {older && (
-            <Link className="btn sm flat" to={older} rel="next">
-              Older
-            </Link>
-          )}
-        </nav>
-      )}
+      <OlderPager
+        className="pager"
+        latest={isFirst ? null : { to: paths.history(), words: 'Latest' }}
+        older={older}
+      />
     </div>
   );
 }

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { limits } from '#contract/limits.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { requireAccess } from '../../platform/calls/call-runner.ts';
 import type { Platform } from '../../platform/context.ts';
-import { sendError } from '../../platform/http/error-replies.ts';
 import { clientKey, type RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { type RequestReader, refuseForgedCall } from '../../platform/http/request-facts.ts';
-import { readUpload, tooLarge } from '../profiles/index.ts';
+import { readUpload, uploadRoute } from '../profiles/index.ts';
 import { addPhoto } from './add-photo.ts';
 import { photoToSend } from './photo-queries.ts';
 import { ownerOfUpload, pathOfPhoto, photoOfPath, readMetadata } from './photo-rules.ts';
@@ -18,8 +16,6 @@ export interface PhotoRouteOptions {
   limiter: RateLimiter;
 }
 
-/** Beyond the limit, so that a file that is a little too large is refused in words and not by a closed connection. */
-const largestBody = limits.pictureBytes * 2;
 const notFound = (): AppError => new AppError('notFound', 'Object not found');
 const pathOf = (request: FastifyRequest): string => (request.params as { '*'?: string })['*'] ?? '';
 
@@ -57,17 +53,9 @@ export function photoRoutes(app: FastifyInstance, { platform, reader, limiter }:
   app.route({
     method: 'POST',
     url: '/storage/v1/object/photos/*',
-    bodyLimit: largestBody,
+    ...uploadRoute,
     // Before the body is taken in.
     onRequest: requireOwner,
-    errorHandler: (error, request, reply) =>
-      void sendError(
-        (error as { code?: string }).code === 'FST_ERR_CTP_BODY_TOO_LARGE'
-          ? new AppError('tooLarge', tooLarge, { field: 'file' })
-          : error,
-        request,
-        reply,
-      ),
     handler: upload,
   });
 

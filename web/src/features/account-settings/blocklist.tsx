@@ -4,6 +4,7 @@ import * as paths from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
+import { OlderPager } from '../../ui/older-pager.tsx';
 import { Save, Section } from './section.tsx';
 import { useSectionForm } from './use-section-form.ts';
 
@@ -91,20 +92,11 @@ export function BlockedList(props: {
           ))}
         </ul>
       )}
-      {(older || !isFirst) && (
-        <nav className="ways" aria-label="Pages">
-          {!isFirst && (
-            <Link className="btn sm flat" to={paths.settingsBlocklist()}>
-              Latest
-            </Link>
-          )}
-          {older && (
-            <Link className="btn sm flat" to={older} rel="next">
-              Older
-            </Link>
-          )}
-        </nav>
-      )}
+      <OlderPager
+        className="ways"
+        latest={isFirst ? null : { to: paths.settingsBlocklist(), words: 'Latest' }}
+        older={older}
+      />
     </Section>
   );
 }

@@ -3,14 +3,13 @@ import { limits } from '#contract/limits.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { requireAccess } from '../../../platform/calls/call-runner.ts';
 import type { Platform } from '../../../platform/context.ts';
-import { sendError } from '../../../platform/http/error-replies.ts';
 import { parseJsonBody } from '../../../platform/http/json-body.ts';
 import { clientKey, type RateLimiter } from '../../../platform/http/rate-limiter.ts';
 import { type RequestReader, refuseForgedCall } from '../../../platform/http/request-facts.ts';
 import { changePicture, removePicture } from './change-picture.ts';
 import { findPicture } from './picture-queries.ts';
-import { type Bucket, buckets, ownerOfPath, tooLarge } from './picture-rules.ts';
-import { readUpload } from './read-upload.ts';
+import { type Bucket, buckets, ownerOfPath } from './picture-rules.ts';
+import { readUpload, uploadRoute } from './read-upload.ts';
 
 export interface PictureRouteOptions {
   platform: Platform;
@@ -18,8 +17,6 @@ export interface PictureRouteOptions {
   limiter: RateLimiter;
 }
 
-/** Beyond the limit, so that a file that is a little too large is refused in words and not by a closed connection. */
-const largestBody = limits.pictureBytes * 2;
 const notFound = (): AppError => new AppError('notFound', 'Object not found');
 
 /** Buckets avatars and covers, at the addresses that client libraries of storage use. Uploading is changing one's picture. */
@@ -59,20 +56,12 @@ export function pictureRoutes(
     app.route({
       method,
       url: '/storage/v1/object/:bucket/*',
-      bodyLimit: largestBody,
+      ...uploadRoute,
       // Before the body is taken in.
       onRequest: async (request) => {
         const { path } = parts(request);
         requireOwn(await uploader(request), path);
       },
-      errorHandler: (error, request, reply) =>
-        void sendError(
-          (error as { code?: string }).code === 'FST_ERR_CTP_BODY_TOO_LARGE'
-            ? new AppError('tooLarge', tooLarge, { field: 'file' })
-            : error,
-          request,
-          reply,
-        ),
       handler: upload,
     });
 

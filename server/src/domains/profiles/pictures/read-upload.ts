@@ -1,6 +1,22 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '#contract/limits.ts';
 import { AppError, badInput } from '../../../kit/app-error.ts';
+import { sendError } from '../../../platform/http/error-replies.ts';
 import { tooLarge } from './picture-rules.ts';
+
+/** Options of a route that takes a picture in: a file that is too large is refused in words about the file. */
+export const uploadRoute = {
+  // Beyond the limit, so that one that is a little too large is refused in words and not by a closed connection.
+  bodyLimit: limits.pictureBytes * 2,
+  errorHandler: (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
+    void sendError(
+      error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
+        ? new AppError('tooLarge', tooLarge, { field: 'file' })
+        : error,
+      request,
+      reply,
+    ),
+};
 
 export interface Upload {
   file: Buffer;

@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+
+export interface OlderPagerProps {
+  /** The page of the latest, and its words; null: this is it. */
+  latest: { to: string; words: string } | null;
+  /** Where older ones are; null: there are none. */
+  older: string | null;
+  className: string;
+}
+
+/** Leads through a list whose pages begin at a cursor. Absent where one page holds all. */
+export function OlderPager({ latest, older, className }: OlderPagerProps) {
+  if (latest === null && older === null) return null;
+  return (
+    <nav className={className} aria-label="Pages">
+      {latest && (
+        <Link className="btn sm flat" to={latest.to}>
+          {latest.words}
+        </Link>
+      )}
+      {older && (
+        <Link className="btn sm flat" to={older} rel="next">
+          Older
+        </Link>
+      )}
+    </nav>
+  );
+}
