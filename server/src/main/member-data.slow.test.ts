@@ -68,6 +68,7 @@ const places: Readonly<Record<string, Place>> = {
 };
 /** Ids that no foreign key ties to anything, and that are no member's own data. */
 const looseIds: Readonly<Record<string, string>> = {
+  'admin_acts.actor_id': 'work for the site; the log is kept',
   'conversation_members.last_message_sender_id': 'beside the two of the conversation',
   'conversations.started_by': 'one of the two of the conversation',
   'media_assets.claimed_by': 'a run of a worker',
