@@ -5,6 +5,7 @@ import { createFacts } from '../platform/facts.ts';
 import { createJobs } from '../platform/jobs/pg-boss-jobs.ts';
 import { createLog } from '../platform/log.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
+import { configuredOutbound } from '../platform/outbound/configured-outbound.ts';
 import { createStorage } from '../platform/storage/create-storage.ts';
 import { registerNotifications } from './notification-reactions.ts';
 import { registerReactions } from './reactions.ts';
@@ -23,6 +24,7 @@ export function createPlatform(config: Config, databaseUrl: string, processName:
     jobs: createJobs(db),
     facts,
     mail: createMailer(config, log),
+    outbound: configuredOutbound(config),
     objectBase: publicUrl === null ? '/' : `${publicUrl}/`,
   };
   registerReactions(platform);

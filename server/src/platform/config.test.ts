@@ -29,3 +29,15 @@ test('pages may load streams from the hosted library, and from nowhere else', ()
   assert.match(policy, /connect-src 'self' https:\/\/vz\.example;/);
   assert.match(contentSecurityPolicy(read({}).config, false)('n', '/'), /connect-src 'self';/);
 });
+
+test('hosts of the own network that may be fetched from are named with their port', () => {
+  const hosts = (value: string) => read({ OUTBOUND_HOSTS: value });
+  assert.deepEqual(read({}).config.outboundHosts, []);
+  assert.deepEqual(hosts('NAS:8080, 10.0.0.5:80,[fd00::1]:443').config.outboundHosts, [
+    'nas:8080',
+    '10.0.0.5:80',
+    '[fd00::1]:443',
+  ]);
+  for (const value of ['nas', 'http://nas:80', 'nas:x', '*:80'])
+    assert.match(hosts(value).faults.join(), /OUTBOUND_HOSTS/, value);
+});

@@ -55,6 +55,8 @@ export interface Config {
   hostedLibraryName: string;
   /** Host that serves the hosted library's HLS, e.g. `vz-1234.b-cdn.net`. */
   hostedLibraryOrigin: string | null;
+  /** `host:port` of the operator's own network that may be fetched from, whatever its address. */
+  outboundHosts: string[];
   /** Multiplies every rate budget; 0 turns limiting off, for measuring on loopback. */
   rateLimitFactor: number;
   logLevel: string;
@@ -137,6 +139,7 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: st
     contactEmail,
     hostedLibraryName: text('HOSTED_LIBRARY_NAME') ?? 'Bunny',
     hostedLibraryOrigin: readLibraryOrigin(text, faults),
+    outboundHosts: readOutboundHosts(text, faults),
     rateLimitFactor: Number(rateLimitFactor),
     logLevel: choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
     secret: secret ?? '',
@@ -152,6 +155,18 @@ function readLibraryOrigin(text: (name: string) => string | null, faults: string
   if (URL.canParse(address) && /^https?:/.test(address)) return new URL(address).origin;
   faults.push('HOSTED_LIBRARY_HOST must be a host, or an address that starts with https:// or http://.');
   return null;
+}
+
+function readOutboundHosts(text: (name: string) => string | null, faults: string[]): string[] {
+  const hosts = (text('OUTBOUND_HOSTS') ?? '')
+    .split(',')
+    .map((host) => host.trim().toLowerCase())
+    .filter((host) => host !== '');
+  for (const host of hosts) {
+    if (!/^([a-z0-9.-]+|\[[0-9a-f:]+\]):[0-9]{1,5}$/.test(host))
+      faults.push(`OUTBOUND_HOSTS must hold hosts with their port, like nas:8080; it holds "${host}".`);
+  }
+  return hosts;
 }
 
 function readGoogle(

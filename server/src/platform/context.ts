@@ -6,6 +6,7 @@ import type { Facts } from './facts.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Outbound } from './outbound/outbound.ts';
 import type { Storage } from './storage/storage.ts';
 
 export type { Member, Role } from '#contract/roles.ts';
@@ -68,6 +69,8 @@ export interface Platform {
   readonly jobs: Jobs;
   readonly facts: Facts;
   readonly mail: Mailer;
+  /** The one way to other servers. */
+  readonly outbound: Outbound;
   /** Address that object keys hang under: `/`, or `https://cdn.example/` where another host serves objects. */
   readonly objectBase: string;
 }

@@ -13,6 +13,7 @@ import { createFacts } from '../../platform/facts.ts';
 import { createJobs } from '../../platform/jobs/pg-boss-jobs.ts';
 import { createLog } from '../../platform/log.ts';
 import { createMailer } from '../../platform/mail/mailer.ts';
+import { configuredOutbound } from '../../platform/outbound/configured-outbound.ts';
 import { createStorage } from '../../platform/storage/create-storage.ts';
 import {
   createMediaAsset,
@@ -88,6 +89,7 @@ export async function mediaBench(environment: Record<string, string> = {}): Prom
     jobs: createJobs(db),
     facts,
     mail: createMailer(config, createLog(config.logLevel)),
+    outbound: configuredOutbound(config),
     objectBase: '/',
   };
   return { platform, folder, stated, databaseUrl: url };
