@@ -3,10 +3,10 @@ import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { PassThrough, pipeline, type Readable, Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { isOpenAddress } from './address-rules.ts';
+import { isOpenAddress } from './open-address.ts';
 import type { OutboundRequest, Resolve, ResolvedAddress } from './outbound.ts';
 import { OutboundFault } from './outbound-fault.ts';
-import { hostOf, isAllowed, readAddress, redirectTarget } from './outbound-rules.ts';
+import { hostOf, isAllowed, readAddress, redirectTarget } from './read-address.ts';
 
 export interface Guard {
   userAgent: string;

@@ -6,7 +6,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { openAnswer } from './open-answer.ts';
 import { OutboundFault } from './outbound-fault.ts';
-import { isExpectedType } from './outbound-rules.ts';
+import { isExpectedType } from './read-address.ts';
 
 /** An address that a name stands for. */
 export interface ResolvedAddress {

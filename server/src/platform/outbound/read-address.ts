@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { isOpenAddress } from './address-rules.ts';
+import { isOpenAddress } from './open-address.ts';
 import { OutboundFault } from './outbound-fault.ts';
 
 /** Where web servers are found. Anything else is a database, a mail server or worse. */

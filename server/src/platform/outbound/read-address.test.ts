@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isOpenAddress } from './address-rules.ts';
+import { isOpenAddress } from './open-address.ts';
 import { OutboundFault, type OutboundFaultReason } from './outbound-fault.ts';
-import { isExpectedType, readAddress, redirectTarget } from './outbound-rules.ts';
+import { isExpectedType, readAddress, redirectTarget } from './read-address.ts';
 
 const none = new Set<string>();
 const refused = (work: () => unknown, reason: OutboundFaultReason, about: string): void =>
