@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
-import { createOutbound, type Outbound } from './outbound.ts';
+import { createOutbound } from './create-outbound.ts';
+import type { Outbound } from './outbound.ts';
 
 /** Name by which other servers know us, in requests and in their robots.txt. */
 export const robotName = 'Tsukimi';

@@ -6,7 +6,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { createOutbound, type Outbound, type Resolve } from './outbound.ts';
+import { createOutbound } from './create-outbound.ts';
+import type { Outbound, Resolve } from './outbound.ts';
 import { OutboundFault, type OutboundFaultReason } from './outbound-fault.ts';
 
 type Answer = (request: http.IncomingMessage, response: http.ServerResponse) => void;
