@@ -8,7 +8,18 @@ const domainFloors = [
   ['accounts'],
   ['profiles', 'media'],
   ['videos'],
-  ['discovery', 'stream', 'photos', 'playlists', 'messages', 'importing', 'moderation', 'ads', 'legal'],
+  [
+    'discovery',
+    'stream',
+    'photos',
+    'playlists',
+    'messages',
+    'importing',
+    'moderation',
+    'operating',
+    'ads',
+    'legal',
+  ],
   ['notifications', 'achievements'],
 ];
 const inDomain = (names) => `^server/src/domains/(${names.join('|')})/`;

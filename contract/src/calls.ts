@@ -15,6 +15,7 @@ import { preferenceCalls } from './preferences.ts';
 import { profileCalls } from './profiles.ts';
 import { reactionCalls } from './reactions.ts';
 import { reportCalls } from './reports.ts';
+import { siteSettingsCalls } from './site-settings.ts';
 import { streamCalls } from './stream.ts';
 import { subscriptionCalls } from './subscriptions.ts';
 import { videoCalls } from './videos.ts';
@@ -44,6 +45,7 @@ export const calls = {
   ...blockCalls,
   ...messageCalls,
   ...notificationCalls,
+  ...siteSettingsCalls,
 };
 
 export type Calls = typeof calls;

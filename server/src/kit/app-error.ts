@@ -4,6 +4,8 @@ export interface AppErrorOptions {
   /** The input field that is at fault. */
   field?: string;
   details?: string;
+  /** Where several things are wrong at once: each with its field. They go out as the details. */
+  faults?: readonly { field: string; message: string }[];
   hint?: string;
   /** Seconds after which a retry may pass; becomes `Retry-After`. */
   retryAfter?: number;
@@ -15,6 +17,7 @@ export class AppError extends Error {
   readonly kind: ErrorKind;
   readonly field: string | null;
   readonly details: string | null;
+  readonly faults: readonly { field: string; message: string }[];
   readonly hint: string | null;
   readonly retryAfter: number | null;
 
@@ -23,7 +26,14 @@ export class AppError extends Error {
     this.name = 'AppError';
     this.kind = kind;
     this.field = options.field ?? null;
-    this.details = options.details ?? (options.field ? `field: ${options.field}` : null);
+    this.faults = options.faults ?? [];
+    this.details =
+      options.details ??
+      (this.faults.length > 0
+        ? JSON.stringify(this.faults)
+        : options.field
+          ? `field: ${options.field}`
+          : null);
     this.hint = options.hint ?? null;
     this.retryAfter = options.retryAfter ?? null;
   }

@@ -2,7 +2,7 @@ import { AppError } from '../kit/app-error.ts';
 import { keepSecret, readConfig } from '../platform/config.ts';
 import { adminCommands, adminUsage } from './admin/commands.ts';
 import { prepareDatabase } from './migrate.ts';
-import { createPlatform } from './platform.ts';
+import { openPlatform } from './platform.ts';
 import { openSiteDatabase } from './start/site-database.ts';
 
 // `npm run admin -- COMMAND …`: what only the operator's shell may do. Works while the site runs and while it does not.
@@ -19,7 +19,7 @@ try {
   const database = await openSiteDatabase(config);
   try {
     await prepareDatabase(database.url);
-    const platform = createPlatform({ ...config, logLevel: 'silent' }, database.url, 'admin');
+    const platform = await openPlatform({ ...config, logLevel: 'silent' }, database.url, 'admin');
     await command
       .run(platform, words, (line) => process.stdout.write(`${line}\n`))
       .finally(() => platform.db.close());

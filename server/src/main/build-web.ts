@@ -20,6 +20,7 @@ import { RequestCounts } from '../platform/http/request-counts.ts';
 import type { Sessions } from '../platform/http/request-facts.ts';
 import { contentSecurityPolicy } from '../platform/http/security-headers.ts';
 import { realtimeRoutes, takeUpgrades } from '../platform/realtime/realtime-routes.ts';
+import { followSettings } from '../platform/settings/live-settings.ts';
 import { implementations } from './calls.ts';
 import { createRealtime } from './realtime.ts';
 import { createSiteFacts } from './site-facts.ts';
@@ -58,6 +59,8 @@ export async function buildWeb({
     listener.on(mediaDeletedTopic, ({ mediaId }) => objectCache.drop(mediaPrefix(String(mediaId))));
     listener.on(pictureDeletedTopic, ({ key }) => objectCache.drop(String(key)));
   }
+  // What pages and answers say follows from the settings as well.
+  if (listener) await followSettings(platform, listener, () => runner.cache.dropAll());
   runner.cache.onDrop(() => {
     pageCache.clear();
     siteFacts.forget();

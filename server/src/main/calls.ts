@@ -5,6 +5,7 @@ import { discoveryCalls } from '../domains/discovery/index.ts';
 import { messageCalls } from '../domains/messages/index.ts';
 import { createModerationCalls } from '../domains/moderation/index.ts';
 import { notificationCalls } from '../domains/notifications/index.ts';
+import { operatingCalls } from '../domains/operating/index.ts';
 import { photoCalls } from '../domains/photos/index.ts';
 import { playlistCalls } from '../domains/playlists/index.ts';
 import { profileCalls } from '../domains/profiles/index.ts';
@@ -26,4 +27,5 @@ export const implementations = [
   ...createModerationCalls(reportTargets),
   ...messageCalls,
   ...notificationCalls,
+  ...operatingCalls,
 ] as unknown as readonly Implementation<CallName>[];

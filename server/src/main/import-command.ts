@@ -8,7 +8,7 @@ import { beginImport, declarationWords, type ImportedVideo, undoImport } from '.
 import { createProgressReport } from './import/progress-report.ts';
 import { siteAddress } from './import/site-address.ts';
 import { prepareDatabase } from './migrate.ts';
-import { createPlatform } from './platform.ts';
+import { openPlatform } from './platform.ts';
 import { openSiteDatabase } from './start/site-database.ts';
 
 // `npm run import -- FILE --title T --category C …`: works while the site runs and while it does not.
@@ -44,7 +44,7 @@ async function run(config: Config, options: ImportOptions): Promise<void> {
   const database = await openSiteDatabase(config);
   try {
     await prepareDatabase(database.url);
-    const platform = createPlatform({ ...config, logLevel: 'silent' }, database.url, 'import');
+    const platform = await openPlatform({ ...config, logLevel: 'silent' }, database.url, 'import');
     try {
       report.say(declarationWords(options));
       const address = siteAddress(config);

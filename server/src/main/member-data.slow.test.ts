@@ -75,6 +75,7 @@ const looseIds: Readonly<Record<string, string>> = {
   'notifications.subject_id': 'what it speaks of',
   'passkey_challenges.account_id': 'lives for minutes',
   'reports.target_id': 'the reported thing; of a profile it is the member, and the report stays',
+  'site_settings.changed_by': 'work for the site; the setting outlives whoever changed it',
   'slug_redirects.target_id': 'a video or a category',
   'video_search.uploader_id': 'goes with the video',
 };

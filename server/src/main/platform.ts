@@ -6,9 +6,26 @@ import { createJobs } from '../platform/jobs/pg-boss-jobs.ts';
 import { createLog } from '../platform/log.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
 import { configuredOutbound } from '../platform/outbound/configured-outbound.ts';
+import { loadSettings } from '../platform/settings/live-settings.ts';
 import { createStorage } from '../platform/storage/create-storage.ts';
 import { registerNotifications } from './notification-reactions.ts';
 import { registerReactions } from './reactions.ts';
+
+/** The machines of a command, which goes by the settings as they are when it begins. */
+export async function openPlatform(
+  config: Config,
+  databaseUrl: string,
+  processName: string,
+): Promise<Platform> {
+  const platform = createPlatform(config, databaseUrl, processName);
+  try {
+    await loadSettings(platform);
+    return platform;
+  } catch (error) {
+    await platform.db.close();
+    throw error;
+  }
+}
 
 /** The machines of one process, with the reactions tied to its facts. */
 export function createPlatform(config: Config, databaseUrl: string, processName: string): Platform {

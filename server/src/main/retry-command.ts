@@ -1,7 +1,7 @@
 import { AppError } from '../kit/app-error.ts';
 import { keepSecret, readConfig } from '../platform/config.ts';
 import { prepareDatabase } from './migrate.ts';
-import { createPlatform } from './platform.ts';
+import { openPlatform } from './platform.ts';
 import { runRetry, usage } from './retry/retry.ts';
 import { openSiteDatabase } from './start/site-database.ts';
 
@@ -18,7 +18,7 @@ try {
   const database = await openSiteDatabase(config);
   try {
     await prepareDatabase(database.url);
-    const platform = createPlatform({ ...config, logLevel: 'silent' }, database.url, 'retry');
+    const platform = await openPlatform({ ...config, logLevel: 'silent' }, database.url, 'retry');
     try {
       process.stdout.write(`${(await runRetry(platform, args)).join('\n')}\n`);
     } finally {

@@ -13,20 +13,22 @@ export function createSiteFacts(
   forget: () => void;
 } {
   let kept: { facts: Promise<SiteFacts>; until: number } | null = null;
-  const { settings } = config;
-  const make = async (): Promise<SiteFacts> => ({
-    name: settings.siteName,
-    description: settings.siteDescription,
-    origin,
-    exitUrl: settings.exitUrl,
-    contactEmail: config.contactEmail,
-    faq: settings.faq,
-    ...(settings.signUpFigures.length > 0 ? { signUpFigures: settings.signUpFigures } : {}),
-    mostPopularNames: settings.mostPopularNames,
-    isEmbeddable: settings.embeddedBy.length > 0,
-    hasGoogle: config.google !== null,
-    hasDemo: await hasDemoVideos(db),
-  });
+  const make = async (): Promise<SiteFacts> => {
+    const { settings } = config;
+    return {
+      name: settings.siteName,
+      description: settings.siteDescription,
+      origin,
+      exitUrl: settings.exitUrl,
+      contactEmail: settings.contactEmail,
+      faq: settings.faq,
+      ...(settings.signUpFigures.length > 0 ? { signUpFigures: settings.signUpFigures } : {}),
+      mostPopularNames: settings.mostPopularNames,
+      isEmbeddable: settings.embeddedBy.length > 0,
+      hasGoogle: config.google !== null,
+      hasDemo: await hasDemoVideos(db),
+    };
+  };
   return {
     read() {
       if (kept === null || kept.until < Date.now()) {

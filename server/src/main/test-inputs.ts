@@ -5,6 +5,7 @@ import { accountInputs } from './test-account-inputs.ts';
 import { actingInputs } from './test-acting-inputs.ts';
 import type { TestMember } from './test-member.ts';
 import { messageInputs } from './test-message-inputs.ts';
+import { operatingInputs } from './test-operating-inputs.ts';
 import { photoInputs } from './test-photo-inputs.ts';
 import { playlistInputs } from './test-playlist-inputs.ts';
 import { insertTestPost } from './test-stream-inputs.ts';
@@ -18,6 +19,7 @@ export const inputsFor = async (
   ...(await accountInputs(platform, asker)),
   ...(await actingInputs(platform, asker, videoId)),
   own_post_id: () => (asker === null ? newId() : insertTestPost(platform, asker.id)),
+  ...operatingInputs,
   ...photoInputs(platform, asker),
   ...(await playlistInputs(platform, asker, videoId)),
   ...(await messageInputs(platform, asker)),

@@ -76,7 +76,7 @@ export async function testWeb(
       return address;
     },
     async another() {
-      const own = createPlatform(config, database.url, 'test');
+      const own = createPlatform({ ...config }, database.url, 'test');
       const ears = await listen(database.url, own.log);
       const second = await buildWeb({
         platform: own,

@@ -1,10 +1,12 @@
 import { startWorker } from '../platform/jobs/pg-boss-worker.ts';
+import { followSettings } from '../platform/settings/live-settings.ts';
 import { cleanUpAtStart, createHandlers } from './handlers.ts';
 import { startServing } from './serving-process.ts';
 
 // A worker process: jobs.
 const { platform, listener, databaseUrl, endWith } = await startServing('worker');
 const { db, log } = platform;
+await followSettings(platform, listener);
 await cleanUpAtStart(platform);
 const worker = await startWorker({
   db,

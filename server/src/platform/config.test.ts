@@ -5,13 +5,14 @@ import path from 'node:path';
 import { after, test } from 'node:test';
 import { readConfig } from './config.ts';
 import { contentSecurityPolicy } from './http/security-headers.ts';
+import { libraryOrigin } from './settings/settings.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'tsukimi-config-'));
 after(() => rmSync(dataDir, { recursive: true, force: true }));
 const read = (env: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...env });
 
 test('the hosted library is a host, served over https, or an address with its scheme', () => {
-  const origin = (value: string) => read({ HOSTED_LIBRARY_HOST: value }).config.hostedLibraryOrigin;
+  const origin = (value: string) => libraryOrigin(read({ HOSTED_LIBRARY_HOST: value }).config.settings);
   assert.equal(origin('vz-1234.b-cdn.net'), 'https://vz-1234.b-cdn.net');
   assert.equal(origin('vz-1234.b-cdn.net:8443'), 'https://vz-1234.b-cdn.net:8443');
   assert.equal(origin('http://127.0.0.1:9000/videos'), 'http://127.0.0.1:9000');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readSettings, type Settings } from './settings.ts';
+import { type GivenSettings, readSettings, type Settings } from './settings/settings.ts';
 
 export interface S3Config {
   endpoint: string | null;
@@ -51,10 +51,6 @@ export interface Config {
   /** Prefix for `X-Accel-Redirect`; null: segments are sent by this process. */
   accelPrefix: string | null;
   metricsToken: string | null;
-  contactEmail: string;
-  hostedLibraryName: string;
-  /** Host that serves the hosted library's HLS, e.g. `vz-1234.b-cdn.net`. */
-  hostedLibraryOrigin: string | null;
   /** `host:port` of the operator's own network that may be fetched from, whatever its address. */
   outboundHosts: string[];
   /** Multiplies every rate budget; 0 turns limiting off, for measuring on loopback. */
@@ -62,6 +58,9 @@ export interface Config {
   logLevel: string;
   /** Key for signed cookies and tokens; made once and kept in DATA_DIR unless `SECRET` is set. */
   secret: string;
+  /** What the file and the environment say of the settings. */
+  givenSettings: GivenSettings;
+  /** What holds now. Replaced as a whole when an admin changes something: read it where it is used, and keep none. */
   settings: Settings;
 }
 
@@ -98,14 +97,12 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: st
     faults.push(`RATE_LIMIT_FACTOR must be a number from 0; it is "${rateLimitFactor}".`);
   const dataDir = path.resolve(text('DATA_DIR') ?? './data');
   const trustProxy = text('TRUST_PROXY');
-  const contactEmail = text('CONTACT_EMAIL') ?? 'contact@localhost';
-  if (!/^[^@\s{}]+@[^@\s{}]+$/.test(contactEmail))
-    faults.push(`CONTACT_EMAIL must be an e-mail address; it is "${contactEmail}".`);
   const secret = text('SECRET');
   if (secret !== null && secret.length < 32) faults.push('SECRET must have at least 32 characters.');
 
-  const { settings, faults: settingFaults } = readSettings(
+  const { given, faults: settingFaults } = readSettings(
     path.resolve(text('SETTINGS_FILE') ?? path.join(dataDir, 'settings.json')),
+    text,
   );
   faults.push(...settingFaults);
 
@@ -136,25 +133,14 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: st
     ffprobePath: text('FFPROBE_PATH'),
     accelPrefix: text('ACCEL_PREFIX'),
     metricsToken: text('METRICS_TOKEN'),
-    contactEmail,
-    hostedLibraryName: text('HOSTED_LIBRARY_NAME') ?? 'Bunny',
-    hostedLibraryOrigin: readLibraryOrigin(text, faults),
     outboundHosts: readOutboundHosts(text, faults),
     rateLimitFactor: Number(rateLimitFactor),
     logLevel: choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
     secret: secret ?? '',
-    settings,
+    givenSettings: given,
+    settings: given.values,
   };
   return { config, faults };
-}
-
-function readLibraryOrigin(text: (name: string) => string | null, faults: string[]): string | null {
-  const value = text('HOSTED_LIBRARY_HOST');
-  if (value === null) return null;
-  const address = value.includes('://') ? value : `https://${value}`;
-  if (URL.canParse(address) && /^https?:/.test(address)) return new URL(address).origin;
-  faults.push('HOSTED_LIBRARY_HOST must be a host, or an address that starts with https:// or http://.');
-  return null;
 }
 
 function readOutboundHosts(text: (name: string) => string | null, faults: string[]): string[] {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { AppError } from '../../kit/app-error.ts';
-import { defaultSettings } from '../../platform/settings.ts';
+import { defaultSettings } from '../../platform/settings/settings.ts';
 import { checkMemberText } from './member-text.ts';
 
 const settings = { ...defaultSettings, prohibitedTerms: ['zebrawood'], holdWords: ['casino', 'free coins'] };

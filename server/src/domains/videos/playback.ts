@@ -1,12 +1,13 @@
 import type { Config } from '../../platform/config.ts';
 import type { Platform } from '../../platform/context.ts';
+import { libraryOrigin } from '../../platform/settings/settings.ts';
 import { mediaProgress } from '../media/index.ts';
 import type { DetailsRow } from './video-queries.ts';
 import type { PlaybackHosts } from './video-view.ts';
 
-export const playbackHosts = (config: Config): PlaybackHosts => ({
-  hostedLibraryOrigin: config.hostedLibraryOrigin,
-  embedHosts: config.settings.embedHosts,
+export const playbackHosts = ({ settings }: Config): PlaybackHosts => ({
+  hostedLibraryOrigin: libraryOrigin(settings),
+  embedHosts: settings.embedHosts,
 });
 
 /** How far the preparation is, 0 to 1; null where there is none under way. */

@@ -1,6 +1,6 @@
 import { keepSecret, readConfig } from '../../platform/config.ts';
 import { prepareDatabase } from '../migrate.ts';
-import { createPlatform } from '../platform.ts';
+import { openPlatform } from '../platform.ts';
 import { openSiteDatabase } from '../start/site-database.ts';
 import { holdConnection } from './held-connection.ts';
 import { removeDemo } from './removal.ts';
@@ -13,7 +13,7 @@ try {
   const database = await openSiteDatabase(config);
   try {
     await prepareDatabase(database.url);
-    const platform = createPlatform({ ...config, logLevel: 'silent' }, database.url, 'demo-remove');
+    const platform = await openPlatform({ ...config, logLevel: 'silent' }, database.url, 'demo-remove');
     const session = await holdConnection(platform.db);
     try {
       const removed = await removeDemo(platform, session);

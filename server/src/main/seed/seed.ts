@@ -37,12 +37,12 @@ async function isWanted(): Promise<boolean> {
 async function seed(databaseUrl: string): Promise<void> {
   keepSecret(config);
   // Most starts have nothing to seed, and do not load what draws and films.
-  const [{ createPlatform }, { listen }, { seedDemo }] = await Promise.all([
+  const [{ openPlatform }, { listen }, { seedDemo }] = await Promise.all([
     import('../platform.ts'),
     import('../../platform/db/notifications.ts'),
     import('./seed-demo.ts'),
   ]);
-  const platform = createPlatform(config, databaseUrl, 'seed');
+  const platform = await openPlatform(config, databaseUrl, 'seed');
   const listener = await listen(databaseUrl, platform.log);
   try {
     await seedDemo(platform, listener, stopping.signal);

@@ -63,19 +63,29 @@ The same in a machine's words: <a href="/docs/api/openapi.json">OpenAPI 3.1</a>.
 </main></body></html>`;
 }
 
+/** Made once for each name that the site has. */
+function named(config: Pick<Config, 'settings'>, make: (siteName: string) => string): () => Answer {
+  let made: { name: string; answer: Answer } | null = null;
+  return () => {
+    const { siteName } = config.settings;
+    if (made?.name !== siteName) made = { name: siteName, answer: new Answer(Buffer.from(make(siteName))) };
+    return made.answer;
+  };
+}
+
 /** The API's pages, made from the contract. */
 export function apiDocsRoutes(app: FastifyInstance, config: Config): void {
-  const html = new Answer(Buffer.from(page(config.settings.siteName)));
-  const document = new Answer(Buffer.from(JSON.stringify(openApiDocument(config.settings.siteName))));
+  const html = named(config, page);
+  const document = named(config, (siteName) => JSON.stringify(openApiDocument(siteName)));
   app.get('/docs/api', (request, reply) => {
     reply.header(
       'content-security-policy',
       `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'`,
     );
-    return sendAnswer(request, reply, html, { cacheSeconds: 300, contentType: 'text/html; charset=utf-8' });
+    return sendAnswer(request, reply, html(), { cacheSeconds: 300, contentType: 'text/html; charset=utf-8' });
   });
   app.get('/docs/api/openapi.json', (request, reply) =>
-    sendAnswer(request, reply, document, {
+    sendAnswer(request, reply, document(), {
       cacheSeconds: 300,
       contentType: 'application/json; charset=utf-8',
     }),

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { libraryOrigin } from '../settings/settings.ts';
 
 /** Hosts beyond our own that the operator configured; nothing else is ever asked by a page. */
 function configuredHosts(config: Config): { media: string[]; frames: string[] } {
   const origin = (address: string | null): string[] => (address === null ? [] : [new URL(address).origin]);
   return {
-    media: [...origin(config.s3?.publicUrl ?? null), ...origin(config.hostedLibraryOrigin)],
+    media: [...origin(config.s3?.publicUrl ?? null), ...origin(libraryOrigin(config.settings))],
     frames: config.settings.embedHosts.flatMap((host) => [`https://${host}`, `https://*.${host}`]),
   };
 }
@@ -16,8 +17,20 @@ const framed = /^\/embed\//;
 /** The policy of a page by its nonce and its address. */
 export type PagePolicy = (nonce: string, address: string) => string;
 
-/** Builds the policies of pages. */
+/** The policies of pages, by what is set at the time. */
 export function contentSecurityPolicy(config: Config, development: boolean): PagePolicy {
+  let madeOf: Config['settings'] | null = null;
+  let policy: PagePolicy | null = null;
+  return (nonce, address) => {
+    if (policy === null || madeOf !== config.settings) {
+      madeOf = config.settings;
+      policy = buildPolicy(config, development);
+    }
+    return policy(nonce, address);
+  };
+}
+
+function buildPolicy(config: Config, development: boolean): PagePolicy {
   const { media, frames } = configuredHosts(config);
   const also = media.length > 0 ? ` ${media.join(' ')}` : '';
   const fixed = [

@@ -53,6 +53,17 @@ test('MAIL_FROM names another sender', async () => {
   assert.match(smtp.received[0]?.message ?? '', /^From: The Moon <moon@tsukimi\.example>\r$/m);
 });
 
+test('a letter is from the name and the address that are set when it is sent', async () => {
+  const smtp = await startTestSmtp();
+  after(() => smtp.stop());
+  const { config } = readConfig({ DATA_DIR: folder, SMTP_URL: smtp.url });
+  const mailer = createMailer(config, createLog('silent'));
+  config.settings = { ...config.settings, siteName: 'Night Ferry', contactEmail: 'ferry@example.test' };
+  await mailer.send(letter);
+  mailer.close();
+  assert.match(smtp.received[0]?.message ?? '', /^From: Night Ferry <ferry@example\.test>\r$/m);
+});
+
 test('a letter that no server takes is told, so that it is tried again', async () => {
   const smtp = await startTestSmtp();
   const { url } = smtp;

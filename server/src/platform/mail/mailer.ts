@@ -17,10 +17,11 @@ export const outboxFolder = (dataDir: string): string => path.join(dataDir, 'out
 
 /** Sends through SMTP_URL; without it, writes each letter to the outbox and says so in the log. */
 export function createMailer(
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'contactEmail' | 'settings'>,
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'settings'>,
   log: Log,
 ): Mailer {
-  const from = config.mailFrom ?? { name: config.settings.siteName, address: config.contactEmail };
+  const from = () =>
+    config.mailFrom ?? { name: config.settings.siteName, address: config.settings.contactEmail };
   let transport: Promise<Transporter> | null = null;
   const open = async (): Promise<Transporter> => {
     const { createTransport } = await import('nodemailer');
@@ -41,7 +42,7 @@ export function createMailer(
       const sent = (await (
         await transport
       ).sendMail({
-        from,
+        from: from(),
         ...letter,
         // Answers of machines (away, full) need not come back.
         headers: { 'Auto-Submitted': 'auto-generated' },

@@ -7,7 +7,7 @@ import { RawJson } from '../../../platform/calls/implement.ts';
 import { anonymousViewer, type CallContext } from '../../../platform/context.ts';
 import { testDatabase } from '../../../platform/db/test-database.ts';
 import { createLog } from '../../../platform/log.ts';
-import { defaultSettings } from '../../../platform/settings.ts';
+import { defaultSettings } from '../../../platform/settings/settings.ts';
 import { getSearchSuggestions } from '../calls/get-search-suggestions.ts';
 import { searchVideos } from '../calls/search-videos.ts';
 import { publishedVideo } from './fixtures/published-video.ts';

@@ -1,0 +1,145 @@
+import { type Static, Type } from 'typebox';
+import { declare } from './call.ts';
+import { Input, Nullable, Timestamp } from './schema-parts.ts';
+
+/** `description` says in words what a value must be, where its type and limits do not. */
+const Host = Type.String({
+  pattern: '^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,5})?$',
+  maxLength: 200,
+  description: 'a host like player.example.com',
+});
+const Words = Type.Array(
+  Type.String({ pattern: '[\\p{L}\\p{N}]', maxLength: 200, description: 'a word or a phrase' }),
+  { maxItems: 1000 },
+);
+/** One line for people. A brace would look like a placeholder that nobody filled in. */
+const Line = (maxLength: number) =>
+  Type.String({
+    pattern: '^[^\\u0000-\\u001f{}]*[^\\u0000-\\u0020{}][^\\u0000-\\u001f{}]*$',
+    maxLength,
+    description: 'a line of text without braces',
+  });
+const Prose = (maxLength: number) => Type.String({ pattern: '\\S', maxLength, description: 'a text' });
+const Closed = <P extends import('typebox').TProperties>(properties: P) =>
+  Type.Object(properties, { additionalProperties: false });
+
+/** What an operator sets: in a file, by the environment, or on the page of the back office. */
+export const SiteSettings = Closed({
+  siteName: Line(60),
+  siteDescription: Type.String({ maxLength: 300 }),
+  /** Where people write to, and the sender of mails unless MAIL_FROM names another. */
+  contactEmail: Type.String({
+    pattern: '^[^@\\s{}<>]+@[^@\\s{}<>]+$',
+    maxLength: 254,
+    description: 'an e-mail address',
+  }),
+  /** Where "Leave" on the age gate goes. */
+  exitUrl: Type.String({
+    pattern: '^https?://[^\\s/]',
+    maxLength: 500,
+    description: 'an address that starts with https:// or http://',
+  }),
+  faq: Type.Array(Closed({ question: Prose(300), answer: Prose(5000) }), { maxItems: 100 }),
+  /** Figures that praise the site beside the sign-up of the dialog, e.g. `140M` `daily users`. They must be true. */
+  signUpFigures: Type.Array(Closed({ figure: Line(12), words: Line(40) }), { maxItems: 3 }),
+  /** What the page for creators promises, e.g. `80 %` `of what your videos earn is yours`. It must be true. */
+  creatorClaims: Type.Array(Closed({ claim: Line(40), words: Line(200) }), { maxItems: 12 }),
+  /** Words that no search, title, tag or description may hold. They extend the built-in list and never shorten it. */
+  prohibitedTerms: Words,
+  /** A comment that holds one of these waits until somebody has looked at it. */
+  holdWords: Words,
+  /** A category whose name contains one of these is "Most Popular". */
+  mostPopularNames: Words,
+  /** Hosts whose players may stand in a frame. */
+  embedHosts: Type.Array(Host, { maxItems: 200 }),
+  /** Sites that may show our player in a frame: hosts like `blog.example` (with what is under them), or `*` for every site. */
+  embeddedBy: Type.Array(
+    Type.String({
+      pattern: '^(\\*|[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,5})?)$',
+      maxLength: 200,
+      description: 'a host like blog.example, or * for every site',
+    }),
+    { maxItems: 200 },
+  ),
+  /** What the hosted video library is called, e.g. on the tab that imports from it. */
+  hostedLibraryName: Line(40),
+  /** Host that serves the library's HLS, e.g. `vz-1234.b-cdn.net`; https unless the address says otherwise. Empty: none. */
+  hostedLibraryHost: Type.String({
+    pattern: '^((https?://)?[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?(:[0-9]{1,5})?(/\\S*)?)?$',
+    maxLength: 200,
+    description: 'a host like vz-1234.b-cdn.net, or an address that starts with https:// or http://',
+  }),
+  /** Heights of renditions that the operator adds to 240, 360, 480, 720 and 1080. */
+  extraRungs: Type.Array(
+    Type.Union([Type.Literal(1440), Type.Literal(2160)], { description: '1440 or 2160' }),
+    { maxItems: 2, uniqueItems: true },
+  ),
+  /** Longest video that may come in, in seconds. */
+  longestVideoSeconds: Type.Integer({ minimum: 1, maximum: 86_400 }),
+  /** An upload waits for an admin before it is published. A publisher's never does. */
+  reviewUploads: Type.Boolean(),
+  /** What one member may upload. */
+  uploadQuota: Closed({
+    videosPerDay: Type.Integer({ minimum: 0, maximum: 10_000 }),
+    /** Bytes of all his videos' files, as they came in. */
+    bytesInAll: Type.Integer({ minimum: 0, maximum: 2 ** 50 }),
+  }),
+});
+export type SiteSettings = Static<typeof SiteSettings>;
+export type SettingName = keyof SiteSettings;
+
+export const SettingSource = Type.Union([
+  Type.Literal('default'),
+  Type.Literal('file'),
+  Type.Literal('environment'),
+  Type.Literal('page'),
+]);
+export type SettingSource = Static<typeof SettingSource>;
+
+const SettingsNow = Type.Object({
+  /** Rises with every change. */
+  version: Type.Integer(),
+  /** What holds. */
+  settings: SiteSettings,
+  /** What each would go back to: the default, or what the file or the environment says. */
+  given: SiteSettings,
+  origins: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      source: SettingSource,
+      /** When it was last changed on the page, and by whom; null: never, or by somebody who is gone. */
+      changed_at: Nullable(Timestamp),
+      changed_by: Nullable(Type.String()),
+    }),
+  ),
+});
+export type SettingsNow = Static<typeof SettingsNow>;
+
+export const siteSettingsCalls = {
+  get_site_settings: declare({
+    kind: 'rpc',
+    summary: 'What the operator has set, where each value comes from, and what it would go back to.',
+    access: 'admin',
+    limit: 'read',
+    get: true,
+    input: Input({}),
+    output: SettingsNow,
+  }),
+  update_site_settings: declare({
+    kind: 'rpc',
+    summary:
+      'Changes the named settings for every process at once, and answers all of them. Null takes a setting back to what the file, the environment or the default says. `p_version` is the version that the changes were made from.',
+    access: 'admin',
+    limit: 'write',
+    input: Input({
+      /** Values by the names of `settings`; each may be null. */
+      p_settings: Type.Record(Type.String({ maxLength: 60 }), Type.Unknown(), { minProperties: 1 }),
+      p_version: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+    }),
+    output: SettingsNow,
+    errors: [
+      'badInput (400): a value is not as it must be; `details` is a JSON list of `{field, message}`, a field being like `p_settings.faq.0.answer`',
+      'conflict (409): somebody else has changed one of the named settings since `p_version`',
+    ],
+  }),
+};

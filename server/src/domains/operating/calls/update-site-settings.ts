@@ -1,0 +1,97 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { SettingName, SiteSettings } from '#contract/site-settings.ts';
+import { AppError } from '../../../kit/app-error.ts';
+import { actorOf, recordAct } from '../../../platform/audit/record-act.ts';
+import { implement } from '../../../platform/calls/implement.ts';
+import type { Config } from '../../../platform/config.ts';
+import type { TransactionExecutor } from '../../../platform/db/database.ts';
+import { notify } from '../../../platform/db/notifications.ts';
+import { composeSettings, settingsTopic } from '../../../platform/settings/live-settings.ts';
+import { type SettingFault, settingFaults } from '../../../platform/settings/setting-faults.ts';
+import {
+  lockSettings,
+  readSettingRows,
+  type SettingRow,
+  writeSetting,
+} from '../../../platform/settings/setting-queries.ts';
+import { isSettingName } from '../../../platform/settings/settings.ts';
+import { settingsNow } from '../settings-now.ts';
+
+type Changes = Partial<Record<SettingName, unknown>>;
+
+/** Sets what is named, for every process; what is as it was is not written. */
+export const updateSiteSettings = implement('update_site_settings', async (input, context) => {
+  const changes = readChanges(input.p_settings);
+  const actor = actorOf(context.viewer);
+  return context.db.transaction(async (transaction) => {
+    await lockSettings(transaction);
+    const changed = await writeChanges(transaction, context.config, {
+      changes,
+      version: input.p_version,
+      changedBy: actor.id,
+    });
+    const names = Object.keys(changed.after);
+    if (names.length > 0) {
+      await recordAct(transaction, actor, {
+        act: 'settings.changed',
+        targetKind: 'settings',
+        targetId: null,
+        summary: `Changed the settings ${names.join(', ')}.`,
+        details: changed,
+      });
+      await notify(transaction, settingsTopic);
+    }
+    return settingsNow(transaction, context.config);
+  });
+});
+
+/** The input as changes; throws `badInput` with every fault. */
+function readChanges(input: Record<string, unknown>): Changes {
+  const faults: SettingFault[] = [];
+  for (const [name, value] of Object.entries(input)) {
+    if (!isSettingName(name)) faults.push({ field: name, message: `There is no setting named "${name}".` });
+    else if (value !== null) faults.push(...settingFaults(name, value));
+  }
+  if (faults.length === 0) return input as Changes;
+  throw new AppError('badInput', faults.map(({ field, message }) => `${field}: ${message}`).join('\n'), {
+    field: 'p_settings',
+    faults: faults.map(({ field, message }) => ({ field: `p_settings.${field}`, message })),
+  });
+}
+
+async function writeChanges(
+  transaction: TransactionExecutor,
+  { givenSettings }: Config,
+  { changes, version, changedBy }: { changes: Changes; version: number; changedBy: string | null },
+): Promise<{ before: Partial<SiteSettings>; after: Partial<SiteSettings> }> {
+  const rows = await readSettingRows(transaction);
+  const byName = new Map(rows.map((row) => [row.name, row]));
+  const before = composeSettings(givenSettings, rows);
+  const named = Object.entries(changes) as [SettingName, unknown][];
+  refuseOvertaken(
+    named.map(([name]) => byName.get(name)),
+    version,
+  );
+  let next = before.version;
+  const written: SettingName[] = [];
+  for (const [name, value] of named) {
+    const kept = byName.get(name)?.value ?? null;
+    if (value === null ? kept === null : isDeepStrictEqual(value, before.values[name])) continue;
+    await writeSetting(transaction, { name, value, version: ++next, changedBy });
+    written.push(name);
+  }
+  const after = composeSettings(givenSettings, await readSettingRows(transaction));
+  const those = (values: SiteSettings): Partial<SiteSettings> =>
+    Object.fromEntries(written.map((name) => [name, values[name]]));
+  return { before: those(before.values), after: those(after.values) };
+}
+
+function refuseOvertaken(rows: readonly (SettingRow | undefined)[], version: number): void {
+  const newer = rows.filter((row) => row !== undefined && row.version > version) as SettingRow[];
+  if (newer.length === 0) return;
+  throw new AppError(
+    'conflict',
+    `Somebody else has changed ${newer.map(({ name }) => name).join(', ')} since you opened this. Look at what is set now, and save again.`,
+    { field: 'p_version' },
+  );
+}

@@ -1,0 +1,82 @@
+import type { SettingName, SettingSource, SiteSettings } from '#contract/site-settings.ts';
+import type { Config } from '../config.ts';
+import type { Executor } from '../db/database.ts';
+import type { Listener } from '../db/notifications.ts';
+import type { Log } from '../log.ts';
+import { settingFaults } from './setting-faults.ts';
+import { readSettingRows, type SettingRow } from './setting-queries.ts';
+import { type GivenSettings, isSettingName } from './settings.ts';
+
+/** Topic of the notification that the settings changed. */
+export const settingsTopic = 'site-settings';
+
+const retryAfter = 1000;
+
+interface Place {
+  readonly config: Config;
+  readonly db: Executor;
+  readonly log: Log;
+}
+
+export interface ComposedSettings {
+  values: SiteSettings;
+  sources: Record<SettingName, SettingSource>;
+  /** 0: nothing was ever changed on the page. */
+  version: number;
+  /** Rows that no longer are what their setting may be; they are passed over. */
+  unusable: string[];
+}
+
+/** What holds: the rows over what file and environment say. */
+export function composeSettings(given: GivenSettings, rows: readonly SettingRow[]): ComposedSettings {
+  const values: Record<string, unknown> = { ...given.values };
+  const sources = { ...given.sources };
+  const unusable: string[] = [];
+  for (const { name, value } of rows) {
+    if (value === null) continue;
+    if (!isSettingName(name) || settingFaults(name, value).length > 0) {
+      unusable.push(name);
+      continue;
+    }
+    values[name] = value;
+    sources[name] = 'page';
+  }
+  const version = Math.max(0, ...rows.map((row) => row.version));
+  return { values: values as unknown as SiteSettings, sources, version, unusable };
+}
+
+/** Has the process go by the settings as they are in the database now. Answers their version. */
+export async function loadSettings({ config, db, log }: Place): Promise<number> {
+  const { values, version, unusable } = composeSettings(config.givenSettings, await readSettingRows(db));
+  if (unusable.length > 0) log.warn({ settings: unusable }, 'settings that cannot be used are passed over');
+  config.settings = values;
+  return version;
+}
+
+/**
+ * Loads the settings and keeps them as they are in the database, also after changes that were missed. `changed` is
+ * called when others hold.
+ */
+export async function followSettings(
+  place: Place,
+  listener: Listener,
+  changed: () => void = () => {},
+): Promise<void> {
+  let version = -1;
+  const load = async (): Promise<void> => {
+    const before = version;
+    version = await loadSettings(place);
+    if (before !== -1 && version !== before) changed();
+  };
+  // One after the other: an older reading never lies over a newer one.
+  let last: Promise<void> = Promise.resolve();
+  const reload = (): void => {
+    last = last.then(load).catch((error: unknown) => {
+      place.log.warn({ err: error }, 'changed settings could not be read; trying again');
+      setTimeout(reload, retryAfter).unref();
+    });
+  };
+  listener.on(settingsTopic, reload);
+  listener.onReconnect(reload);
+  await load();
+}

@@ -1,0 +1,104 @@
+import type { TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import { type SettingName, SiteSettings } from '#contract/site-settings.ts';
+
+/** What is wrong with a part of a setting. */
+export interface SettingFault {
+  /** The setting and the way into it, e.g. `faq.0.answer`. */
+  field: string;
+  /** A sentence that can stand beside the field, e.g. `Entry 1, answer: it must be a text.` */
+  message: string;
+}
+
+interface Found {
+  keyword: string;
+  schemaPath: string;
+  instancePath: string;
+  params: Record<string, unknown>;
+  message: string;
+}
+
+/** Everything that is wrong with a value of this setting; at most one fault a field. */
+export function settingFaults(name: SettingName, value: unknown): SettingFault[] {
+  const schema: TSchema = SiteSettings.properties[name];
+  const faults = new Map<string, SettingFault>();
+  for (const found of Value.Errors(schema, value) as unknown as Found[]) {
+    // A closed object's fault is told by its own keyword, a choice's by the choice.
+    if (found.keyword === 'boolean' || /\/anyOf\/\d+$/.test(found.schemaPath)) continue;
+    const way = found.instancePath.split('/').slice(1);
+    const field = [name, ...way].join('.');
+    if (!faults.has(field))
+      faults.set(field, { field, message: `${place(way)}${words(schema, way, found)}` });
+  }
+  if (faults.size === 0 && !isAddress(name, value))
+    faults.set(name, { field: name, message: `It must be ${schemaAt(schema, []).description}.` });
+  return [...faults.values()];
+}
+
+/** What has the form of an address may still be none: a port may be too high, a number no network has. */
+function isAddress(name: SettingName, value: unknown): boolean {
+  if (name === 'exitUrl') return URL.canParse(String(value));
+  if (name === 'hostedLibraryHost') return value === '' || URL.canParse(libraryAddress(String(value)));
+  return true;
+}
+
+/** The address of a library's host: https where it names no scheme. */
+export const libraryAddress = (host: string): string => (host.includes('://') ? host : `https://${host}`);
+
+/** `Entry 3, answer: it …` */
+function place(way: readonly string[]): string {
+  if (way.length === 0) return 'It ';
+  const named = way.map((step) => (/^\d+$/.test(step) ? `entry ${Number(step) + 1}` : spelled(step)));
+  const text = `${named.join(', ')}: it `;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** `videosPerDay` as `videos per day`. */
+const spelled = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+function words(root: TSchema, way: readonly string[], { keyword, params, message }: Found): string {
+  const schema = schemaAt(root, way);
+  const { description, minimum, maximum } = schema;
+  switch (keyword) {
+    case 'required':
+      return `lacks ${(params.requiredProperties as string[]).map(spelled).join(', ')}.`;
+    case 'additionalProperties':
+      return `holds ${(params.additionalProperties as string[]).map((name) => `"${name.slice(0, 60)}"`).join(', ')}, which is not known.`;
+    case 'maxLength':
+      return `is longer than ${params.limit} characters.`;
+    case 'maxItems':
+      return `has more than ${params.limit} entries.`;
+    case 'uniqueItems':
+      return 'names something twice.';
+    case 'minimum':
+    case 'maximum':
+      return `must be from ${minimum} to ${maximum}.`;
+    case 'pattern':
+    case 'anyOf':
+      return `must be ${description}.`;
+    case 'type':
+      return `must be ${description ?? typeWords[String(params.type)] ?? params.type}.`;
+    default:
+      return `${message}.`;
+  }
+}
+
+const typeWords: Readonly<Record<string, string>> = {
+  string: 'a text',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+interface Described extends TSchema {
+  description?: string;
+  minimum?: number;
+  maximum?: number;
+}
+
+function schemaAt(root: TSchema, way: readonly string[]): Described {
+  let schema = root as Described & { items?: TSchema; properties?: Record<string, TSchema> };
+  for (const step of way) schema = (schema.items ?? schema.properties?.[step] ?? {}) as typeof schema;
+  return schema;
+}

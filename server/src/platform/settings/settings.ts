@@ -1,0 +1,121 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { SettingName, SettingSource, SiteSettings } from '#contract/site-settings.ts';
+import { libraryAddress, settingFaults } from './setting-faults.ts';
+
+export type Settings = SiteSettings;
+
+export const defaultSettings: SiteSettings = {
+  siteName: 'Tsukimi',
+  siteDescription: 'Adult anime to watch, collect and share. For people over 18.',
+  contactEmail: 'contact@localhost',
+  exitUrl: 'https://duckduckgo.com/',
+  faq: [
+    {
+      question: 'Who may use this site?',
+      answer: 'People who are 18 or older, or older still where the law of their place asks for more.',
+    },
+    {
+      question: 'What may be shown here?',
+      answer:
+        'Drawn and filmed work for adults in which everyone depicted is an adult. Anything that shows or suggests a minor is forbidden and removed, drawn or not.',
+    },
+    {
+      question: 'When does a view count?',
+      answer:
+        'When ten seconds, or a quarter of a shorter video, have been watched; once per viewer and video within an hour. Visits of bots and of the uploader do not count.',
+    },
+    {
+      question: 'How are the Top 5 made?',
+      answer:
+        'By the number of different viewers a video had in the period. Trending gives recent viewers more weight; the weight halves every day.',
+    },
+    {
+      question: 'How do I change the size and number of pictures?',
+      answer:
+        'Open Layout Settings in the menu: five views, three to eight columns, and previews on or off. Your browser keeps the choice.',
+    },
+    {
+      question: 'Which keys does the player know?',
+      answer:
+        'Press ? in the player to see them all. Space or k plays and pauses, j and l jump ten seconds, f is full screen.',
+    },
+  ],
+  signUpFigures: [],
+  creatorClaims: [],
+  prohibitedTerms: [],
+  holdWords: [],
+  mostPopularNames: ['milf', 'blonde', 'hardcore', 'threesome', 'verified models'],
+  embedHosts: [],
+  embeddedBy: ['*'],
+  hostedLibraryName: 'Bunny',
+  hostedLibraryHost: '',
+  extraRungs: [],
+  longestVideoSeconds: 6 * 3600,
+  reviewUploads: true,
+  uploadQuota: { videosPerDay: 20, bytesInAll: 200 * 2 ** 30 },
+};
+
+/** What stands behind the page of the settings: the file and the environment, over the defaults. */
+export interface GivenSettings {
+  readonly values: SiteSettings;
+  readonly sources: Readonly<Record<SettingName, SettingSource>>;
+}
+
+export const settingNames = Object.keys(defaultSettings) as SettingName[];
+
+/** Settings that have a variable of their own, which goes before the file. */
+const variables: Partial<Record<SettingName, string>> = {
+  contactEmail: 'CONTACT_EMAIL',
+  hostedLibraryName: 'HOSTED_LIBRARY_NAME',
+  hostedLibraryHost: 'HOSTED_LIBRARY_HOST',
+};
+
+/** Reads the operator's file, if there is one, and the variables; says what is wrong with either in words. */
+export function readSettings(
+  file: string,
+  variable: (name: string) => string | null,
+): { given: GivenSettings; faults: string[] } {
+  const values: Record<string, unknown> = { ...defaultSettings };
+  const sources = Object.fromEntries(settingNames.map((name) => [name, 'default'])) as Record<
+    SettingName,
+    SettingSource
+  >;
+  const faults: string[] = [];
+  const take = (name: SettingName, value: unknown, source: 'file' | 'environment', told: string): void => {
+    const found = settingFaults(name, value);
+    for (const fault of found) faults.push(`${told}: ${fault.message}`);
+    if (found.length > 0) return;
+    values[name] = value;
+    sources[name] = source;
+  };
+  for (const [name, value] of Object.entries(readFile(file, faults))) {
+    if (isSettingName(name)) take(name, value, 'file', `${file}, ${name}`);
+    else faults.push(`${file}: there is no setting named ${name}.`);
+  }
+  for (const [name, called] of Object.entries(variables) as [SettingName, string][]) {
+    const value = variable(called);
+    if (value !== null) take(name, value, 'environment', called);
+  }
+  return { given: { values: values as unknown as SiteSettings, sources }, faults };
+}
+
+export const isSettingName = (name: string): name is SettingName => Object.hasOwn(defaultSettings, name);
+
+function readFile(file: string, faults: string[]): object {
+  if (!existsSync(file)) return {};
+  try {
+    const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (parsed !== null && typeof parsed === 'object' && !Array.isArray(parsed)) return parsed;
+    faults.push(`${file} must hold one JSON object.`);
+  } catch (error) {
+    faults.push(`${file} is not valid JSON: ${(error as Error).message}`);
+  }
+  return {};
+}
+
+/** Where the hosted library's streams come from, e.g. `https://vz-1234.b-cdn.net`; null: there is none. */
+export function libraryOrigin({
+  hostedLibraryHost: host,
+}: Pick<SiteSettings, 'hostedLibraryHost'>): string | null {
+  return host === '' ? null : new URL(libraryAddress(host)).origin;
+}
