@@ -18,7 +18,8 @@ export type RateClass =
   | 'comment'
   | 'report'
   | 'vote'
-  | 'message';
+  | 'message'
+  | 'upload';
 
 /** What a cached answer was made of. Naming a topic in a NOTIFY drops every answer that declares it, in every process. */
 export type CacheTopic = 'videos' | 'categories' | 'rankings' | 'playlists';

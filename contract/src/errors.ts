@@ -14,11 +14,15 @@ export const errorKinds = {
   gone: { code: 'PGRST116', status: 410 },
   methodNotAllowed: { code: 'PGRST117', status: 405 },
   conflict: { code: '23505', status: 409 },
+  preconditionFailed: { code: '22023', status: 412 },
   tooLarge: { code: '54000', status: 413 },
   unsupportedMedia: { code: '22023', status: 415 },
   badRange: { code: 'PGRST103', status: 416 },
+  /** Somebody else is at work on it; trying again helps. */
+  locked: { code: '55P03', status: 423 },
   rateLimited: { code: '53400', status: 429 },
   internal: { code: 'XX000', status: 500 },
+  noRoom: { code: '53100', status: 507 },
   unavailable: { code: '53300', status: 503 },
 } as const;
 export type ErrorKind = keyof typeof errorKinds;

@@ -67,6 +67,13 @@ export const limits = {
   /** What may be sent of any of these texts, before blanks are taken out. */
   photoTyped: 2000,
 
+  /** Uploads. What one member may keep and send is in the settings. */
+  uploadNameLength: 255,
+  uploadLargestBytes: 64_000_000_000,
+  /** Hours after which a file that is not complete, or whose form was never sent, is removed. */
+  uploadUnfinishedHours: 48,
+  uploadsPageSize: 24,
+
   postLength: 1000,
   /** What may be sent of a post, before blanks at its ends and doubled ones are taken out. */
   postTyped: 4000,
@@ -133,5 +140,7 @@ export const rateBudgets = {
   /** Asking whether a username is free: somebody who thinks one up asks at each pause. */
   naming: { requests: 20, seconds: 60 },
   message: { requests: 40, seconds: 60 },
+  /** Pieces of files: a fast line sends many, and each is held against the member's room. */
+  upload: { requests: 1500, seconds: 60 },
   tracking: { requests: 240, seconds: 60 },
 } as const;

@@ -4,6 +4,7 @@ import { authRoutes, exportRoutes, SessionLookup } from '../domains/accounts/ind
 import { mediaDeletedTopic, mediaPrefix } from '../domains/media/index.ts';
 import { photoRoutes } from '../domains/photos/index.ts';
 import { pictureDeletedTopic, pictureRoutes, writeProfileRow } from '../domains/profiles/index.ts';
+import { uploadRoutes } from '../domains/uploads/index.ts';
 import { publicTableSources } from '../domains/videos/index.ts';
 import { followDrops } from '../platform/calls/cached-answers.ts';
 import { createCallRunner } from '../platform/calls/call-runner.ts';
@@ -84,6 +85,7 @@ export async function buildWeb({
       geoRoutes(instance, { config, reader, limiter });
       pictureRoutes(instance, { platform, reader, limiter });
       photoRoutes(instance, { platform, reader, limiter });
+      await uploadRoutes(instance, { platform, reader, limiter, listener });
       objectRoutes(instance, { storage, config, cache: objectCache });
       realtimeRoutes(instance, { realtime, reader, config });
       if (pages === 'none') return;
@@ -120,6 +122,7 @@ export async function listenOn(app: FastifyInstance, host: string, port: number)
   takeUpgrades(app, second);
   second.keepAliveTimeout = app.server.keepAliveTimeout;
   second.requestTimeout = app.server.requestTimeout;
+  second.headersTimeout = app.server.headersTimeout;
   app.addHook('onClose', () => {
     second.closeIdleConnections();
     letGoOfIdle(second);

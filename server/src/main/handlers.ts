@@ -12,6 +12,7 @@ import { announceVideoHandler } from '../domains/notifications/announce-video.ha
 import { cleanNotificationsHandler } from '../domains/notifications/clean-notifications.handler.ts';
 import { createSendNotificationMailHandler } from '../domains/notifications/send-notification-mail.handler.ts';
 import { createDeletePictureHandler } from '../domains/profiles/pictures/delete-picture.handler.ts';
+import { createSweepUploadsHandler } from '../domains/uploads/sweep-uploads.handler.ts';
 import { cleanViewsHandler } from '../domains/videos/viewing/clean-views.handler.ts';
 import { rollupViewsHandler } from '../domains/videos/viewing/rollup-views.handler.ts';
 import type { Platform } from '../platform/context.ts';
@@ -42,6 +43,7 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(createSendNotificationMailHandler(platform, () => siteAddress(platform.config))),
   handler(announceVideoHandler(platform)),
   handler(cleanNotificationsHandler(platform)),
+  handler(createSweepUploadsHandler(platform)),
 ];
 
 /** Removes what a killed worker left in the folder for temporary files. */

@@ -59,6 +59,7 @@ const places: Readonly<Record<string, Place>> = {
   'stream_posts.author_id': goes('posts.json'),
   'subscriptions.subscriber_id': goes('subscriptions.json'),
   'subscriptions.uploader_id': goes(ofOthers),
+  'uploads.owner_id': goes({ not: 'files on their way in; what became of them is with his videos' }),
   'video_favorites.member_id': goes('videos/favorites.json'),
   'video_reactions.member_id': goes('videos/reactions.json'),
   'videos.uploader_id': { archive: 'videos/uploads.json', going: 'emptied before' },

@@ -26,6 +26,7 @@ export {
 export type { MediaState } from './media-rules.ts';
 export { checkSource, discardSource, type ReceivedSource, receiveSource } from './receive-source.ts';
 export { hashOfFile } from './source/source-hash.ts';
+export { bytesWords, neededDiskBytes } from './source/source-rules.ts';
 export {
   deleteStayDown,
   hasStayDown,

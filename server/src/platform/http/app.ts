@@ -29,6 +29,8 @@ export interface AppOptions {
 }
 
 const largestBody = 256 * 1024;
+/** Milliseconds in which a request must have come in. */
+const requestPatience = 30_000;
 const processMark = randomBytes(4).toString('hex');
 let requestCount = 0;
 /** Unlike any other of this process or another. */
@@ -48,7 +50,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: config.trustProxy === false ? false : config.trustProxy,
     // A slow client may not hold a connection for ever; keep-alive outlives that of the usual proxies.
     connectionTimeout: 0,
-    requestTimeout: 30_000,
+    // Of the whole of a request, body and all; see below.
+    requestTimeout: 0,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -62,6 +65,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     sendError(new AppError('notFound', 'Not found.'), request, reply),
   );
   app.addHook('preClose', async () => letGoOfIdle(app.server));
+  app.server.headersTimeout = requestPatience;
+  boundBodies(app);
   secureAnswers(app, config);
   const reader = createRequestReader(config, sessions);
   healthRoutes(app, { platform, cache: runner.cache, counts, limiter });
@@ -77,4 +82,32 @@ export function letGoOfIdle(server: Server): void {
   const timer = setInterval(() => server.closeIdleConnections(), 50);
   timer.unref();
   server.once('close', () => clearInterval(timer));
+}
+
+/**
+ * A body must come in within the time of a request, but where a route says that its bodies take long (`longBody`): the
+ * server's own bound knows no exceptions.
+ */
+function boundBodies(app: FastifyInstance): void {
+  app.addHook('preParsing', (request, reply, payload, done) => {
+    const { headers } = request.raw;
+    const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+    if (hasBody && !request.raw.complete && !request.routeOptions.config.longBody) {
+      const timer = setTimeout(() => {
+        if (!reply.raw.headersSent)
+          request.raw.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+        request.raw.destroy();
+      }, requestPatience);
+      timer.unref();
+      for (const event of ['end', 'close']) request.raw.once(event, () => clearTimeout(timer));
+    }
+    done(null, payload);
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Bodies of this route take as long as they take, while bytes keep coming. */
+    longBody?: boolean;
+  }
 }

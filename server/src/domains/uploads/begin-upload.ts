@@ -1,0 +1,38 @@
+import { newId } from '../../kit/ids.ts';
+import type { Platform } from '../../platform/context.ts';
+import { neededDiskBytes } from '../media/index.ts';
+import { arrivedBytes, createUploadFile, freeBytes } from './upload-files.ts';
+import { insertUpload, lockBeginning, receivingUploads, usageOf } from './upload-queries.ts';
+import { type AnnouncedFile, noRoom, requireQuota } from './upload-rules.ts';
+
+/**
+ * Writes the row of a file that a member is about to send, and answers its id. Throws `tooLarge` where a quota, and `noRoom`
+ * where the disk would not hold it beside what others are sending.
+ */
+export async function beginUpload(
+  platform: Pick<Platform, 'db' | 'config'>,
+  ownerId: string,
+  file: AnnouncedFile,
+): Promise<string> {
+  const { db, config } = platform;
+  const id = newId();
+  await db.transaction(async (transaction) => {
+    await lockBeginning(transaction);
+    requireQuota(await usageOf(transaction, ownerId), file.bytes, config.settings.uploadQuota);
+    let promised = 0;
+    for (const other of await receivingUploads(transaction))
+      promised += Math.max(0, other.bytes - (await arrivedBytes(platform, other.id)));
+    // The file itself, and what is made of it.
+    if ((await freeBytes(platform)) < promised + file.bytes + neededDiskBytes(file.bytes))
+      throw noRoom(file.bytes);
+    await insertUpload(transaction, {
+      id,
+      owner_id: ownerId,
+      file_name: file.fileName,
+      content_type: file.contentType,
+      bytes: file.bytes,
+    });
+  });
+  await createUploadFile(platform, id);
+  return id;
+}

@@ -1,0 +1,27 @@
+import { AppError } from '../../kit/app-error.ts';
+import type { Platform } from '../../platform/context.ts';
+import { arrivedBytes, removeUploadFile } from './upload-files.ts';
+import { lockUpload, type UploadRow, writeUploadGone } from './upload-queries.ts';
+
+/** Somebody else's upload and none at all are the same to whoever asks. */
+export const noUpload = (): AppError => new AppError('notFound', 'There is no such upload.');
+
+export function requireOwn(row: UploadRow | null, memberId: string | null): UploadRow {
+  if (row === null || row.owner_id !== memberId) throw noUpload();
+  return row;
+}
+
+/** Takes an upload back with its file, whose bytes go on counting for the day. Throws `notFound`, or `conflict` for one that became a video. */
+export async function cancelUpload(
+  platform: Pick<Platform, 'db' | 'config'>,
+  memberId: string | null,
+  id: string,
+): Promise<void> {
+  await platform.db.transaction(async (transaction) => {
+    const row = requireOwn(await lockUpload(transaction, id), memberId);
+    if (row.state === 'done')
+      throw new AppError('conflict', 'This file is a video already. Delete the video.');
+    await writeUploadGone(transaction, id, await arrivedBytes(platform, id));
+  });
+  await removeUploadFile(platform, id);
+}

@@ -1,0 +1,66 @@
+import { createWriteStream } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { AppError } from '../../kit/app-error.ts';
+import type { Platform } from '../../platform/context.ts';
+import { arrivedBytes, fileOfUpload } from './upload-files.ts';
+import type { UploadLocks } from './upload-locks.ts';
+import type { UploadRow } from './upload-queries.ts';
+import { noRoom } from './upload-rules.ts';
+
+/** Bytes that may wait for the disk: pieces from the line come together in one write. */
+const waiting = 4 * 1024 * 1024;
+
+export interface Piece {
+  upload: Pick<UploadRow, 'id' | 'bytes'>;
+  /** Where it goes on; it must be where the file ends. */
+  offset: number;
+  body: IncomingMessage;
+}
+
+/**
+ * Writes a piece of a file to the disk as it comes, and answers where the file ends then. What came before the line was
+ * cut stays. Throws `conflict` where the file ends elsewhere, `tooLarge` where the piece is longer than what is missing,
+ * `locked` where another request writes and does not let go, `noRoom` where the disk is full.
+ */
+export async function receivePiece(
+  platform: Pick<Platform, 'config'>,
+  locks: UploadLocks,
+  { upload, offset, body }: Piece,
+): Promise<number> {
+  const stop = new AbortController();
+  body.once('close', () => stop.abort());
+  const release = await locks.take(upload.id, { signal: stop.signal, letGo: () => stop.abort() });
+  try {
+    const end = await arrivedBytes(platform, upload.id);
+    if (end !== offset)
+      throw new AppError('conflict', `The file ends at ${end}, and the piece begins at ${offset}.`);
+    const length = Number(body.headers['content-length'] ?? Number.NaN);
+    if (!Number.isInteger(length))
+      throw new AppError('badInput', 'The length of the piece must be known.', { field: 'Content-Length' });
+    if (offset + length > upload.bytes)
+      throw new AppError('tooLarge', 'The piece is longer than what is missing of the file.');
+    if (length > 0 && !stop.signal.aborted)
+      await write(fileOfUpload(platform, upload.id), offset, body, stop.signal);
+    return await arrivedBytes(platform, upload.id);
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? noRoom(upload.bytes) : error;
+  } finally {
+    await release();
+  }
+}
+
+/** Resolves once all that came is written: the whole piece, or what came until the signal. */
+function write(file: string, start: number, body: IncomingMessage, signal: AbortSignal): Promise<void> {
+  const disk = createWriteStream(file, { flags: 'r+', start, highWaterMark: waiting });
+  return new Promise((resolve, reject) => {
+    const stop = (): void => {
+      body.unpipe(disk);
+      disk.end();
+    };
+    signal.addEventListener('abort', stop, { once: true });
+    body.on('error', stop);
+    disk.once('finish', resolve);
+    disk.once('error', reject);
+    body.pipe(disk);
+  });
+}

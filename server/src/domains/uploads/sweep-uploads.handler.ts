@@ -1,0 +1,52 @@
+import { limits } from '#contract/limits.ts';
+import type { Platform } from '../../platform/context.ts';
+import type { JobHandler } from '../../platform/jobs/jobs.ts';
+import { finishUpload } from './finish-upload.ts';
+import { sweepUploadsJob } from './sweep-uploads.job.ts';
+import { takeInUploadJob } from './take-in-upload.job.ts';
+import { arrivedBytes, lastArrival, removeUploadFile, storedUploads } from './upload-files.ts';
+import {
+  deleteGone,
+  idleUploads,
+  queuedUploads,
+  receivingUploads,
+  uploadsWithFile,
+  writeUploadGone,
+} from './upload-queries.ts';
+
+const hour = 3_600_000;
+/** Longer than the queue needs to hand a lost job on by itself. */
+const lostAfterSeconds = 180;
+
+export const createSweepUploadsHandler = (platform: Platform): JobHandler<Record<string, never>> => ({
+  job: sweepUploadsJob,
+  schedule: '*/5 * * * *',
+  run: () => sweepUploads(platform),
+});
+
+/** Brings rows and files of uploads into agreement, and forgets those that their members forgot. */
+export async function sweepUploads(platform: Pick<Platform, 'db' | 'config' | 'jobs'>): Promise<void> {
+  const { db, jobs } = platform;
+  // A web process that was killed between the last byte and its row.
+  for (const { id, bytes } of await receivingUploads(db))
+    if ((await arrivedBytes(platform, id)) === bytes) await finishUpload(platform, id);
+  for (const { id } of await queuedUploads(db, lostAfterSeconds))
+    await jobs.enqueue(db, takeInUploadJob, { uploadId: id }, { singletonKey: id });
+
+  const patience = limits.uploadUnfinishedHours;
+  for (const { id } of await idleUploads(db, patience)) {
+    // Bytes come in without a word to the row.
+    const arrived = await lastArrival(platform, id);
+    if (arrived !== null && Date.now() - arrived.getTime() < patience * hour) continue;
+    await writeUploadGone(db, id, await arrivedBytes(platform, id));
+  }
+  await removeStrayFiles(platform);
+  await deleteGone(db);
+}
+
+/** Files whose upload is cancelled, forgotten, gone with its member, or long a video. */
+async function removeStrayFiles(platform: Pick<Platform, 'db' | 'config'>): Promise<void> {
+  const stored = await storedUploads(platform);
+  const needed = await uploadsWithFile(platform.db, stored);
+  for (const id of stored) if (!needed.has(id)) await removeUploadFile(platform, id);
+}

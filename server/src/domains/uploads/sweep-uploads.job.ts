@@ -1,0 +1,9 @@
+import type { JobDefinition } from '../../platform/jobs/jobs.ts';
+
+/** Removes what nobody goes on with, and goes on with what was left behind. */
+export const sweepUploadsJob: JobDefinition<Record<string, never>> = {
+  name: 'sweep-uploads',
+  retryLimit: 0,
+  retryDelay: 0,
+  expireInSeconds: 300,
+};

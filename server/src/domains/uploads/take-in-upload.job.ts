@@ -1,0 +1,10 @@
+import type { JobDefinition } from '../../platform/jobs/jobs.ts';
+
+/** Looks at an uploaded file, brings it into storage and makes the video of it. */
+export const takeInUploadJob: JobDefinition<{ uploadId: string }> = {
+  name: 'take-in-upload',
+  retryLimit: 4,
+  retryDelay: 5,
+  expireInSeconds: 3600,
+  heartbeatSeconds: 10,
+};

@@ -1,0 +1,4 @@
+/** What a member typed and declared for a file. */
+export interface UploadDetails {
+  title: string;
+}

@@ -1,0 +1,126 @@
+import type { Executor } from '../../platform/db/database.ts';
+import type { UploadDetails } from './upload-details.ts';
+import type { UploadState, Usage } from './upload-rules.ts';
+
+export interface UploadRow {
+  id: string;
+  owner_id: string;
+  file_name: string;
+  content_type: string | null;
+  bytes: number;
+  state: UploadState;
+  details: UploadDetails | null;
+  reason: string | null;
+  video_id: string | null;
+  created_at: Date;
+  changed_at: Date;
+}
+const columns = `u.id, u.owner_id, u.file_name, u.content_type, u.bytes, u.state, u.details, u.reason, u.video_id,
+  u.created_at, u.changed_at`;
+
+export async function insertUpload(
+  db: Executor,
+  row: Pick<UploadRow, 'id' | 'owner_id' | 'file_name' | 'content_type' | 'bytes'>,
+): Promise<void> {
+  await db.query(
+    'insert into uploads (id, owner_id, file_name, content_type, bytes) values ($1, $2, $3, $4, $5)',
+    [row.id, row.owner_id, row.file_name, row.content_type, row.bytes],
+  );
+}
+
+export const findUpload = async (db: Executor, id: string): Promise<UploadRow | null> =>
+  (
+    await db.query<UploadRow>(
+      `select ${columns} from uploads u where u.id = $1 and u.state <> 'gone'`,
+      [id],
+      'find_upload',
+    )
+  )[0] ?? null;
+
+/** The upload, held until the transaction ends. */
+export const lockUpload = async (db: Executor, id: string): Promise<UploadRow | null> =>
+  (
+    await db.query<UploadRow>(
+      `select ${columns} from uploads u where u.id = $1 and u.state <> 'gone' for update`,
+      [id],
+    )
+  )[0] ?? null;
+
+const beginningLock = 7_262_041;
+
+/** One upload begins at a time, until the transaction ends: two at once would both take the last room. */
+export async function lockBeginning(db: Executor): Promise<void> {
+  await db.query('select pg_advisory_xact_lock($1)', [beginningLock]);
+}
+
+export async function usageOf(db: Executor, ownerId: string): Promise<Usage> {
+  const rows = await db.query<Usage>(
+    `select count(*) filter (where created_at > now() - interval '24 hours')::int as "dayVideos",
+       coalesce(sum(bytes) filter (where state <> 'gone'), 0)::bigint as "allBytes"
+     from uploads where owner_id = $1`,
+    [ownerId],
+  );
+  return rows[0]!;
+}
+
+/** Files that are still coming in, with the size that each is to have. */
+export const receivingUploads = (db: Executor): Promise<{ id: string; bytes: number }[]> =>
+  db.query(`select id, bytes from uploads where state = 'receiving' order by changed_at desc limit 10000`);
+
+export async function writeUploadState(
+  db: Executor,
+  id: string,
+  state: UploadState,
+  more: { reason?: string | null; videoId?: string | null; details?: UploadDetails } = {},
+): Promise<void> {
+  await db.query(
+    `update uploads set state = $2, reason = $3, video_id = coalesce($4, video_id), details = coalesce($5, details),
+       changed_at = now() where id = $1`,
+    [
+      id,
+      state,
+      more.reason ?? null,
+      more.videoId ?? null,
+      more.details === undefined ? null : JSON.stringify(more.details),
+    ],
+  );
+}
+
+/** A cancelled upload counts for what of it had come. */
+export async function writeUploadGone(db: Executor, id: string, receivedBytes: number): Promise<void> {
+  await db.query(
+    `update uploads set state = 'gone', reason = null, details = null, bytes = greatest(1, least(bytes, $2::bigint)), changed_at = now()
+     where id = $1`,
+    [id, receivedBytes],
+  );
+}
+
+/** Uploads that wait for their member, and have not changed for so long. */
+export const idleUploads = (db: Executor, hours: number): Promise<UploadRow[]> =>
+  db.query<UploadRow>(
+    `select ${columns} from uploads u where u.state in ('receiving', 'received', 'failed')
+       and u.changed_at < now() - make_interval(hours => $1) order by u.changed_at limit 1000`,
+    [hours],
+  );
+
+/** Uploads that a job should be at work on, and have not changed for so long. */
+export const queuedUploads = (db: Executor, seconds: number): Promise<{ id: string }[]> =>
+  db.query(
+    `select id from uploads where state = 'queued' and changed_at < now() - make_interval(secs => $1)
+     order by changed_at limit 1000`,
+    [seconds],
+  );
+
+/** Of these ids, those whose file is needed. */
+export async function uploadsWithFile(db: Executor, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db.query<{ id: string }>(
+    `select id from uploads where id = any($1::uuid[]) and state in ('receiving', 'received', 'queued', 'failed')`,
+    [ids],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Forgets cancelled uploads once no day counts them. */
+export async function deleteGone(db: Executor): Promise<void> {
+  await db.query(`delete from uploads where state = 'gone' and created_at < now() - interval '2 days'`);
+}

@@ -1,0 +1,87 @@
+import { limits } from '#contract/limits.ts';
+import { AppError, badInput } from '../../kit/app-error.ts';
+import { bytesWords } from '../media/index.ts';
+
+/** Where client libraries of storage send resumable uploads. */
+export const resumablePath = '/storage/v1/upload/resumable';
+/** The only bucket that takes files of any size. */
+const bucket = 'videos';
+
+export type UploadState = 'receiving' | 'received' | 'queued' | 'failed' | 'done' | 'gone';
+
+/** What a client says of a file before it sends it. */
+export interface AnnouncedFile {
+  fileName: string;
+  contentType: string | null;
+  bytes: number;
+}
+
+/** A header that is a whole number from 0; null for anything else. */
+export const readWholeNumber = (header: string | undefined): number | null =>
+  header !== undefined && /^\d{1,15}$/.test(header) ? Number(header) : null;
+
+/** Reads `name base64,name base64,name`. Throws `badInput`. */
+export function readMetadata(header: string | undefined): Record<string, string | null> {
+  const metadata: Record<string, string | null> = Object.create(null);
+  for (const pair of (header ?? '').split(',').map((part) => part.trim())) {
+    if (pair === '') continue;
+    const match = /^([!-+\--~]{1,100})(?: ([A-Za-z0-9+/]*={0,2}))?$/.exec(pair);
+    if (match === null) throw badInput('Upload-Metadata', 'The description of the file cannot be read.');
+    metadata[match[1]!] = match[2] === undefined ? null : Buffer.from(match[2], 'base64').toString('utf8');
+  }
+  return metadata;
+}
+
+/**
+ * Reads the headers that announce a file. Names come as browsers' uploaders send them (`filename`, `filetype`) or as client
+ * libraries of storage do (`bucketName`, `objectName`, `contentType`). Throws `badInput`, or `notFound` for another bucket.
+ */
+export function readAnnouncement(
+  length: string | undefined,
+  metadata: Readonly<Record<string, string | null>>,
+): AnnouncedFile {
+  const bytes = readWholeNumber(length);
+  if (bytes === null)
+    throw badInput('Upload-Length', 'The size of the file must be known before it is sent.');
+  if (bytes === 0) throw badInput('file', 'The file is empty.');
+  if ((metadata.bucketName ?? bucket) !== bucket) throw new AppError('notFound', 'Bucket not found');
+  const path = metadata.filename ?? metadata.objectName ?? '';
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: taking control characters out is the purpose
+  const name = (path.split(/[/\\]/).at(-1) ?? '').replace(/[\u0000-\u001f\u007f]/g, '').trim();
+  const contentType = (metadata.filetype ?? metadata.contentType ?? '').trim().toLowerCase().slice(0, 100);
+  if (contentType !== '' && !/^(video\/|application\/)/.test(contentType))
+    throw badInput('file', 'This is not a video file.');
+  return {
+    fileName: Array.from(name).slice(0, 200).join('').slice(-limits.uploadNameLength) || 'video',
+    contentType: contentType || null,
+    bytes,
+  };
+}
+
+/** What a member has sent in the last 24 hours, and keeps. */
+export interface Usage {
+  dayVideos: number;
+  allBytes: number;
+}
+
+const tooLarge = (message: string): AppError => new AppError('tooLarge', message, { field: 'file' });
+
+/** Throws `tooLarge` with the sentence that says which bound a file of so many bytes would pass. */
+export function requireQuota(
+  usage: Usage,
+  bytes: number,
+  quota: { videosPerDay: number; bytesInAll: number },
+): void {
+  if (bytes > limits.uploadLargestBytes)
+    throw tooLarge(`A file may have at most ${bytesWords(limits.uploadLargestBytes)}.`);
+  if (usage.dayVideos + 1 > quota.videosPerDay)
+    throw tooLarge(`You may upload ${quota.videosPerDay} videos in 24 hours. Try again later.`);
+  if (usage.allBytes + bytes > quota.bytesInAll)
+    throw tooLarge(`You may keep ${bytesWords(quota.bytesInAll)} of videos. Delete one first.`);
+}
+
+/** What a client is told where the disk would not hold its file. The disk itself is nobody's business. */
+export const noRoom = (bytes: number): AppError =>
+  new AppError('noRoom', `There is no room for a file of ${bytesWords(bytes)} right now. Try again later.`, {
+    field: 'file',
+  });
