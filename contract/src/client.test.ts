@@ -14,6 +14,9 @@ const server = createServer((request, response) => {
       .end('{"error":"Too many requests. Try again in 3 s."}');
   } else if (request.url === callPath('list_categories')) {
     response.writeHead(200, { 'content-type': 'application/json' }).end('[]');
+  } else if (request.url === callPath('get_popular_tags')) {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': 100 });
+    response.write('[{"slug":', () => response.destroy());
   } else {
     response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
   }
@@ -51,6 +54,11 @@ test('a refusal keeps the server’s words, code and status, of procedures and f
 test('an answer without words says "Failed to process request."', async () => {
   const broken = await refusal(call('get_random_videos', {}));
   assert.deepEqual([broken.status, broken.message], [502, 'Failed to process request.']);
+});
+
+test('an answer that broke off is none', async () => {
+  const broken = await refusal(call('get_popular_tags', {}));
+  assert.deepEqual([broken.status, broken.code], [0, 'offline']);
 });
 
 test('a server that is not reached is told apart', async () => {

@@ -40,6 +40,7 @@ export async function call<N extends CallName>(
   options: CallOptions = {},
 ): Promise<Output<N>> {
   let response: Response;
+  let text: string;
   try {
     response = await fetch(callPath(name), {
       method: 'POST',
@@ -49,11 +50,13 @@ export async function call<N extends CallName>(
       keepalive: options.keepalive ?? false,
       signal: options.signal ?? null,
     });
+    // An answer that broke off is no answer.
+    text = await response.text();
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw new CallError(0, 'offline', 'You seem to be offline. Check your connection and try again.');
   }
-  const body = (await response.json().catch(() => ({}))) as Record<string, string | undefined>;
+  const body = readBody(text);
   if (response.ok) return body as Output<N>;
   throw new CallError(
     response.status,
@@ -61,4 +64,13 @@ export async function call<N extends CallName>(
     body.message ?? body.error ?? 'Failed to process request.',
     { field: /^field: (\w+)$/.exec(body.details ?? '')?.[1] ?? null, hint: body.hint ?? null },
   );
+}
+
+/** Answers and refusals are JSON; what stands between may answer with anything, or nothing. */
+function readBody(text: string): Record<string, string | undefined> {
+  try {
+    return JSON.parse(text) as Record<string, string | undefined>;
+  } catch {
+    return {};
+  }
 }
