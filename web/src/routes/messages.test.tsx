@@ -255,6 +255,22 @@ test('what comes while the page catches up after one join is fetched after the n
   await waitFor(() => expect(lines()).toEqual([1, 2, 3, 4, 5].map((n) => `text ${n}`)));
 });
 
+test('what the other wrote before an own message, and was lost on its way, is fetched', async () => {
+  await openChat({ get_messages: () => [message(1)] });
+  answers.get_messages = () => Response.json([]);
+  await joined();
+  const mine = message(3, { sender_id: 'm1', content: 'mine 3' });
+  answers.send_message = () => Response.json(mine);
+  await write('mine 3');
+  await waitFor(() => expect(screen.queryByText('Sending…')).toBeNull());
+  await act(async () => socket().onclose?.({ code: 1006, reason: '' }));
+  answers.get_messages = ({ p_after }) =>
+    Response.json([message(2), mine].filter((one) => one.created_at > String(p_after)));
+  await waitFor(() => expect(sockets.length).toBe(2), { timeout: 3000 });
+  await joined();
+  await waitFor(() => expect(lines()).toEqual(['text 1', 'text 2', 'mine 3']));
+});
+
 test('a lost connection is said in words until it is mended', async () => {
   await openChat();
   answers.get_messages = () => Response.json([]);

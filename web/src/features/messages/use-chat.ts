@@ -42,8 +42,13 @@ export function useChat(props: {
   const catching = useRef(false);
   /** Asked for while it was under way: what came in between may be missing. */
   const isWanted = useRef(false);
-  /** Something may be missing after this moment, even where later messages have come. */
-  const gap = useRef<{ after: string | undefined } | null>(null);
+  /**
+   * Everything up to this moment is here. What we sent ourselves says nothing of it: what the other wrote before may
+   * still have been on its way when the connection was lost.
+   */
+  const complete = useRef(present.current.at(-1)?.created_at);
+  /** Something after that moment may be missing; null: what arrives goes on where the page is. */
+  const gap = useRef<object | null>({});
 
   const take = useCallback((work: (list: readonly ChatMessage[]) => readonly ChatMessage[]) => {
     present.current = work(present.current);
@@ -68,17 +73,19 @@ export function useChat(props: {
 
   const fetchMissing = useCallback(async () => {
     const before = gap.current;
-    let last = before === null ? present.current.at(-1)?.created_at : before.after;
-    if (last === undefined) {
+    let more = complete.current !== undefined;
+    if (complete.current === undefined) {
       const page = await ask({});
       take((list) => withMessages(list, page));
+      confirm(page);
       setHasOlder(page[0]?.has_more ?? false);
+      complete.current = page[0]?.created_at;
     }
-    for (let more = last !== undefined; more; ) {
-      const page = await ask({ p_after: last as string, p_page_size: catchUpSize });
+    while (more) {
+      const page = await ask({ p_after: complete.current as string, p_page_size: catchUpSize });
       take((list) => withMessages(list, page));
       confirm(page);
-      last = page.at(-1)?.created_at ?? last;
+      complete.current = page.at(-1)?.created_at ?? complete.current;
       more = page[0]?.has_more ?? false;
     }
     // Lost again meanwhile: it stays until that is made up for.
@@ -123,13 +130,16 @@ export function useChat(props: {
       const message = row as MessageRow;
       take((list) => withMessages(list, [message]));
       confirm([message]);
+      // They come in the order of their moments.
+      if (gap.current === null) complete.current = message.created_at;
     },
     onJoined() {
+      gap.current = {};
       setLost(null);
       void catchUp();
     },
     onLost(reason) {
-      gap.current = { after: gap.current ? gap.current.after : present.current.at(-1)?.created_at };
+      gap.current = {};
       setLost(reason);
     },
   });
