@@ -308,6 +308,24 @@ test('what cannot be sent says so, waits in its order, and is sent once under th
   expect(sent[0]?.p_client_id).toBe(sent[2]?.p_client_id);
 });
 
+test('what could not be sent is sent as soon as the connection is back', async () => {
+  await openChat();
+  answers.get_messages = () => Response.json([]);
+  await joined();
+  answers.send_message = () => Promise.reject(new TypeError('no network'));
+  await write('mine 1');
+  await screen.findByText('Failed to send message.');
+  await act(async () => socket().onclose?.({ code: 1006, reason: '' }));
+  answers.send_message = ({ p_content, p_client_id }) =>
+    Response.json(
+      message(8, { sender_id: 'm1', content: String(p_content), client_id: String(p_client_id) }),
+    );
+  await waitFor(() => expect(sockets.length).toBe(2), { timeout: 3000 });
+  await joined();
+  await waitFor(() => expect(screen.queryByText('Failed to send message.')).toBeNull());
+  expect(lines()).toEqual(['mine 1']);
+});
+
 test('a refused message keeps the server’s words and can be let go of', async () => {
   await openChat();
   answers.send_message = () => Response.json({ message: 'You cannot message this member.' }, { status: 403 });

@@ -55,7 +55,7 @@ export function useChat(props: {
     setMessages(present.current);
   }, []);
   const sending = useSending(conversationId, (message) => take((list) => withMessages(list, [message])));
-  const { confirm } = sending;
+  const { confirm, resume } = sending;
 
   const ask = useCallback(
     (more: { p_cursor?: string; p_after?: string; p_page_size?: number }) =>
@@ -136,6 +136,7 @@ export function useChat(props: {
     onJoined() {
       gap.current = {};
       setLost(null);
+      resume();
       void catchUp();
     },
     onLost(reason) {

@@ -11,6 +11,8 @@ export interface Sending {
   send(content: string): void;
   /** Tries at once what could not be sent, also what was refused. */
   retry(): void;
+  /** The server can be reached again: what waits to be tried again is tried now. */
+  resume(): void;
   discard(clientId: string): void;
   /** These are in the conversation now. */
   confirm(messages: readonly ChatMessage[]): void;
@@ -94,6 +96,7 @@ export function useSending(conversationId: string, onSent: (message: ChatMessage
       change((list) => list.map((one) => ({ ...one, fault: null, isRefused: false })));
       void run();
     }, [change, run]),
+    resume: useCallback(() => void run(), [run]),
     discard: useCallback(
       (clientId: string) => {
         change((list) => list.filter((one) => one.clientId !== clientId));
