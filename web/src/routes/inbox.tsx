@@ -25,21 +25,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { member } = context.get(pageFactsContext);
   const { searchParams } = new URL(request.url);
   const isRequests = searchParams.get('tab') === 'requests';
+  const cursor = searchParams.get('cursor');
   return {
     head: head({ site: services.site, title: 'Inbox', path: paths.inbox(), hidden: true }),
     memberId: member?.id ?? null,
     isRequests,
+    cursor,
     now: Date.now(),
-    ...(member
-      ? await conversations(services, isRequests, searchParams.get('cursor'))
-      : { rows: [], fault: null }),
+    ...(member ? await conversations(services, isRequests, cursor) : { rows: [], fault: null }),
   };
 }
 
 export const meta = headOf;
 
 export default function InboxPage() {
-  const { rows, fault, isRequests, memberId, now } = useLoaderData<typeof loader>();
+  const { rows, fault, isRequests, cursor, memberId, now } = useLoaderData<typeof loader>();
   const { message_requests: requests } = useUnread();
   return (
     <div className="inbox-page">
@@ -55,6 +55,7 @@ export default function InboxPage() {
           rows={rows}
           fault={fault}
           isRequests={isRequests}
+          cursor={cursor}
           requests={requests}
           memberId={memberId}
           now={now}

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Conversation, ConversationRow, Message } from '#contract/messages.ts';
 import type { Member } from '#contract/roles.ts';
 import { MemberProvider } from '../api/member.tsx';
+import { tellLive } from '../api/unread.ts';
 import { pageFactsContext, type Services, servicesContext } from '../page-context.ts';
 import { memberRow } from '../test-data.ts';
 import ConversationPage, { loader as conversationLoader } from './conversation.tsx';
@@ -186,6 +187,18 @@ test('the inbox offers more after a full page alone, and says when the session i
   await screen.findByText('Friend 15');
   expect(asked.at(-1)).toEqual(['get_user_conversations', { p_cursor: 'k14', p_requests: false }]);
   expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
+});
+
+test('an inbox that cannot be brought up to date stays as it is until it can', async () => {
+  await openPage('/inbox', inbox, { get_user_conversations: () => [row(1, false)] });
+  await screen.findByText('Friend 1');
+  answers.get_user_conversations = () => Promise.reject(new TypeError('no network'));
+  await act(async () => tellLive('message'));
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(screen.getByText('Friend 1')).toBeTruthy();
+  answers.get_user_conversations = () => Response.json([row(2, false), row(1, false)]);
+  await act(async () => tellLive('joined'));
+  await screen.findByText('Friend 2');
 });
 
 test('an address without a conversation, or with another’s, is a page that says so', async () => {

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { call } from '#contract/client.ts';
 import { limits } from '#contract/limits.ts';
 import type { ConversationRow } from '#contract/messages.ts';
@@ -18,6 +18,8 @@ interface InboxProps {
   /** Why there are none, or null. */
   fault: string | null;
   isRequests: boolean;
+  /** Where the list begins; null: with the newest. */
+  cursor: string | null;
   requests: number;
   memberId: string;
   now: number;
@@ -49,25 +51,37 @@ function Row({ row, memberId, now }: { row: ConversationRow; memberId: string; n
 }
 
 /** One's conversations. What arrives while the page is open brings the list up to date. */
-export function Inbox({ rows, fault, isRequests, requests, memberId, now }: InboxProps) {
-  const { revalidate } = useRevalidator();
+export function Inbox({ rows, fault, isRequests, cursor, requests, memberId, now }: InboxProps) {
+  const [first, setFirst] = useState(rows);
   const [more, setMore] = useState<readonly ConversationRow[]>([]);
   const [isLoading, setLoading] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
 
-  useEffect(
-    () =>
-      onLive((event) => {
-        if (event !== 'notifications-changed') void revalidate();
-      }),
-    [revalidate],
-  );
+  useEffect(() => setFirst(rows), [rows]);
+  const asked = useRef(0);
+  useEffect(() => {
+    const stop = onLive((event) => {
+      if (event === 'notifications-changed') return;
+      const number = ++asked.current;
+      call('get_user_conversations', { p_cursor: cursor, p_requests: isRequests }).then(
+        (page) => number === asked.current && setFirst(page),
+        // It stays as it is: when the connection is back, that is told too.
+        () => {},
+      );
+    });
+    return () => {
+      asked.current++;
+      stop();
+    };
+  }, [cursor, isRequests]);
   // The first page moved on: what was asked for after it is asked for anew when it is wanted.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new first page is the reason.
-  useEffect(() => setMore([]), [rows]);
+  useEffect(() => setMore([]), [first]);
 
-  const all = [...rows, ...more];
-  const lastPage = more.length > 0 ? more.slice(-limits.inboxPageSize) : rows;
+  // Of a list that came later it says nothing.
+  const wrong = first === rows ? fault : null;
+  const all = [...first, ...more];
+  const lastPage = more.length > 0 ? more.slice(-limits.inboxPageSize) : first;
   const last = lastPage.at(-1);
   const hasMore = lastPage.length === limits.inboxPageSize && (last?.has_more ?? false);
   const loadMore = async () => {
@@ -99,8 +113,8 @@ export function Inbox({ rows, fault, isRequests, requests, memberId, now }: Inbo
           Requests{requests > 0 && ` (${requests})`}
         </Link>
       </nav>
-      <FormNote wrong={fault} />
-      {all.length === 0 && fault === null && (
+      <FormNote wrong={wrong} />
+      {all.length === 0 && wrong === null && (
         <EmptyState text={isRequests ? 'No requests.' : 'No conversations yet.'} />
       )}
       <ul className="inbox">
