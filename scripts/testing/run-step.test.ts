@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { nodeTestTally, vitestTally } from './run-step.ts';
+import { nodeTestTally, runStep, vitestTally } from './run-step.ts';
 
 const summary = (pass: number, fail: number, cancelled: number, skipped: number): string =>
   `ℹ tests 9\nℹ pass ${pass}\nℹ fail ${fail}\nℹ cancelled ${cancelled}\nℹ skipped ${skipped}\nℹ todo 0\n`;
@@ -24,4 +24,26 @@ test('what vitest did not pass counts as failed', () => {
     vitestTally('\u001b[2m      Tests \u001b[22m \u001b[32m14 passed\u001b[39m\u001b[90m (14)\u001b[39m\n'),
     { passed: 14, failed: 0 },
   );
+});
+
+const script = (text: string) => ({ name: 'a step', args: ['--input-type=module', '-e', text], minutes: 1 });
+const never = new AbortController().signal;
+
+test('a step that takes too long may stop what it started, and what it had passed counts', async () => {
+  const step = script(`
+    process.on('SIGTERM', () => { process.stdout.write(${JSON.stringify(summary(3, 0, 0, 0))}); process.exit(0); });
+    setInterval(() => {}, 1000);`);
+  assert.deepEqual(await runStep({ ...step, minutes: 0.02, tally: nodeTestTally }, never), {
+    passed: 3,
+    failed: 1,
+  });
+});
+
+test('a step ends with its process, though one that it left behind holds on to its output', async () => {
+  const started = performance.now();
+  const step = script(`
+    import { spawn } from 'node:child_process';
+    spawn('sleep', ['60'], { stdio: 'inherit' }).unref();`);
+  assert.deepEqual(await runStep(step, never), { passed: 1, failed: 0 });
+  assert.ok(performance.now() - started < 30_000);
 });

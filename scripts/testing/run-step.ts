@@ -16,6 +16,9 @@ export interface Step {
   tally?: (output: string) => Tally | null;
 }
 
+/** What is told to end may stop what it started, and sum up what it did until then; in milliseconds. */
+const grace = 60_000;
+
 /** Runs a step to its end, showing what it says. Its process group dies with it. */
 export async function runStep(step: Step, signal: AbortSignal): Promise<Tally> {
   const started = performance.now();
@@ -36,9 +39,13 @@ export async function runStep(step: Step, signal: AbortSignal): Promise<Tally> {
       to.write(text);
     });
   }
+  let isEnded = false;
+  let last: NodeJS.Timeout | undefined;
   const end = (words: string): void => {
     process.stdout.write(`${words}\n`);
-    killGroup(child.pid);
+    isEnded = true;
+    child.kill('SIGTERM');
+    last ??= setTimeout(() => killGroup(child.pid), grace);
   };
   const timer = setTimeout(
     () => end(`${step.name} took longer than ${step.minutes} minutes.`),
@@ -51,11 +58,13 @@ export async function runStep(step: Step, signal: AbortSignal): Promise<Tally> {
       process.stdout.write(`${error.message}\n`);
       resolve(1);
     });
+    // Whoever it left behind may hold on to its output.
+    child.once('exit', () => killGroup(child.pid));
     child.once('close', (status) => resolve(status ?? 1));
   });
   clearTimeout(timer);
+  clearTimeout(last);
   signal.removeEventListener('abort', onAbort);
-  killGroup(child.pid);
 
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const counted = step.tally
@@ -63,7 +72,7 @@ export async function runStep(step: Step, signal: AbortSignal): Promise<Tally> {
     : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   const tally = counted ?? { passed: 0, failed: 1 };
   // A runner that ends badly though every test of it passed has found a fault of its own.
-  if (code !== 0 && tally.failed === 0) tally.failed = 1;
+  if ((code !== 0 || isEnded) && tally.failed === 0) tally.failed = 1;
   process.stdout.write(`${step.name}: ${tally.passed} passed, ${tally.failed} failed, ${seconds} s\n`);
   return tally;
 }

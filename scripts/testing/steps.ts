@@ -73,6 +73,6 @@ export const journeys = (env: NodeJS.ProcessEnv): Step => ({
   name: 'journeys in a browser',
   args: [path.join(root, 'e2e/run.ts')],
   env,
-  minutes: 15,
+  minutes: 25,
   tally: nodeTestTally,
 });
