@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { test } from 'node:test';
 import type { BrowserContext, Page } from 'playwright-core';
-import { visit } from './browser.ts';
+import { alive, visit } from './browser.ts';
+import { atEnd } from './closing.ts';
 import { addressOf, join, mailedLink, newName, password } from './members.ts';
 import { until } from './site.ts';
 
@@ -28,9 +29,7 @@ async function joinVerified(context: BrowserContext, page: Page): Promise<string
 /** Opens a page, and waits until its buttons work. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(url + path);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main *') ?? {}).some((key) => key.startsWith('__react')),
-  );
+  await alive(page);
 }
 const pressed = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, pressed: true }).first().waitFor();
@@ -271,28 +270,26 @@ test('another site shows a video in a frame, behind the age gate, by what our oE
       .end(`<!doctype html><title>Elsewhere</title>${facts.html}`),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const { page, context } = await visit({ url, adult: false });
-  try {
-    await page.goto(`http://localhost:${typeof address === 'object' ? address?.port : ''}/`);
-    const frame = page.frameLocator('iframe');
-    await frame.getByRole('button', { name: 'I am 18 or older' }).click();
-    await frame.getByRole('button', { name: `Play ${video.title}` }).click();
-    await until(
-      async () =>
-        (await frame
-          .locator('video')
-          .evaluate((one: HTMLVideoElement) => one.currentTime)
-          .catch(() => 0)) > 0.5,
-      20_000,
-      () => 'nothing played in the frame',
-    );
-    assert.equal(await frame.getByRole('button', { name: /^Favorite/ }).count(), 0);
-    const plain = await fetch(watch);
-    assert.match(plain.headers.get('content-security-policy') ?? '', /frame-ancestors 'none'/);
-  } finally {
-    await context.close();
+  atEnd(async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
-  }
+  });
+  const address = server.address();
+  const { page } = await visit({ url, adult: false });
+  await page.goto(`http://localhost:${typeof address === 'object' ? address?.port : ''}/`);
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('button', { name: 'I am 18 or older' }).click();
+  await frame.getByRole('button', { name: `Play ${video.title}` }).click();
+  await until(
+    async () =>
+      (await frame
+        .locator('video')
+        .evaluate((one: HTMLVideoElement) => one.currentTime)
+        .catch(() => 0)) > 0.5,
+    20_000,
+    () => 'nothing played in the frame',
+  );
+  assert.equal(await frame.getByRole('button', { name: /^Favorite/ }).count(), 0);
+  const plain = await fetch(watch);
+  assert.match(plain.headers.get('content-security-policy') ?? '', /frame-ancestors 'none'/);
 });

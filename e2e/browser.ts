@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { after } from 'node:test';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { atEnd } from './closing.ts';
 
 const candidates = [
   process.env.CHROMIUM_PATH,
@@ -52,7 +53,7 @@ export interface VisitOptions {
   reducedMotion?: boolean;
 }
 
-/** A fresh visitor. Ends with the test file. */
+/** A fresh visitor. Goes with the test. */
 export async function visit(options: VisitOptions): Promise<Visit> {
   const { url, width = 1440, height = 900, javaScript = true, adult = true, reducedMotion = false } = options;
   const opened = await openBrowser();
@@ -65,6 +66,7 @@ export async function visit(options: VisitOptions): Promise<Visit> {
     hasTouch: width < 768,
     isMobile: width < 768,
   });
+  atEnd(() => context.close());
   if (adult) await context.addCookies([{ name: 'age_confirmed', value: '1', url }]);
   const page = await context.newPage();
   const faults: string[] = [];
@@ -77,4 +79,11 @@ export async function visit(options: VisitOptions): Promise<Visit> {
       faults.push(`asked a third party: ${request.url()}`);
   });
   return { page, context, faults };
+}
+
+/** Waits until the buttons of the page's middle work; those of the header come to life after. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main *') ?? {}).some((key) => key.startsWith('__react')),
+  );
 }

@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { visit } from './browser.ts';
+import { atEnd } from './closing.ts';
 import { root, startSite, until } from './site.ts';
 
 const sources = [
@@ -34,49 +35,46 @@ function edit(file: string, from: string, to: string): void {
 
 test('while developing, an edit shows in the open page, and one of the server starts it again', async () => {
   const site = await startSite({}, { folder: house, args: ['--dev'] });
-  try {
-    const { page, context, faults } = await visit({ url: site.url });
-    await page.goto(`${site.url}/faq`);
-    // The first visit finds what is to be bundled beforehand, and the page is loaded again when that is done.
-    await page.waitForFunction(() => performance.now() > 10_000, null, { timeout: 60_000 });
-    const question = page.locator('details').first();
-    await question.locator('summary').click();
-    const heading = page.getByRole('heading', { level: 1 });
-    const stillOpen = () => question.evaluate((element) => (element as HTMLDetailsElement).open);
+  atEnd(() => site.stop());
+  const { page, context, faults } = await visit({ url: site.url });
+  await page.goto(`${site.url}/faq`);
+  // The first visit finds what is to be bundled beforehand, and the page is loaded again when that is done.
+  await page.waitForFunction(() => performance.now() > 10_000, null, { timeout: 60_000 });
+  const question = page.locator('details').first();
+  await question.locator('summary').click();
+  const heading = page.getByRole('heading', { level: 1 });
+  const stillOpen = () => question.evaluate((element) => (element as HTMLDetailsElement).open);
 
-    edit('web/src/routes/plain-page.css', '.plain h1 {', '.plain h1 {\n  color: rgb(1, 2, 3);');
-    await until(
-      () => heading.evaluate((element) => getComputedStyle(element).color === 'rgb(1, 2, 3)'),
-      20_000,
-      () => `the style sheet was not taken up:\n${site.output()}`,
-    );
-    edit('web/src/routes/faq.tsx', '<h1>FAQ</h1>', '<h1>Edited</h1>');
-    await until(
-      async () => (await heading.textContent()) === 'Edited',
-      20_000,
-      () => `the component was not taken up:\n${site.output()}`,
-    );
-    assert.ok(await stillOpen(), 'neither loaded the page again');
-    assert.deepEqual(faults, []);
+  edit('web/src/routes/plain-page.css', '.plain h1 {', '.plain h1 {\n  color: rgb(1, 2, 3);');
+  await until(
+    () => heading.evaluate((element) => getComputedStyle(element).color === 'rgb(1, 2, 3)'),
+    20_000,
+    () => `the style sheet was not taken up:\n${site.output()}`,
+  );
+  edit('web/src/routes/faq.tsx', '<h1>FAQ</h1>', '<h1>Edited</h1>');
+  await until(
+    async () => (await heading.textContent()) === 'Edited',
+    20_000,
+    () => `the component was not taken up:\n${site.output()}`,
+  );
+  assert.ok(await stillOpen(), 'neither loaded the page again');
+  assert.deepEqual(faults, []);
 
-    edit('server/src/platform/http/health-routes.ts', `'/health/live'`, `'/health/alive'`);
-    await until(
-      async () =>
-        await fetch(`${site.url}/health/alive`).then(
-          ({ status }) => status === 200,
-          () => false,
-        ),
-      30_000,
-      () => `the server did not start again:\n${site.output()}`,
-    );
-    await until(
-      async () => !(await stillOpen().catch(() => true)),
-      30_000,
-      () => 'the page did not notice that its server had started again',
-    );
-    assert.equal(await heading.textContent(), 'Edited');
-    await context.close();
-  } finally {
-    await site.stop();
-  }
+  edit('server/src/platform/http/health-routes.ts', `'/health/live'`, `'/health/alive'`);
+  await until(
+    async () =>
+      await fetch(`${site.url}/health/alive`).then(
+        ({ status }) => status === 200,
+        () => false,
+      ),
+    30_000,
+    () => `the server did not start again:\n${site.output()}`,
+  );
+  await until(
+    async () => !(await stillOpen().catch(() => true)),
+    30_000,
+    () => 'the page did not notice that its server had started again',
+  );
+  assert.equal(await heading.textContent(), 'Edited');
+  await context.close();
 });

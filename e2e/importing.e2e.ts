@@ -6,6 +6,7 @@ import path from 'node:path';
 import { after, test } from 'node:test';
 import { visit } from './browser.ts';
 import { makeClip } from './clips.ts';
+import { atEnd } from './closing.ts';
 import { root, runCommand, until } from './site.ts';
 
 const url = process.env.SITE_URL ?? '';
@@ -25,6 +26,7 @@ test('an operator imports a file and watches it before its ladder is done', asyn
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
+  atEnd(() => child.kill('SIGTERM'));
   let out = '';
   child.stdout.on('data', (chunk: Buffer) => {
     out += chunk.toString();

@@ -4,17 +4,19 @@ import { test } from 'node:test';
 import { AxeBuilder } from '@axe-core/playwright';
 import { makeMember, type TestMember } from '../server/src/main/test-member.ts';
 import { visit } from './browser.ts';
+import { atEnd } from './closing.ts';
 import { newName } from './members.ts';
 import { freePort, root, runCommand, until } from './site.ts';
 import { conversation, enter, say, site, url } from './talking.ts';
 
-/** Another web process of the same site. */
+/** Another web process of the same site. Goes with the test. */
 async function anotherWeb(port: number): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['server/src/main/web.ts'], {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATABASE_URL: site().databaseUrl },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  atEnd(() => child.kill('SIGTERM'));
   await until(
     async () => (await fetch(`http://localhost:${port}/health/live`).catch(() => null))?.ok ?? false,
     30_000,
@@ -29,62 +31,55 @@ test('two people talk over two web processes; one is killed in between, and noth
 }, async () => {
   const port = await freePort();
   const second = `http://localhost:${port}`;
-  let web = await anotherWeb(port);
-  try {
-    const [here, there] = [await visit({ url }), await visit({ url: second })];
-    const [mio, ren] = [await enter(here.context, url), await enter(there.context, second)];
-    const id = await conversation(mio, ren);
-    await say(ren, id, 'We know each other.');
-    await here.page.goto(`${url}/conversation/${id}`);
-    await there.page.goto(`${second}/conversation/${id}`);
-    const [left, right] = [here.page.getByRole('log'), there.page.getByRole('log')];
-    const write = async ({ page }: typeof here, text: string) => {
-      await page.getByRole('textbox', { name: /^Message to/ }).fill(text);
-      await page.keyboard.press('Enter');
-    };
-    await write(here, 'one');
-    await right.getByText('one', { exact: true }).waitFor();
-    await write(there, 'two');
-    await left.getByText('two', { exact: true }).waitFor();
+  const web = await anotherWeb(port);
+  const [here, there] = [await visit({ url }), await visit({ url: second })];
+  const [mio, ren] = [await enter(here.context, url), await enter(there.context, second)];
+  const id = await conversation(mio, ren);
+  await say(ren, id, 'We know each other.');
+  await here.page.goto(`${url}/conversation/${id}`);
+  await there.page.goto(`${second}/conversation/${id}`);
+  const [left, right] = [here.page.getByRole('log'), there.page.getByRole('log')];
+  const write = async ({ page }: typeof here, text: string) => {
+    await page.getByRole('textbox', { name: /^Message to/ }).fill(text);
+    await page.keyboard.press('Enter');
+  };
+  await write(here, 'one');
+  await right.getByText('one', { exact: true }).waitFor();
+  await write(there, 'two');
+  await left.getByText('two', { exact: true }).waitFor();
 
-    web.kill('SIGKILL');
-    await there.page.getByText(/^Realtime connection error: /).waitFor();
-    await write(there, 'three, into the void');
-    await there.page.getByText('Failed to send message.').waitFor();
-    await write(there, 'four, after it');
-    await write(here, 'five, while you were away');
-    await left.getByText('five, while you were away').waitFor();
+  web.kill('SIGKILL');
+  await there.page.getByText(/^Realtime connection error: /).waitFor();
+  await write(there, 'three, into the void');
+  await there.page.getByText('Failed to send message.').waitFor();
+  await write(there, 'four, after it');
+  await write(here, 'five, while you were away');
+  await left.getByText('five, while you were away').waitFor();
 
-    web = await anotherWeb(port);
-    await right.getByText('five, while you were away').waitFor();
-    await left.getByText('four, after it').waitFor();
-    await there.page
-      .getByText(/^Realtime connection error: /)
-      .waitFor({ state: 'detached' })
-      .catch(() => {});
-    const texts = [
-      'We know each other.',
-      'one',
-      'two',
-      'five, while you were away',
-      'three, into the void',
-      'four, after it',
-    ];
-    for (const log of [left, right]) {
-      await until(
-        async () =>
-          JSON.stringify(await log.locator('.chat-message > p').allTextContents()) === JSON.stringify(texts),
-        15_000,
-        () => 'the messages did not become the same on both sides',
-      );
-    }
-    assert.equal(await there.page.getByText('Failed to send message.').count(), 0);
-    assert.deepEqual(here.faults, []);
-    await here.context.close();
-    await there.context.close();
-  } finally {
-    web.kill('SIGTERM');
+  await anotherWeb(port);
+  await right.getByText('five, while you were away').waitFor();
+  await left.getByText('four, after it').waitFor();
+  await there.page.getByText(/^Realtime connection error: /).waitFor({ state: 'detached' });
+  const texts = [
+    'We know each other.',
+    'one',
+    'two',
+    'five, while you were away',
+    'three, into the void',
+    'four, after it',
+  ];
+  for (const log of [left, right]) {
+    await until(
+      async () =>
+        JSON.stringify(await log.locator('.chat-message > p').allTextContents()) === JSON.stringify(texts),
+      15_000,
+      () => 'the messages did not become the same on both sides',
+    );
   }
+  assert.equal(await there.page.getByText('Failed to send message.').count(), 0);
+  assert.deepEqual(here.faults, []);
+  await here.context.close();
+  await there.context.close();
 });
 
 test('a stranger asks, is seen in the header at once, and is answered by keyboard alone', async () => {

@@ -9,6 +9,7 @@ import { changePublishStatus, createVideo, ensureCategory } from '../server/src/
 import { dropCached } from '../server/src/platform/calls/cached-answers.ts';
 import { visit } from './browser.ts';
 import { makeClip } from './clips.ts';
+import { atEnd } from './closing.ts';
 import { onSite } from './on-site.ts';
 import { until } from './site.ts';
 import { begin, played } from './watching.ts';
@@ -25,9 +26,9 @@ interface Made {
   title: string;
 }
 
-/** A public video whose file has not come yet. */
-const publish = (title: string): Promise<Made> =>
-  onSite(process.env, (platform) =>
+/** A public video whose file has not come yet. It is removed with the test. */
+const publish = async (title: string): Promise<Made> => {
+  const video = await onSite(process.env, (platform) =>
     platform.db.transaction(async (transaction) => ({
       title,
       ...(await createVideo(transaction, platform, {
@@ -38,6 +39,9 @@ const publish = (title: string): Promise<Made> =>
       })),
     })),
   );
+  atEnd(() => remove(video, 'The journey is over.'));
+  return video;
+};
 
 /** Gives the video its file; the site's worker prepares it. `damaged`: it is spoilt after it was taken in. */
 async function bringFile(video: Made, options: { seconds: number; damaged?: boolean }): Promise<void> {
@@ -96,7 +100,6 @@ test('a page opened while the video is prepared starts to play by itself', async
   await played(page, 0.5);
   assert.deepEqual(faults, []);
   await context.close();
-  await remove(video, 'The journey is over.');
 });
 
 test('a file that cannot be prepared is told of on its page, in words', async () => {
@@ -110,7 +113,6 @@ test('a file that cannot be prepared is told of on its page, in words', async ()
   await page.reload();
   await notice(page, 'This video could not be prepared').waitFor();
   await context.close();
-  await remove(video, 'The journey is over.');
 });
 
 test('a video that is removed while somebody waits for it says so; later its address answers 410 with the reason', async () => {
@@ -147,7 +149,6 @@ test('without a network it plays what is loaded, says that one is offline, and g
   await played(page, stopped + 1);
   assert.equal(await notice(page, 'You are offline').count(), 0);
   await context.close();
-  await remove(video, 'The journey is over.');
 });
 
 test('when the server stops to answer one can try again', async () => {
@@ -170,7 +171,6 @@ test('when the server stops to answer one can try again', async () => {
   await asked;
   await played(page, stopped + 1);
   await context.close();
-  await remove(video, 'The journey is over.');
 });
 
 test('a video of the hosted library plays from its own host, which the page’s policy allows', async () => {
@@ -214,7 +214,6 @@ test('a video of the hosted library plays from its own host, which the page’s 
     [],
   );
   await context.close();
-  await remove(video, 'The journey is over.');
 });
 
 test('the bar stands in one line, and its button puts the picture into a window of its own', async () => {
@@ -255,5 +254,4 @@ test('the bar stands in one line, and its button puts the picture into a window 
     );
   assert.ok(middles.length > 5 && new Set(middles).size === 1, `they stand at ${middles.join(', ')}`);
   await context.close();
-  await remove(video, 'The journey is over.');
 });

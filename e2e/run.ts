@@ -1,16 +1,26 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { startPullZone } from './pull-zone.ts';
 import { root, runCommand, startSite } from './site.ts';
 
-// Starts one site with three small videos, runs every journey against it, and ends what it started.
+// Starts one site with three small videos, runs every journey against it, and ends what it started: also when it is told
+// to stop. What ran until then is summed up all the same.
+let running: ChildProcess | null = null;
+let isStopped = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    isStopped = true;
+    running?.kill('SIGTERM');
+  });
+}
 const zone = await startPullZone();
 const site = await startSite({ HOSTED_LIBRARY_HOST: zone.origin });
 let code = 1;
 try {
   const seeded = await runCommand('e2e/seed.ts', [], site.env);
   if (seeded.code !== 0) throw new Error(`the three videos could not be seeded:\n${seeded.out}${seeded.err}`);
+  if (isStopped) throw new Error('The journeys were stopped before they began.');
   const only = process.argv.slice(2);
   const files = readdirSync(path.join(root, 'e2e'))
     .filter(
@@ -27,6 +37,7 @@ try {
         env: { ...site.env, SITE_URL: site.url, PULL_ZONE: zone.folder, NODE_TEST_CONTEXT: undefined },
       },
     );
+    running = child;
     child.once('exit', (status) => resolve(status ?? 1));
   });
   if (code !== 0) process.stderr.write(`\nThe site said:\n${site.output()}\n`);

@@ -61,8 +61,12 @@ export async function startSite(
     output += chunk.toString();
   });
   const url = `http://localhost:${port}`;
+  // Whoever goes away without a word takes it along: a launcher stops what it started.
+  const takeAlong = (): void => void child.kill('SIGTERM');
+  process.on('exit', takeAlong);
   const stop = async (): Promise<void> => {
     await end(child, 'SIGTERM');
+    process.off('exit', takeAlong);
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   };
   try {

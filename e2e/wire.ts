@@ -1,4 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
+import { atEnd } from './closing.ts';
 
 /** A way to a port that can be cut, as a cable is. */
 export interface Wire {
@@ -6,9 +7,9 @@ export interface Wire {
   /** Tears every connection, and lets none through until it is mended. */
   cut(): void;
   mend(): void;
-  close(): Promise<void>;
 }
 
+/** Goes with the test. */
 export async function layWire(to: number): Promise<Wire> {
   const ends = new Set<Socket>();
   let isCut = false;
@@ -37,6 +38,11 @@ export async function layWire(to: number): Promise<Wire> {
   const tear = (): void => {
     for (const end of ends) end.destroy();
   };
+  atEnd(async () => {
+    isCut = true;
+    tear();
+    await new Promise((done) => server.close(done));
+  });
   return {
     url: `http://localhost:${address.port}`,
     cut() {
@@ -45,10 +51,6 @@ export async function layWire(to: number): Promise<Wire> {
     },
     mend() {
       isCut = false;
-    },
-    async close() {
-      tear();
-      await new Promise((done) => server.close(done));
     },
   };
 }
