@@ -11,6 +11,7 @@ export type RateClass =
   | 'read'
   | 'search'
   | 'write'
+  | 'import'
   | 'tracking'
   | 'credential'
   | 'enumerable'

@@ -6,6 +6,7 @@ import type { InputOf, OutputOf } from './call.ts';
 import { categoryCalls } from './categories.ts';
 import { commentCalls } from './comments.ts';
 import { discoveryCalls } from './discovery.ts';
+import { hostedLibraryCalls } from './hosted-library.ts';
 import { leavingCalls } from './leaving.ts';
 import { messageCalls } from './messages.ts';
 import { notificationCalls } from './notifications.ts';
@@ -46,6 +47,7 @@ export const calls = {
   ...messageCalls,
   ...notificationCalls,
   ...siteSettingsCalls,
+  ...hostedLibraryCalls,
 };
 
 export type Calls = typeof calls;

@@ -129,6 +129,8 @@ export const rateBudgets = {
   read: { requests: 600, seconds: 60 },
   search: { requests: 120, seconds: 60 },
   write: { requests: 60, seconds: 60 },
+  /** What an admin brings in item by item. */
+  import: { requests: 1200, seconds: 60 },
   comment: { requests: 12, seconds: 60 },
   report: { requests: 10, seconds: 60 },
   /** What visitors may do that moves a count: an address has few of them. */

@@ -1,11 +1,12 @@
 import http from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { authRoutes, exportRoutes, SessionLookup } from '../domains/accounts/index.ts';
+import { noticeRoutes } from '../domains/importing/index.ts';
 import { mediaDeletedTopic, mediaPrefix } from '../domains/media/index.ts';
 import { photoRoutes } from '../domains/photos/index.ts';
 import { pictureDeletedTopic, pictureRoutes, writeProfileRow } from '../domains/profiles/index.ts';
 import { uploadRoutes } from '../domains/uploads/index.ts';
-import { publicTableSources } from '../domains/videos/index.ts';
+import { publicTableSources, publicTableSources, streamHostsTopic, streamOrigins } from '../domains/videos/index.ts';
 import { followDrops } from '../platform/calls/cached-answers.ts';
 import { createCallRunner } from '../platform/calls/call-runner.ts';
 import type { Platform, Viewer } from '../platform/context.ts';
@@ -84,13 +85,14 @@ export async function buildWeb({
       exportRoutes(instance, { platform, reader, limiter });
       geoRoutes(instance, { config, reader, limiter });
       pictureRoutes(instance, { platform, reader, limiter });
+      noticeRoutes(instance, { platform, limiter });
       photoRoutes(instance, { platform, reader, limiter });
       await uploadRoutes(instance, { platform, reader, limiter, listener });
       objectRoutes(instance, { storage, config, cache: objectCache });
       realtimeRoutes(instance, { realtime, reader, config });
       if (pages === 'none') return;
       const development = pages === 'development';
-      const policy = contentSecurityPolicy(config, development);
+      const policy = contentSecurityPolicy(config, development, await followStreamHosts(platform, listener));
       const handler =
         typeof pages === 'function' ? async () => pages : await mountWebApp(instance, development);
       const { read } = siteFacts;
@@ -114,6 +116,25 @@ export async function buildWeb({
   });
   app.addHook('onClose', async () => limiter.close());
   return app;
+}
+
+/** Hosts that hosted libraries stream from, as they are now in the database. */
+async function followStreamHosts(
+  { db, log }: Platform,
+  listener: Listener | null,
+): Promise<() => readonly string[]> {
+  let origins: readonly string[] = await streamOrigins(db);
+  const read = (): void => {
+    streamOrigins(db).then(
+      (found) => {
+        origins = found;
+      },
+      (error: Error) => log.warn({ err: error }, 'hosts of streams could not be read'),
+    );
+  };
+  listener?.on(streamHostsTopic, read);
+  listener?.onReconnect(read);
+  return () => origins;
 }
 
 /** Listens on the address; on the default one, on both loopback addresses, so that `localhost` works whatever it means. */

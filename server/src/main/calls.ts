@@ -2,6 +2,7 @@ import type { CallName } from '#contract/calls.ts';
 import { accountCalls } from '../domains/accounts/index.ts';
 import { achievementCalls } from '../domains/achievements/index.ts';
 import { discoveryCalls } from '../domains/discovery/index.ts';
+import { importingCalls } from '../domains/importing/index.ts';
 import { messageCalls } from '../domains/messages/index.ts';
 import { createModerationCalls } from '../domains/moderation/index.ts';
 import { notificationCalls } from '../domains/notifications/index.ts';
@@ -28,4 +29,5 @@ export const implementations = [
   ...messageCalls,
   ...notificationCalls,
   ...operatingCalls,
+  ...importingCalls,
 ] as unknown as readonly Implementation<CallName>[];

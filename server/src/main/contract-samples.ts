@@ -118,6 +118,9 @@ const meanings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   send_message: { p_conversation_id: 'own_conversation' },
   mark_notification_read: { p_notification_id: 'own_notification' },
   remove_notification: { p_notification_id: 'own_notification' },
+  'list-bunny-libraries': { apiKey: 'hosted_account_key' },
+  'list-bunny-videos': { libraryId: 'hosted_library_id', apiKey: 'hosted_account_key' },
+  update_hosted_library: { p_library_id: 'hosted_library_id' },
   answer_message_request: { p_conversation_id: 'own_conversation' },
 };
 

@@ -3,6 +3,8 @@ import { cleanAccountsHandler } from '../domains/accounts/leaving/clean-accounts
 import { createSendAccountMailHandler } from '../domains/accounts/mail/send-account-mail.handler.ts';
 import { refreshSearchHandler } from '../domains/discovery/search/refresh-search.handler.ts';
 import { reindexVideosHandler } from '../domains/discovery/search/reindex-videos.handler.ts';
+import { copyPicturesHandler } from '../domains/importing/hosted-library/copy-pictures.handler.ts';
+import { refreshHostedVideoHandler } from '../domains/importing/hosted-library/refresh-hosted-video.handler.ts';
 import { createDeleteMediaObjectsHandler } from '../domains/media/delete-media-objects.handler.ts';
 import { createFinishMediaHandler } from '../domains/media/finish-media.handler.ts';
 import { cleanWorkFolders } from '../domains/media/index.ts';
@@ -44,6 +46,8 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(announceVideoHandler(platform)),
   handler(cleanNotificationsHandler(platform)),
   handler(createSweepUploadsHandler(platform)),
+  handler(copyPicturesHandler(platform)),
+  handler(refreshHostedVideoHandler(platform)),
 ];
 
 /** Removes what a killed worker left in the folder for temporary files. */

@@ -3,6 +3,7 @@ import type { Platform } from '../platform/context.ts';
 import type { Known } from './contract-samples.ts';
 import { accountInputs } from './test-account-inputs.ts';
 import { actingInputs } from './test-acting-inputs.ts';
+import { hostedInputs } from './test-hosted-inputs.ts';
 import type { TestMember } from './test-member.ts';
 import { messageInputs } from './test-message-inputs.ts';
 import { operatingInputs } from './test-operating-inputs.ts';
@@ -23,4 +24,5 @@ export const inputsFor = async (
   ...photoInputs(platform, asker),
   ...(await playlistInputs(platform, asker, videoId)),
   ...(await messageInputs(platform, asker)),
+  ...(await hostedInputs(platform)),
 });

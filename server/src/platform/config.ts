@@ -21,6 +21,16 @@ export interface GoogleConfig {
   issuer: string;
 }
 
+export interface HostedLibraryApi {
+  /** Address of the account API, and of the stream API. */
+  account: string;
+  stream: string;
+  /** False: the operator set another, which may be in his own network. */
+  isBuiltIn: boolean;
+  /** Milliseconds that an answer may take. */
+  patience: number;
+}
+
 export interface Config {
   port: number;
   host: string;
@@ -53,6 +63,8 @@ export interface Config {
   metricsToken: string | null;
   /** `host:port` of the operator's own network that may be fetched from, whatever its address. */
   outboundHosts: string[];
+  /** Where the hosted library is asked about its videos. */
+  hostedLibraryApi: HostedLibraryApi;
   /** Multiplies every rate budget; 0 turns limiting off, for measuring on loopback. */
   rateLimitFactor: number;
   logLevel: string;
@@ -134,6 +146,7 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: st
     accelPrefix: text('ACCEL_PREFIX'),
     metricsToken: text('METRICS_TOKEN'),
     outboundHosts: readOutboundHosts(text, faults),
+    hostedLibraryApi: readLibraryApi(text, url),
     rateLimitFactor: Number(rateLimitFactor),
     logLevel: choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
     secret: secret ?? '',
@@ -153,6 +166,20 @@ function readOutboundHosts(text: (name: string) => string | null, faults: string
       faults.push(`OUTBOUND_HOSTS must hold hosts with their port, like nas:8080; it holds "${host}".`);
   }
   return hosts;
+}
+
+function readLibraryApi(
+  text: (name: string) => string | null,
+  url: (name: string, protocols: string[]) => string | null,
+): HostedLibraryApi {
+  // Another host than the real one is for trying things out; in production no key may go anywhere in the clear.
+  const own = url('HOSTED_LIBRARY_API', text('NODE_ENV') === 'production' ? ['https:'] : ['https:', 'http:']);
+  return {
+    account: own ?? 'https://api.bunny.net',
+    stream: own ?? 'https://video.bunnycdn.com',
+    isBuiltIn: own === null,
+    patience: own === null ? 15_000 : 2_000,
+  };
 }
 
 function readGoogle(

@@ -17,6 +17,27 @@ export {
 } from './create-video.ts';
 export { exportVideos } from './export-videos.ts';
 export {
+  categoryExists,
+  findHostedVideo,
+  type HostedFacts,
+  type HostedVideoRow,
+  importedGuids,
+} from './hosted/hosted-video-queries.ts';
+export {
+  applyHostedFacts,
+  applyHostedFailure,
+  applyHostedPictures,
+  createHostedVideo,
+} from './hosted/hosted-videos.ts';
+export { type StreamPlace, streamAddress } from './hosted/stream-address.ts';
+export {
+  findStreamPlace,
+  keepStreamHost,
+  streamHosts,
+  streamHostsTopic,
+  streamOrigins,
+} from './hosted/stream-hosts.ts';
+export {
   applyLadderFailed,
   applyMediaFailed,
   applyMediaPlayable,

@@ -1,13 +1,22 @@
 import type { Config } from '../../platform/config.ts';
 import type { Platform } from '../../platform/context.ts';
-import { libraryOrigin } from '../../platform/settings/settings.ts';
 import { mediaProgress } from '../media/index.ts';
+import { streamAddress } from './hosted/stream-address.ts';
+import { placeOf } from './hosted/stream-hosts.ts';
 import type { DetailsRow } from './video-queries.ts';
 import type { PlaybackHosts } from './video-view.ts';
 
-export const playbackHosts = ({ settings }: Config): PlaybackHosts => ({
-  hostedLibraryOrigin: libraryOrigin(settings),
-  embedHosts: settings.embedHosts,
+export const playbackHosts = (config: Config): PlaybackHosts => ({
+  streamOf(row) {
+    const place = placeOf(config, {
+      library_id: row.bunny_library_id,
+      host: row.stream_host,
+      sealed_token_key: row.sealed_token_key,
+    });
+    const guid = row.bunny_video_id;
+    return place === null || guid === null ? null : (file) => streamAddress(place, guid, file, Date.now());
+  },
+  embedHosts: config.settings.embedHosts,
 });
 
 /** How far the preparation is, 0 to 1; null where there is none under way. */

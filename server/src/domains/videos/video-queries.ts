@@ -163,6 +163,9 @@ export interface DetailsRow {
   height: number | null;
   video_source: 'upload' | 'bunny_net' | 'embed';
   bunny_video_id: string | null;
+  bunny_library_id: string | null;
+  stream_host: string | null;
+  sealed_token_key: Buffer | null;
   bunny_thumbnail_url: string | null;
   source_video_id: string | null;
   video_url: string | null;
@@ -197,11 +200,13 @@ const detailColumns = `
   p.avatar_key as uploader_avatar_key, p.subscribers_count, v.like_count, v.dislike_count, v.view_count, v.comment_count,
   c.name as category_name, c.slug as category_slug, v.release_status, v.format, v.audio_language,
   v.subtitle_languages, v.quality, v.duration_seconds, v.width, v.height, v.video_source, v.bunny_video_id,
+  v.bunny_library_id, h.host as stream_host, h.sealed_token_key,
   v.bunny_thumbnail_url, v.source_video_id, v.video_url, v.thumbnail_key, v.custom_thumbnail_key, v.cover_image_key, v.media_id,
   v.playback_state, v.playback,
   (select json_agg(json_build_object('name', t.name, 'slug', t.slug) order by t.name)
      from video_tags vt join tags t on t.id = vt.tag_id where vt.video_id = v.id) as tags`;
-const detailJoins = `left join categories c on c.id = v.category_id and not c.is_hidden left join profiles p on p.id = v.uploader_id`;
+const detailJoins = `left join categories c on c.id = v.category_id and not c.is_hidden left join profiles p on p.id = v.uploader_id
+  left join stream_hosts h on h.library_id = v.bunny_library_id`;
 
 /** In any state: the caller decides who may see it. An old slug leads to the video that had it. */
 export async function detailsBySlug(db: Executor, slug: string): Promise<DetailsRow | null> {

@@ -3,8 +3,8 @@ import type { DetailsRow } from './video-queries.ts';
 
 /** Hosts that play what we do not keep ourselves. */
 export interface PlaybackHosts {
-  /** Origin of the hosted library's HLS, or null when none is configured. */
-  hostedLibraryOrigin: string | null;
+  /** Makes addresses of the files of a hosted video, e.g. `playlist.m3u8`; null: its library is not connected. */
+  streamOf(row: DetailsRow): ((file: string) => string) | null;
   /** Hosts whose players may stand in a frame. */
   embedHosts: readonly string[];
 }
@@ -53,14 +53,12 @@ export function playbackView(
       : { ...shared, reason: 'This video is on a site that cannot be shown here.' };
   }
   if (row.video_source === 'bunny_net') {
-    return hosts.hostedLibraryOrigin !== null && row.bunny_video_id !== null
-      ? {
-          ...shared,
-          kind: 'hls',
-          state: 'ready',
-          master_url: `${hosts.hostedLibraryOrigin}/${encodeURIComponent(row.bunny_video_id)}/playlist.m3u8`,
-        }
-      : { ...shared, reason: 'The library that holds this video is not connected.' };
+    const stream = hosts.streamOf(row);
+    if (stream === null) return { ...shared, reason: 'The library that holds this video is not connected.' };
+    const poster_url = poster ?? stream('thumbnail.jpg');
+    if (row.playback_state === 'failed')
+      return { ...shared, poster_url: poster, reason: row.playback.reason ?? 'This video cannot be played.' };
+    return { ...shared, poster_url, kind: 'hls', state: 'ready', master_url: stream('playlist.m3u8') };
   }
   const stored = row.playback;
   return {

@@ -17,22 +17,33 @@ const framed = /^\/embed\//;
 /** The policy of a page by its nonce and its address. */
 export type PagePolicy = (nonce: string, address: string) => string;
 
-/** The policies of pages, by what is set at the time. */
-export function contentSecurityPolicy(config: Config, development: boolean): PagePolicy {
+/**
+ * The policies of pages, by what is set at the time. `streamOrigins` tells hosts of streams beside those that are set; the
+ * list is another one when they change.
+ */
+export function contentSecurityPolicy(
+  config: Config,
+  development: boolean,
+  streamOrigins: () => readonly string[] = () => none,
+): PagePolicy {
   let madeOf: Config['settings'] | null = null;
+  let madeFor: readonly string[] = none;
   let policy: PagePolicy | null = null;
   return (nonce, address) => {
-    if (policy === null || madeOf !== config.settings) {
+    const origins = streamOrigins();
+    if (policy === null || madeOf !== config.settings || madeFor !== origins) {
       madeOf = config.settings;
-      policy = buildPolicy(config, development);
+      madeFor = origins;
+      policy = buildPolicy(config, development, origins);
     }
     return policy(nonce, address);
   };
 }
+const none: readonly string[] = [];
 
-function buildPolicy(config: Config, development: boolean): PagePolicy {
+function buildPolicy(config: Config, development: boolean, streamOrigins: readonly string[]): PagePolicy {
   const { media, frames } = configuredHosts(config);
-  const also = media.length > 0 ? ` ${media.join(' ')}` : '';
+  const also = [...new Set([...media, ...streamOrigins])].map((origin) => ` ${origin}`).join('');
   const fixed = [
     `default-src 'self'`,
     // The player's styles are set from script; style attributes cannot carry a nonce.

@@ -1,0 +1,3 @@
+import { hostedLibraryCalls } from './hosted-library/hosted-library-calls.ts';
+
+export const importingCalls = [...hostedLibraryCalls];

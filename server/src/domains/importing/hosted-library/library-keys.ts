@@ -1,0 +1,71 @@
+import { storedKey } from '#contract/hosted-library.ts';
+import { badInput } from '../../../kit/app-error.ts';
+import type { Config } from '../../../platform/config.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { createSealer, type Sealer } from '../../../platform/sealed-values.ts';
+import {
+  findHostedAccount,
+  findHostedLibrary,
+  type HostedLibraryRow,
+  writeHostedAccount,
+  writeHostedLibrary,
+  writeReadOnlyKey,
+} from './hosted-queries.ts';
+import type { Library } from './library-answer-rules.ts';
+
+/** Keys of the video host as they are kept: sealed, each for its own place. */
+export interface LibraryKeys {
+  /** The key that stands behind what came as `apiKey`. Throws `badInput` where none is kept. */
+  accountKey(db: Executor, given: string): Promise<string>;
+  keepAccountKey(db: Executor, key: string): Promise<void>;
+  /** Null: none is kept, or the site's secret has changed since. */
+  libraryKey(row: HostedLibraryRow | null): string | null;
+  readOnlyKey(row: HostedLibraryRow | null): string | null;
+  keepLibrary(db: Executor, library: Library): Promise<void>;
+  /** A library of which nothing but a key that opens it is known. */
+  keepLibraryKey(db: Executor, id: number, key: string): Promise<void>;
+  keepReadOnlyKey(db: Executor, id: number, key: string | null): Promise<void>;
+  stored(db: Executor, id: number): Promise<string | null>;
+}
+
+export function createLibraryKeys(config: Pick<Config, 'secret' | 'settings'>): LibraryKeys {
+  const sealer: Sealer = createSealer(config.secret, 'keys of the hosted library');
+  const open = (sealed: Buffer | null, about: string): string | null =>
+    sealed === null ? null : sealer.open(sealed, about);
+  const seal = (key: string | null, about: string): Buffer | null =>
+    key === null ? null : sealer.seal(key, about);
+  const keys: LibraryKeys = {
+    async accountKey(db, given) {
+      if (given !== storedKey) return given;
+      const account = await findHostedAccount(db);
+      const key = account === null ? null : sealer.open(account.sealed_key, 'account');
+      if (key === null)
+        throw badInput('apiKey', `No ${config.settings.hostedLibraryName} Account API Key is kept here`);
+      return key;
+    },
+    keepAccountKey: (db, key) => writeHostedAccount(db, sealer.seal(key, 'account')),
+    libraryKey: (row) => (row === null ? null : open(row.sealed_key, `library ${row.id}`)),
+    readOnlyKey: (row) => (row === null ? null : open(row.sealed_read_only_key, `notices ${row.id}`)),
+    keepLibrary: (db, library) =>
+      writeHostedLibrary(db, {
+        id: library.id,
+        name: library.name,
+        videoCount: library.videoCount,
+        pull_zone_id: library.pullZoneId,
+        sealed_key: seal(library.apiKey, `library ${library.id}`),
+        sealed_read_only_key: seal(library.readOnlyKey, `notices ${library.id}`),
+      }),
+    keepLibraryKey: (db, id, key) =>
+      writeHostedLibrary(db, {
+        id,
+        name: null,
+        videoCount: null,
+        pull_zone_id: null,
+        sealed_key: sealer.seal(key, `library ${id}`),
+        sealed_read_only_key: null,
+      }),
+    keepReadOnlyKey: (db, id, key) => writeReadOnlyKey(db, id, seal(key, `notices ${id}`)),
+    stored: async (db, id) => keys.libraryKey(await findHostedLibrary(db, id)),
+  };
+  return keys;
+}

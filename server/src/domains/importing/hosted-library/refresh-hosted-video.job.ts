@@ -1,0 +1,10 @@
+import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
+import type { Notice } from './notice-rules.ts';
+
+/** Asks the library what became of a video, and brings ours in line. */
+export const refreshHostedVideoJob: JobDefinition<Notice> = {
+  name: 'refresh-hosted-video',
+  retryLimit: 8,
+  retryDelay: 15,
+  expireInSeconds: 120,
+};

@@ -1,0 +1,89 @@
+import { dropCached } from '../../../platform/calls/cached-answers.ts';
+import type { Config } from '../../../platform/config.ts';
+import type { Executor, TransactionExecutor } from '../../../platform/db/database.ts';
+import { notify } from '../../../platform/db/notifications.ts';
+import { createSealer, type Sealer } from '../../../platform/sealed-values.ts';
+import { libraryOrigin } from '../../../platform/settings/settings.ts';
+import type { StreamPlace } from './stream-address.ts';
+import {
+  deleteStreamHost,
+  findStreamHost,
+  listStreamHosts,
+  type StreamHostRow,
+  writeStreamHost,
+} from './stream-host-queries.ts';
+
+/** Topic of the notification that a host of streams was added or changed: pages may load from other hosts now. */
+export const streamHostsTopic = 'stream.hosts';
+
+type Settings = Pick<Config, 'secret' | 'settings'>;
+const sealers = new Map<string, Sealer>();
+
+function sealerOf(secret: string): Sealer {
+  const known = sealers.get(secret) ?? createSealer(secret, 'keys of stream tokens');
+  sealers.set(secret, known);
+  return known;
+}
+
+/** The place that a stored host and key make; the operator's own host, where he set one, wins. */
+export function placeOf(
+  { secret, settings }: Settings,
+  row: { library_id: string | null; host: string | null; sealed_token_key: Buffer | null },
+): StreamPlace | null {
+  const origin = libraryOrigin(settings) ?? (row.host === null ? null : `https://${row.host}`);
+  if (origin === null) return null;
+  const { sealed_token_key: sealed, library_id } = row;
+  return { origin, tokenKey: sealed === null ? null : sealerOf(secret).open(sealed, library_id ?? '') };
+}
+
+/** Where the videos of a library are streamed from; null: nobody has said. */
+export async function findStreamPlace(
+  db: Executor,
+  config: Settings,
+  libraryId: string,
+): Promise<StreamPlace | null> {
+  const row = await findStreamHost(db, libraryId);
+  return placeOf(config, row ?? { library_id: libraryId, host: null, sealed_token_key: null });
+}
+
+/** Every library with its host, and whether its addresses bear tokens. */
+export const streamHosts = async (
+  db: Executor,
+): Promise<{ libraryId: string; host: string; hasTokenKey: boolean }[]> =>
+  (await listStreamHosts(db)).map((row) => ({
+    libraryId: row.library_id,
+    host: row.host,
+    hasTokenKey: row.sealed_token_key !== null,
+  }));
+
+/** Origins that pages may load streams and pictures from. */
+export const streamOrigins = async (db: Executor): Promise<string[]> => [
+  ...new Set((await listStreamHosts(db)).map(({ host }) => `https://${host}`)),
+];
+
+/**
+ * Keeps where a library is streamed from. Of `host` and `tokenKey`, undefined leaves what is there and null takes it
+ * away; a key without a host is not kept.
+ */
+export async function keepStreamHost(
+  transaction: TransactionExecutor,
+  { secret }: Settings,
+  libraryId: string,
+  change: { host?: string | null; tokenKey?: string | null },
+): Promise<void> {
+  const before = await findStreamHost(transaction, libraryId);
+  const host = change.host === undefined ? (before?.host ?? null) : change.host;
+  const sealed =
+    change.tokenKey === undefined
+      ? (before?.sealed_token_key ?? null)
+      : change.tokenKey === null
+        ? null
+        : sealerOf(secret).seal(change.tokenKey, libraryId);
+  if (host === null) await deleteStreamHost(transaction, libraryId);
+  else {
+    const row: StreamHostRow = { library_id: libraryId, host, sealed_token_key: sealed };
+    await writeStreamHost(transaction, row);
+  }
+  await notify(transaction, streamHostsTopic);
+  await dropCached(transaction, 'videos');
+}

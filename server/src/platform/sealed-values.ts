@@ -1,0 +1,41 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/**
+ * Seals secrets of others that we have to hand on, such as keys of services: AES-256-GCM under a key derived from the
+ * site's secret, one per purpose. `about` says whose the value is; a sealed value that is put in another's place does
+ * not open.
+ */
+export interface Sealer {
+  seal(value: string, about: string): Buffer;
+  /** The value; null where it was sealed with another secret, for another purpose or owner, or was changed. */
+  open(sealed: Buffer, about: string): string | null;
+}
+
+export function createSealer(secret: string, purpose: string): Sealer {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', `sealed: ${purpose}`, 32));
+  return {
+    seal(value, about) {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(about));
+      const text = Buffer.concat([cipher.update(value, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), text]);
+    },
+    open(sealed, about) {
+      if (sealed.length < nonceBytes + tagBytes) return null;
+      const nonce = sealed.subarray(0, nonceBytes);
+      const tag = sealed.subarray(nonceBytes, nonceBytes + tagBytes);
+      const cipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes });
+      cipher.setAAD(Buffer.from(about)).setAuthTag(tag);
+      try {
+        return (
+          cipher.update(sealed.subarray(nonceBytes + tagBytes), undefined, 'utf8') + cipher.final('utf8')
+        );
+      } catch {
+        return null;
+      }
+    },
+  };
+}
