@@ -6,7 +6,7 @@ import { mediaDeletedTopic, mediaPrefix } from '../domains/media/index.ts';
 import { photoRoutes } from '../domains/photos/index.ts';
 import { pictureDeletedTopic, pictureRoutes, writeProfileRow } from '../domains/profiles/index.ts';
 import { uploadRoutes } from '../domains/uploads/index.ts';
-import { publicTableSources, publicTableSources, streamHostsTopic, streamOrigins } from '../domains/videos/index.ts';
+import { publicTableSources, streamHostsTopic, streamOrigins } from '../domains/videos/index.ts';
 import { followDrops } from '../platform/calls/cached-answers.ts';
 import { createCallRunner } from '../platform/calls/call-runner.ts';
 import type { Platform, Viewer } from '../platform/context.ts';
