@@ -7,6 +7,7 @@ import { categoryCalls } from './categories.ts';
 import { commentCalls } from './comments.ts';
 import { discoveryCalls } from './discovery.ts';
 import { hostedLibraryCalls } from './hosted-library.ts';
+import { jobCalls } from './jobs.ts';
 import { leavingCalls } from './leaving.ts';
 import { messageCalls } from './messages.ts';
 import { notificationCalls } from './notifications.ts';
@@ -48,6 +49,7 @@ export const calls = {
   ...notificationCalls,
   ...siteSettingsCalls,
   ...hostedLibraryCalls,
+  ...jobCalls,
 };
 
 export type Calls = typeof calls;

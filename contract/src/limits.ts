@@ -122,6 +122,11 @@ export const limits = {
   notificationsShown: 10,
   notificationPageSize: 20,
   notificationDays: 180,
+
+  /** Jobs on a page, in one answer, and as far as they are counted. */
+  jobsPageSize: 25,
+  jobsAtMost: 100,
+  jobsCounted: 1000,
 } as const;
 
 /** Requests that one client (session, else address) may make in a window, per rate class. */

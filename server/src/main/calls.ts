@@ -6,13 +6,14 @@ import { importingCalls } from '../domains/importing/index.ts';
 import { messageCalls } from '../domains/messages/index.ts';
 import { createModerationCalls } from '../domains/moderation/index.ts';
 import { notificationCalls } from '../domains/notifications/index.ts';
-import { operatingCalls } from '../domains/operating/index.ts';
+import { createOperatingCalls } from '../domains/operating/index.ts';
 import { photoCalls } from '../domains/photos/index.ts';
 import { playlistCalls } from '../domains/playlists/index.ts';
 import { profileCalls } from '../domains/profiles/index.ts';
 import { streamCalls } from '../domains/stream/index.ts';
 import { videoCalls } from '../domains/videos/index.ts';
 import type { Implementation } from '../platform/calls/implement.ts';
+import { jobKinds } from './job-kinds.ts';
 import { reportTargets } from './report-targets.ts';
 
 /** Every call's implementation. The runner refuses to start when one of the contract's is missing. */
@@ -28,6 +29,6 @@ export const implementations = [
   ...createModerationCalls(reportTargets),
   ...messageCalls,
   ...notificationCalls,
-  ...operatingCalls,
   ...importingCalls,
+  ...createOperatingCalls(jobKinds),
 ] as unknown as readonly Implementation<CallName>[];

@@ -70,6 +70,8 @@ const meanings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   delete_passkey: { p_passkey_id: 'own_passkey_id', p_password: 'own_password' },
   disconnect_google: { p_password: 'own_password' },
   update_site_settings: { p_settings: 'some_settings', p_version: 'latest_settings' },
+  retry_job: { p_id: 'failed_job' },
+  cancel_job: { p_id: 'waiting_job' },
   update_preferences: { p_preferences: 'some_preferences' },
   request_account_deletion: { p_confirmation: 'deletion_phrase', p_password: 'own_password' },
   request_account_export: { p_password: 'own_password' },

@@ -20,7 +20,7 @@ export const inputsFor = async (
   ...(await accountInputs(platform, asker)),
   ...(await actingInputs(platform, asker, videoId)),
   own_post_id: () => (asker === null ? newId() : insertTestPost(platform, asker.id)),
-  ...operatingInputs,
+  ...operatingInputs(platform, videoId),
   ...photoInputs(platform, asker),
   ...(await playlistInputs(platform, asker, videoId)),
   ...(await messageInputs(platform, asker)),

@@ -29,6 +29,8 @@ export class ClaimLost extends Error {}
 
 const heartbeat = 1000;
 
+export type WorkEnd = 'done' | 'busy' | 'failed';
+
 export interface ClaimOptions {
   signal: AbortSignal;
   /** Whether nobody tries again after this. */
@@ -36,15 +38,15 @@ export interface ClaimOptions {
 }
 
 /**
- * Works on an asset as its only holder. `busy`: another process has it. A fault of the source, or a last failed
- * try, ends it as failed; any other failure is thrown, for the queue to try again.
+ * Works on an asset as its only holder. `busy`: another process has it. `failed`: a fault of the source, or a last
+ * failed try, ended it so; any other failure is thrown, for the queue to try again.
  */
 export async function workOnMedia(
   platform: Platform,
   mediaId: string,
   options: ClaimOptions,
   work: (work: MediaWork) => Promise<void>,
-): Promise<'done' | 'busy'> {
+): Promise<WorkEnd> {
   const { db, log, config } = platform;
   const claim = randomUUID();
   const taken = await takeAsset(db, mediaId, claim, options.signal);
@@ -88,7 +90,7 @@ export async function workOnMedia(
     clearInterval(timer);
   }
 
-  async function settle(error: unknown): Promise<'done' | 'busy'> {
+  async function settle(error: unknown): Promise<WorkEnd> {
     if (lost.signal.aborted) return 'busy';
     if (options.signal.aborted) {
       await releaseAsset(db, mediaId, claim, { counts: false });
@@ -97,13 +99,13 @@ export async function workOnMedia(
     if (error instanceof SourceFault) {
       log.info({ mediaId, reason: error.message }, 'a source cannot be used');
       await failMedia(platform, mediaId, error.message, { claim, sourceIsAtFault: true });
-      return 'done';
+      return 'failed';
     }
     const words = error instanceof FfmpegFailed ? { log: error.log.slice(-2000) } : {};
     if (options.lastAttempt || error instanceof SpentAttempts || asset.attempts >= mostAttempts) {
       log.error({ err: error, mediaId, ...words }, 'a media asset has failed');
       await failMedia(platform, mediaId, reasonOf(error), { claim, sourceIsAtFault: false });
-      return 'done';
+      return 'failed';
     }
     log.warn(
       { err: error, mediaId, attempt: asset.attempts, ...words },

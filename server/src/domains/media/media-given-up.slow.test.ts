@@ -82,9 +82,11 @@ test('a source that is gone before the ladder takes nothing of the first renditi
   const mediaId = await takeIn(bench, clip);
   await processes.run(job(mediaId));
   await storage.delete((await findAsset(db, mediaId))!.sourceKey!);
-  await finishes.run(job(mediaId));
+  const gone = 'The file of this video is gone. Import it again.';
+  // The job has failed as well, for the same reason, and says so to the queue.
+  await assert.rejects(finishes.run(job(mediaId)), { name: 'JobGivenUp', message: gone });
   const { state, reason } = await progressOf(mediaId);
-  assert.deepEqual([state, reason], ['failed', 'The file of this video is gone. Import it again.']);
+  assert.deepEqual([state, reason], ['failed', gone]);
   await assertFirstPlays(mediaId);
   assert.equal(lastFact()[0], 'ladder.failed');
   await assert.rejects(retryMedia(db, jobs, mediaId), { kind: 'conflict' });
@@ -94,6 +96,7 @@ test('a job that the queue gives up ends its asset, in words that fit, and does 
   for (const [words, reason] of [
     ['The worker ended while it was at work.', interrupted],
     ['It took too long.', 'Preparing this video took longer than is allowed.'],
+    ['An admin stopped it.', 'An admin stopped the preparation of this video. Try again.'],
     ['connection reset', 'This video could not be converted. Try again, or export it anew as MP4.'],
   ] as const) {
     const mediaId = await takeIn(bench, clip);

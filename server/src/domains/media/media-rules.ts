@@ -77,6 +77,7 @@ export const encodedShare = (encodedSeconds: number, durationSeconds: number): n
 
 export const reasons = {
   interrupted: 'Preparing this video was interrupted too often. Try again.',
+  stopped: 'An admin stopped the preparation of this video. Try again.',
   failed: 'This video could not be converted. Try again, or export it anew as MP4.',
   tooLong: 'Preparing this video took longer than is allowed.',
   tooMuchMemory: 'Preparing this video needs more memory than is allowed.',
@@ -87,11 +88,11 @@ export const reasons = {
 
 /** What a person is told of a job that the queue gave up, from the queue's own words. */
 export const reasonOfLostJob = (words: string): string =>
-  words === 'It took too long.'
-    ? reasons.tooLong
-    : words === 'The worker ended while it was at work.'
-      ? reasons.interrupted
-      : reasons.failed;
+  ({
+    'It took too long.': reasons.tooLong,
+    'The worker ended while it was at work.': reasons.interrupted,
+    'An admin stopped it.': reasons.stopped,
+  })[words] ?? reasons.failed;
 
 /** How a still serves as a thumbnail. */
 export interface StillFacts {

@@ -1,16 +1,16 @@
 import type { Platform } from '../../platform/context.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
-import { workOnMedia } from './claim.ts';
 import { failLostMedia } from './fail-media.ts';
 import { findAsset } from './media-queries.ts';
 import { reasonOfLostJob } from './media-rules.ts';
 import { prepareMedia } from './prepare-media.ts';
 import { processMediaJob } from './process-media.job.ts';
+import { workForJob } from './work-for-job.ts';
 
 export const createProcessMediaHandler = (platform: Platform): JobHandler<{ mediaId: string }> => ({
   job: processMediaJob,
   async run({ payload, signal, lastAttempt }) {
-    await workOnMedia(platform, payload.mediaId, { signal, lastAttempt }, prepareMedia);
+    await workForJob(platform, payload.mediaId, { signal, lastAttempt }, prepareMedia);
   },
   async failed({ mediaId }, reason) {
     // News of a lost job may come late, when another try has done the pass.

@@ -1,5 +1,18 @@
+import { createCancelJob } from './calls/cancel-job.ts';
 import { getSiteSettings } from './calls/get-site-settings.ts';
+import { createListJobs } from './calls/list-jobs.ts';
+import { createRetryJob } from './calls/retry-job.ts';
 import { updateSiteSettings } from './calls/update-site-settings.ts';
+import type { JobKind } from './jobs/job-kind.ts';
 
-/** The calls of this domain. */
-export const operatingCalls = [getSiteSettings, updateSiteSettings];
+/** The calls of this domain, over the kinds of jobs that there are. */
+export function createOperatingCalls(jobKinds: readonly JobKind[]) {
+  const kinds = new Map(jobKinds.map((kind) => [kind.name, kind]));
+  return [
+    getSiteSettings,
+    updateSiteSettings,
+    createListJobs(kinds),
+    createRetryJob(kinds),
+    createCancelJob(kinds),
+  ];
+}

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after } from 'node:test';
 import pg from 'pg';
+import { jobIndexes } from '../jobs/job-queries.ts';
 import { prepareJobs } from '../jobs/pg-boss-jobs.ts';
 import { type Database, openDatabase } from './database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
@@ -81,9 +82,9 @@ function sharedFolder(): string {
 const templateLock = 7_262_004;
 const templatePrefix = 'tsukimi_template_';
 
-/** A migrated database to copy from, built once for a state of the migrations. */
+/** A migrated database to copy from, built once for a state of the migrations and of what we add to the queue. */
 async function buildTemplate(serverUrl: string): Promise<string> {
-  const state = readMigrations().map((migration) => migration.name + migration.checksum);
+  const state = [...readMigrations().map((migration) => migration.name + migration.checksum), jobIndexes];
   const name = templatePrefix + createHash('sha256').update(state.join()).digest('hex').slice(0, 12);
   await onServer(serverUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [templateLock]);

@@ -49,6 +49,14 @@ export interface RunningJob<P extends object> {
   signal: AbortSignal;
 }
 
+/**
+ * Thrown by a handler that has settled the matter itself: the job has failed, its reason is the message, and it is not
+ * tried again.
+ */
+export class JobGivenUp extends Error {
+  override readonly name = 'JobGivenUp';
+}
+
 export interface JobHandler<P extends object> {
   job: JobDefinition<P>;
   /** How many of it run at once in one worker. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PgBoss } from 'pg-boss';
 import type { Database, Executor } from '../db/database.ts';
 import { notify } from '../db/notifications.ts';
+import { indexJobs } from './job-queries.ts';
 import type { EnqueueOptions, JobDefinition, Jobs } from './jobs.ts';
 
 /** Schema of the queue's own tables. */
@@ -37,6 +38,7 @@ export async function prepareJobs(db: Database): Promise<void> {
   const boss = new PgBoss({ db: bossPool(db), schema: jobsSchema, supervise: false, schedule: false });
   await boss.start();
   await boss.stop({ graceful: false });
+  await indexJobs(db);
 }
 
 // Its maintenance sends several statements at once and looks for the result of the one that has rows.

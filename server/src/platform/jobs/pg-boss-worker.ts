@@ -2,7 +2,8 @@ import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Database } from '../db/database.ts';
 import type { Listener } from '../db/notifications.ts';
 import type { Log } from '../log.ts';
-import type { AnyJobHandler } from './jobs.ts';
+import { failureWords } from './job-words.ts';
+import { type AnyJobHandler, JobGivenUp } from './jobs.ts';
 import { createQueue, failedQueue, jobsSchema, jobsTopic, openBoss, queueOptions } from './pg-boss-jobs.ts';
 import { announceWorker } from './worker-presence.ts';
 
@@ -96,7 +97,11 @@ async function work(
       log.debug({ ...words, ms: Math.round(performance.now() - started) }, 'a job is done');
     } catch (error) {
       if (stopping.aborted) await giveBack(db, job);
-      else
+      else if (job.signal.aborted) log.info(words, 'a job was taken away while it ran');
+      else if (error instanceof JobGivenUp) {
+        await spendTries(db, job);
+        log.info({ ...words, reason: error.message }, 'a job was given up');
+      } else
         log.error(
           { ...words, err: error, lastAttempt },
           lastAttempt ? 'a job has failed' : 'a job failed and is tried again',
@@ -129,15 +134,6 @@ async function workFailed(boss: PgBoss, handler: AnyJobHandler): Promise<void> {
   await boss.work(failedQueue(handler.job.name), { includeMetadata: true, pollingIntervalSeconds: 2 }, run);
 }
 
-/** pg-boss keeps a thrown error as its fields, and its own verdicts as `{value: {message}}`. */
-function failureWords(output: unknown): string {
-  const { message, value } = (output ?? {}) as { message?: unknown; value?: { message?: unknown } };
-  const words = message ?? value?.message;
-  if (words === 'job heartbeat timeout') return 'The worker ended while it was at work.';
-  if (words === 'job timed out') return 'It took too long.';
-  return typeof words === 'string' ? words : 'It failed for an unknown reason.';
-}
-
 async function keepSchedules(boss: PgBoss, handlers: readonly AnyJobHandler[]): Promise<void> {
   const wanted = new Map(
     handlers.flatMap(({ job, schedule }) => (schedule ? [[job.name, schedule] as const] : [])),
@@ -154,6 +150,15 @@ async function giveBack(db: Database, job: JobWithMetadata<object>): Promise<voi
   await db.query(
     `update ${jobsSchema}.job
      set state = 'retry', retry_limit = retry_limit + 1, start_after = now(), heartbeat_on = null
+     where name = $1 and id = $2 and state = 'active' and retry_count = $3`,
+    [job.name, job.id, job.retryCount],
+  );
+}
+
+/** What has said by itself that trying again is of no use has no try left, and its handler need not be told. */
+async function spendTries(db: Database, job: JobWithMetadata<object>): Promise<void> {
+  await db.query(
+    `update ${jobsSchema}.job set retry_limit = retry_count, dead_letter = null
      where name = $1 and id = $2 and state = 'active' and retry_count = $3`,
     [job.name, job.id, job.retryCount],
   );

@@ -15,7 +15,7 @@ import {
   writeSetting,
 } from '../../../platform/settings/setting-queries.ts';
 import { isSettingName } from '../../../platform/settings/settings.ts';
-import { settingsNow } from '../settings-now.ts';
+import { settingsNow } from '../settings/settings-now.ts';
 
 type Changes = Partial<Record<SettingName, unknown>>;
 

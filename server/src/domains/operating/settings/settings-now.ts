@@ -1,10 +1,10 @@
 import type { SettingsNow } from '#contract/site-settings.ts';
-import type { Config } from '../../platform/config.ts';
-import type { Executor } from '../../platform/db/database.ts';
-import { composeSettings } from '../../platform/settings/live-settings.ts';
-import { readSettingRows } from '../../platform/settings/setting-queries.ts';
-import { settingNames } from '../../platform/settings/settings.ts';
-import { usernamesOf } from './settings-queries.ts';
+import type { Config } from '../../../platform/config.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { composeSettings } from '../../../platform/settings/live-settings.ts';
+import { readSettingRows } from '../../../platform/settings/setting-queries.ts';
+import { settingNames } from '../../../platform/settings/settings.ts';
+import { usernamesOf } from '../member-queries.ts';
 
 /** The settings as they are in the database, which the processes follow. */
 export async function settingsNow(db: Executor, { givenSettings }: Config): Promise<SettingsNow> {

@@ -1,0 +1,90 @@
+import { type Static, Type } from 'typebox';
+import { declare } from './call.ts';
+import { limits } from './limits.ts';
+import { Input, Nullable, Timestamp, Uuid } from './schema-parts.ts';
+
+export const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
+/** `waiting`: for its turn or its next try. */
+export const JobState = Type.Union(jobStates.map((state) => Type.Literal(state)));
+export type JobState = (typeof jobStates)[number];
+
+export const Job = Type.Object({
+  id: Uuid,
+  /** Name of the queue, e.g. `process-media`. */
+  name: Type.String(),
+  /** What it does, e.g. `Prepare a video`. */
+  title: Type.String(),
+  /** What it is about: the title of a video with its slug, a member by the username, or words. */
+  subject: Nullable(
+    Type.Object({
+      words: Type.String(),
+      video_slug: Nullable(Type.String()),
+      username: Nullable(Type.String()),
+    }),
+  ),
+  state: Type.Unsafe<JobState>(JobState),
+  /** Share of the work that is done, 0 to 1; null where it is not known. */
+  progress: Nullable(Type.Number()),
+  /** Tries that were begun, and how many there may be. */
+  attempts: Type.Integer(),
+  most_attempts: Type.Integer(),
+  /** Why it failed, or why its last try did. */
+  error: Nullable(Type.String()),
+  created_at: Timestamp,
+  started_at: Nullable(Timestamp),
+  finished_at: Nullable(Timestamp),
+  /** When a waiting one is tried, if that is not as soon as a worker is free. */
+  next_try_at: Nullable(Timestamp),
+  can_retry: Type.Boolean(),
+  can_cancel: Type.Boolean(),
+});
+export type Job = Static<typeof Job>;
+
+const Count = Type.Integer({ description: `At most ${limits.jobsCounted}: then there are more.` });
+
+export const jobCalls = {
+  list_jobs: declare({
+    kind: 'rpc',
+    summary: 'What the workers do, will do and have done, newest first. What is done is kept for two days.',
+    access: 'admin',
+    limit: 'read',
+    get: true,
+    input: Input({
+      p_state: Type.Optional(Nullable(Type.Unsafe<JobState>(JobState))),
+      /** Name of a queue. */
+      p_name: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: 100 }))),
+      /** The `next_cursor` of the page before. */
+      p_cursor: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: 200 }))),
+      p_limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.jobsAtMost })),
+    }),
+    output: Type.Object({
+      items: Type.Array(Job),
+      /** Null: this is the end. */
+      next_cursor: Nullable(Type.String()),
+      counts: Type.Object({ waiting: Count, running: Count, failed: Count }),
+      /** Every kind of job, for the filter. */
+      kinds: Type.Array(Type.Object({ name: Type.String(), title: Type.String() })),
+      /** Whether a worker runs; without one nothing is done. */
+      has_worker: Type.Boolean(),
+    }),
+  }),
+  retry_job: declare({
+    kind: 'rpc',
+    summary: 'Has a failed or cancelled job done again, and one that waits for its next try done now.',
+    access: 'admin',
+    limit: 'write',
+    input: Input({ p_id: Uuid }),
+    output: Type.Object({ message: Type.String() }),
+    errors: ['notFound (404): there is no such job', 'conflict (409): it has not failed'],
+  }),
+  cancel_job: declare({
+    kind: 'rpc',
+    summary:
+      'Takes a waiting job out of its queue, and stops a running one within seconds. What must be done for the sake of others, such as deleting, cannot be cancelled.',
+    access: 'admin',
+    limit: 'write',
+    input: Input({ p_id: Uuid }),
+    output: Type.Object({ message: Type.String() }),
+    errors: ['notFound (404): there is no such job', 'conflict (409): it is over, or may not be cancelled'],
+  }),
+};

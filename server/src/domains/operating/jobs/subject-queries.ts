@@ -1,0 +1,31 @@
+import type { Executor } from '../../../platform/db/database.ts';
+
+export interface VideoSubject {
+  /** The id that was asked for: of the video, or of its file. */
+  key: string;
+  title: string;
+  slug: string;
+  /** How far its file is prepared, 0 to 1; null where it has none. */
+  progress: number | null;
+}
+
+export const videoSubjects = (db: Executor, ids: readonly string[]): Promise<VideoSubject[]> =>
+  db.query(
+    `select v.id as key, v.title, v.slug, m.progress from videos v left join media_assets m on m.id = v.media_id
+     where v.id = any ($1::uuid[])
+     union all
+     select m.id, v.title, v.slug, m.progress from media_assets m join videos v on v.media_id = m.id
+     where m.id = any ($1::uuid[])`,
+    [ids],
+    'video-subjects',
+  );
+
+/** The video that a file belongs to, if the file's preparation has failed. */
+export async function videoOfFailedMedia(db: Executor, mediaId: string): Promise<string | null> {
+  const [row] = await db.query<{ id: string }>(
+    `select v.id from videos v join media_assets m on m.id = v.media_id where m.id = $1 and m.state = 'failed'`,
+    [mediaId],
+    'video-of-failed-media',
+  );
+  return row?.id ?? null;
+}

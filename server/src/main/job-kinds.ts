@@ -1,0 +1,69 @@
+import { type JobKind, type JobSubject, videoOfFailedMedia } from '../domains/operating/index.ts';
+import { retryVideo } from '../domains/videos/index.ts';
+
+type Payload = Record<string, unknown>;
+
+/** What a job is about, by the id under this name of its payload. */
+const byId =
+  (kind: 'media' | 'video' | 'member', key: string) =>
+  (payload: Payload): JobSubject | null =>
+    typeof payload[key] === 'string' ? { kind, id: payload[key] } : null;
+
+/** A failed file goes back to where it can be prepared from, and is queued anew; a lost job is only tried again. */
+const retryMedia: JobKind['retry'] = async (transaction, platform, { mediaId }) => {
+  const videoId = await videoOfFailedMedia(transaction, String(mediaId));
+  if (videoId === null) return false;
+  await retryVideo(transaction, platform, videoId);
+  return true;
+};
+
+/** Every kind of job, in an operator's words. What deletes, and what a member is owed, may not be cancelled. */
+export const jobKinds: readonly JobKind[] = [
+  {
+    name: 'process-media',
+    title: 'Prepare a video',
+    about: byId('media', 'mediaId'),
+    mayBeCancelled: true,
+    retry: retryMedia,
+  },
+  {
+    name: 'finish-media',
+    title: 'Make the better qualities of a video',
+    about: byId('media', 'mediaId'),
+    mayBeCancelled: true,
+    retry: retryMedia,
+  },
+  { name: 'sweep-media', title: 'Look for files that nobody works on', mayBeCancelled: true },
+  { name: 'delete-media-objects', title: 'Delete the files of a video', mayBeCancelled: false },
+  { name: 'delete-picture', title: 'Delete a picture', mayBeCancelled: false },
+  { name: 'rollup-views', title: 'Add up the views', mayBeCancelled: false },
+  { name: 'clean-views', title: 'Forget old visits', mayBeCancelled: false },
+  { name: 'clean-rate-counts', title: 'Forget who asked how often', mayBeCancelled: false },
+  { name: 'refresh-search', title: 'Bring the search up to date', mayBeCancelled: true },
+  { name: 'reindex-videos', title: 'Index videos again for the search', mayBeCancelled: true },
+  { name: 'clean-accounts', title: 'Delete the accounts of those who leave', mayBeCancelled: false },
+  { name: 'export-account', title: 'Make a member’s archive', mayBeCancelled: false },
+  {
+    name: 'send-account-mail',
+    title: 'Send a mail about an account',
+    about: byId('member', 'accountId'),
+    mayBeCancelled: false,
+  },
+  { name: 'send-notification-mail', title: 'Send a notification by mail', mayBeCancelled: true },
+  {
+    name: 'announce-video',
+    title: 'Tell subscribers of a video',
+    about: byId('video', 'videoId'),
+    mayBeCancelled: true,
+  },
+  { name: 'take-in-upload', title: 'Take an uploaded file in', mayBeCancelled: false },
+  { name: 'sweep-uploads', title: 'Look for uploads that were left behind', mayBeCancelled: true },
+  {
+    name: 'copy-hosted-pictures',
+    title: 'Copy the pictures of a hosted video',
+    about: byId('video', 'videoId'),
+    mayBeCancelled: true,
+  },
+  { name: 'refresh-hosted-video', title: 'Ask the library about a hosted video', mayBeCancelled: true },
+  { name: 'clean-notifications', title: 'Forget old notifications', mayBeCancelled: false },
+];

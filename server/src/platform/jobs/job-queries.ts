@@ -1,0 +1,138 @@
+import type { Executor } from '../db/database.ts';
+
+// The queue's own tables, read and written beside pg-boss: it has no way to list jobs of all names or to take part in a
+// transaction of ours that does more.
+
+export type QueueState = 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed';
+
+export interface QueuedJob {
+  id: string;
+  name: string;
+  data: Record<string, unknown>;
+  state: QueueState;
+  retryCount: number;
+  retryLimit: number;
+  output: unknown;
+  createdAt: Date;
+  startedAt: Date | null;
+  completedAt: Date | null;
+  startAfter: Date;
+  /** Where the next page begins. */
+  position: number;
+}
+
+const columns = `id, name, coalesce(data, '{}') as data, state::text as state, retry_count as "retryCount",
+  retry_limit as "retryLimit", output, created_on as "createdAt", started_on as "startedAt",
+  completed_on as "completedAt", start_after as "startAfter",
+  (extract(epoch from created_on) * 1000000)::bigint as position`;
+
+/** Without what the queue does for itself, and the notices that a job has failed for good. */
+const shown = `name not like '%.failed' and name not like '\\_\\_pgboss%'`;
+
+export interface JobFilter {
+  states: readonly QueueState[] | null;
+  name: string | null;
+  after: { position: number; id: string } | null;
+  limit: number;
+}
+
+/** Newest first. */
+export function listJobs(db: Executor, { states, name, after, limit }: JobFilter): Promise<QueuedJob[]> {
+  const values: unknown[] = [limit];
+  const bind = (value: unknown): string => `$${values.push(value)}`;
+  const conditions = [shown];
+  if (name !== null) conditions.push(`name = ${bind(name)}`);
+  if (after !== null)
+    conditions.push(
+      `(created_on, id) < (to_timestamp(0) + ${bind(after.position)} * interval '1 microsecond', ${bind(after.id)}::uuid)`,
+    );
+  const read = (state: string): string =>
+    `(select ${columns} from jobs.job where ${[...conditions, state].join(' and ')} order by created_on desc, id desc limit $1)`;
+  // Each state by itself: an index gives its newest at once, whatever else lies between.
+  const parts = states === null ? [read('true')] : states.map((state) => read(`state = '${state}'`));
+  return db.query<QueuedJob>(
+    `select * from (${parts.join(' union all ')}) found order by "createdAt" desc, id desc limit $1`,
+    values,
+  );
+}
+
+/** How many there are of these states, as far as `most`. */
+export async function countJobs(db: Executor, states: readonly QueueState[], most: number): Promise<number> {
+  const parts = states.map(
+    (state) => `(select 1 from jobs.job where state = '${state}' and ${shown} limit $1)`,
+  );
+  const [row] = await db.query<{ n: number }>(
+    `select count(*)::int as n from (select 1 from (${parts.join(' union all ')}) found limit $1) counted`,
+    [most],
+  );
+  return row?.n ?? 0;
+}
+
+/** Locked until the transaction ends. A job is found by its queue and its id, so every queue is asked. */
+export async function lockJob(transaction: Executor, id: string): Promise<QueuedJob | null> {
+  const rows = await transaction.query<QueuedJob>(
+    `select ${columns} from jobs.job where name in (select name from jobs.queue) and id = $1 and ${shown} for update`,
+    [id],
+    'lock-job',
+  );
+  return rows[0] ?? null;
+}
+
+/** Has it tried now, once more than it might have been. A notice that it failed is taken back. */
+export const requeueJob = (
+  transaction: Executor,
+  { name, id }: Pick<QueuedJob, 'name' | 'id'>,
+): Promise<unknown> =>
+  transaction.query(
+    `with untold as (delete from jobs.job where name = $1 || '.failed' and source_id = $2 and state < 'active')
+     update jobs.job
+     set state = case when state = 'created' then state else 'retry' end, start_after = now(), completed_on = null,
+       retry_limit = case when state in ('failed', 'cancelled') then retry_count + 1 else retry_limit end
+     where name = $1 and id = $2`,
+    [name, id],
+    'requeue-job',
+  );
+
+export const deleteJob = (
+  transaction: Executor,
+  { name, id }: Pick<QueuedJob, 'name' | 'id'>,
+): Promise<unknown> =>
+  transaction.query(
+    `delete from jobs.job where (name = $1 and id = $2)
+       or (name = $1 || '.failed' and source_id = $2 and state < 'active')`,
+    [name, id],
+    'delete-job',
+  );
+
+/**
+ * Ends it as cancelled. Its handler is told as if it had failed for good, by the same notice; a worker that is at it
+ * finds with its next sign of life that it is no longer its own, and stops.
+ */
+export const cancelJob = (
+  transaction: Executor,
+  { name, id }: Pick<QueuedJob, 'name' | 'id'>,
+  reason: string,
+): Promise<unknown> =>
+  transaction.query(
+    `with ended as (
+       update jobs.job set state = 'cancelled', completed_on = now(), heartbeat_on = null, output = $3
+       where name = $1 and id = $2 returning *)
+     insert into jobs.job (name, priority, data, retry_limit, retry_backoff, retry_delay, keep_until, deletion_seconds,
+       expire_seconds, singleton_key, heartbeat_seconds, source_name, source_id, source_created_on,
+       source_retry_count, source_output, source_root_id)
+     select e.dead_letter, e.priority, e.data, q.retry_limit, q.retry_backoff, q.retry_delay,
+       now() + q.retention_seconds * interval '1s', q.deletion_seconds, q.expire_seconds, e.singleton_key,
+       q.heartbeat_seconds, e.name, e.id, e.created_on, e.retry_count, e.output, coalesce(e.source_root_id, e.id)
+     from ended e join jobs.queue q on q.name = e.dead_letter`,
+    [name, id, JSON.stringify({ message: reason })],
+    'cancel-job',
+  );
+
+/** What the lists above are read by. pg-boss has indexes for its own questions alone. */
+export const jobIndexes = `do $$ begin
+    create index if not exists job_newest on jobs.job_common (created_on desc, id desc);
+    create index if not exists job_newest_of_name on jobs.job_common (name, created_on desc, id desc);
+    create index if not exists job_newest_of_state on jobs.job_common (state, created_on desc, id desc)
+      where state <> 'completed';
+  end $$`;
+export const indexJobs = (db: Executor): Promise<unknown> => db.query(jobIndexes);
