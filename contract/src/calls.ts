@@ -6,7 +6,7 @@ import type { InputOf, OutputOf } from './call.ts';
 import { categoryCalls } from './categories.ts';
 import { commentCalls } from './comments.ts';
 import { discoveryCalls } from './discovery.ts';
-import { hostedLibraryCalls } from './hosted-library.ts';
+import { hostedLibraryCalls, upsertVideoMetadata } from './hosted-library.ts';
 import { jobCalls } from './jobs.ts';
 import { leavingCalls } from './leaving.ts';
 import { messageCalls } from './messages.ts';
@@ -50,6 +50,8 @@ export const calls = {
   ...siteSettingsCalls,
   ...hostedLibraryCalls,
   ...jobCalls,
+  'upsert-video-metadata': upsertVideoMetadata,
+  'api/upsert-video-metadata': upsertVideoMetadata,
 };
 
 export type Calls = typeof calls;

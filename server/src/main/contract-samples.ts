@@ -122,6 +122,18 @@ const meanings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   remove_notification: { p_notification_id: 'own_notification' },
   'list-bunny-libraries': { apiKey: 'hosted_account_key' },
   'list-bunny-videos': { libraryId: 'hosted_library_id', apiKey: 'hosted_account_key' },
+  'upsert-video-metadata': {
+    title: 'hosted_title',
+    bunny_video_id: 'fresh_hosted_guid',
+    bunny_library_id: 'hosted_library_id',
+    declaration: 'import_declaration',
+  },
+  'api/upsert-video-metadata': {
+    title: 'hosted_title',
+    bunny_video_id: 'fresh_hosted_guid',
+    bunny_library_id: 'hosted_library_id',
+    declaration: 'import_declaration',
+  },
   update_hosted_library: { p_library_id: 'hosted_library_id' },
   answer_message_request: { p_conversation_id: 'own_conversation' },
 };

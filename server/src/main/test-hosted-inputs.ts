@@ -35,11 +35,10 @@ export const hostedInputs = async (platform: Platform): Promise<Known> => {
   return {
     hosted_account_key: host.accountKey,
     hosted_library_id: libraryId,
-    hosted_page: 1,
-    hosted_source: 'bunny_net',
+    hosted_title: 'Lantern from elsewhere',
     import_declaration: { adults_only: true, depicts: 'drawn', rights_held: true },
     fresh_hosted_guid: () => {
-      const video = standInVideo(guidOf(Number.parseInt(newId().replaceAll('-', '').slice(-10), 16)));
+      const video = standInVideo(guidOf(Number.parseInt(newId().replaceAll('-', '').slice(-9), 16)));
       library.videos.push(video);
       return video.guid;
     },

@@ -22,6 +22,7 @@ export {
   type HostedFacts,
   type HostedVideoRow,
   importedGuids,
+  lockHostedVideo,
 } from './hosted/hosted-video-queries.ts';
 export {
   applyHostedFacts,

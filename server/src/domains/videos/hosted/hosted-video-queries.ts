@@ -25,6 +25,11 @@ export const findHostedVideo = async (db: Executor, guid: string): Promise<Hoste
     )
   )[0] ?? null;
 
+/** Has whoever brings the same video in wait, until the transaction ends. */
+export async function lockHostedVideo(db: Executor, guid: string): Promise<void> {
+  await db.query(`select pg_advisory_xact_lock(hashtextextended('hosted video ' || $1, 0))`, [guid]);
+}
+
 /** Those of these that are here. */
 export async function importedGuids(db: Executor, guids: readonly string[]): Promise<Set<string>> {
   const rows = await db.query<{ guid: string }>(

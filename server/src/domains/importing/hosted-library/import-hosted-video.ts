@@ -1,0 +1,143 @@
+import type { ImportDeclaration } from '#contract/hosted-library.ts';
+import { AppError, badInput } from '../../../kit/app-error.ts';
+import { actorOf, recordAct } from '../../../platform/audit/record-act.ts';
+import type { CallContext } from '../../../platform/context.ts';
+import { hasStayDown } from '../../media/index.ts';
+import {
+  categoryExists,
+  checkVideoTexts,
+  createHostedVideo,
+  findCategory,
+  findHostedVideo,
+  findStreamPlace,
+  type HostedVideoRow,
+  lockHostedVideo,
+  streamAddress,
+} from '../../videos/index.ts';
+import { copyPicturesJob } from './copy-pictures.job.ts';
+import {
+  factsOf,
+  isGuid,
+  isPlayable,
+  type LibraryVideo,
+  readLibraryId,
+  stateWords,
+} from './library-answer-rules.ts';
+import { createLibraryClient } from './library-client.ts';
+import { createLibraryKeys } from './library-keys.ts';
+
+/** A video of a library that an admin wants here. */
+export interface WantedVideo {
+  title?: string | undefined;
+  description?: string | null | undefined;
+  tags?: string[] | undefined;
+  bunny_video_id?: string | null | undefined;
+  bunny_library_id?: string | number | null | undefined;
+  category_id?: string | null | undefined;
+  status?: 'published' | 'pending' | undefined;
+  declaration?: ImportDeclaration | undefined;
+}
+
+export interface ImportedVideo {
+  id: string;
+  slug: string;
+  status: 'published' | 'pending';
+  publish_status: string;
+  already_imported: boolean;
+}
+
+const alreadyHere = (video: HostedVideoRow): ImportedVideo => ({
+  id: video.id,
+  slug: video.slug,
+  status: video.publishStatus === 'published' ? 'published' : 'pending',
+  publish_status: video.publishStatus,
+  already_imported: true,
+});
+
+/**
+ * Brings one video of a library in. It is asked for anew: what the library says counts, not what a browser repeats. One
+ * that is here already is answered and left as it is, however often and from however many sides it is asked for.
+ */
+export async function importHostedVideo(input: WantedVideo, context: CallContext): Promise<ImportedVideo> {
+  const { db, config, jobs, viewer } = context;
+  const { libraryId, guid, declaration } = requireNamed(input);
+  const texts = { title: input.title ?? '', description: input.description ?? null, tags: input.tags ?? [] };
+  const { title } = checkVideoTexts({ config }, texts);
+  const here = await findHostedVideo(db, guid);
+  if (here !== null) return alreadyHere(here);
+  const categoryId = input.category_id ?? (await findCategory(db, 'uncategorized'))?.id ?? null;
+  if (categoryId === null || !(await categoryExists(db, categoryId)))
+    throw badInput('category_id', 'There is no such category');
+
+  const video = await askLibrary(context, libraryId, guid);
+  const place = await findStreamPlace(db, config, String(libraryId));
+  // An address that opens with a token alone is of no use to a list.
+  const isOpen = place !== null && place.tokenKey === null;
+  const thumbnailUrl = isOpen ? streamAddress(place, guid, video.thumbnailFile, Date.now()) : null;
+  return db.transaction(async (transaction) => {
+    // Somebody else may be faster by a moment.
+    await lockHostedVideo(transaction, guid);
+    const first = await findHostedVideo(transaction, guid);
+    if (first !== null) return alreadyHere(first);
+    const made = await createHostedVideo(transaction, context, {
+      ...texts,
+      categoryId,
+      guid,
+      libraryId: String(libraryId),
+      thumbnailUrl,
+      facts: factsOf(video),
+      publishStatus: input.status ?? 'published',
+      declaration: {
+        adultsOnly: declaration.adults_only,
+        depicts: declaration.depicts,
+        rightsHeld: declaration.rights_held,
+        declaredBy: viewer.userId ?? 'unknown',
+      },
+    });
+    const { id, slug, publishStatus } = made;
+    const pictures = { videoId: id, guid, libraryId: String(libraryId), file: video.thumbnailFile };
+    await jobs.enqueue(transaction, copyPicturesJob, pictures, { singletonKey: id });
+    await recordAct(transaction, actorOf(viewer), {
+      act: 'video.imported',
+      targetKind: 'video',
+      targetId: id,
+      summary: `Imported "${title}" from ${config.settings.hostedLibraryName}, as ${publishStatus}.`,
+      details: { library: libraryId, guid, depicts: declaration.depicts },
+    });
+    return { id, slug, status: publishStatus, publish_status: publishStatus, already_imported: false };
+  });
+}
+
+function requireNamed({ declaration, bunny_library_id, bunny_video_id }: WantedVideo) {
+  if (!declaration)
+    throw badInput(
+      'declaration',
+      'Sign the declaration for this import first: everyone depicted is an adult, whether it is drawn, and that you hold the rights',
+    );
+  const libraryId = readLibraryId(bunny_library_id ?? '');
+  if (libraryId === null)
+    throw badInput('bunny_library_id', 'Invalid Library ID. Must be a numerical value.');
+  const guid = (bunny_video_id ?? '').toLowerCase();
+  if (!isGuid(guid)) throw badInput('bunny_video_id', 'bunny_video_id is not the id of a hosted video');
+  return { libraryId, guid, declaration };
+}
+
+async function askLibrary(
+  { db, config }: CallContext,
+  libraryId: number,
+  guid: string,
+): Promise<LibraryVideo> {
+  const key = await createLibraryKeys(config).stored(db, libraryId);
+  if (key === null)
+    throw new AppError('conflict', 'The key of this library is not kept here: list its videos first', {
+      field: 'bunny_library_id',
+    });
+  const video = await createLibraryClient(config).video(key, libraryId, guid);
+  if (!isPlayable(video))
+    throw badInput('bunny_video_id', `This video is not finished; its state is ${stateWords(video)}`);
+  if (video.originalSha256 !== null && (await hasStayDown(db, Buffer.from(video.originalSha256, 'hex'))))
+    throw new AppError('notAllowed', 'The file of this video is on the list of what must stay down', {
+      field: 'bunny_video_id',
+    });
+  return video;
+}
