@@ -1,6 +1,7 @@
 import { accountSecurityCalls } from './account-security.ts';
 import { accountCalls } from './accounts.ts';
 import { achievementCalls } from './achievements.ts';
+import { auditCalls } from './audit.ts';
 import { blockCalls } from './blocks.ts';
 import type { InputOf, OutputOf } from './call.ts';
 import { categoryCalls } from './categories.ts';
@@ -20,6 +21,7 @@ import { reportCalls } from './reports.ts';
 import { siteSettingsCalls } from './site-settings.ts';
 import { streamCalls } from './stream.ts';
 import { subscriptionCalls } from './subscriptions.ts';
+import { userManagementCalls } from './user-management.ts';
 import { videoCalls } from './videos.ts';
 import { viewingCalls } from './viewing.ts';
 import { watchingCalls } from './watching.ts';
@@ -52,6 +54,8 @@ export const calls = {
   ...jobCalls,
   'upsert-video-metadata': upsertVideoMetadata,
   'api/upsert-video-metadata': upsertVideoMetadata,
+  ...userManagementCalls,
+  ...auditCalls,
 };
 
 export type Calls = typeof calls;

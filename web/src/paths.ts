@@ -106,3 +106,10 @@ export const robots = () => '/robots.txt';
 export const sitemapIndex = () => '/sitemap.xml';
 export const sitemapPages = () => '/sitemap-pages.xml';
 export const sitemapVideos = (part: number) => withQuery('/sitemap-videos.xml', { part });
+
+/** The back office. What a table shows is in the query of its page. */
+type TableQuery = Record<string, string | number | null | undefined>;
+export const admin = () => '/admin';
+export const adminUsers = (query: TableQuery = {}) => withQuery('/admin/users', query);
+export const adminUser = (id: string) => `/admin/users/${segment(id)}`;
+export const adminLog = (query: TableQuery = {}) => withQuery('/admin/log', query);

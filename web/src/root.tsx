@@ -24,26 +24,15 @@ import {
 } from 'react-router';
 import { MemberProvider } from './api/member.tsx';
 import { PageStateProvider } from './api/page-state.tsx';
-import { AccountBanner } from './features/account-banner/account-banner.tsx';
 import './features/age-gate/age-gate.css';
-import { ForgetAge } from './features/age-gate/forget-age.tsx';
-import { LayoutButton, LayoutPopover, layoutPopover } from './features/layout-settings/layout-settings.tsx';
 import { NewVersion } from './features/new-version/new-version.tsx';
-import './features/notifications/bell.css';
-import { ProfileButton } from './features/profile-menu/profile-button.tsx';
-import './features/profile-menu/profile-menu.css';
-import { ProfileTab } from './features/profile-menu/profile-tab.tsx';
-import { SearchBox } from './features/search-box/search-box.tsx';
-import { SessionGate } from './features/sign-in/session-gate.tsx';
 import { SignInDoor } from './features/sign-in/sign-in-door.tsx';
-import { Drawer } from './features/site-frame/drawer.tsx';
-import { Footer } from './features/site-frame/footer.tsx';
-import { Header } from './features/site-frame/header.tsx';
-import { TabBar } from './features/site-frame/tab-bar.tsx';
-import { laterPart, lazyPart } from './lib/lazy-part.ts';
+import { lazyPart } from './lib/lazy-part.ts';
 import { useAfterLoad } from './lib/use-after-load.ts';
 import { pageFactsContext, servicesContext } from './page-context.ts';
+import type { PageHandle } from './page-handle.ts';
 import * as paths from './paths.ts';
+import { PublicFrame } from './public-frame.tsx';
 import { ErrorPage, faultOf } from './routes/error-page.tsx';
 
 const PlayerHost = lazyPart(async () => ({
@@ -52,33 +41,7 @@ const PlayerHost = lazyPart(async () => ({
 const AgeGate = lazyPart(async () => ({
   default: (await import('./features/age-gate/age-gate.tsx')).AgeGate,
 }));
-const ProfileMenu = laterPart(async () => ({
-  default: (await import('./features/profile-menu/profile-menu.tsx')).ProfileMenu,
-}));
-const SignInPrompt = laterPart(async () => ({
-  default: (await import('./features/profile-menu/sign-in-prompt.tsx')).SignInPrompt,
-}));
-const bell = () => import('./features/notifications/bell.tsx');
-const BellButton = laterPart(async () => ({ default: (await bell()).BellButton }));
-const InboxButton = laterPart(async () => ({ default: (await bell()).InboxButton }));
-const BellPopover = laterPart(async () => ({ default: (await bell()).BellPopover }));
 const LaterParts = lazyPart(() => import('./later-parts.tsx'));
-
-/** What a route may say of itself in its `handle`. */
-export interface PageHandle {
-  /** Help and legal pages are open without the age gate. */
-  open?: true;
-  /** The player may start as soon as the page stands. */
-  player?: true;
-  /** For members only: its loader asks `requireMember`. */
-  guarded?: true;
-  /** One signs in here: the header has no profile menu. */
-  entrance?: true;
-  /** Nothing stands around the page: it is shown in a frame on another site. */
-  bare?: true;
-  /** The header lies over the page's first picture. */
-  headerOver?: true;
-}
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { name, description, origin, exitUrl, hasDemo, hasGoogle, signUpFigures } =
@@ -132,8 +95,6 @@ export const links = () => [
 const handlesOf = (matches: readonly { handle?: unknown }[]): PageHandle[] =>
   matches.flatMap((match) => (match.handle ? [match.handle as PageHandle] : []));
 
-const openLayoutSettings = () => document.getElementById(layoutPopover)?.showPopover();
-
 function Frame({ children }: { children: ReactNode }) {
   const facts = useRouteLoaderData<typeof loader>('root');
   const location = useLocation();
@@ -145,7 +106,6 @@ function Frame({ children }: { children: ReactNode }) {
   const home = location.pathname === paths.home();
   const gated = !ageConfirmed && !handles.some((handle) => handle.open);
   const here = location.pathname + location.search;
-  const entrance = handles.some((handle) => handle.entrance);
   const gate = gated && (
     <Suspense>
       <AgeGate siteName={site.name} exitUrl={site.exitUrl} returnTo={here} />
@@ -176,55 +136,12 @@ function Frame({ children }: { children: ReactNode }) {
           <a className="skip" href="#main">
             Skip to content
           </a>
-          <Header
-            siteName={site.name}
-            over={handles.some((handle) => handle.headerOver)}
-            search={<SearchBox />}
-            tools={
-              <>
-                <LayoutButton />
-                <Suspense>
-                  <InboxButton />
-                </Suspense>
-                <Suspense>
-                  <BellButton />
-                </Suspense>
-                {!entrance && <ProfileButton />}
-              </>
-            }
-          />
-          <main id="main" tabIndex={-1}>
-            <AccountBanner />
-            <SessionGate guarded={handles.some((handle) => handle.guarded)} home={home}>
+          {handles.some((handle) => handle.ownFrame) ? (
+            children
+          ) : (
+            <PublicFrame handles={handles} home={home} here={here} facts={facts}>
               {children}
-            </SessionGate>
-          </main>
-          <Footer
-            siteName={site.name}
-            year={facts.year}
-            blurb={home ? site.description : null}
-            hasDemo={site.hasDemo}
-            forgetAge={ageConfirmed ? <ForgetAge returnTo={here} /> : null}
-          />
-          <TabBar you={<ProfileTab entrance={entrance} />} />
-          <Drawer
-            onLayoutSettings={openLayoutSettings}
-            signIn={
-              entrance ? null : (
-                <Suspense>
-                  <SignInPrompt here={here} />
-                </Suspense>
-              )
-            }
-          />
-          <LayoutPopover />
-          <Suspense>
-            <BellPopover />
-          </Suspense>
-          {!entrance && (
-            <Suspense>
-              <ProfileMenu here={here} />
-            </Suspense>
+            </PublicFrame>
           )}
           {player}
         </div>

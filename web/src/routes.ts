@@ -37,6 +37,12 @@ export default [
   route('conversation', 'routes/conversation.tsx', { id: 'conversation-without-id' }),
   route('conversation/:conversationId', 'routes/conversation.tsx'),
   route('notifications', 'routes/notifications.tsx'),
+  layout('routes/admin/layout.tsx', [
+    route('admin', 'routes/admin/index.ts'),
+    route('admin/users', 'routes/admin/users.tsx'),
+    route('admin/users/:userId', 'routes/admin/user.tsx'),
+    route('admin/log', 'routes/admin/log.tsx'),
+  ]),
   route('sitemap', 'routes/sitemap.tsx'),
   route('faq', 'routes/faq.tsx'),
   route('coming-soon', 'routes/coming-soon.tsx', { id: 'coming-soon' }),

@@ -135,6 +135,17 @@ const meanings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     declaration: 'import_declaration',
   },
   update_hosted_library: { p_library_id: 'hosted_library_id' },
+  update_user_role: { user_id: 'other_member_id' },
+  get_user_record: { p_user_id: 'other_member_id' },
+  suspend_user: { p_user_id: 'fresh_member_id', p_until: 'tomorrow' },
+  lift_suspension: { p_user_id: 'other_member_id' },
+  sign_out_user: { p_user_id: 'fresh_member_id' },
+  give_strike: { p_user_id: 'other_member_id' },
+  take_strike_back: { p_strike_id: 'strike_id' },
+  add_user_note: { p_user_id: 'other_member_id' },
+  delete_user_note: { p_note_id: 'note_id' },
+  set_upload_right: { p_user_id: 'fresh_member_id' },
+  grant_admin_role: { p_user_id: 'fresh_member_id', p_password: 'own_password' },
   answer_message_request: { p_conversation_id: 'own_conversation' },
 };
 

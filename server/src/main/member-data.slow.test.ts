@@ -25,8 +25,12 @@ const places: Readonly<Record<string, Place>> = {
   'account_devices.account_id': goes('account.json#browsers_known'),
   'account_exports.account_id': goes({ not: 'the archives themselves' }),
   'account_identities.account_id': goes('account.json#google_accounts'),
+  'account_notes.account_id': goes({ not: 'work for the site, not of a member' }),
+  'account_notes.written_by': stays({ not: 'work for the site, not of a member' }),
   'account_preferences.account_id': goes('account.json#preferences'),
   'account_rights.account_id': goes('account.json#rights'),
+  'account_strikes.account_id': goes('account.json#strikes'),
+  'account_strikes.given_by': stays({ not: 'work for the site, not of a member' }),
   'account_tokens.account_id': goes(secret),
   'account_totp.account_id': goes('account.json#authenticator_app'),
   'accounts.id': { archive: 'account.json#account', going: 'emptied before' },
@@ -181,6 +185,10 @@ test('the archive of a member who has done everything has something of every pla
     `insert into passkeys (id, account_id, credential_id, public_key, name) values (gen_random_uuid(), $1, 'x', 'x', 'Key')`,
     [member.id],
   );
+
+  const admin = await web.memberNamed('keeper', { role: 'admin' });
+  await call('give_strike', { p_user_id: member.id, p_reason: 'Spam.' }, admin);
+  await call('add_user_note', { p_user_id: member.id, p_text: 'Knows the rules.' }, admin);
 
   const { id } = await call('request_account_export', { p_password: member.password });
   await makeArchive(web.platform, exportParts, id);

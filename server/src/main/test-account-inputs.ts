@@ -1,5 +1,6 @@
 import { deletionPhrase } from '#contract/leaving.ts';
 import { writeEmailChange } from '../domains/accounts/email/email-queries.ts';
+import { insertNote, insertStrike } from '../domains/accounts/managing/managing-queries.ts';
 import { insertChallenge, insertPasskey } from '../domains/accounts/passkeys/passkey-queries.ts';
 import { TestAuthenticator } from '../domains/accounts/passkeys/test-authenticator.ts';
 import { seal } from '../domains/accounts/second-factor/sealed-secret.ts';
@@ -56,6 +57,18 @@ export async function accountInputs(platform: Platform, asker: TestMember | null
     fresh_password: () => `lantern ${fresh()}`,
     other_member_id: other.id,
     other_username: other.username,
+    fresh_member_id: async () => (await makeMember(platform, fresh())).id,
+    tomorrow: () => new Date(Date.now() + 86_400_000).toISOString(),
+    strike_id: async () => {
+      const id = newId();
+      await insertStrike(db, { id, accountId: other.id, reason: 'Spam.', giverId: own.id });
+      return id;
+    },
+    note_id: async () => {
+      const id = newId();
+      await insertNote(db, { id, accountId: other.id, words: 'Looked at.', writerId: own.id });
+      return id;
+    },
     member_email: other.email,
     member_password: other.password,
     own_password: testPassword,

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { type LoaderFunctionArgs, type MiddlewareFunction, redirect } from 'react-router';
 import type { Member } from '#contract/roles.ts';
 import { pageFactsContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
@@ -10,3 +10,14 @@ export function requireMember({ url, context }: Pick<LoaderFunctionArgs, 'url' |
   // Not the request's own address, which may be that of the page's data.
   throw redirect(paths.login(url.pathname + url.search));
 }
+
+/**
+ * The one guard of the back office: it stands before every loader and action beneath its layout, whatever data a browser
+ * asks for. A visitor is sent to log in, and whoever is no admin goes home. The calls have their own.
+ */
+export const adminsOnly: MiddlewareFunction = ({ request, context }) => {
+  const { pathname, search } = new URL(request.url);
+  const { member } = context.get(pageFactsContext);
+  if (member === null) throw redirect(paths.login(pathname + search));
+  if (member.role !== 'admin') throw redirect(paths.home());
+};

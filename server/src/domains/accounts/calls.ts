@@ -37,6 +37,7 @@ import { signUp } from './calls/sign-up.ts';
 import { updateAccountDetails } from './calls/update-account-details.ts';
 import { updatePreferences } from './calls/update-preferences.ts';
 import { verifyEmail } from './calls/verify-email.ts';
+import { managingCalls } from './managing/managing-calls.ts';
 
 export const accountCalls = [
   signUp,
@@ -78,4 +79,5 @@ export const accountCalls = [
   requestAccountDeletion,
   requestAccountExport,
   updatePreferences,
+  ...managingCalls,
 ];

@@ -1,3 +1,4 @@
+import { listAdminActs } from './calls/list-admin-acts.ts';
 import { submitReport } from './calls/submit-report.ts';
 import { submitVideoReport } from './calls/submit-video-report.ts';
 import type { ReportTarget } from './report-target.ts';
@@ -6,4 +7,5 @@ import type { ReportTarget } from './report-target.ts';
 export const createModerationCalls = (targets: readonly ReportTarget[]) => [
   submitVideoReport(targets),
   submitReport(targets),
+  listAdminActs,
 ];

@@ -26,3 +26,51 @@ export async function insertAct(db: Executor, act: NewAct): Promise<void> {
     'insert-act',
   );
 }
+
+export interface ActRow {
+  id: number;
+  acted_at: Date;
+  actor_id: string | null;
+  actor_name: string;
+  act: string;
+  target_kind: string;
+  target_id: string | null;
+  summary: string;
+  details: Record<string, unknown>;
+}
+export interface ActFilter {
+  /** Part of the sentence, in any case. */
+  words: string | null;
+  actor: string | null;
+  /** Whole, or the noun before its dot. */
+  act: string | null;
+  targetKind: string | null;
+  targetId: string | null;
+  /** Older than this id. */
+  before: number | null;
+  limit: number;
+}
+
+/** The latest first. */
+export function listActs(db: Executor, filter: ActFilter): Promise<ActRow[]> {
+  const values: unknown[] = [];
+  const conditions: string[] = [];
+  const where = (value: unknown, condition: (at: string) => string): void => {
+    if (value === null) return;
+    values.push(value);
+    conditions.push(condition(`$${values.length}`));
+  };
+  const pattern = filter.words?.toLowerCase().replace(/[\\%_]/g, '\\$&');
+  where(pattern === undefined ? null : `%${pattern}%`, (at) => `lower(summary) like ${at}`);
+  where(filter.actor, (at) => `lower(actor_name) = lower(${at})`);
+  where(filter.act, (at) => `(act = ${at} or split_part(act, '.', 1) = ${at})`);
+  where(filter.targetKind, (at) => `target_kind = ${at}`);
+  where(filter.targetId, (at) => `target_id = ${at}`);
+  where(filter.before, (at) => `id < ${at}`);
+  values.push(filter.limit);
+  return db.query<ActRow>(
+    `select id, acted_at, actor_id, actor_name, act, target_kind, target_id, summary, details from admin_acts
+     ${conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`} order by id desc limit $${values.length}`,
+    values,
+  );
+}

@@ -60,7 +60,7 @@ export async function accountRecords(db: Executor, accountId: string): Promise<R
     `select json_build_object(
        'account', (select to_json(r) from (
           select a.id, a.email, a.email_verified_at, a.first_name, a.last_name, a.username_changed_at,
-            a.password_changed_at, a.password_hash is not null as has_password, a.deletion_requested_at, a.created_at
+            a.password_changed_at, a.password_hash is not null as has_password, a.deletion_requested_at, a.last_sign_in_at, a.created_at
           from accounts a where a.id = $1) r),
        'profile', (select to_json(r) from (
           select username, display_name, role, subscribers_count, videos_watched_count, counts_watched,
@@ -83,6 +83,11 @@ export async function accountRecords(db: Executor, accountId: string): Promise<R
           select created_at, confirmed_at from account_totp where account_id = $1) r),
        'email_change', (select to_json(r) from (
           select new_email, requested_at, old_confirmed_at, new_confirmed_at from email_changes where account_id = $1) r),
+       'suspension', (select to_json(r) from (
+          select suspended_at, suspended_until, suspension_reason as reason from accounts
+          where id = $1 and suspended_at is not null) r),
+       'strikes', (select coalesce(json_agg(r), '[]') from (
+          select reason, created_at from account_strikes where account_id = $1 order by created_at) r),
        'preferences', (select preferences from account_preferences where account_id = $1)
      ) as records`,
     [accountId],

@@ -121,6 +121,19 @@ export const accountLetters = {
       action: { label: 'Go to your settings', url: `${facts.origin}/settings/delete` },
       footnote: 'It is kept for seven days.',
     }),
+  suspended: (facts: LetterFacts, words: string, contact: string): Letter =>
+    letter(facts, 'Your account is suspended', {
+      paragraphs: [`Hello ${facts.username},`, words],
+      footnote: `You cannot log in meanwhile. If you think that this is a mistake, write to ${contact}.`,
+    }),
+  strike: (facts: LetterFacts, reason: string, contact: string): Letter =>
+    letter(facts, 'A warning about your account', {
+      paragraphs: [
+        `Hello ${facts.username},`,
+        `something of yours broke the rules of ${facts.siteName}, and this was noted: ${reason}`,
+      ],
+      footnote: `Accounts that break them again may be suspended. If you think that this is a mistake, write to ${contact}.`,
+    }),
 };
 
 const letter = (

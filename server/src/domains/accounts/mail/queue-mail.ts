@@ -12,6 +12,6 @@ export const queueMail = (
     singletonKey: [
       mail.kind,
       'accountId' in mail ? mail.accountId : 'email' in mail ? mail.email.toLowerCase() : mail.to,
-      'sessionId' in mail ? mail.sessionId : '',
+      'sessionId' in mail ? mail.sessionId : 'strikeId' in mail ? mail.strikeId : '',
     ].join(' '),
   });

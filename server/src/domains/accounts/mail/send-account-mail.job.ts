@@ -24,7 +24,9 @@ export type AccountMail =
   | { kind: 'google-connected'; accountId: string }
   | { kind: 'deletion-requested'; accountId: string }
   | { kind: 'account-deleted'; to: string; username: string }
-  | { kind: 'export-ready'; accountId: string };
+  | { kind: 'export-ready'; accountId: string }
+  | { kind: 'suspended'; accountId: string }
+  | { kind: 'strike'; accountId: string; strikeId: string };
 
 export const sendAccountMail: JobDefinition<AccountMail> = {
   name: 'send-account-mail',

@@ -4,6 +4,8 @@ import type { Letter } from '../../../platform/mail/compose-letter.ts';
 import { type AccountRow, findAccount, findAccountByEmail } from '../account-queries.ts';
 import { deletionMoment } from '../account-rules.ts';
 import { findEmailChange } from '../email/email-queries.ts';
+import { findStrike, findSuspension } from '../managing/managing-queries.ts';
+import { isSuspended, suspensionWords } from '../managing/suspension-rules.ts';
 import { findSessionRow } from '../sessions/session-queries.ts';
 import { issueToken, type TokenPurpose } from '../tokens/account-token.ts';
 import { countRecentTokens } from '../tokens/token-queries.ts';
@@ -102,6 +104,16 @@ export async function writeAccountMail(
         : [accountLetters.deletionRequested(facts, dayOf(deletionMoment(account.deletion_requested_at)))];
     case 'export-ready':
       return [accountLetters.exportReady(facts)];
+    case 'suspended': {
+      const suspension = await findSuspension(db, account.id);
+      return suspension !== null && isSuspended(suspension, Date.now())
+        ? [accountLetters.suspended(facts, suspensionWords(suspension), config.contactEmail)]
+        : [];
+    }
+    case 'strike': {
+      const strike = await findStrike(db, account.id, mail.strikeId);
+      return strike === null ? [] : [accountLetters.strike(facts, strike.reason, config.contactEmail)];
+    }
   }
 }
 

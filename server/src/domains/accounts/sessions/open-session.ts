@@ -1,7 +1,10 @@
+import { AppError } from '../../../kit/app-error.ts';
 import { newId } from '../../../kit/ids.ts';
 import type { Platform, RequestFacts } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { findPlace } from '../../../platform/geo/place.ts';
+import { findSuspension, noteSignIn } from '../managing/managing-queries.ts';
+import { suspensionWords } from '../managing/suspension-rules.ts';
 import { hashToken, newToken } from '../tokens/secret-token.ts';
 import { endSurplusSessions } from './end-sessions.ts';
 import { insertSession } from './session-queries.ts';
@@ -14,13 +17,21 @@ export interface OpenedSession {
   expiresAt: Date;
 }
 
-/** Opens a session for an account whose holder has just proved who he is. */
+/**
+ * Opens a session for an account whose holder has just proved who he is. Throws `notAllowed`, with the reason, while the
+ * account is suspended. Every way in ends here.
+ */
 export async function openSession(
   transaction: TransactionExecutor,
   platform: Pick<Platform, 'facts' | 'config'>,
   accountId: string,
   request: RequestFacts,
 ): Promise<OpenedSession> {
+  if ((await noteSignIn(transaction, accountId)) === null) {
+    const suspension = await findSuspension(transaction, accountId);
+    if (suspension === null) throw new AppError('notFound', 'User not found.');
+    throw new AppError('notAllowed', suspensionWords(suspension), { hint: 'account_suspended' });
+  }
   const session = { id: newId(), token: newToken(), expiresAt: sessionEnd(Date.now()) };
   await insertSession(transaction, {
     id: session.id,

@@ -1,0 +1,203 @@
+import { Type } from 'typebox';
+import { declare } from './call.ts';
+import { limits } from './limits.ts';
+import { RoleName } from './roles.ts';
+import { Input, Nullable, Timestamp, Uuid } from './schema-parts.ts';
+
+/** The roles that an admin gives in the list of users. `admin` is given apart, after proving who one is. */
+export const GivenRole = Type.Union([
+  Type.Literal('creator'),
+  Type.Literal('publisher'),
+  Type.Literal('premium_member'),
+  Type.Literal('member'),
+  Type.Literal('unverified_member'),
+]);
+export const givenRoles = GivenRole.anyOf.map((role) => role.const);
+
+/** Where the list of users can be ordered by. */
+export const userSorts = ['created_at', 'last_sign_in_at', 'username', 'email', 'role'] as const;
+const UserSort = Type.Union(userSorts.map((name) => Type.Literal(name)));
+
+const Words = (maxLength: number) => Type.String({ minLength: 1, maxLength });
+const Done = Type.Object({ user_id: Uuid });
+const errors = ['notFound (404): there is no such user'];
+const aboutAdmins = 'conflict (409): the user is an admin, or oneself';
+
+export const userManagementCalls = {
+  get_users: declare({
+    kind: 'rpc',
+    summary:
+      'Members with their addresses, a page at a time. `search_term` is part of a username or an address; `total_count` is of all that match.',
+    access: 'admin',
+    limit: 'read',
+    get: true,
+    input: Input({
+      search_term: Type.Optional(Nullable(Type.String({ maxLength: limits.searchQueryLength }))),
+      role_filter: Type.Optional(Nullable(Type.Union([Type.Literal('all'), ...RoleName.anyOf]))),
+      page_number: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
+      page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: limits.usersPageSize })),
+      sort_by: Type.Optional(UserSort),
+      is_ascending: Type.Optional(Type.Boolean()),
+    }),
+    output: Type.Array(
+      Type.Object({
+        id: Uuid,
+        username: Type.String(),
+        email: Type.String(),
+        role: RoleName,
+        is_active: Type.Boolean({ description: 'False while the account is suspended.' }),
+        created_at: Timestamp,
+        last_sign_in_at: Nullable(Timestamp),
+        total_count: Type.Integer(),
+      }),
+    ),
+  }),
+  update_user_role: declare({
+    kind: 'rpc',
+    summary: 'Gives a member another role. `admin` is neither given nor taken from the last one here.',
+    access: 'admin',
+    limit: 'write',
+    input: Input({ user_id: Uuid, new_role: GivenRole }),
+    output: Type.Object({ id: Uuid, role: RoleName }),
+    errors: [...errors, 'conflict (409): the last admin cannot be demoted'],
+  }),
+  get_user_record: declare({
+    kind: 'rpc',
+    summary: 'What admins know of one member: rights, suspension, strikes, notes.',
+    access: 'admin',
+    limit: 'read',
+    input: Input({ p_user_id: Uuid }),
+    output: Type.Object({
+      id: Uuid,
+      username: Type.String(),
+      display_name: Nullable(Type.String()),
+      email: Type.String(),
+      is_email_verified: Type.Boolean(),
+      role: RoleName,
+      is_active: Type.Boolean(),
+      can_upload_videos: Type.Boolean(),
+      created_at: Timestamp,
+      last_sign_in_at: Nullable(Timestamp),
+      deletion_requested_at: Nullable(Timestamp),
+      session_count: Type.Integer(),
+      suspension: Nullable(
+        Type.Object({
+          reason: Type.String(),
+          since: Timestamp,
+          until: Nullable(Timestamp),
+        }),
+      ),
+      strikes: Type.Array(
+        Type.Object({
+          id: Uuid,
+          reason: Type.String(),
+          given_by: Nullable(Type.String()),
+          created_at: Timestamp,
+        }),
+      ),
+      notes: Type.Array(
+        Type.Object({
+          id: Uuid,
+          text: Type.String(),
+          written_by: Nullable(Type.String()),
+          created_at: Timestamp,
+        }),
+      ),
+    }),
+    errors,
+  }),
+  suspend_user: declare({
+    kind: 'rpc',
+    summary:
+      'Shuts a member out until a moment, or until it is lifted (null), and ends every session. The reason is told when he tries to log in, and by mail.',
+    access: 'admin',
+    limit: 'write',
+    input: Input({
+      p_user_id: Uuid,
+      p_reason: Words(limits.suspensionReasonLength),
+      p_until: Type.Optional(Nullable(Type.String({ maxLength: 40, description: 'A moment, ISO 8601.' }))),
+    }),
+    output: Done,
+    errors: [...errors, aboutAdmins, 'badInput (400): the end lies behind us, or beyond ten years'],
+  }),
+  lift_suspension: declare({
+    kind: 'rpc',
+    summary: 'Lets a suspended member in again. Nothing to lift is no error.',
+    access: 'admin',
+    limit: 'write',
+    input: Input({ p_user_id: Uuid }),
+    output: Done,
+    errors,
+  }),
+  sign_out_user: declare({
+    kind: 'rpc',
+    summary: 'Ends every session of a member; answers how many there were.',
+    access: 'admin',
+    limit: 'write',
+    input: Input({ p_user_id: Uuid }),
+    output: Type.Object({ user_id: Uuid, ended: Type.Integer() }),
+    errors,
+  }),
+  give_strike: declare({
+    kind: 'rpc',
+    summary: 'Counts a breach of the rules against a member, who is told of it by mail.',
+    access: 'admin',
+    limit: 'write',
+    input: Input({ p_user_id: Uuid, p_reason: Words(limits.suspensionReasonLength) }),
+    output: Type.Object({ user_id: Uuid, strike_id: Uuid }),
+    errors: [...errors, aboutAdmins],
+  }),
+  take_strike_back: declare({
+    kind: 'rpc',
+    summary: 'Takes a strike back.',
+    access: 'admin',
+    limit: 'write',
+    input: Input({ p_strike_id: Uuid }),
+    output: Done,
+    errors: ['notFound (404): there is no such strike'],
+  }),
+  add_user_note: declare({
+    kind: 'rpc',
+    summary: 'Keeps a note on a member that admins alone read.',
+    access: 'admin',
+    limit: 'write',
+    input: Input({ p_user_id: Uuid, p_text: Words(limits.userNoteLength) }),
+    output: Type.Object({ user_id: Uuid, note_id: Uuid }),
+    errors,
+  }),
+  delete_user_note: declare({
+    kind: 'rpc',
+    summary: 'Deletes a note on a member.',
+    access: 'admin',
+    limit: 'write',
+    input: Input({ p_note_id: Uuid }),
+    output: Done,
+    errors: ['notFound (404): there is no such note'],
+  }),
+  set_upload_right: declare({
+    kind: 'rpc',
+    summary: 'Grants or takes `can_upload_videos`.',
+    access: 'admin',
+    limit: 'write',
+    input: Input({ p_user_id: Uuid, p_can_upload_videos: Type.Boolean() }),
+    output: Type.Object({ user_id: Uuid, can_upload_videos: Type.Boolean() }),
+    errors,
+  }),
+  grant_admin_role: declare({
+    kind: 'rpc',
+    summary: 'Makes a member with a confirmed address an admin. Who asks proves who he is.',
+    access: 'admin',
+    limit: 'credential',
+    input: Input({
+      p_user_id: Uuid,
+      p_password: Type.Optional(Nullable(Type.String({ maxLength: limits.passwordLength }))),
+    }),
+    output: Type.Object({ id: Uuid, role: RoleName }),
+    errors: [
+      ...errors,
+      'badCredentials (400): the password is wrong',
+      'notAllowed (403), hint `reauthentication_needed`: no password is given, and the sign-in is too long ago',
+      'conflict (409): the address is not confirmed, or the account is suspended',
+    ],
+  }),
+};

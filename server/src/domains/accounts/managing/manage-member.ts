@@ -1,0 +1,43 @@
+import { AppError } from '../../../kit/app-error.ts';
+import { type Act, actorOf, recordAct } from '../../../platform/audit/record-act.ts';
+import type { CallContext } from '../../../platform/context.ts';
+import type { TransactionExecutor } from '../../../platform/db/database.ts';
+import { lockAdmins } from '../account-queries.ts';
+import { lockStanding, type StandingRow } from './managing-queries.ts';
+
+export const userNotFound = 'User not found.';
+
+/**
+ * Changes something of a member on behalf of an admin, in one transaction with its line in the log. `change` answers
+ * that line (null: nothing was changed) and what the call answers.
+ */
+export const manageMember = <T>(
+  context: CallContext,
+  accountId: string,
+  change: (
+    transaction: TransactionExecutor,
+    member: StandingRow,
+  ) => Promise<{ act: Omit<Act, 'targetKind' | 'targetId'> | null; answer: T }>,
+): Promise<T> =>
+  context.db.transaction(async (transaction) => {
+    // Before the row, as whoever changes a role does: two who hold one each would wait for each other.
+    await lockAdmins(transaction);
+    const member = await lockStanding(transaction, accountId);
+    if (member === null) throw new AppError('notFound', userNotFound);
+    const { act, answer } = await change(transaction, member);
+    if (act !== null)
+      await recordAct(transaction, actorOf(context.viewer), {
+        ...act,
+        targetKind: 'member',
+        targetId: accountId,
+      });
+    return answer;
+  });
+
+/** Nobody shuts himself or another admin out: an admin is demoted first, which the last one cannot be. */
+export function refuseAdmins(context: CallContext, member: StandingRow): void {
+  if (member.id === context.viewer.userId)
+    throw new AppError('conflict', 'You cannot do this to your own account.');
+  if (member.role === 'admin')
+    throw new AppError('conflict', `${member.username} is an admin. Give them another role first.`);
+}

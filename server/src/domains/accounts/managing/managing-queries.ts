@@ -1,0 +1,219 @@
+import type { Role } from '#contract/roles.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import type { Suspension } from './suspension-rules.ts';
+
+const active = '(a.suspended_at is null or a.suspended_until <= now())';
+
+export interface UserRow {
+  id: string;
+  username: string;
+  email: string;
+  role: Role;
+  is_active: boolean;
+  created_at: Date;
+  last_sign_in_at: Date | null;
+}
+export interface UserFilter {
+  /** Part of a username or of an address. */
+  term: string | null;
+  role: Role | null;
+}
+export interface UserOrder {
+  by: 'created_at' | 'last_sign_in_at' | 'username' | 'email' | 'role';
+  ascending: boolean;
+}
+
+/** Signs that mean something in a pattern are looked for as they are. */
+const partOf = (term: string): string => `%${term.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+const matching = ({ term, role }: UserFilter): { text: string; values: unknown[] } => {
+  const conditions: string[] = [];
+  const values: unknown[] = [];
+  if (term !== null) {
+    values.push(partOf(term));
+    conditions.push(
+      `a.id in (select id from profiles where lower(username) like $${values.length}
+         union all select id from accounts where lower(email) like $${values.length})`,
+    );
+  }
+  if (role !== null) {
+    values.push(role);
+    conditions.push(`p.role = $${values.length}`);
+  }
+  return { text: conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`, values };
+};
+const orders: Readonly<Record<UserOrder['by'], string>> = {
+  created_at: 'a.created_at',
+  last_sign_in_at: 'a.last_sign_in_at',
+  username: 'lower(p.username)',
+  email: 'lower(a.email)',
+  role: 'p.role',
+};
+
+export const listUsers = (
+  db: Executor,
+  filter: UserFilter,
+  order: UserOrder,
+  limit: number,
+  offset: number,
+): Promise<UserRow[]> => {
+  const { text, values } = matching(filter);
+  const way = order.ascending ? 'asc nulls first' : 'desc nulls last';
+  return db.query<UserRow>(
+    `select a.id, p.username, a.email, p.role, ${active} as is_active, a.created_at, a.last_sign_in_at
+     from accounts a join profiles p on p.id = a.id ${text}
+     order by ${orders[order.by]} ${way}, a.id ${order.ascending ? 'asc' : 'desc'}
+     limit $${values.length + 1} offset $${values.length + 2}`,
+    [...values, limit, offset],
+  );
+};
+
+export async function countUsers(db: Executor, filter: UserFilter): Promise<number> {
+  const { text, values } = matching(filter);
+  const [row] = await db.query<{ count: number }>(
+    `select count(*)::int as count from accounts a ${filter.role === null ? '' : 'join profiles p on p.id = a.id'} ${text}`,
+    values,
+  );
+  return row?.count ?? 0;
+}
+
+export interface StandingRow extends Suspension {
+  id: string;
+  username: string;
+  role: Role;
+  email_verified_at: Date | null;
+}
+/** Holds the account until the transaction ends. */
+export const lockStanding = async (db: Executor, accountId: string): Promise<StandingRow | null> =>
+  (
+    await db.query<StandingRow>(
+      `select a.id, p.username, p.role, a.email_verified_at, a.suspended_at, a.suspended_until, a.suspension_reason
+       from accounts a join profiles p on p.id = a.id where a.id = $1 for update of a`,
+      [accountId],
+    )
+  )[0] ?? null;
+
+export async function writeSuspension(
+  db: Executor,
+  accountId: string,
+  reason: string,
+  until: Date | null,
+): Promise<void> {
+  await db.query(
+    `update accounts set suspended_at = now(), suspended_until = $3, suspension_reason = $2, updated_at = now()
+     where id = $1`,
+    [accountId, reason, until],
+  );
+}
+
+export async function clearSuspension(db: Executor, accountId: string): Promise<void> {
+  await db.query(
+    `update accounts set suspended_at = null, suspended_until = null, suspension_reason = null, updated_at = now()
+     where id = $1`,
+    [accountId],
+  );
+}
+
+/** Notes that somebody comes in; null when he may not, for he is suspended (or gone). */
+export const noteSignIn = async (db: Executor, accountId: string): Promise<{ id: string } | null> =>
+  (
+    await db.query<{ id: string }>(
+      `update accounts a set last_sign_in_at = now() where id = $1 and ${active} returning id`,
+      [accountId],
+    )
+  )[0] ?? null;
+
+export const findSuspension = async (db: Executor, accountId: string): Promise<Suspension | null> =>
+  (
+    await db.query<Suspension>(
+      'select suspended_at, suspended_until, suspension_reason from accounts where id = $1',
+      [accountId],
+    )
+  )[0] ?? null;
+
+export interface RecordRow extends Suspension {
+  id: string;
+  username: string;
+  display_name: string | null;
+  email: string;
+  email_verified_at: Date | null;
+  role: Role;
+  can_upload_videos: boolean;
+  created_at: Date;
+  last_sign_in_at: Date | null;
+  deletion_requested_at: Date | null;
+  session_count: number;
+  strikes: { id: string; reason: string; given_by: string | null; created_at: string }[];
+  notes: { id: string; text: string; written_by: string | null; created_at: string }[];
+}
+const mostShown = 200;
+export const findRecord = async (db: Executor, accountId: string): Promise<RecordRow | null> =>
+  (
+    await db.query<RecordRow>(
+      `select a.id, p.username, p.display_name, a.email, a.email_verified_at, p.role,
+         coalesce(r.can_upload_videos, false) as can_upload_videos, a.created_at, a.last_sign_in_at,
+         a.deletion_requested_at, a.suspended_at, a.suspended_until, a.suspension_reason,
+         (select count(*)::int from sessions s where s.account_id = a.id and s.expires_at > now()) as session_count,
+         (select coalesce(json_agg(t), '[]') from (
+            select s.id, s.reason, g.username as given_by, s.created_at
+            from account_strikes s left join profiles g on g.id = s.given_by
+            where s.account_id = a.id order by s.created_at desc, s.id desc limit ${mostShown}) t) as strikes,
+         (select coalesce(json_agg(t), '[]') from (
+            select n.id, n.words as text, w.username as written_by, n.created_at
+            from account_notes n left join profiles w on w.id = n.written_by
+            where n.account_id = a.id order by n.created_at desc, n.id desc limit ${mostShown}) t) as notes
+       from accounts a join profiles p on p.id = a.id left join account_rights r on r.account_id = a.id
+       where a.id = $1`,
+      [accountId],
+    )
+  )[0] ?? null;
+
+export async function insertStrike(
+  db: Executor,
+  strike: { id: string; accountId: string; reason: string; giverId: string },
+): Promise<void> {
+  await db.query('insert into account_strikes (id, account_id, reason, given_by) values ($1, $2, $3, $4)', [
+    strike.id,
+    strike.accountId,
+    strike.reason,
+    strike.giverId,
+  ]);
+}
+export const deleteStrike = async (
+  db: Executor,
+  id: string,
+): Promise<{ account_id: string; reason: string } | null> =>
+  (
+    await db.query<{ account_id: string; reason: string }>(
+      'delete from account_strikes where id = $1 returning account_id, reason',
+      [id],
+    )
+  )[0] ?? null;
+export const findStrike = async (
+  db: Executor,
+  accountId: string,
+  id: string,
+): Promise<{ reason: string } | null> =>
+  (
+    await db.query<{ reason: string }>(
+      'select reason from account_strikes where id = $1 and account_id = $2',
+      [id, accountId],
+    )
+  )[0] ?? null;
+
+export async function insertNote(
+  db: Executor,
+  note: { id: string; accountId: string; words: string; writerId: string },
+): Promise<void> {
+  await db.query('insert into account_notes (id, account_id, words, written_by) values ($1, $2, $3, $4)', [
+    note.id,
+    note.accountId,
+    note.words,
+    note.writerId,
+  ]);
+}
+export const deleteNote = async (db: Executor, id: string): Promise<{ account_id: string } | null> =>
+  (
+    await db.query<{ account_id: string }>('delete from account_notes where id = $1 returning account_id', [
+      id,
+    ])
+  )[0] ?? null;

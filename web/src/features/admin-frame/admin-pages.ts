@@ -1,0 +1,15 @@
+import ScrollText from 'lucide-react/icons/scroll-text';
+import Users from 'lucide-react/icons/users';
+import * as paths from '../../paths.ts';
+
+/** The pages of the back office, in the order of its navigation; the first is where it opens. Only those that exist are listed. */
+export const adminPages = [
+  {
+    title: 'People',
+    pages: [{ name: 'Users', to: paths.adminUsers(), icon: Users }],
+  },
+  {
+    title: 'Site',
+    pages: [{ name: 'Log', to: paths.adminLog(), icon: ScrollText }],
+  },
+] as const;

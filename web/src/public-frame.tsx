@@ -1,0 +1,102 @@
+import { type ReactNode, Suspense } from 'react';
+import { AccountBanner } from './features/account-banner/account-banner.tsx';
+import { ForgetAge } from './features/age-gate/forget-age.tsx';
+import { LayoutButton, LayoutPopover, layoutPopover } from './features/layout-settings/layout-settings.tsx';
+import './features/notifications/bell.css';
+import { ProfileButton } from './features/profile-menu/profile-button.tsx';
+import './features/profile-menu/profile-menu.css';
+import { ProfileTab } from './features/profile-menu/profile-tab.tsx';
+import { SearchBox } from './features/search-box/search-box.tsx';
+import { SessionGate } from './features/sign-in/session-gate.tsx';
+import { Drawer } from './features/site-frame/drawer.tsx';
+import { Footer } from './features/site-frame/footer.tsx';
+import { Header } from './features/site-frame/header.tsx';
+import { TabBar } from './features/site-frame/tab-bar.tsx';
+import { laterPart } from './lib/lazy-part.ts';
+import type { PageHandle } from './page-handle.ts';
+
+const ProfileMenu = laterPart(async () => ({
+  default: (await import('./features/profile-menu/profile-menu.tsx')).ProfileMenu,
+}));
+const SignInPrompt = laterPart(async () => ({
+  default: (await import('./features/profile-menu/sign-in-prompt.tsx')).SignInPrompt,
+}));
+const bell = () => import('./features/notifications/bell.tsx');
+const BellButton = laterPart(async () => ({ default: (await bell()).BellButton }));
+const InboxButton = laterPart(async () => ({ default: (await bell()).InboxButton }));
+const BellPopover = laterPart(async () => ({ default: (await bell()).BellPopover }));
+
+const openLayoutSettings = () => document.getElementById(layoutPopover)?.showPopover();
+
+/** What stands around every page that visitors and members see. */
+export function PublicFrame(props: {
+  handles: readonly PageHandle[];
+  /** It is the home page. */
+  home: boolean;
+  /** The page's own address, for ways that lead back. */
+  here: string;
+  facts: {
+    site: { name: string; description: string; hasDemo: boolean };
+    ageConfirmed: boolean;
+    year: number;
+  };
+  children: ReactNode;
+}) {
+  const { handles, home, here, children } = props;
+  const { site, ageConfirmed, year } = props.facts;
+  const entrance = handles.some((handle) => handle.entrance);
+  return (
+    <>
+      <Header
+        siteName={site.name}
+        over={handles.some((handle) => handle.headerOver)}
+        search={<SearchBox />}
+        tools={
+          <>
+            <LayoutButton />
+            <Suspense>
+              <InboxButton />
+            </Suspense>
+            <Suspense>
+              <BellButton />
+            </Suspense>
+            {!entrance && <ProfileButton />}
+          </>
+        }
+      />
+      <main id="main" tabIndex={-1}>
+        <AccountBanner />
+        <SessionGate guarded={handles.some((handle) => handle.guarded)} home={home}>
+          {children}
+        </SessionGate>
+      </main>
+      <Footer
+        siteName={site.name}
+        year={year}
+        blurb={home ? site.description : null}
+        hasDemo={site.hasDemo}
+        forgetAge={ageConfirmed ? <ForgetAge returnTo={here} /> : null}
+      />
+      <TabBar you={<ProfileTab entrance={entrance} />} />
+      <Drawer
+        onLayoutSettings={openLayoutSettings}
+        signIn={
+          entrance ? null : (
+            <Suspense>
+              <SignInPrompt here={here} />
+            </Suspense>
+          )
+        }
+      />
+      <LayoutPopover />
+      <Suspense>
+        <BellPopover />
+      </Suspense>
+      {!entrance && (
+        <Suspense>
+          <ProfileMenu here={here} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { isRouteErrorResponse, type MetaFunction, Outlet, useRouteLoaderData } from 'react-router';
+import { adminsOnly } from '../../api/guard.ts';
+import { AdminFrame } from '../../features/admin-frame/admin-frame.tsx';
+import type { loader as rootLoader } from '../../root.tsx';
+import { ErrorPage, faultOf } from '../error-page.tsx';
+
+export const middleware = [adminsOnly];
+
+// Without a loader the framework would not ask the server, and so not the guard, before it shows a page.
+export const loader = () => null;
+
+export const handle = { ownFrame: true };
+
+const useSiteName = () => useRouteLoaderData<typeof rootLoader>('root')?.site.name ?? '';
+
+export default function Admin() {
+  return (
+    <AdminFrame siteName={useSiteName()}>
+      <Outlet />
+    </AdminFrame>
+  );
+}
+
+export const meta: MetaFunction = ({ error }) =>
+  error ? [{ title: faultOf(error).title }, { name: 'robots', content: 'noindex' }] : [];
+
+/** A page that failed leaves the others within reach. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  const { title, text, requestId } = faultOf(error);
+  return (
+    <AdminFrame siteName={useSiteName()}>
+      <ErrorPage
+        title={title}
+        text={text}
+        requestId={requestId}
+        retry={!(isRouteErrorResponse(error) && error.status < 500)}
+      />
+    </AdminFrame>
+  );
+}
