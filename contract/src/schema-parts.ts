@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type TLiteral, type TUnion, Type } from 'typebox';
 
 export const Uuid = Type.String({
   pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
@@ -10,3 +10,12 @@ export const Nullable = <T extends import('typebox').TSchema>(schema: T) => Type
 export const Input = <P extends import('typebox').TProperties>(properties: P) =>
   Type.Object(properties, { additionalProperties: false });
 export const Slug = (maxLength = 200) => Type.String({ minLength: 1, maxLength });
+type Literals<Words extends readonly string[]> = Words extends readonly [
+  infer First extends string,
+  ...infer Rest extends readonly string[],
+]
+  ? [TLiteral<First>, ...Literals<Rest>]
+  : [];
+/** One of these words. The cast gives back the words' own types, which `map` forgets. */
+export const OneOf = <const Words extends readonly string[]>(words: Words) =>
+  Type.Union(words.map((word) => Type.Literal(word))) as unknown as TUnion<Literals<Words>>;

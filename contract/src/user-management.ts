@@ -2,21 +2,11 @@ import { Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
 import { RoleName } from './roles.ts';
-import { Input, Nullable, Timestamp, Uuid } from './schema-parts.ts';
+import { Input, Nullable, OneOf, Timestamp, Uuid } from './schema-parts.ts';
+import { givenRoles, userSorts } from './user-lists.ts';
 
-/** The roles that an admin gives in the list of users. `admin` is given apart, after proving who one is. */
-export const GivenRole = Type.Union([
-  Type.Literal('creator'),
-  Type.Literal('publisher'),
-  Type.Literal('premium_member'),
-  Type.Literal('member'),
-  Type.Literal('unverified_member'),
-]);
-export const givenRoles = GivenRole.anyOf.map((role) => role.const);
-
-/** Where the list of users can be ordered by. */
-export const userSorts = ['created_at', 'last_sign_in_at', 'username', 'email', 'role'] as const;
-const UserSort = Type.Union(userSorts.map((name) => Type.Literal(name)));
+const GivenRole = OneOf(givenRoles);
+const UserSort = OneOf(userSorts);
 
 const Words = (maxLength: number) => Type.String({ minLength: 1, maxLength });
 const Done = Type.Object({ user_id: Uuid });

@@ -29,7 +29,8 @@ const shapes: Readonly<Record<string, RegExp>> = {
   orientation: word,
   error: word,
   redirect: /^\/.{0,299}$/su,
-  before: /^[\dT:.+Z-]{10,40}$/,
+  // A moment, or a number that counts up.
+  before: /^([\dT:.+Z-]{10,40}|\d{1,16})$/,
   token: /^[\w-]{20,100}$/,
   challenge: /^[\w-]{20,100}$/,
   initialTab: /^[A-Z][a-z]{1,20}$/,
@@ -45,6 +46,11 @@ const shapes: Readonly<Record<string, RegExp>> = {
   list: /^[\w-]{1,200}$/,
   edit: /^[\w-]{1,200}$/,
   shuffle: number,
+  role: word,
+  order: word,
+  act: /^[a-z_.]{1,60}$/,
+  actor: /^[\w.-]{1,60}$/,
+  target: /^[\w-]{1,200}$/,
   // Ids of the routes whose data a browser asks for.
   _routes: /^[a-z/-]{1,40}(,[a-z/-]{1,40}){0,5}$/,
 };

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { blockIntents as intents } from '../../api/blocklist.ts';
+import { useSectionForm } from '../../api/use-section-form.ts';
 import * as paths from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { OlderPager } from '../../ui/older-pager.tsx';
 import { Save, Section } from './section.tsx';
-import { useSectionForm } from './use-section-form.ts';
 
 export interface BlockedMember {
   id: string;

@@ -1,10 +1,10 @@
 import type { Output } from '#contract/calls.ts';
+import { useSectionForm } from '../../api/use-section-form.ts';
 import { formatDate } from '../../lib/format.ts';
 import { FormNote } from '../../ui/form-note.tsx';
 import { leavingIntents } from './leaving-intents.ts';
 import { ProveForm } from './prove-form.tsx';
 import { Save, Section } from './section.tsx';
-import { useSectionForm } from './use-section-form.ts';
 
 type Archive = NonNullable<Output<'get_account_export'>>;
 

@@ -1,11 +1,11 @@
 import { deletionPhrase } from '#contract/leaving.ts';
 import { limits } from '#contract/limits.ts';
+import { useSectionForm } from '../../api/use-section-form.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Field, PasswordField } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { leavingIntents } from './leaving-intents.ts';
 import { Save, Section } from './section.tsx';
-import { useSectionForm } from './use-section-form.ts';
 
 /** What stands while the account waits to be deleted: its owner can change his mind. */
 export function KeepAccount({ deletionAt }: { deletionAt: string }) {

@@ -1,11 +1,11 @@
 import { limits } from '#contract/limits.ts';
 import type { Account } from '../../api/auth-events.ts';
+import { useSectionForm } from '../../api/use-section-form.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { intents } from './intents.ts';
 import { Save, Section } from './section.tsx';
-import { useSectionForm } from './use-section-form.ts';
 
 const monthMs = limits.usernameChangeDays * 86_400_000;
 /** The day from which the username may change again, or null when it may now. */

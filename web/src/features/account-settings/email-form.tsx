@@ -1,11 +1,11 @@
 import type { Output } from '#contract/calls.ts';
 import { limits } from '#contract/limits.ts';
 import type { Account } from '../../api/auth-events.ts';
+import { useSectionForm } from '../../api/use-section-form.ts';
 import { Field, PasswordField } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { intents } from './intents.ts';
 import { Save, Section } from './section.tsx';
-import { useSectionForm } from './use-section-form.ts';
 
 type Pending = Output<'get_security'>['pending_email'];
 const waitsFor = ({ old_confirmed, new_confirmed }: NonNullable<Pending>) =>

@@ -1,11 +1,11 @@
 import type { Output } from '#contract/calls.ts';
+import { useSectionForm } from '../../api/use-section-form.ts';
 import { formatDate } from '../../lib/format.ts';
 import * as paths from '../../paths.ts';
 import { FormNote } from '../../ui/form-note.tsx';
 import { intents } from './intents.ts';
 import { ProveForm } from './prove-form.tsx';
 import { Section } from './section.tsx';
-import { useSectionForm } from './use-section-form.ts';
 
 /** Google accounts that open the account. */
 export function GoogleConnection(props: {

@@ -5,6 +5,7 @@ import type { Input, Output } from '#contract/calls.ts';
 import { call } from '#contract/client.ts';
 import { limits } from '#contract/limits.ts';
 import { refusalWords } from '../../api/refusal.ts';
+import { useSectionForm } from '../../api/use-section-form.ts';
 import { formatDate } from '../../lib/format.ts';
 import { makePasskey, supportsPasskeys, wasCancelled } from '../../lib/passkeys.ts';
 import { Field } from '../../ui/field.tsx';
@@ -12,7 +13,6 @@ import { FormNote } from '../../ui/form-note.tsx';
 import { intents } from './intents.ts';
 import { ProveForm } from './prove-form.tsx';
 import { Save, Section } from './section.tsx';
-import { useSectionForm } from './use-section-form.ts';
 
 type Passkey = Output<'get_security'>['passkeys'][number];
 type Response = Input<'finish_passkey'>['p_response'];

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { limits } from '#contract/limits.ts';
 import type { FormFault } from '../../api/refusal.ts';
+import { useSectionForm } from '../../api/use-section-form.ts';
 import { PasswordField } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { intents } from './intents.ts';
 import { Save, Section } from './section.tsx';
-import { useSectionForm } from './use-section-form.ts';
 
 /** The old password and a new one. Whoever entered another way has none and sets one. `children` draws the new one's fields. */
 export function PasswordForm(props: {

@@ -4,11 +4,11 @@ import { type NotificationKindName, notificationKindNames, type Preferences } fr
 import { preferencesChanged } from '../../api/account-preferences.ts';
 import { storeSettings } from '../../api/layout-settings.ts';
 import { usePageState } from '../../api/page-state.tsx';
+import { useSectionForm } from '../../api/use-section-form.ts';
 import { Select, Switch } from '../../ui/choices.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { changesOf, preferenceIntents as intents, layoutIn } from './preference-input.ts';
 import { Save, Section } from './section.tsx';
-import { useSectionForm } from './use-section-form.ts';
 
 type Props = { preferences: Preferences };
 

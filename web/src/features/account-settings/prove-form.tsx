@@ -1,11 +1,11 @@
 import { Form } from 'react-router';
 import { limits } from '#contract/limits.ts';
+import { useSectionForm } from '../../api/use-section-form.ts';
 import * as paths from '../../paths.ts';
 import { PasswordField } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { intents } from './intents.ts';
 import { Save } from './section.tsx';
-import { useSectionForm } from './use-section-form.ts';
 
 /** Asks who it is once more, before what guards the account may change. Whoever has no password logs in again. */
 export function ProveForm({ hasPassword }: { hasPassword: boolean }) {

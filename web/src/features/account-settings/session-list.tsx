@@ -5,12 +5,12 @@ import { useNavigate } from 'react-router';
 import type { Output } from '#contract/calls.ts';
 import { describeBrowser } from '#contract/user-agent.ts';
 import { useAuth } from '../../api/member.tsx';
+import { useSectionForm } from '../../api/use-section-form.ts';
 import { formatMoment } from '../../lib/format.ts';
 import * as paths from '../../paths.ts';
 import { FormNote } from '../../ui/form-note.tsx';
 import { endAllFailed, intents } from './intents.ts';
 import { Section } from './section.tsx';
-import { useSectionForm } from './use-section-form.ts';
 
 export type SessionRow = Output<'list-user-sessions'>[number];
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
+import { useSectionForm } from '../../api/use-section-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { intents } from './intents.ts';
 import { ProveForm } from './prove-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { Save, Section } from './section.tsx';
-import { useSectionForm } from './use-section-form.ts';
 
 /** Sets up an authenticator app: its secret as a picture and as text, and a first code that puts it in force. */
 function Setup() {

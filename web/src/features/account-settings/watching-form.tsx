@@ -1,10 +1,10 @@
 import type { WatchSettings } from '#contract/watching.ts';
+import { useSectionForm } from '../../api/use-section-form.ts';
 import { Switch } from '../../ui/choices.tsx';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { watchingIntents as intents } from './preference-input.ts';
 import { Save, Section } from './section.tsx';
-import { useSectionForm } from './use-section-form.ts';
 
 /** Something that was kept, to be forgotten. */
 function Clearing(props: { intent: string; act: string; question: string; confirm: string }) {

@@ -1,5 +1,6 @@
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Globe from 'lucide-react/icons/globe';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
 import { Form, Link } from 'react-router';
@@ -44,6 +45,12 @@ export default function MemberMenu(props: { member: Member; here: string; close(
           </li>
         ))}
       </ul>
+      {member.role === 'admin' && (
+        <Link className="row" to={paths.admin()} onClick={close}>
+          <LayoutDashboard className="ic" />
+          Back office
+        </Link>
+      )}
       <label className="row">
         <Globe className="ic" />
         <span>Location</span>

@@ -4,22 +4,11 @@ import type { PublicProfile } from '#contract/profiles.ts';
 import { ReportButton } from '../../api/report-button.tsx';
 import { countOf } from '../../lib/format.ts';
 import * as paths from '../../paths.ts';
+import { RoleBadge } from '../../ui/role-badge.tsx';
 import { LogOut } from './log-out.tsx';
 import { PictureButton } from './picture-button.tsx';
 import { useSubscription } from './use-subscription.ts';
 import './profile.css';
-
-const badges: Readonly<Partial<Record<string, string>>> = {
-  admin: 'Admin',
-  unverified_member: 'Unverified',
-  member: 'Member',
-  creator: 'Creator',
-  publisher: 'Publisher',
-  premium_member: 'Premium Member',
-};
-/** The words of a role; one that this page does not know, as a newer server may send, by its own words. */
-const badgeOf = (role: string): string =>
-  badges[role] ?? role.replaceAll('_', ' ').replace(/\b\w/g, (letter) => letter.toUpperCase());
 
 /** Who it is: cover, avatar, names, badge, counts, and what whoever looks can do. */
 export function ProfileHead(props: {
@@ -58,7 +47,7 @@ export function ProfileHead(props: {
         <div className="profile-names">
           <h1>{name}</h1>
           <p>
-            @{profile.username} <span className={`role-badge ${profile.role}`}>{badgeOf(profile.role)}</span>
+            @{profile.username} <RoleBadge role={profile.role} />
           </p>
           <p className="profile-counts">
             {countOf(count, 'subscriber', 'subscribers')}

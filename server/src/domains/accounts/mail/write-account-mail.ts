@@ -107,12 +107,14 @@ export async function writeAccountMail(
     case 'suspended': {
       const suspension = await findSuspension(db, account.id);
       return suspension !== null && isSuspended(suspension, Date.now())
-        ? [accountLetters.suspended(facts, suspensionWords(suspension), config.contactEmail)]
+        ? [accountLetters.suspended(facts, suspensionWords(suspension), config.settings.contactEmail)]
         : [];
     }
     case 'strike': {
       const strike = await findStrike(db, account.id, mail.strikeId);
-      return strike === null ? [] : [accountLetters.strike(facts, strike.reason, config.contactEmail)];
+      return strike === null
+        ? []
+        : [accountLetters.strike(facts, strike.reason, config.settings.contactEmail)];
     }
   }
 }

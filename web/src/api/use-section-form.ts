@@ -1,5 +1,5 @@
 import { useActionData, useFetcher } from 'react-router';
-import type { FormAnswer } from '../../api/page-form.ts';
+import type { FormAnswer } from './page-form.ts';
 
 /**
  * One form of a page that has several: sent beside the page, so that the others keep what was typed. Without script it is

@@ -1,0 +1,6 @@
+/** The roles that an admin gives in the list of users. `admin` is given apart, after proving who one is. */
+export const givenRoles = ['creator', 'publisher', 'premium_member', 'member', 'unverified_member'] as const;
+
+/** What the list of users can be ordered by; the first is the default. */
+export const userSorts = ['created_at', 'last_sign_in_at', 'username', 'email', 'role'] as const;
+export type UserSort = (typeof userSorts)[number];

@@ -1,0 +1,51 @@
+import { choice, pageNumber } from './page-data.ts';
+
+const highestPage = 100_000;
+
+/** What a table shows, as its page's address says it. */
+export interface TableAddress<Sort extends string> {
+  q: string;
+  page: number;
+  sort: Sort;
+  ascending: boolean;
+}
+
+/**
+ * Reads `q`, `page`, `sort` and `order` of an address. What is not there, or is nonsense, has its default; the default order
+ * is descending.
+ */
+export function readTableAddress<Sort extends string>(
+  search: URLSearchParams,
+  sorts: readonly [Sort, ...Sort[]],
+): TableAddress<Sort> {
+  return {
+    q: (search.get('q') ?? '').trim().slice(0, 200),
+    page: pageNumber(search, highestPage),
+    sort: choice(search.get('sort'), sorts) ?? sorts[0],
+    ascending: search.get('order') === 'asc',
+  };
+}
+
+/** The same table as a query: only what differs from the default stands in it. */
+export const tableQuery = <Sort extends string>(
+  { q, page, sort, ascending }: TableAddress<Sort>,
+  defaultSort: Sort,
+): Record<string, string | number | null> => ({
+  q: q || null,
+  page: page === 1 ? null : page,
+  sort: sort === defaultSort ? null : sort,
+  order: ascending ? 'asc' : null,
+});
+
+/** The head of a column that a table can be ordered by: where it leads, and how the table stands. */
+export const orderBy = <Sort extends string>(
+  table: TableAddress<Sort>,
+  column: Sort,
+  to: (table: TableAddress<Sort>) => string,
+) => {
+  const isOrdered = table.sort === column;
+  return {
+    orderTo: to({ ...table, page: 1, sort: column, ascending: isOrdered ? !table.ascending : false }),
+    ordered: isOrdered ? (table.ascending ? ('ascending' as const) : ('descending' as const)) : undefined,
+  };
+};

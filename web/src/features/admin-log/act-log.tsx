@@ -1,0 +1,116 @@
+import { Link } from 'react-router';
+import type { Output } from '#contract/calls.ts';
+import { formatMoment } from '../../lib/format.ts';
+import * as paths from '../../paths.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { OlderPager } from '../../ui/older-pager.tsx';
+import { TableSearch } from '../../ui/table-search.tsx';
+
+type Act = Output<'list_admin_acts'>[number];
+
+/** Nouns that acts are of, as `act` may be asked for. */
+const kinds = [
+  ['member', 'Members'],
+  ['video', 'Videos'],
+  ['category', 'Categories'],
+  ['tag', 'Tags'],
+  ['report', 'Reports'],
+  ['settings', 'Settings'],
+  ['import', 'Imports'],
+  ['job', 'Jobs'],
+] as const;
+
+/** What was done, the latest first. What an act changed unfolds beneath its sentence. */
+export function ActLog(props: {
+  acts: readonly Act[];
+  filter: { q: string; actor: string; act: string; target: string };
+  latest: string | null;
+  older: string | null;
+}) {
+  const { acts, filter, latest, older } = props;
+  const isFiltered = Object.values(filter).some((value) => value !== '');
+  return (
+    <>
+      <TableSearch
+        action={paths.adminLog()}
+        label="Search the log"
+        q={filter.q}
+        keep={{ target: filter.target || null, actor: filter.actor || null }}
+      >
+        <select
+          name="act"
+          aria-label="What it concerns"
+          className="field"
+          defaultValue={filter.act}
+          key={filter.act}
+        >
+          <option value="">Everything</option>
+          {kinds.map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+        {(filter.actor || filter.target) && (
+          <Link className="btn sm flat" to={paths.adminLog()}>
+            {filter.actor ? `By ${filter.actor}` : 'Of one thing'}: show all
+          </Link>
+        )}
+      </TableSearch>
+      <DataTable
+        label="Acts"
+        rows={acts}
+        keyOf={({ id }) => String(id)}
+        columns={[
+          {
+            id: 'when',
+            name: 'When',
+            cell: ({ acted_at }) => <time dateTime={acted_at}>{formatMoment(acted_at)}</time>,
+          },
+          {
+            id: 'who',
+            name: 'Who',
+            cell: ({ actor_name }) => (
+              <Link className="user-name" to={paths.adminLog({ actor: actor_name })}>
+                {actor_name}
+              </Link>
+            ),
+          },
+          {
+            id: 'what',
+            name: 'What',
+            cell: ({ summary, details }) =>
+              Object.keys(details as object).length === 0 ? (
+                summary
+              ) : (
+                <details>
+                  <summary>{summary}</summary>
+                  <pre>{JSON.stringify(details, null, 2)}</pre>
+                </details>
+              ),
+          },
+          {
+            id: 'act',
+            name: 'Act',
+            cell: ({ act }) => <code>{act}</code>,
+          },
+        ]}
+        empty={
+          <EmptyState text={isFiltered ? 'Nothing like this was done.' : 'Nothing was done yet.'}>
+            {isFiltered && (
+              <Link className="btn sm flat" to={paths.adminLog()}>
+                The whole log
+              </Link>
+            )}
+          </EmptyState>
+        }
+      />
+      <OlderPager
+        className="number-pager"
+        latest={latest === null ? null : { to: latest, words: 'Latest' }}
+        older={older}
+      />
+    </>
+  );
+}

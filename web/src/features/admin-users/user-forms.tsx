@@ -1,0 +1,212 @@
+import type { ReactNode } from 'react';
+import { limits } from '#contract/limits.ts';
+import { givenRoles } from '#contract/user-lists.ts';
+import { useSectionForm } from '../../api/use-section-form.ts';
+import { formatMoment } from '../../lib/format.ts';
+import { AdminSection } from '../../ui/admin-section.tsx';
+import { Select } from '../../ui/choices.tsx';
+import { ConfirmDetails } from '../../ui/confirm-details.tsx';
+import { Field, PasswordField } from '../../ui/field.tsx';
+import { FormNote } from '../../ui/form-note.tsx';
+import { roleWords } from '../../ui/role-badge.tsx';
+import { userIntents as intents, suspensionTerms, type UserRecord } from './user-intents.ts';
+
+/** A form of one act: its hidden intent, what came of it, and its button. */
+function ActForm(props: {
+  intent: string;
+  /** Tells forms of one kind apart. */
+  item?: string;
+  hidden?: Readonly<Record<string, string>>;
+  /** The parameters whose faults the fields show themselves. */
+  fields?: readonly string[];
+  act: string;
+  /** Asked before it is done; without one it is done at once. */
+  question?: string;
+  children?: ReactNode | ((wrong: (field: string) => string | null) => ReactNode);
+}) {
+  const { intent, item = '', hidden = {}, fields = [], act, question, children } = props;
+  const form = useSectionForm(intent, item);
+  const button = (
+    <button type="submit" className="btn sm flat" aria-disabled={form.busy}>
+      {question === undefined ? act : `Yes, ${act.toLowerCase()}`}
+    </button>
+  );
+  return (
+    <form.Form method="post" className="form" key={form.done}>
+      <input type="hidden" name="intent" value={intent} />
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <FormNote wrong={form.wrongWhole(...fields)} done={form.done} />
+      {typeof children === 'function' ? children(form.wrong) : children}
+      {question === undefined ? (
+        button
+      ) : (
+        <ConfirmDetails act={act} question={question}>
+          {button}
+        </ConfirmDetails>
+      )}
+    </form.Form>
+  );
+}
+
+export function RoleForms({ user }: { user: UserRecord }) {
+  return (
+    <AdminSection title="Role and rights">
+      <ActForm intent={intents.role} act="Save role">
+        <Select
+          label="Role"
+          name="role"
+          defaultValue={user.role === 'admin' ? 'member' : user.role}
+          options={givenRoles.map((role) => [role, roleWords(role)] as const)}
+        />
+      </ActForm>
+      <ActForm
+        intent={intents.upload}
+        hidden={{ granted: user.can_upload_videos ? '' : 'on' }}
+        act={user.can_upload_videos ? 'Take the right to upload' : 'Allow to upload videos'}
+      />
+      {user.role !== 'admin' && (
+        <ActForm
+          intent={intents.admin}
+          fields={['p_password']}
+          act="Make an admin"
+          question={`${user.username} will be able to do everything in the back office.`}
+        >
+          {(wrong) => (
+            <PasswordField
+              label="Your own password"
+              name="password"
+              autoComplete="current-password"
+              maxLength={limits.passwordLength}
+              error={wrong('p_password')}
+              hint="To show that it is you. Not needed within five minutes of logging in."
+            />
+          )}
+        </ActForm>
+      )}
+    </AdminSection>
+  );
+}
+
+export function AccessForms({ user }: { user: UserRecord }) {
+  const { suspension } = user;
+  return (
+    <AdminSection title="Access" bad={suspension !== null}>
+      {suspension !== null ? (
+        <>
+          <p>
+            Suspended since {formatMoment(suspension.since)}{' '}
+            {suspension.until === null ? 'until it is lifted' : `until ${formatMoment(suspension.until)}`}:{' '}
+            {suspension.reason}
+          </p>
+          <ActForm intent={intents.lift} act="Lift the suspension" />
+        </>
+      ) : (
+        <ActForm
+          intent={intents.suspend}
+          fields={['p_reason']}
+          act="Suspend"
+          question={`${user.username} is logged out everywhere and cannot come in.`}
+        >
+          {(wrong) => (
+            <>
+              <Field
+                label="Reason"
+                name="reason"
+                maxLength={limits.suspensionReasonLength}
+                required
+                error={wrong('p_reason')}
+                hint="The member reads it."
+              />
+              <Select
+                label="For how long"
+                name="term"
+                defaultValue="7"
+                options={suspensionTerms.map(([value, words]) => [value, words] as const)}
+              />
+            </>
+          )}
+        </ActForm>
+      )}
+      <ActForm
+        intent={intents.signOut}
+        act="Sign out everywhere"
+        question={`Every session of ${user.username} ends (${user.session_count} now).`}
+      />
+    </AdminSection>
+  );
+}
+
+export function StrikeForms({ user }: { user: UserRecord }) {
+  return (
+    <AdminSection title="Strikes">
+      {user.strikes.length === 0 ? (
+        <p>No strikes.</p>
+      ) : (
+        <ul className="record-list">
+          {user.strikes.map((strike) => (
+            <li key={strike.id}>
+              <p>{strike.reason}</p>
+              <small>
+                {formatMoment(strike.created_at)}, {strike.given_by ?? 'a former admin'}
+              </small>
+              <ActForm
+                intent={intents.strikeBack}
+                item={strike.id}
+                hidden={{ strike_id: strike.id }}
+                act="Take back"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ActForm intent={intents.strike} fields={['p_reason']} act="Give a strike">
+        {(wrong) => (
+          <Field
+            label="What was broken"
+            name="reason"
+            maxLength={limits.suspensionReasonLength}
+            required
+            error={wrong('p_reason')}
+            hint="The member reads it, by mail."
+          />
+        )}
+      </ActForm>
+    </AdminSection>
+  );
+}
+
+export function NoteForms({ user }: { user: UserRecord }) {
+  return (
+    <AdminSection title="Notes">
+      {user.notes.length === 0 ? (
+        <p>No notes.</p>
+      ) : (
+        <ul className="record-list">
+          {user.notes.map((note) => (
+            <li key={note.id}>
+              <p>{note.text}</p>
+              <small>
+                {formatMoment(note.created_at)}, {note.written_by ?? 'a former admin'}
+              </small>
+              <ActForm intent={intents.noteGone} item={note.id} hidden={{ note_id: note.id }} act="Delete" />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ActForm intent={intents.note} fields={['p_text']} act="Keep the note">
+        {(wrong) => (
+          <Field
+            label="Note"
+            name="text"
+            maxLength={limits.userNoteLength}
+            required
+            error={wrong('p_text')}
+            hint="Admins alone read it."
+          />
+        )}
+      </ActForm>
+    </AdminSection>
+  );
+}

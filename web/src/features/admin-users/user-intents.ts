@@ -1,0 +1,26 @@
+import type { Output } from '#contract/calls.ts';
+
+export type UserRecord = Output<'get_user_record'>;
+
+/** What the forms of a member's page ask for. */
+export const userIntents = {
+  role: 'role',
+  admin: 'admin',
+  upload: 'upload',
+  suspend: 'suspend',
+  lift: 'lift',
+  signOut: 'sign-out',
+  strike: 'strike',
+  strikeBack: 'strike-back',
+  note: 'note',
+  noteGone: 'note-gone',
+} as const;
+
+/** For how long one is shut out, in days; null: until it is lifted. */
+export const suspensionTerms = [
+  ['1', 'One day', 1],
+  ['7', 'One week', 7],
+  ['30', '30 days', 30],
+  ['365', 'One year', 365],
+  ['open', 'Until it is lifted', null],
+] as const;

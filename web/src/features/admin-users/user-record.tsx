@@ -1,0 +1,61 @@
+import { Link } from 'react-router';
+import { formatMoment } from '../../lib/format.ts';
+import * as paths from '../../paths.ts';
+import { AdminSection } from '../../ui/admin-section.tsx';
+import { RoleBadge } from '../../ui/role-badge.tsx';
+import './admin-users.css';
+import { AccessForms, NoteForms, RoleForms, StrikeForms } from './user-forms.tsx';
+import type { UserRecord } from './user-intents.ts';
+
+/** What admins know of one member, and may do. `isSelf`: it is one's own account, which nobody shuts himself out of. */
+export function UserRecordPage({ user, isSelf }: { user: UserRecord; isSelf: boolean }) {
+  const moment = (at: string | null) =>
+    at === null ? 'Never' : <time dateTime={at}>{formatMoment(at)}</time>;
+  return (
+    <div className="user-page">
+      <AdminSection title="Account">
+        <dl className="user-facts">
+          <dt>Username</dt>
+          <dd>
+            <Link className="user-name" to={paths.user(user.username)}>
+              {user.username}
+            </Link>
+          </dd>
+          <dt>Display name</dt>
+          <dd>{user.display_name ?? 'None'}</dd>
+          <dt>Email</dt>
+          <dd>
+            {user.email} ({user.is_email_verified ? 'confirmed' : 'not confirmed'})
+          </dd>
+          <dt>Role</dt>
+          <dd>
+            <RoleBadge role={user.role} />
+          </dd>
+          <dt>May upload</dt>
+          <dd>{user.can_upload_videos ? 'Yes' : 'No'}</dd>
+          <dt>Joined</dt>
+          <dd>{moment(user.created_at)}</dd>
+          <dt>Last login</dt>
+          <dd>{moment(user.last_sign_in_at)}</dd>
+          <dt>Sessions</dt>
+          <dd>{user.session_count}</dd>
+          {user.deletion_requested_at !== null && (
+            <>
+              <dt>Asked to be deleted</dt>
+              <dd>{moment(user.deletion_requested_at)}</dd>
+            </>
+          )}
+        </dl>
+        <p>
+          <Link className="btn sm flat" to={paths.adminLog({ target: user.id })}>
+            What was done here
+          </Link>
+        </p>
+      </AdminSection>
+      <RoleForms user={user} />
+      {!isSelf && user.role !== 'admin' && <AccessForms user={user} />}
+      {!isSelf && user.role !== 'admin' && <StrikeForms user={user} />}
+      <NoteForms user={user} />
+    </div>
+  );
+}

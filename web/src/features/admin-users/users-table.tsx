@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import { Link, useFetcher } from 'react-router';
+import type { Output } from '#contract/calls.ts';
+import { givenRoles, type UserSort } from '#contract/user-lists.ts';
+import type { FormAnswer } from '../../api/page-form.ts';
+import { orderBy, type TableAddress, tableQuery } from '../../api/table-address.ts';
+import { formatDate, formatMoment } from '../../lib/format.ts';
+import * as paths from '../../paths.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { NumberPager } from '../../ui/number-pager.tsx';
+import { RoleBadge, roleWords } from '../../ui/role-badge.tsx';
+import { StatusMessage } from '../../ui/status-message.tsx';
+import { TableSearch } from '../../ui/table-search.tsx';
+import './admin-users.css';
+
+export type User = Output<'get_users'>[number];
+
+/** The role as a badge, and by a button as a select, which saves what is chosen and closes. */
+function RoleCell(props: {
+  user: User;
+  isEdited: boolean;
+  onEdit(isEdited: boolean): void;
+  save(user: User, role: string): void;
+}) {
+  const { user, isEdited, onEdit, save } = props;
+  if (!isEdited)
+    return (
+      <span className="role-cell">
+        <RoleBadge role={user.role} />
+        <button
+          type="button"
+          className="linklike needs-script"
+          aria-label={`Edit Role of ${user.username}`}
+          onClick={() => onEdit(true)}
+        >
+          Edit Role
+        </button>
+      </span>
+    );
+  return (
+    <select
+      aria-label={`Role of ${user.username}`}
+      // biome-ignore lint/a11y/noAutofocus: it stands where the pressed button stood
+      autoFocus
+      defaultValue={user.role}
+      onChange={({ target }) => {
+        save(user, target.value);
+        onEdit(false);
+      }}
+      onBlur={() => onEdit(false)}
+      onKeyDown={({ key }) => key === 'Escape' && onEdit(false)}
+    >
+      {user.role === 'admin' && (
+        <option value="admin" disabled>
+          Admin
+        </option>
+      )}
+      {givenRoles.map((role) => (
+        <option key={role} value={role}>
+          {roleWords(role)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Members: found by name or address, by role, ordered, ten at a time. */
+export function UsersTable(props: {
+  users: readonly User[];
+  total: number;
+  size: number;
+  table: TableAddress<UserSort>;
+  role: string;
+}) {
+  const { users, total, size, table, role } = props;
+  const [edited, setEdited] = useState<string | null>(null);
+  const fetcher = useFetcher<FormAnswer>();
+  const to = (next: TableAddress<UserSort>) =>
+    paths.adminUsers({ ...tableQuery(next, 'created_at'), role: role === 'all' ? null : role });
+  const save = ({ id }: User, newRole: string) =>
+    void fetcher.submit({ intent: 'role', user_id: id, role: newRole }, { method: 'post' });
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const said = answer?.fault ? `Error: ${answer.fault.message}` : (answer?.done ?? null);
+  const column = (id: UserSort, name: string) => ({ id, name, ...orderBy(table, id, to) });
+  return (
+    <>
+      <TableSearch
+        action={paths.adminUsers()}
+        label="Search users"
+        q={table.q}
+        keep={{
+          sort: table.sort === 'created_at' ? null : table.sort,
+          order: table.ascending ? 'asc' : null,
+        }}
+      >
+        <select name="role" aria-label="Role" className="field" defaultValue={role} key={role}>
+          <option value="all">All roles</option>
+          {['admin', ...givenRoles].map((one) => (
+            <option key={one} value={one}>
+              {roleWords(one)}
+            </option>
+          ))}
+        </select>
+      </TableSearch>
+      <StatusMessage text={said} of={answer} />
+      <DataTable
+        label="Users"
+        rows={users}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            ...column('username', 'Username'),
+            cell: (user) => (
+              <Link className="user-name" to={paths.adminUser(user.id)}>
+                {user.username}
+              </Link>
+            ),
+          },
+          { ...column('email', 'Email'), cell: ({ email }) => email },
+          {
+            ...column('role', 'Role'),
+            cell: (user) => (
+              <RoleCell
+                user={user}
+                isEdited={edited === user.id}
+                onEdit={(isEdited) => setEdited(isEdited ? user.id : null)}
+                save={save}
+              />
+            ),
+          },
+          { id: 'state', name: 'State', cell: ({ is_active }) => (is_active ? 'Active' : 'Suspended') },
+          {
+            ...column('created_at', 'Joined'),
+            cell: ({ created_at }) => <time dateTime={created_at}>{formatDate(created_at)}</time>,
+          },
+          {
+            ...column('last_sign_in_at', 'Last login'),
+            cell: ({ last_sign_in_at: at }) =>
+              at === null ? 'Never' : <time dateTime={at}>{formatMoment(at)}</time>,
+          },
+        ]}
+        empty={
+          <EmptyState text="No users found">
+            {(table.q !== '' || role !== 'all') && (
+              <Link className="btn sm flat" to={paths.adminUsers()}>
+                All users
+              </Link>
+            )}
+          </EmptyState>
+        }
+      />
+      <NumberPager
+        page={table.page}
+        size={size}
+        total={total}
+        things={total === 1 ? 'user' : 'users'}
+        to={(page) => to({ ...table, page })}
+      />
+    </>
+  );
+}

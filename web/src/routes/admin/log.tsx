@@ -1,0 +1,44 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { limits } from '#contract/limits.ts';
+import { head } from '../../api/head.ts';
+import { headOf } from '../../api/meta.ts';
+import { pageData } from '../../api/page-data.ts';
+import { ActLog } from '../../features/admin-log/act-log.tsx';
+import * as paths from '../../paths.ts';
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const text = (name: string) => (url.searchParams.get(name) ?? '').trim().slice(0, 200);
+  const filter = { q: text('q'), actor: text('actor'), act: text('act'), target: text('target') };
+  const before = Number(text('before')) || null;
+  const size = limits.actsPageSize;
+  return pageData(context, 'Failed to load the log.', async (services) => {
+    const rows = await services.call('list_admin_acts', {
+      p_search: filter.q || null,
+      p_actor: filter.actor || null,
+      p_act: filter.act || null,
+      p_target_id: filter.target || null,
+      p_before: before,
+      p_limit: size,
+    });
+    return {
+      head: head({ site: services.site, title: 'Log', path: paths.adminLog(), hidden: true }),
+      filter,
+      acts: rows,
+      latest: before === null ? null : paths.adminLog(filter),
+      older: rows.length === size ? paths.adminLog({ ...filter, before: rows.at(-1)?.id }) : null,
+    };
+  });
+}
+
+export const meta = headOf;
+
+export default function Log() {
+  return (
+    <>
+      <header className="admin-head">
+        <h1>Log</h1>
+      </header>
+      <ActLog {...useLoaderData<typeof loader>()} />
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { givenRoles } from '#contract/user-lists.ts';
+import { head } from '../../api/head.ts';
+import { headOf } from '../../api/meta.ts';
+import { choice, pageData } from '../../api/page-data.ts';
+import { answerForm, refuseForm } from '../../api/page-form.ts';
+import { userIntents as intents, suspensionTerms } from '../../features/admin-users/user-intents.ts';
+import { UserRecordPage } from '../../features/admin-users/user-record.tsx';
+import { pageFactsContext, type Services, servicesContext } from '../../page-context.ts';
+import * as paths from '../../paths.ts';
+import { roleWords } from '../../ui/role-badge.tsx';
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const id = params.userId ?? '';
+  return pageData(context, 'Failed to load the user.', async (services) => {
+    const user = await services.call('get_user_record', { p_user_id: id });
+    return {
+      head: head({ site: services.site, title: user.username, path: paths.adminUser(id), hidden: true }),
+      user,
+      isSelf: context.get(pageFactsContext).member?.id === user.id,
+    };
+  });
+}
+
+const dayMilliseconds = 86_400_000;
+const endOf = (term: string): string | null => {
+  const days = suspensionTerms.find(([value]) => value === term)?.[2] ?? null;
+  return days === null ? null : new Date(Date.now() + days * dayMilliseconds).toISOString();
+};
+
+/** What each form does, and the words when it is done. */
+const acts: Readonly<
+  Record<string, (services: Services, id: string, text: (name: string) => string) => Promise<string>>
+> = {
+  async [intents.role](services, id, text) {
+    const role = choice(text('role'), givenRoles) ?? 'member';
+    await services.call('update_user_role', { user_id: id, new_role: role });
+    return `The role is ${roleWords(role)} now.`;
+  },
+  async [intents.admin](services, id, text) {
+    await services.call('grant_admin_role', { p_user_id: id, p_password: text('password') || null });
+    return 'The user is an admin now.';
+  },
+  async [intents.upload](services, id, text) {
+    const granted = text('granted') === 'on';
+    await services.call('set_upload_right', { p_user_id: id, p_can_upload_videos: granted });
+    return granted ? 'The user may upload videos now.' : 'The user may no longer upload videos.';
+  },
+  async [intents.suspend](services, id, text) {
+    await services.call('suspend_user', {
+      p_user_id: id,
+      p_reason: text('reason'),
+      p_until: endOf(text('term')),
+    });
+    return 'The user is suspended.';
+  },
+  async [intents.lift](services, id) {
+    await services.call('lift_suspension', { p_user_id: id });
+    return 'The suspension is lifted.';
+  },
+  async [intents.signOut](services, id) {
+    const { ended } = await services.call('sign_out_user', { p_user_id: id });
+    return ended === 1 ? 'One session was ended.' : `${ended} sessions were ended.`;
+  },
+  async [intents.strike](services, id, text) {
+    await services.call('give_strike', { p_user_id: id, p_reason: text('reason') });
+    return 'The strike is given.';
+  },
+  async [intents.strikeBack](services, _id, text) {
+    await services.call('take_strike_back', { p_strike_id: text('strike_id') });
+    return 'The strike is taken back.';
+  },
+  async [intents.note](services, id, text) {
+    await services.call('add_user_note', { p_user_id: id, p_text: text('text') });
+    return 'The note is kept.';
+  },
+  async [intents.noteGone](services, _id, text) {
+    await services.call('delete_user_note', { p_note_id: text('note_id') });
+    return 'The note is deleted.';
+  },
+};
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const services = context.get(servicesContext);
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const intent = text('intent');
+  const failure = 'Failed to process request.';
+  const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
+  if (!act) return refuseForm(intent, { message: failure, field: null });
+  return answerForm(services, intent, failure, () => act(services, params.userId ?? '', text));
+}
+
+export const meta = headOf;
+
+export default function User() {
+  const { user, isSelf } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <header className="admin-head">
+        <h1>{user.username}</h1>
+      </header>
+      <UserRecordPage user={user} isSelf={isSelf} />
+    </>
+  );
+}

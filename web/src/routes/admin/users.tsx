@@ -1,0 +1,61 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { limits } from '#contract/limits.ts';
+import { givenRoles, userSorts } from '#contract/user-lists.ts';
+import { head } from '../../api/head.ts';
+import { headOf } from '../../api/meta.ts';
+import { choice, pageData } from '../../api/page-data.ts';
+import { answerForm, refuseForm } from '../../api/page-form.ts';
+import { readTableAddress } from '../../api/table-address.ts';
+import { UsersTable } from '../../features/admin-users/users-table.tsx';
+import { servicesContext } from '../../page-context.ts';
+import * as paths from '../../paths.ts';
+import { roleWords } from '../../ui/role-badge.tsx';
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const table = readTableAddress(url.searchParams, userSorts);
+  const role = choice(url.searchParams.get('role'), ['admin', ...givenRoles]) ?? 'all';
+  const size = limits.usersPageSize;
+  return pageData(context, 'Failed to load users.', async (services) => {
+    const users = await services.call('get_users', {
+      search_term: table.q || null,
+      role_filter: role,
+      page_number: table.page,
+      page_size: size,
+      sort_by: table.sort,
+      is_ascending: table.ascending,
+    });
+    return {
+      head: head({ site: services.site, title: 'Users', path: paths.adminUsers(), hidden: true }),
+      users,
+      total: users[0]?.total_count ?? 0,
+      size,
+      table,
+      role,
+    };
+  });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const services = context.get(servicesContext);
+  const form = await request.formData();
+  const role = choice(String(form.get('role')), givenRoles);
+  const failure = 'Failed to change the role.';
+  if (role === null) return refuseForm('role', { message: failure, field: 'role' });
+  return answerForm(services, 'role', failure, async () => {
+    await services.call('update_user_role', { user_id: String(form.get('user_id')), new_role: role });
+    return `The role is ${roleWords(role)} now.`;
+  });
+}
+
+export const meta = headOf;
+
+export default function Users() {
+  return (
+    <>
+      <header className="admin-head">
+        <h1>Users</h1>
+      </header>
+      <UsersTable {...useLoaderData<typeof loader>()} />
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import './data-table.css';
+
+export interface Column<Row> {
+  id: string;
+  /** Words of its head. */
+  name: string;
+  /** Where its head leads: the same list in this order, or the other way round. Absent: not to be ordered by. */
+  orderTo?: string;
+  ordered?: 'ascending' | 'descending' | undefined;
+  align?: 'end';
+  cell(row: Row): ReactNode;
+}
+
+export interface Selection<Row> {
+  /** Keys of the rows that are chosen. */
+  chosen: ReadonlySet<string>;
+  /** A row that cannot be chosen says why. */
+  refusal?(row: Row): string | null;
+  nameOf(row: Row): string;
+  onChange(chosen: ReadonlySet<string>): void;
+}
+
+/** A table of the back office. It scrolls by itself where it is wider than its place. */
+export function DataTable<Row>(props: {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf(row: Row): string;
+  selection?: Selection<Row>;
+  /** Stands in its place when there is no row. */
+  empty: ReactNode;
+}) {
+  const { label, columns, rows, keyOf, selection, empty } = props;
+  if (rows.length === 0) return <>{empty}</>;
+  const free = selection ? rows.filter((row) => !selection.refusal?.(row)).map(keyOf) : [];
+  const isWhole =
+    selection !== undefined && free.length > 0 && free.every((key) => selection.chosen.has(key));
+  const choose = (keys: readonly string[], isChosen: boolean) => {
+    const next = new Set(selection?.chosen);
+    for (const key of keys) isChosen ? next.add(key) : next.delete(key);
+    selection?.onChange(next);
+  };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
+    <section className="data-table" aria-label={label} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {selection && (
+              <th className="pick">
+                <input
+                  type="checkbox"
+                  aria-label="Choose all on this page"
+                  checked={isWhole}
+                  disabled={free.length === 0}
+                  onChange={({ target }) => choose(free, target.checked)}
+                />
+              </th>
+            )}
+            {columns.map(({ id, name, orderTo, ordered, align }) => (
+              <th key={id} scope="col" className={align} aria-sort={ordered}>
+                {orderTo === undefined ? (
+                  name
+                ) : (
+                  <Link to={orderTo} preventScrollReset>
+                    {name}
+                    <span className="order" aria-hidden="true">
+                      {ordered === 'ascending' ? '↑' : ordered === 'descending' ? '↓' : ''}
+                    </span>
+                  </Link>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const key = keyOf(row);
+            const refusal = selection?.refusal?.(row) ?? null;
+            return (
+              <tr key={key} data-chosen={selection?.chosen.has(key) ? '' : undefined}>
+                {selection && (
+                  <td className="pick">
+                    <input
+                      type="checkbox"
+                      aria-label={
+                        refusal === null ? selection.nameOf(row) : `${selection.nameOf(row)}: ${refusal}`
+                      }
+                      checked={selection.chosen.has(key)}
+                      disabled={refusal !== null}
+                      onChange={({ target }) => choose([key], target.checked)}
+                    />
+                  </td>
+                )}
+                {columns.map((column) => (
+                  <td key={column.id} className={column.align}>
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Form, useSubmit } from 'react-router';
+
+/**
+ * The search field and the filters of a table, kept in the address. It sends itself 300 ms after the last letter, and at
+ * once when something is picked; without script by its button.
+ */
+export function TableSearch(props: {
+  /** Path of the page, without a query. */
+  action: string;
+  label: string;
+  q: string;
+  /** What else stays in the address. */
+  keep?: Readonly<Record<string, string | null>>;
+  /** Selects of the form. */
+  children?: ReactNode;
+}) {
+  const { action, label, q, keep = {}, children } = props;
+  const submit = useSubmit();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (
+    <Form
+      className="table-tools"
+      action={action}
+      role="search"
+      aria-label={label}
+      preventScrollReset
+      onSubmit={() => clearTimeout(timer.current)}
+      onChange={({ currentTarget: form, target }) => {
+        clearTimeout(timer.current);
+        const send = () => void submit(form, { replace: true, preventScrollReset: true });
+        if (target instanceof HTMLSelectElement) send();
+        else timer.current = setTimeout(send, 300);
+      }}
+    >
+      {Object.entries(keep).map(
+        ([name, value]) => value !== null && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <input
+        className="field"
+        type="search"
+        name="q"
+        defaultValue={q}
+        maxLength={200}
+        placeholder={label}
+        aria-label={label}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      {children}
+      <button className="btn sm flat" type="submit">
+        Search
+      </button>
+    </Form>
+  );
+}
