@@ -11,7 +11,6 @@ export type RateClass =
   | 'read'
   | 'search'
   | 'write'
-  | 'import'
   | 'tracking'
   | 'credential'
   | 'enumerable'
@@ -20,7 +19,8 @@ export type RateClass =
   | 'report'
   | 'vote'
   | 'message'
-  | 'upload';
+  | 'upload'
+  | 'import';
 
 /** What a cached answer was made of. Naming a topic in a NOTIFY drops every answer that declares it, in every process. */
 export type CacheTopic = 'videos' | 'categories' | 'rankings' | 'playlists';

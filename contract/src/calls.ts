@@ -8,6 +8,7 @@ import { categoryCalls } from './categories.ts';
 import { commentCalls } from './comments.ts';
 import { discoveryCalls } from './discovery.ts';
 import { hostedLibraryCalls, upsertVideoMetadata } from './hosted-library.ts';
+import { importingCalls } from './importing.ts';
 import { jobCalls } from './jobs.ts';
 import { leavingCalls } from './leaving.ts';
 import { messageCalls } from './messages.ts';
@@ -56,6 +57,7 @@ export const calls = {
   'api/upsert-video-metadata': upsertVideoMetadata,
   ...userManagementCalls,
   ...auditCalls,
+  ...importingCalls,
 };
 
 export type Calls = typeof calls;

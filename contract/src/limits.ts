@@ -106,6 +106,11 @@ export const limits = {
 
   watchedPageSize: 24,
 
+  /** Importing: videos on a page of a source, and lines on a page of what became of them. */
+  importPageSize: 50,
+  importBatchesPageSize: 20,
+  importItemsPageSize: 100,
+
   reportTextLength: 2000,
   /** Reports of one member that keep something out of sight before anybody has looked. */
   openHolds: 3,
@@ -138,8 +143,6 @@ export const rateBudgets = {
   read: { requests: 600, seconds: 60 },
   search: { requests: 120, seconds: 60 },
   write: { requests: 60, seconds: 60 },
-  /** What an admin brings in item by item. */
-  import: { requests: 1200, seconds: 60 },
   comment: { requests: 12, seconds: 60 },
   report: { requests: 10, seconds: 60 },
   /** What visitors may do that moves a count: an address has few of them. */
@@ -153,5 +156,7 @@ export const rateBudgets = {
   message: { requests: 40, seconds: 60 },
   /** Pieces of files: a fast line sends many, and each is held against the member's room. */
   upload: { requests: 1500, seconds: 60 },
+  /** What an admin brings in item by item. */
+  import: { requests: 6000, seconds: 60 },
   tracking: { requests: 240, seconds: 60 },
 } as const;

@@ -3,9 +3,15 @@ import { cleanAccountsHandler } from '../domains/accounts/leaving/clean-accounts
 import { createSendAccountMailHandler } from '../domains/accounts/mail/send-account-mail.handler.ts';
 import { refreshSearchHandler } from '../domains/discovery/search/refresh-search.handler.ts';
 import { reindexVideosHandler } from '../domains/discovery/search/reindex-videos.handler.ts';
+import { createCopyThumbnailHandler } from '../domains/importing/feeds/copy-thumbnail.handler.ts';
+import { createFetchFileHandler } from '../domains/importing/feeds/fetch-file.handler.ts';
+import {
+  createRunFeedHandler,
+  createStartFeedsHandler,
+} from '../domains/importing/feeds/run-feed.handler.ts';
+import { createUndoImportHandler } from '../domains/importing/feeds/undo-import.handler.ts';
 import { copyPicturesHandler } from '../domains/importing/hosted-library/copy-pictures.handler.ts';
 import { refreshHostedVideoHandler } from '../domains/importing/hosted-library/refresh-hosted-video.handler.ts';
-import { sweepSourcesHandler } from '../domains/importing/sources/sweep-sources.handler.ts';
 import { createDeleteMediaObjectsHandler } from '../domains/media/delete-media-objects.handler.ts';
 import { createFinishMediaHandler } from '../domains/media/finish-media.handler.ts';
 import { cleanWorkFolders } from '../domains/media/index.ts';
@@ -44,12 +50,16 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(createExportAccountHandler(platform, exportParts)),
   handler(createSendAccountMailHandler(platform, () => siteAddress(platform.config))),
   handler(createSendNotificationMailHandler(platform, () => siteAddress(platform.config))),
+  handler(createFetchFileHandler(platform)),
+  handler(createCopyThumbnailHandler(platform)),
+  handler(createUndoImportHandler(platform)),
+  handler(createRunFeedHandler(platform)),
+  handler(createStartFeedsHandler(platform)),
   handler(announceVideoHandler(platform)),
   handler(cleanNotificationsHandler(platform)),
   handler(createSweepUploadsHandler(platform)),
   handler(copyPicturesHandler(platform)),
   handler(refreshHostedVideoHandler(platform)),
-  handler(sweepSourcesHandler(platform)),
 ];
 
 /** Removes what a killed worker left in the folder for temporary files. */

@@ -45,6 +45,8 @@ const places: Readonly<Record<string, Place>> = {
   'conversations.second_id': goes({ not: 'told by the two sides of a conversation' }),
   'email_changes.account_id': goes('account.json#email_change'),
   'former_usernames.account_id': goes('account.json#former_usernames'),
+  'import_batches.declared_by': stays({ not: 'work for the site, not of a member' }),
+  'import_feeds.declared_by': stays({ not: 'work for the site, not of a member' }),
   'inbox_counts.member_id': goes(counted),
   'messages.sender_id': goes('messages/written.json'),
   'notification_counts.member_id': goes(counted),

@@ -3,6 +3,7 @@ import type { Platform } from '../platform/context.ts';
 import type { Known } from './contract-samples.ts';
 import { accountInputs } from './test-account-inputs.ts';
 import { actingInputs } from './test-acting-inputs.ts';
+import { feedInputs } from './test-feed-inputs.ts';
 import { hostedInputs } from './test-hosted-inputs.ts';
 import type { TestMember } from './test-member.ts';
 import { messageInputs } from './test-message-inputs.ts';
@@ -25,4 +26,5 @@ export const inputsFor = async (
   ...(await playlistInputs(platform, asker, videoId)),
   ...(await messageInputs(platform, asker)),
   ...(await hostedInputs(platform)),
+  ...(await feedInputs(platform)),
 });

@@ -4,9 +4,18 @@ import type { Platform } from '../../platform/context.ts';
 import type { Executor, TransactionExecutor } from '../../platform/db/database.ts';
 import { findCategoryRow, insertCategory } from './category-queries.ts';
 import { announceChange, videoPublished } from './publishing.ts';
-import { findProfile, insertProfile, insertVideo, slugTaken, tieTags } from './publishing-queries.ts';
+import {
+  findProfile,
+  insertProfile,
+  insertVideo,
+  slugTaken,
+  tieTags,
+  type VideoOrigin,
+} from './publishing-queries.ts';
 import type { PublishStatus, ReleaseStatus } from './video-rules.ts';
 import { checkVideoTexts } from './video-texts.ts';
+
+export type { VideoOrigin } from './publishing-queries.ts';
 
 /** What an operator or uploader declares for a video that comes in. */
 export interface Declaration {
@@ -32,6 +41,7 @@ export interface CreateVideo {
   audioLanguage?: string | null;
   subtitleLanguages?: readonly string[];
   declaration: Declaration;
+  origin?: VideoOrigin;
 }
 
 /**
@@ -62,6 +72,7 @@ export async function createVideo(
     declaration: { ...input.declaration, declaredAt: new Date().toISOString() },
     depictsLiveAction: input.declaration.depicts === 'live_action',
     publishedAt: input.publishStatus === 'published' ? new Date() : null,
+    origin: input.origin ?? { videoSource: 'upload' },
   });
   await tieTags(transaction, id, tags);
   if (input.publishStatus === 'published') {

@@ -14,6 +14,7 @@ export {
   ensureCategory,
   ensureProfile,
   findCategory,
+  type VideoOrigin,
 } from './create-video.ts';
 export { exportVideos } from './export-videos.ts';
 export {
@@ -39,6 +40,17 @@ export {
   streamOrigins,
 } from './hosted/stream-hosts.ts';
 export {
+  allHostedGuids,
+  allImportedAddresses,
+  failFetchedVideo,
+  findImported,
+  giveFetchedMedia,
+  type ImportedRow,
+  keepImportedThumbnail,
+  lockSource,
+  takeBackImported,
+} from './imported/imported-videos.ts';
+export {
   applyLadderFailed,
   applyMediaFailed,
   applyMediaPlayable,
@@ -54,7 +66,6 @@ export { removeVideosOf } from './remove-videos-of.ts';
 export { reportedVideo } from './reported-video.ts';
 export { retryVideo } from './retry-video.ts';
 export { refuseProhibited, safetyMessageFor } from './safety.ts';
-export { showFoundVideo, withdrawGoneVideo } from './source-gone.ts';
 export { publicTableSources } from './table-queries.ts';
 export { cardColumns, cardsJson } from './video-card-queries.ts';
 export { countPublished, hasDemoVideos } from './video-queries.ts';

@@ -1,6 +1,24 @@
 import type { Executor } from '../../platform/db/database.ts';
 import type { PublishStatus, ReleaseStatus } from './video-rules.ts';
 
+/** Where a video comes from that nobody uploaded. */
+export interface VideoOrigin {
+  /** `upload`: its file is fetched and kept here. */
+  videoSource: 'upload' | 'embed' | 'bunny_net';
+  /** What plays it there: the address of a frame. */
+  videoUrl?: string | null;
+  /** The file or player that it was taken from. */
+  sourceUrl?: string | null;
+  /** Its page there; names it for good. */
+  originalSourceUrl?: string | null;
+  sourceVideoId?: string | null;
+  bunnyVideoId?: string | null;
+  bunnyLibraryId?: string | null;
+  bunnyThumbnailUrl?: string | null;
+  durationSeconds?: number | null;
+  quality?: string | null;
+}
+
 export interface NewVideoRow {
   id: string;
   slug: string;
@@ -17,6 +35,7 @@ export interface NewVideoRow {
   declaration: Record<string, unknown> | null;
   depictsLiveAction: boolean;
   publishedAt: Date | null;
+  origin: VideoOrigin;
 }
 
 export async function slugTaken(db: Executor, slug: string): Promise<boolean> {
@@ -30,8 +49,11 @@ export async function slugTaken(db: Executor, slug: string): Promise<boolean> {
 export async function insertVideo(db: Executor, row: NewVideoRow): Promise<void> {
   await db.query(
     `insert into videos (id, slug, title, description, category_id, uploader_id, publish_status, release_status, media_id,
-       format, audio_language, subtitle_languages, declaration, depicts_live_action, published_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+       format, audio_language, subtitle_languages, declaration, depicts_live_action, published_at,
+       video_source, video_url, source_url, original_source_url, source_video_id,
+       bunny_video_id, bunny_library_id, bunny_thumbnail_url, duration_seconds, quality, playback_state)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25,
+       case when $16 = 'upload' then 'preparing' else 'ready' end)`,
     [
       row.id,
       row.slug,
@@ -48,6 +70,16 @@ export async function insertVideo(db: Executor, row: NewVideoRow): Promise<void>
       row.declaration === null ? null : JSON.stringify(row.declaration),
       row.depictsLiveAction,
       row.publishedAt,
+      row.origin.videoSource,
+      row.origin.videoUrl ?? null,
+      row.origin.sourceUrl ?? null,
+      row.origin.originalSourceUrl ?? null,
+      row.origin.sourceVideoId ?? null,
+      row.origin.bunnyVideoId ?? null,
+      row.origin.bunnyLibraryId ?? null,
+      row.origin.bunnyThumbnailUrl ?? null,
+      row.origin.durationSeconds ?? null,
+      row.origin.quality ?? null,
     ],
   );
 }

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { AppError } from '../../../kit/app-error.ts';
+import type { Platform } from '../../../platform/context.ts';
+import type { JobHandler } from '../../../platform/jobs/jobs.ts';
+import { drawAnew } from '../../profiles/index.ts';
+import { keepImportedThumbnail } from '../../videos/index.ts';
+import { copyThumbnailJob } from './copy-thumbnail.job.ts';
+import { awaitTurn } from './host-manners.ts';
+import { patience } from './list-source.ts';
+
+const mostBytes = 15 * 1024 * 1024;
+/** Where pictures of imported videos lie in storage. */
+export const importedPrefix = 'media/imported/';
+
+type Machines = Pick<Platform, 'db' | 'facts' | 'jobs' | 'log' | 'outbound' | 'storage'>;
+
+export const createCopyThumbnailHandler = (
+  platform: Machines,
+): JobHandler<{ videoId: string; url: string }> => ({
+  job: copyThumbnailJob,
+  concurrency: 4,
+  async run({ payload: { videoId, url }, signal }) {
+    try {
+      await copyThumbnail(platform, videoId, url, signal);
+    } catch (error) {
+      // What is no picture, or is not given, never will be; the video does without.
+      if (error instanceof AppError && error.kind !== 'unavailable')
+        platform.log.info({ videoId, reason: error.message }, 'no thumbnail could be copied');
+      else throw error;
+    }
+  },
+});
+
+async function copyThumbnail(
+  platform: Machines,
+  videoId: string,
+  url: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, outbound, storage } = platform;
+  await awaitTurn(platform, url, patience.job);
+  const answer = await outbound.fetch(url, {
+    maxBytes: mostBytes,
+    types: ['image/*', 'application/octet-stream'],
+    signal,
+  });
+  if (answer.status < 200 || answer.status > 299)
+    throw new AppError(
+      answer.status >= 500 ? 'unavailable' : 'badInput',
+      `The picture's host answered ${answer.status}.`,
+    );
+  const { bytes } = await drawAnew(answer.body, { width: 1280, height: 720, fit: 'inside' });
+  const key = `${importedPrefix}${videoId}/${randomBytes(12).toString('hex')}.webp`;
+  await storage.put(key, bytes, 'image/webp');
+  try {
+    const isKept = await db.transaction((transaction) =>
+      keepImportedThumbnail(transaction, platform, videoId, key),
+    );
+    if (!isKept) await storage.delete(key);
+  } catch (error) {
+    await storage.delete(key);
+    throw error;
+  }
+}

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import robotsParser from 'robots-parser';
+import { AppError } from '../../../kit/app-error.ts';
+import type { Platform } from '../../../platform/context.ts';
+import { robotName } from '../../../platform/outbound/configured-outbound.ts';
+import { OutboundFault } from '../../../platform/outbound/outbound-fault.ts';
+import { claimTurn } from './host-queries.ts';
+
+/** Its types say that the function lies under `default`; the module itself is it. */
+const parseRobots = robotsParser as unknown as (
+  address: string,
+  text: string,
+) => {
+  isAllowed(address: string, robot: string): boolean | undefined;
+  getCrawlDelay(robot: string): number | undefined;
+};
+
+type Machines = Pick<Platform, 'db' | 'outbound'>;
+/** Milliseconds between the beginnings of two requests to one host, unless its robots.txt asks for more. */
+const usualPause = 250;
+const longestPause = 30_000;
+const robotsBytes = 512 * 1024;
+const keptFor = 3_600_000;
+
+interface Robots {
+  allows(address: string): boolean;
+  pause: number;
+}
+/** What hosts said of themselves, for an hour, each process for itself. */
+const known = new LRUCache<string, Robots>({ max: 500, ttl: keptFor });
+
+/**
+ * Waits until a host may be asked for this address: its robots.txt allows it, and its turn has come, over all processes.
+ * Throws `notAllowed` where robots.txt forbids it, and `unavailable` where the turn is further off than `patience` (milliseconds).
+ */
+export async function awaitTurn(machines: Machines, address: string, patience: number): Promise<void> {
+  const { origin, host } = new URL(address);
+  const robots = known.get(origin) ?? (await askRobots(machines, origin));
+  known.set(origin, robots);
+  if (!robots.allows(address))
+    throw new AppError('notAllowed', 'The robots.txt of this host asks that this address is not fetched.', {
+      field: 'url',
+    });
+  const wait = await claimTurn(machines.db, host, robots.pause, patience);
+  if (wait === null)
+    throw new AppError('unavailable', 'This host is being asked for much already. Try again in a minute.', {
+      retryAfter: 60,
+    });
+  if (wait > 0) await sleep(wait);
+}
+
+/** As RFC 9309 says: none (4xx) allows all, one that cannot be had (5xx) forbids all. */
+async function askRobots({ outbound }: Machines, origin: string): Promise<Robots> {
+  const place = `${origin}/robots.txt`;
+  const answer = await outbound
+    .fetch(place, { maxBytes: robotsBytes, totalMs: 10_000 })
+    .catch((error: unknown) => {
+      // An endless one is none.
+      if (error instanceof OutboundFault && error.reason === 'tooLarge') return null;
+      throw error;
+    });
+  if (answer !== null && answer.status >= 500)
+    throw new AppError('unavailable', 'The robots.txt of this host cannot be read at the moment.', {
+      field: 'url',
+    });
+  if (answer === null || answer.status >= 400) return { allows: () => true, pause: usualPause };
+  const robots = parseRobots(place, answer.body.toString('utf8'));
+  const asked = (robots.getCrawlDelay(robotName) ?? 0) * 1000;
+  return {
+    allows: (address) => robots.isAllowed(address, robotName) !== false,
+    pause: Math.min(Math.max(usualPause, asked), longestPause),
+  };
+}
+
+/** For tests: what is known of hosts is asked for again. */
+export const forgetHosts = (): void => known.clear();

@@ -1,0 +1,145 @@
+import type { ScrapedVideo } from '#contract/importing.ts';
+import { AppError, badInput } from '../../../kit/app-error.ts';
+import type { Platform } from '../../../platform/context.ts';
+import type { TransactionExecutor } from '../../../platform/db/database.ts';
+import {
+  checkVideoTexts,
+  createVideo,
+  findImported,
+  lockSource,
+  type PublishStatus,
+} from '../../videos/index.ts';
+import { copyThumbnailJob } from './copy-thumbnail.job.ts';
+import { fetchFileJob } from './fetch-file.job.ts';
+import { type BatchRow, findCategoryName, insertItem, lockBatch, mappingsOf } from './import-queries.ts';
+import {
+  fitTexts,
+  mappingHost,
+  mappingName,
+  type Playing,
+  playingOf,
+  secondsOf,
+  words,
+} from './import-rules.ts';
+
+type Machines = Pick<Platform, 'config' | 'db' | 'facts' | 'jobs'>;
+
+export interface ImportedOne {
+  outcome: 'imported' | 'skipped';
+  message: string;
+  videoId: string | null;
+  slug: string | null;
+}
+
+export interface OneVideo extends ScrapedVideo {
+  category_id?: string | null | undefined;
+  status?: 'published' | 'pending' | undefined;
+}
+
+/**
+ * Brings one video of a batch in, or notes why not: through the same doors as every video. What is here already, by its
+ * page or its file, is skipped. Throws AppError whose message is the reason; the item is then noted as failed.
+ */
+export async function importOne(machines: Machines, batch: BatchRow, video: OneVideo): Promise<ImportedOne> {
+  try {
+    return await bringIn(machines, batch, video);
+  } catch (error) {
+    // A batch that is taken back gets no more items.
+    if (!(error instanceof AppError) || error.kind === 'conflict') throw error;
+    await insertItem(machines.db, {
+      batchId: batch.id,
+      sourceUrl: video.original_source_url,
+      title: video.title,
+      state: 'failed',
+      reason: error.message,
+      videoId: null,
+    });
+    throw error;
+  }
+}
+
+async function bringIn(
+  { config, db, facts, jobs }: Machines,
+  batch: BatchRow,
+  video: OneVideo,
+): Promise<ImportedOne> {
+  const playing = requirePlaying(video, config.settings.embedHosts);
+  const texts = fitTexts(video);
+  // Before a transaction is opened for it.
+  checkVideoTexts({ config }, texts);
+  const categoryId = await categoryFor(db, batch, video);
+  return db.transaction(async (transaction) => {
+    if ((await lockBatch(transaction, batch.id)) !== 'open') throw new AppError('conflict', words.takenBack);
+    await lockSource(transaction, video.original_source_url);
+    const [here] = await findImported(transaction, [video.original_source_url], [playing.url]);
+    const item = { batchId: batch.id, sourceUrl: video.original_source_url, title: texts.title };
+    if (here !== undefined) {
+      const message = here.publish_status === 'removed' ? words.removedHere : words.alreadyHere;
+      await insertItem(transaction, { ...item, state: 'skipped', reason: message, videoId: null });
+      return { outcome: 'skipped', message, videoId: here.id, slug: here.slug };
+    }
+    const { id, slug } = await createVideo(
+      transaction,
+      { config, facts },
+      {
+        ...texts,
+        categoryId,
+        publishStatus: stateFor(playing, batch, video),
+        declaration: batch.declaration,
+        origin: {
+          videoSource: playing.kind === 'embed' ? 'embed' : 'upload',
+          videoUrl: playing.kind === 'embed' ? playing.url : null,
+          sourceUrl: playing.url,
+          originalSourceUrl: video.original_source_url,
+          sourceVideoId: video.source_video_id ?? null,
+          durationSeconds: secondsOf(video),
+          // Until a file was looked at.
+          quality: 'HD',
+        },
+      },
+    );
+    await insertItem(transaction, { ...item, state: 'imported', reason: null, videoId: id });
+    await queueFetching(transaction, jobs, id, playing, video.thumbnail ?? null);
+    return { outcome: 'imported', message: `"${texts.title}" was imported.`, videoId: id, slug };
+  });
+}
+
+function requirePlaying(video: OneVideo, embedHosts: readonly string[]): Playing {
+  const playing = playingOf(video, embedHosts);
+  if (playing === null) throw badInput('video_url', words.nothingToPlay);
+  if ('refusal' in playing) throw badInput('video_url', playing.refusal);
+  return playing;
+}
+
+/** Filmed work waits until the records of its performers are there, a file until it plays. */
+function stateFor(playing: Playing, batch: BatchRow, { status }: OneVideo): PublishStatus {
+  if (batch.declaration.depicts === 'live_action' || (status ?? batch.publish_as) === 'pending')
+    return 'pending';
+  return playing.kind === 'file' ? 'processing' : 'published';
+}
+
+/** The one that was chosen for it, else what the source's categories stand for, else the batch's. */
+async function categoryFor(db: Machines['db'], batch: BatchRow, video: OneVideo): Promise<string> {
+  const names = (video.categories ?? []).map(mappingName);
+  const mapped = batch.uses_mapping
+    ? await mappingsOf(db, mappingHost(batch.source_url), names)
+    : new Map<string, string>();
+  const own = names.map((name) => mapped.get(name)).find((id) => id !== undefined);
+  const categoryId = video.category_id ?? own ?? batch.category_id;
+  if (categoryId === null || (await findCategoryName(db, categoryId)) === null)
+    throw new AppError('notFound', 'There is no such category.', { field: 'category_id' });
+  return categoryId;
+}
+
+async function queueFetching(
+  transaction: TransactionExecutor,
+  jobs: Machines['jobs'],
+  videoId: string,
+  playing: Playing,
+  thumbnail: string | null,
+): Promise<void> {
+  if (playing.kind === 'file')
+    await jobs.enqueue(transaction, fetchFileJob, { videoId, url: playing.url }, { singletonKey: videoId });
+  if (thumbnail !== null)
+    await jobs.enqueue(transaction, copyThumbnailJob, { videoId, url: thumbnail }, { singletonKey: videoId });
+}

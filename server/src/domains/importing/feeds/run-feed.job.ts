@@ -1,0 +1,17 @@
+import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
+
+/** Looks at a source and imports what is new there. */
+export const runFeedJob: JobDefinition<{ feedId: string }> = {
+  name: 'run-feed',
+  retryLimit: 1,
+  retryDelay: 60,
+  expireInSeconds: 3600,
+};
+
+/** Finds the sources whose time has come. */
+export const startFeedsJob: JobDefinition<Record<string, never>> = {
+  name: 'start-feeds',
+  retryLimit: 0,
+  retryDelay: 0,
+  expireInSeconds: 300,
+};

@@ -1,0 +1,75 @@
+import type { Platform } from '../../../platform/context.ts';
+import type { Executor, TransactionExecutor } from '../../../platform/db/database.ts';
+import { announceChange, changePublishStatus } from '../publishing.ts';
+import { publishStatusForUpdate } from '../publishing-queries.ts';
+import { mayBecome } from '../video-rules.ts';
+import {
+  allGuids,
+  allSourceAddresses,
+  forgetSource,
+  importedFrom,
+  lockSourceAddress,
+  writeFetchedMedia,
+  writePlaybackFailure,
+  writeThumbnail,
+} from './imported-queries.ts';
+
+export type { ImportedRow } from './imported-queries.ts';
+
+/** Videos that came from one of these pages, files or players, in whatever state they are. */
+export const findImported = importedFrom;
+/** Holds a source until the transaction ends, so that it comes in once. */
+export const lockSource = lockSourceAddress;
+/** Every page that a video came from, as JSON rows of `source_id`. */
+export const allImportedAddresses = (db: Executor): Promise<string> => allSourceAddresses(db);
+/** Every id of a hosted library that is here, as JSON rows of `guid`. */
+export const allHostedGuids = (db: Executor): Promise<string> => allGuids(db);
+
+/** Gives a video that waits for its file the media of it. False: nobody waits for it any longer. */
+export const giveFetchedMedia = (
+  transaction: TransactionExecutor,
+  videoId: string,
+  mediaId: string,
+): Promise<boolean> => writeFetchedMedia(transaction, videoId, mediaId);
+
+/** The file of a video could not be had: it failed, and says why. */
+export async function failFetchedVideo(
+  transaction: TransactionExecutor,
+  platform: Pick<Platform, 'facts'>,
+  videoId: string,
+  reason: string,
+): Promise<void> {
+  const now = await publishStatusForUpdate(transaction, videoId);
+  if (now === null || now.status === 'removed') return;
+  await writePlaybackFailure(transaction, videoId, reason);
+  if (mayBecome(now.status, 'failed'))
+    await changePublishStatus(transaction, platform, videoId, 'failed', reason);
+  else await announceChange(transaction, platform, videoId);
+}
+
+/** Shows a picture that was fetched, unless somebody chose one. False: it is not shown. */
+export async function keepImportedThumbnail(
+  transaction: TransactionExecutor,
+  platform: Pick<Platform, 'facts'>,
+  videoId: string,
+  key: string,
+): Promise<boolean> {
+  const isShown = await writeThumbnail(transaction, videoId, key);
+  if (isShown) await announceChange(transaction, platform, videoId);
+  return isShown;
+}
+
+/**
+ * Takes an import back: the video is removed, and its source may come in again. Answers what nothing refers to any
+ * longer; null where it was removed before, which stays so.
+ */
+export async function takeBackImported(
+  transaction: TransactionExecutor,
+  platform: Pick<Platform, 'facts'>,
+  videoId: string,
+): Promise<{ mediaId: string | null; thumbnailKey: string | null } | null> {
+  const now = await publishStatusForUpdate(transaction, videoId);
+  if (now === null || now.status === 'removed') return null;
+  await changePublishStatus(transaction, platform, videoId, 'removed', 'The import was taken back.');
+  return forgetSource(transaction, videoId);
+}
