@@ -51,6 +51,10 @@ export type PlaylistVideo = Static<typeof PlaylistVideo>;
 
 export const PlaylistDetails = Type.Object({
   ...Playlist.properties,
+  unavailable_count: Type.Integer({
+    description:
+      'Videos that were put in and cannot be seen now: taken down, held, or gone from their source.',
+  }),
   videos: Type.Array(PlaylistVideo),
 });
 export type PlaylistDetails = Static<typeof PlaylistDetails>;

@@ -12,6 +12,7 @@ import {
 import { createUndoImportHandler } from '../domains/importing/feeds/undo-import.handler.ts';
 import { copyPicturesHandler } from '../domains/importing/hosted-library/copy-pictures.handler.ts';
 import { refreshHostedVideoHandler } from '../domains/importing/hosted-library/refresh-hosted-video.handler.ts';
+import { sweepSourcesHandler } from '../domains/importing/sources/sweep-sources.handler.ts';
 import { createDeleteMediaObjectsHandler } from '../domains/media/delete-media-objects.handler.ts';
 import { createFinishMediaHandler } from '../domains/media/finish-media.handler.ts';
 import { cleanWorkFolders } from '../domains/media/index.ts';
@@ -60,6 +61,7 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(createSweepUploadsHandler(platform)),
   handler(copyPicturesHandler(platform)),
   handler(refreshHostedVideoHandler(platform)),
+  handler(sweepSourcesHandler(platform)),
 ];
 
 /** Removes what a killed worker left in the folder for temporary files. */

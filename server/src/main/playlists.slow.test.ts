@@ -250,11 +250,12 @@ test('a video that is hidden leaves the list, the count, the length, the tags an
     ],
     [1, 1440, ['glow'], [`/p/${second.id}`], 1],
   );
+  assert.equal(without.unavailable_count, 1);
   assert.deepEqual((await ask('get_playlists_for_video', { p_video_id: first.id })).body, []);
   const again = await ask('add_video_to_playlist', { p_playlist_id: id, p_video_id: first.id });
   assert.equal(again.status, 404);
   await change('published');
-  assert.equal((await row()).video_count, 2);
+  assert.deepEqual([(await row()).video_count, (await row()).unavailable_count], [2, 0]);
 });
 
 test('a member and a visitor like; a visitor is known by a signed cookie and not by what he says', async () => {

@@ -58,3 +58,11 @@ export const standOf = (row: PlaylistReactions, isMember: boolean): PlaylistReac
   user_has_liked: isMember && row.user_has_liked,
   user_has_disliked: isMember && row.user_has_disliked,
 });
+
+/** Said where videos that were put in cannot be seen now; null: all can. */
+export const unavailableWords = (count: number): string | null =>
+  count === 0
+    ? null
+    : count === 1
+      ? '1 video in this playlist is no longer available.'
+      : `${count} videos in this playlist are no longer available.`;

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PageStateProvider } from '../api/page-state.tsx';
-import { standOf, toPlaylist } from '../api/playlist.ts';
+import { standOf, toPlaylist, unavailableWords } from '../api/playlist.ts';
 import { toCard } from '../api/video-card.ts';
 import { answerCalls } from '../test-calls.ts';
 import { playlistRow, videoCard } from '../test-data.ts';
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function show(part: Parameters<typeof playlistRow>[0], isOwn = false) {
+async function show(part: Parameters<typeof playlistRow>[0], isOwn = false, lacking = 0) {
   const row = playlistRow(part);
   const stand = standOf(row, isOwn);
   const sent = answerCalls({
@@ -37,6 +37,7 @@ async function show(part: Parameters<typeof playlistRow>[0], isOwn = false) {
         stand,
         tags: ['slow burn'],
         cards: [toCard(videoCard({ title: 'Glass Sparrow' }))],
+        unavailable: unavailableWords(lacking),
         isOwn,
       }),
       HydrateFallback: () => null,
@@ -70,4 +71,15 @@ test('a held one says why to its owner, and is neither liked, counted nor change
   expect(await show({ is_held: true }, true)).toEqual([]);
   expect(screen.getByText(/Somebody reported this playlist/)).toBeTruthy();
   for (const name of [/^Like/, /^Remove/]) expect(screen.queryByRole('button', { name })).toBe(null);
+});
+
+test('a playlist says how many of its videos are no longer available, and nothing where all are', async () => {
+  await show({}, false, 2);
+  expect(screen.getByText('2 videos in this playlist are no longer available.')).toBeTruthy();
+  cleanup();
+  await show({}, false, 1);
+  expect(screen.getByText('1 video in this playlist is no longer available.')).toBeTruthy();
+  cleanup();
+  await show({});
+  expect(screen.queryByText(/no longer available/)).toBe(null);
 });

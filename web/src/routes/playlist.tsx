@@ -2,7 +2,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { head } from '../api/head.ts';
 import { headOf } from '../api/meta.ts';
 import { fault, pageData } from '../api/page-data.ts';
-import { heldWords, standOf, toPlaylist } from '../api/playlist.ts';
+import { heldWords, standOf, toPlaylist, unavailableWords } from '../api/playlist.ts';
 import { toCard } from '../api/video-card.ts';
 import { OwnVideos } from '../features/playlist-page/own-videos.tsx';
 import { PlayLinks } from '../features/playlist-page/play-links.tsx';
@@ -37,6 +37,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       stand: standOf(row, member !== null),
       tags: row.tags,
       cards: row.videos.map(toCard),
+      unavailable: unavailableWords(row.unavailable_count),
       isOwn: member !== null && member.id === row.user_id,
     };
   });
@@ -45,7 +46,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export const meta = headOf;
 
 export default function PlaylistPage() {
-  const { playlist, exact, stand, tags, cards, isOwn } = useLoaderData<typeof loader>();
+  const { playlist, exact, stand, tags, cards, unavailable, isOwn } = useLoaderData<typeof loader>();
   return (
     <div className="listing">
       <header className="listing-head">
@@ -66,6 +67,7 @@ export default function PlaylistPage() {
           </span>
         </p>
         <p className="lead">{playlist.description ?? 'No description available.'}</p>
+        {unavailable !== null && <p className="playlist-lacks">{unavailable}</p>}
         {playlist.isHeld && <FormNote wrong={heldWords} />}
         <div className="playlist-does">
           <PlayLinks slug={playlist.slug} videos={cards} />

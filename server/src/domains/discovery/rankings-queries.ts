@@ -27,14 +27,12 @@ export async function rankedCards(
 ): Promise<string> {
   const viewers = `p.${viewersColumns[period]}`;
   const pick = `
-    select shown.*, top.position
-    from (
-      select v as video, ${viewers} as viewers, row_number() over (order by ${viewers} desc, p.video_id desc) as position
-      from video_popularity p join videos v on v.id = p.video_id
-      where ${viewers} > 0 and v.publish_status = 'published'
-      order by ${viewers} desc, p.video_id desc limit $2
-    ) top, jsonb_populate_record(top.video, jsonb_build_object('view_count', top.viewers)) shown`;
-  return json(await db.query(cardsJson(pick, rankColumns), [base, limit], `ranked_cards_${period}`));
+    select v.*, ${viewers} as viewers, row_number() over (order by ${viewers} desc, p.video_id desc) as position
+    from video_popularity p join videos v on v.id = p.video_id
+    where ${viewers} > 0 and v.publish_status = 'published'
+    order by ${viewers} desc, p.video_id desc limit $2`;
+  const text = cardsJson(pick, rankColumns, 'v.viewers');
+  return json(await db.query(text, [base, limit], `ranked_cards_${period}`));
 }
 
 export async function trendingCards(db: Executor, base: string, limit: number): Promise<string> {

@@ -16,6 +16,18 @@ export async function playlistCards(db: Executor, base: string, playlistId: stri
   return rows[0]?.json ?? '[]';
 }
 
+/** How many videos of a playlist, which holds a few hundred at most, nobody may see now. */
+export async function countUnavailable(db: Executor, playlistId: string): Promise<number> {
+  const rows = await db.query<{ n: number }>(
+    `select count(*)::int as n from playlist_videos i
+     join videos v on v.id = i.video_id and v.publish_status <> 'published'
+     where i.playlist_id = $1`,
+    [playlistId],
+    'count_unavailable',
+  );
+  return rows[0]?.n ?? 0;
+}
+
 /** Holds a published video as it is until the transaction ends; false where there is none. Goes before the playlist's lock. */
 export async function holdVideo(db: Executor, videoId: string): Promise<boolean> {
   const rows = await db.query(

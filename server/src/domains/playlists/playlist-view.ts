@@ -37,5 +37,5 @@ export const reactionsView = (
 });
 
 /** JSON of rows with one playlist and its videos, whose cards come as JSON. */
-export const detailsJson = (row: PlaylistRow, videos: string): string =>
-  `[${JSON.stringify(playlistView(row)).slice(0, -1)},"videos":${videos}}]`;
+export const detailsJson = (row: PlaylistRow, unavailable: number, videos: string): string =>
+  `[${JSON.stringify(playlistView(row)).slice(0, -1)},"unavailable_count":${unavailable},"videos":${videos}}]`;

@@ -66,6 +66,7 @@ export { removeVideosOf } from './remove-videos-of.ts';
 export { reportedVideo } from './reported-video.ts';
 export { retryVideo } from './retry-video.ts';
 export { refuseProhibited, safetyMessageFor } from './safety.ts';
+export { showFoundVideo, withdrawGoneVideo } from './source-gone.ts';
 export { publicTableSources } from './table-queries.ts';
 export { cardColumns, cardsJson } from './video-card-queries.ts';
 export { countPublished, hasDemoVideos } from './video-queries.ts';

@@ -2,12 +2,13 @@
  * SQL of a list of cards. `$1` is always the address that object keys hang under (`/` or `https://cdn.example/`).
  *
  * `pick` selects rows of `videos` as `v.*` with a `position` to sort by; its values start at `$2`.
+ * `views` is what a card tells as its views.
  * The statement returns one row with one column, `json`: the cards as JSON text of the contract's `VideoCard`.
  */
-export const cardsJson = (pick: string, extraColumns = ''): string => `
+export const cardsJson = (pick: string, extraColumns = '', views = 'v.view_count'): string => `
   select coalesce(json_agg(row_to_json(card)), '[]')::text as json
   from (
-    select ${cardColumns}${extraColumns}
+    select ${cardColumnsWith(views)}${extraColumns}
     from (${pick}) v
     left join categories c on c.id = v.category_id and not c.is_hidden
     left join profiles p on p.id = v.uploader_id
@@ -15,11 +16,13 @@ export const cardsJson = (pick: string, extraColumns = ''): string => `
   ) card`;
 
 /** Columns of a card over `videos v`, `categories c`, `profiles p`. Descriptions are cut: cards show two lines. */
-export const cardColumns = `
+const cardColumnsWith = (views: string): string => `
   v.id as video_id, v.id, v.slug, v.title, left(v.description, 240) as description,
   c.name as category_name, c.slug as category_slug,
   p.username as uploader_username, coalesce(p.display_name, p.username) as uploader_display_name,
-  v.view_count, v.view_count as views_count, v.created_at, v.published_at, v.release_status as status,
+  ${views} as view_count, ${views} as views_count, v.created_at, v.published_at, v.release_status as status,
   $1 || v.thumbnail_key as thumbnail_url, v.bunny_thumbnail_url, $1 || v.custom_thumbnail_key as custom_thumbnail_url,
   $1 || v.cover_image_key as cover_image_url, $1 || v.preview_key as animated_preview_url,
   v.duration_seconds, v.quality, v.format, v.audio_language, v.subtitle_languages, v.playback_state`;
+
+export const cardColumns = cardColumnsWith('v.view_count');

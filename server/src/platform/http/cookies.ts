@@ -1,9 +1,13 @@
 /** One cookie's value from a Cookie header, or null. */
 export function readCookie(header: string | undefined, name: string): string | null {
   if (!header) return null;
-  for (const part of header.split(';')) {
-    const equals = part.indexOf('=');
-    if (equals > 0 && part.slice(0, equals).trim() === name) return part.slice(equals + 1).trim();
+  for (let from = 0; from < header.length; ) {
+    const next = header.indexOf(';', from);
+    const end = next < 0 ? header.length : next;
+    const equals = header.indexOf('=', from);
+    if (equals > from && equals < end && header.slice(from, equals).trim() === name)
+      return header.slice(equals + 1, end).trim();
+    from = end + 1;
   }
   return null;
 }

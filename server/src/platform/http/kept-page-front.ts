@@ -36,6 +36,8 @@ export function keptPageFront({
   counts,
 }: KeptPageFrontOptions): Front {
   const secure = securityHeaders(config).flat();
+  const plainHeads = new WeakMap<KeptPage, string[]>();
+  const packedHeads = new WeakMap<KeptPage, string[]>();
   const { trustProxy } = config;
   const trusted = trustProxy === false ? null : proxyAddr.compile(trustProxy);
   const addressOf = (request: IncomingMessage): string =>
@@ -57,11 +59,24 @@ export function keptPageFront({
   function send(response: ServerResponse, page: KeptPage, address: string, gzip: boolean): void {
     const nonce = drawNonce();
     const bytes = gzip ? page.gzippedWith(nonce) : page.with(nonce);
-    const flat = [...secure, 'x-request-id', nextId(), 'content-security-policy', policy(nonce, address)];
-    for (const [name, value] of page.headers) flat.push(name, value);
-    if (gzip) flat.push('content-encoding', 'gzip');
-    flat.push('content-length', String(bytes.length));
-    response.writeHead(page.status, flat).end(bytes, () => page.giveBack(bytes, gzip));
+    const heads = gzip ? packedHeads : plainHeads;
+    let head = heads.get(page);
+    if (!head) {
+      head = headOf(page, gzip, bytes.length);
+      heads.set(page, head);
+    }
+    const own = head.slice();
+    own[1] = nextId();
+    own[3] = policy(nonce, address);
+    response.writeHead(page.status, own).end(bytes, () => page.giveBack(bytes, gzip));
+  }
+
+  /** Names and values in turn; the first two values are each answer's own. */
+  function headOf(page: KeptPage, gzip: boolean, length: number): string[] {
+    const head = ['x-request-id', '', 'content-security-policy', '', ...secure, ...page.headers.flat()];
+    if (gzip) head.push('content-encoding', 'gzip');
+    head.push('content-length', String(length));
+    return head;
   }
 }
 

@@ -1,4 +1,5 @@
 import { pageQueries } from '#contract/page.ts';
+import { remembered } from '../../kit/remembered.ts';
 
 interface PageRoute {
   /** As the pattern has them: `categories`, `:slug`. */
@@ -56,11 +57,16 @@ const shapes: Readonly<Record<string, RegExp>> = {
 };
 const dataEnding = '.data';
 
+/** Addresses of paths alone, as most are asked for. What stands in a query may be somebody's secret. */
+const ofPath = remembered(addressOf, { most: 1000, longest: 200 });
+
 /**
  * The one address of what is asked for: its path, and of its query what the page depends on, each name once, in the
  * order of names. Null when it is not an address that a page can have.
  */
-export function pageAddress(url: string): string | null {
+export const pageAddress = (url: string): string | null => (url.includes('?') ? addressOf(url) : ofPath(url));
+
+function addressOf(url: string): string | null {
   const question = url.indexOf('?');
   const path = question < 0 ? url : url.slice(0, question);
   if (!path.startsWith('/') || path.startsWith('//') || path.length > longestPath) return null;

@@ -1,6 +1,7 @@
 import { layoutCookieValue, type PageFacts, readLayoutCookie } from '#contract/page.ts';
+import { remembered } from '../../kit/remembered.ts';
 import { readCookie } from './cookies.ts';
-import { encodingFor } from './send-answer.ts';
+import { encodingFor, worthCompressing } from './send-answer.ts';
 
 export const ageCookie = 'age_confirmed';
 
@@ -10,12 +11,23 @@ export const cookieFacts = (cookie: string | undefined): Pick<PageFacts, 'ageCon
   layout: readLayoutCookie(readCookie(cookie, 'layout')),
 });
 
-/** Under which a page for visitors is kept. */
+const layoutKey = remembered((value) => layoutCookieValue(readLayoutCookie(value)), {
+  most: 100,
+  longest: 20,
+});
+
+/** Under which a page for visitors is kept: what of `cookieFacts` it depends on, and its address. */
 export function pageKey(cookie: string | undefined, address: string): string {
-  const { ageConfirmed, layout } = cookieFacts(cookie);
-  return `${ageConfirmed ? 1 : 0} ${layoutCookieValue(layout)} ${address}`;
+  const confirmed = readCookie(cookie, ageCookie) === '1';
+  return `${confirmed ? 1 : 0} ${layoutKey(readCookie(cookie, 'layout') ?? '')} ${address}`;
 }
 
 /** Pages are kept plain and as gzip, which lets a nonce be put in; brotli does not. */
 export const takesGzip = (accept: string | undefined, length: number): boolean =>
-  encodingFor(accept?.replaceAll('br', ''), length) === 'gzip';
+  accept !== undefined && length >= worthCompressing && withoutBrotli(accept) === 'gzip';
+
+/** Browsers have a handful of ways to say what they take. */
+const withoutBrotli = remembered((accept) => encodingFor(accept.replaceAll('br', ''), worthCompressing), {
+  most: 100,
+  longest: 100,
+});

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answer, type Encoding } from '../calls/cached-answers.ts';
 
-const worthCompressing = 1024;
+/** Bytes from which an answer is compressed. */
+export const worthCompressing = 1024;
 
 /** The best encoding that the client takes. */
 export function encodingFor(accept: string | undefined, size: number): Encoding {

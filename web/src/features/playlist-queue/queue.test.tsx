@@ -15,6 +15,7 @@ afterEach(() => {
 
 const listOf = (count: number, part = {}): PlaylistDetails => ({
   ...playlistRow({ name: 'Rainy days' }),
+  unavailable_count: 0,
   videos: Array.from({ length: count }, (_, index) => ({
     ...videoCard({
       id: `v${index}`,

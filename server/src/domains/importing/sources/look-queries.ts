@@ -1,0 +1,60 @@
+import type { Executor } from '../../../platform/db/database.ts';
+import type { Looks } from './look-rules.ts';
+
+/** Has videos from elsewhere that nobody looks after yet looked at from now on. */
+export async function beginLooks(db: Executor, most: number): Promise<void> {
+  await db.query(
+    `insert into source_looks (video_id)
+     select v.id from videos v
+     where v.video_source <> 'upload' and v.publish_status in ('published', 'pending')
+       and not exists (select from source_looks l where l.video_id = v.id)
+     limit $1
+     on conflict do nothing`,
+    [most],
+  );
+}
+
+export interface DueLook extends Looks {
+  videoId: string;
+  title: string;
+  source: 'bunny_net' | 'embed';
+  guid: string | null;
+  libraryId: string | null;
+  address: string | null;
+}
+
+/** Whose time has come, the longest waiting first: what is here to be seen, or was taken out of sight for this. */
+export const dueLooks = (db: Executor, most: number): Promise<DueLook[]> =>
+  db.query<DueLook>(
+    `select l.video_id as "videoId", l.misses, l.first_missed_at as "firstMissedAt", l.is_taken as "isTaken", v.title,
+       v.video_source as source, v.bunny_video_id as guid, v.bunny_library_id as "libraryId", v.video_url as address
+     from (select * from source_looks where next_look_at <= now() order by next_look_at limit $1) l
+     join videos v on v.id = l.video_id
+     where v.video_source <> 'upload' and (v.publish_status in ('published', 'pending')
+       or (v.publish_status = 'failed' and l.is_taken))
+     order by l.next_look_at`,
+    [most],
+  );
+
+/** Takes those off the list that nobody needs to look after any more. */
+export async function endLooks(db: Executor): Promise<void> {
+  await db.query(
+    `delete from source_looks l using videos v
+     where v.id = l.video_id and l.next_look_at <= now() and (v.video_source = 'upload' or not
+       (v.publish_status in ('published', 'pending') or (v.publish_status = 'failed' and l.is_taken)))`,
+  );
+}
+
+export async function writeLooks(
+  db: Executor,
+  videoId: string,
+  { misses, firstMissedAt, isTaken }: Looks,
+  afterSeconds: number,
+): Promise<void> {
+  await db.query(
+    `update source_looks set misses = $2, first_missed_at = $3, is_taken = $4,
+       next_look_at = now() + make_interval(secs => $5)
+     where video_id = $1`,
+    [videoId, misses, firstMissedAt, isTaken, afterSeconds],
+  );
+}

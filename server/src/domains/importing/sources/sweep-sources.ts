@@ -1,0 +1,94 @@
+import { recordAct, theSite } from '../../../platform/audit/record-act.ts';
+import type { Platform } from '../../../platform/context.ts';
+import { OutboundFault } from '../../../platform/outbound/outbound-fault.ts';
+import { showFoundVideo, withdrawGoneVideo } from '../../videos/index.ts';
+import { LibraryFault } from '../hosted-library/library-fault.ts';
+import { refreshHostedVideo } from '../hosted-library/refresh-hosted-video.ts';
+import { beginLooks, type DueLook, dueLooks, endLooks, writeLooks } from './look-queries.ts';
+import { type Found, foundByStatus, judge } from './look-rules.ts';
+
+/** Said of a video that was taken out of sight because of it. */
+export const sourceGone = 'The source of this video is gone.';
+
+/** Looks of one run: some 20,000 in a day. */
+const atOnce = 400;
+const mostBytes = 256 * 1024;
+/** Runs of a host's videos stand one behind the other; so many hosts are asked at a time. */
+const hostsAtOnce = 4;
+
+/**
+ * Looks at the sources whose time has come. What is found gone several times over half a day is taken out of sight with the
+ * reason, and comes back by itself should its source; what a source does not tell of counts for nothing.
+ */
+export async function sweepSources(
+  platform: Platform,
+  { signal, now = () => new Date() }: { signal?: AbortSignal; now?: () => Date } = {},
+): Promise<void> {
+  await beginLooks(platform.db, atOnce * 10);
+  const waiting = [...Map.groupBy(await dueLooks(platform.db, atOnce), hostOf).values()];
+  const line = async (): Promise<void> => {
+    for (let looks = waiting.shift(); looks !== undefined; looks = waiting.shift()) {
+      for (const look of looks) {
+        signal?.throwIfAborted();
+        await settle(platform, look, await findOut(platform, look, signal), now());
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: hostsAtOnce }, line));
+  await endLooks(platform.db);
+}
+
+const hostOf = ({ source, libraryId, address }: DueLook): string =>
+  source === 'bunny_net' || address === null || !URL.canParse(address)
+    ? `library ${libraryId}`
+    : new URL(address).host;
+
+async function findOut(platform: Platform, look: DueLook, signal?: AbortSignal): Promise<Found> {
+  try {
+    if (look.source === 'embed') {
+      if (look.address === null) return 'unknown';
+      const answer = await platform.outbound.fetch(look.address, {
+        maxBytes: mostBytes,
+        totalMs: 15_000,
+        ...(signal ? { signal } : {}),
+      });
+      return foundByStatus(answer.status);
+    }
+    if (look.guid === null || look.libraryId === null) return 'unknown';
+    const standing = await refreshHostedVideo(platform, {
+      libraryId: Number(look.libraryId),
+      guid: look.guid,
+    });
+    return standing === 'plays' ? 'there' : standing === 'gone' ? 'gone' : 'unknown';
+  } catch (error) {
+    signal?.throwIfAborted();
+    // So much came that there is something.
+    if (error instanceof OutboundFault && error.reason === 'tooLarge') return 'there';
+    if (error instanceof OutboundFault || error instanceof LibraryFault) return 'unknown';
+    throw error;
+  }
+}
+
+async function settle(platform: Platform, look: DueLook, found: Found, now: Date): Promise<void> {
+  const { looks, after, act } = judge(look, found, now);
+  await platform.db.transaction(async (transaction) => {
+    if (act === 'take' && (await withdrawGoneVideo(transaction, platform, look.videoId, sourceGone))) {
+      looks.isTaken = true;
+      await recordAct(transaction, theSite, {
+        act: 'video.unpublished',
+        targetKind: 'video',
+        targetId: look.videoId,
+        summary: `Took "${look.title}" out of sight: its source is gone.`,
+        details: { misses: looks.misses, first_missed_at: looks.firstMissedAt?.toISOString() },
+      });
+    }
+    if (act === 'give back' && (await showFoundVideo(transaction, platform, look.videoId)))
+      await recordAct(transaction, theSite, {
+        act: 'video.published',
+        targetKind: 'video',
+        targetId: look.videoId,
+        summary: `Showed "${look.title}" again: its source is back.`,
+      });
+    await writeLooks(transaction, look.videoId, looks, after);
+  });
+}

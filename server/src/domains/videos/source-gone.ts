@@ -1,0 +1,33 @@
+import type { Platform } from '../../platform/context.ts';
+import type { TransactionExecutor } from '../../platform/db/database.ts';
+import { changePublishStatus } from './publishing.ts';
+import { publishStatusForUpdate } from './publishing-queries.ts';
+
+/**
+ * The place that a video plays from does not have it any more: it goes out of sight, with the reason. False: it was in no
+ * state that strangers see.
+ */
+export async function withdrawGoneVideo(
+  transaction: TransactionExecutor,
+  platform: Pick<Platform, 'facts'>,
+  videoId: string,
+  reason: string,
+): Promise<boolean> {
+  const current = await publishStatusForUpdate(transaction, videoId);
+  if (current?.status !== 'published') return false;
+  await changePublishStatus(transaction, platform, videoId, 'failed', reason);
+  return true;
+}
+
+/** It is there again: what `withdrawGoneVideo` took away is shown. False: somebody has decided otherwise since. */
+export async function showFoundVideo(
+  transaction: TransactionExecutor,
+  platform: Pick<Platform, 'facts'>,
+  videoId: string,
+): Promise<boolean> {
+  const current = await publishStatusForUpdate(transaction, videoId);
+  if (current?.status !== 'failed') return false;
+  await changePublishStatus(transaction, platform, videoId, 'processing');
+  await changePublishStatus(transaction, platform, videoId, 'published');
+  return true;
+}
