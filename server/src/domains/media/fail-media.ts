@@ -1,17 +1,9 @@
 import type { Platform } from '../../platform/context.ts';
 import { notify } from '../../platform/db/notifications.ts';
-import {
-  firstMasterKey,
-  ladderFailed,
-  mediaDeletedTopic,
-  mediaFailed,
-  mediaPrefix,
-  mediaTopic,
-} from './media-facts.ts';
-import { failAsset, findAsset, forgetSource, type MediaAsset } from './media-queries.ts';
+import { ladderFailed, mediaDeletedTopic, mediaFailed, mediaPrefix, mediaTopic } from './media-facts.ts';
+import { failAsset, findAsset, forgetSource } from './media-queries.ts';
 import { isFinished } from './media-rules.ts';
-import { outcomeOf } from './media-view.ts';
-import { planLadder } from './plan/ladder-plan.ts';
+import { firstOutcome } from './tell-again.ts';
 
 /**
  * Ends work on an asset as failed, with the fact. A finished first pass goes on playing, with all that was made beside
@@ -43,13 +35,6 @@ export async function failMedia(
   if (startOver) await storage.deletePrefix(mediaPrefix(mediaId));
   if (options.sourceIsAtFault && asset.sourceKey !== null) await storage.delete(asset.sourceKey);
   return 'failed';
-}
-
-/** What the finished first pass gives to watch. */
-function firstOutcome({ config }: Pick<Platform, 'config'>, { id, source, extras }: MediaAsset) {
-  if (source === null) throw new Error(`the first pass of ${id} is done, and its source was never looked at`);
-  const { first } = planLadder(source, config.settings.extraRungs);
-  return outcomeOf(id, source, extras, { masterKey: firstMasterKey(id), best: first });
 }
 
 /**

@@ -34,6 +34,7 @@ export {
   listStayDown,
   type StayDownEntry,
 } from './stay-down-queries.ts';
+export { chooseStill, type Still, stillsOf, tellAgain } from './tell-again.ts';
 
 /** Priorities of the queue. */
 export const mediaPriority = { background: -10, normal: 0, waitedFor: 10 } as const;

@@ -171,6 +171,17 @@ export async function forgetSource(db: Executor, id: string): Promise<void> {
   await db.query('update media_assets set source_key = null where id = $1', [id]);
 }
 
+/** Notes which of its stills is the thumbnail; false where there is no such still. */
+export async function writeChosenStill(db: Executor, id: string, index: number): Promise<boolean> {
+  const rows = await db.query(
+    `update media_assets set extras = extras || jsonb_build_object('chosen', $2::int)
+     where id = $1 and jsonb_typeof(extras->'thumbnails') = 'array' and jsonb_array_length(extras->'thumbnails') > $2::int
+     returning 1`,
+    [id, index],
+  );
+  return rows.length > 0;
+}
+
 /** Of these ids, those that an asset with a source has. */
 export async function assetsWithSource(db: Executor, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.query<{ id: string }>(

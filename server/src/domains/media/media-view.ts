@@ -12,7 +12,7 @@ export function outcomeOf(
   mediaId: string,
   source: SourceFacts,
   extras: MediaExtras,
-  { masterKey, best }: { masterKey: string; best: Rung },
+  { masterKey, best }: { masterKey: string; best: Pick<Rung, 'name'> },
 ): MediaOutcome {
   const thumbnails = extras.thumbnails?.[extras.chosen ?? 0]?.sizes ?? [];
   return {
