@@ -7,11 +7,14 @@ import type { InputOf, OutputOf } from './call.ts';
 import { categoryCalls } from './categories.ts';
 import { commentCalls } from './comments.ts';
 import { discoveryCalls } from './discovery.ts';
-import { hostedLibraryCalls, upsertVideoMetadata } from './hosted-library.ts';
+import { hostedLibraryCalls } from './hosted-library.ts';
 import { importingCalls } from './importing.ts';
 import { jobCalls } from './jobs.ts';
+import { keptCategoryCalls } from './kept-categories.ts';
+import { keptTagCalls } from './kept-tags.ts';
 import { leavingCalls } from './leaving.ts';
 import { messageCalls } from './messages.ts';
+import { moderatedVideoCalls } from './moderated-videos.ts';
 import { notificationCalls } from './notifications.ts';
 import { photoCalls } from './photos.ts';
 import { playlistCalls } from './playlists.ts';
@@ -23,6 +26,7 @@ import { siteSettingsCalls } from './site-settings.ts';
 import { streamCalls } from './stream.ts';
 import { subscriptionCalls } from './subscriptions.ts';
 import { userManagementCalls } from './user-management.ts';
+import { videoMetadataCalls } from './video-metadata.ts';
 import { videoCalls } from './videos.ts';
 import { viewingCalls } from './viewing.ts';
 import { watchingCalls } from './watching.ts';
@@ -31,6 +35,9 @@ import { watchingCalls } from './watching.ts';
 export const calls = {
   ...videoCalls,
   ...categoryCalls,
+  ...moderatedVideoCalls,
+  ...keptCategoryCalls,
+  ...keptTagCalls,
   ...discoveryCalls,
   ...viewingCalls,
   ...accountCalls,
@@ -53,11 +60,10 @@ export const calls = {
   ...siteSettingsCalls,
   ...hostedLibraryCalls,
   ...jobCalls,
-  'upsert-video-metadata': upsertVideoMetadata,
-  'api/upsert-video-metadata': upsertVideoMetadata,
   ...userManagementCalls,
   ...auditCalls,
   ...importingCalls,
+  ...videoMetadataCalls,
 };
 
 export type Calls = typeof calls;

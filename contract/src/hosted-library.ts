@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
-import { limits } from './limits.ts';
-import { Input, Nullable, Timestamp, Uuid } from './schema-parts.ts';
+import { Input, Nullable, Timestamp } from './schema-parts.ts';
 
 /** What stands in `apiKey` for the account key that is kept here: keys never go back to a browser. */
 export const storedKey = 'stored';
@@ -10,7 +9,8 @@ const ApiKey = Type.String({
   maxLength: 200,
   description: `A key of the host, or \`${storedKey}\` for the account key that is kept here.`,
 });
-const libraryIds = [
+/** Numbers of libraries come as text or number. */
+export const libraryIds = [
   Type.String({ maxLength: 30 }),
   Type.Integer({ minimum: 1, maximum: 999_999_999_999 }),
 ] as const;
@@ -143,40 +143,3 @@ export const ImportDeclaration = Type.Object(
   { additionalProperties: false },
 );
 export type ImportDeclaration = Static<typeof ImportDeclaration>;
-
-const Address = Type.Optional(Nullable(Type.String({ maxLength: 2048 })));
-
-export const upsertVideoMetadata = declare({
-  kind: 'function',
-  summary:
-    'Brings a video of the hosted library in. What the library says of it counts for its length and pictures; a video that is here already is answered as it is.',
-  access: 'admin',
-  limit: 'import',
-  input: Input({
-    title: Type.Optional(Type.String({ maxLength: limits.titleLength * 2 })),
-    description: Type.Optional(Nullable(Type.String({ maxLength: limits.descriptionLength * 2 }))),
-    video_source: Type.Optional(Type.Literal('bunny_net')),
-    bunny_video_id: Type.Optional(Nullable(Type.String({ maxLength: 100 }))),
-    bunny_library_id: Type.Optional(Type.Union([...libraryIds, Type.Null()])),
-    bunny_thumbnail_url: Address,
-    animated_preview_url: Address,
-    duration_seconds: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 10_000_000 }))),
-    category_id: Type.Optional(Nullable(Uuid)),
-    status: Type.Optional(Type.Union([Type.Literal('published'), Type.Literal('pending')])),
-    declaration: Type.Optional(ImportDeclaration),
-  }),
-  output: Type.Object({
-    success: Type.Boolean(),
-    message: Type.String(),
-    id: Uuid,
-    slug: Type.String(),
-    status: Type.Union([Type.Literal('published'), Type.Literal('pending')]),
-    publish_status: Type.String(),
-    already_imported: Type.Boolean(),
-  }),
-  errors: [
-    'badInput (400): no declaration, a text that is not allowed, a video that is not finished, or a key that is not accepted',
-    'notFound (404): the library has no such video, or its key is not kept here',
-    'notAllowed (403): the file of this video must stay down',
-  ],
-});

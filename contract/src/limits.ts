@@ -22,6 +22,27 @@ export const limits = {
   tagsPerVideo: 30,
   slugLength: 200,
 
+  /** Back office: rows of a page of videos or tags, and how far one may page without narrowing the list. */
+  moderatedPageSize: 25,
+  moderatedDeepest: 100_000,
+  /** As far as a list of the back office is counted; a list that was searched, as far as the second. */
+  moderatedCounted: 10_000,
+  moderatedSearched: 1000,
+  removalReasonLength: 500,
+  /** Days after which what was removed is deleted, and hours after which an upload that nothing uses is. */
+  removedVideoDays: 30,
+  unusedUploadHours: 24,
+  /** Videos that one call to fill in details looks at. */
+  backfilledAtOnce: 500,
+  /** A preview's address works for so long, and sends so many bytes at once. */
+  previewSeconds: 300,
+  previewBytes: 4_194_304,
+
+  categoryNameLength: 100,
+  categoryDescriptionLength: 1000,
+  /** What may be sent of either, before blanks are taken out. */
+  categoryTyped: 4000,
+
   /** Accounts. A password's end is far beyond what anybody types; without one, hashing it would be a way to hurt us. */
   usernameShortest: 3,
   usernameLongest: 30,

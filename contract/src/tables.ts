@@ -1,4 +1,5 @@
 import type { Access } from './call.ts';
+import { limits } from './limits.ts';
 
 /** How a column's filter value is read. */
 export type ColumnType = 'uuid' | 'text' | 'integer' | 'timestamp' | 'text_array' | 'boolean';
@@ -9,8 +10,16 @@ export interface Table {
   /** Columns that anyone with access may select, filter and order by. */
   readonly columns: Readonly<Record<string, ColumnType>>;
   readonly defaultOrder: { readonly column: string; readonly ascending: boolean };
-  /** Present: rows may be written by POST (upsert) and PATCH. Columns that the server keeps are taken and left alone. */
-  readonly writes?: { readonly access: Access; readonly columns: readonly string[] };
+  /**
+   * Present: rows may be written, by POST (upsert) or PATCH. Columns that the server keeps are taken and left alone.
+   * `most`: rows that one PATCH may name by their ids, 1 unless said otherwise.
+   */
+  readonly writes?: {
+    readonly access: Access;
+    readonly methods: readonly ('POST' | 'PATCH')[];
+    readonly columns: readonly string[];
+    readonly most?: number;
+  };
 }
 
 /** Tables that client libraries may read, and some write, by name. Which rows they see is the domain's rule. */
@@ -30,7 +39,8 @@ export const tables = {
     defaultOrder: { column: 'name', ascending: true },
   },
   videos: {
-    summary: 'Published videos. `status` is the airing status.',
+    summary:
+      'Published videos. `status` is the airing status. An admin publishes and takes back by writing `published` or `pending` to it, as an act on record; what is sent as `published_at` gives way to the server’s clock. What is asked back then is in any state.',
     access: 'anyone',
     columns: {
       id: 'uuid',
@@ -51,6 +61,12 @@ export const tables = {
       published_at: 'timestamp',
     },
     defaultOrder: { column: 'created_at', ascending: false },
+    writes: {
+      access: 'admin',
+      methods: ['PATCH'],
+      columns: ['status', 'published_at'],
+      most: limits.idsAtOnce,
+    },
   },
   profiles: {
     summary:
@@ -70,6 +86,7 @@ export const tables = {
     defaultOrder: { column: 'username', ascending: true },
     writes: {
       access: 'member',
+      methods: ['POST', 'PATCH'],
       columns: ['id', 'avatar_url', 'last_avatar_update', 'username', 'display_name'],
     },
   },

@@ -6,7 +6,15 @@ import { mediaDeletedTopic, mediaPrefix } from '../domains/media/index.ts';
 import { photoRoutes } from '../domains/photos/index.ts';
 import { pictureDeletedTopic, pictureRoutes, writeProfileRow } from '../domains/profiles/index.ts';
 import { uploadRoutes } from '../domains/uploads/index.ts';
-import { publicTableSources, streamHostsTopic, streamOrigins } from '../domains/videos/index.ts';
+import {
+  categoryThumbnailRoutes,
+  previewRoutes,
+  publicTableSources,
+  streamHostsTopic,
+  streamOrigins,
+  writeVideoRows,
+  writtenTableSources,
+} from '../domains/videos/index.ts';
 import { followDrops } from '../platform/calls/cached-answers.ts';
 import { createCallRunner } from '../platform/calls/call-runner.ts';
 import type { Platform, Viewer } from '../platform/context.ts';
@@ -26,6 +34,7 @@ import { followSettings } from '../platform/settings/live-settings.ts';
 import { implementations } from './calls.ts';
 import { createRealtime } from './realtime.ts';
 import { createSiteFacts } from './site-facts.ts';
+import { trialBucketRoutes } from './trial-bucket-routes.ts';
 import { mountWebApp } from './web-pages.ts';
 
 export interface WebOptions {
@@ -76,7 +85,11 @@ export async function buildWeb({
     platform,
     runner,
     tableSources: publicTableSources,
-    tableWriters: { profiles: writeProfileRow },
+    tableWriters: {
+      profiles: (context, [id], row) => writeProfileRow(context, id, row),
+      videos: writeVideoRows,
+    },
+    writtenTableSources,
     limiter,
     counts,
     sessions,
@@ -88,6 +101,9 @@ export async function buildWeb({
       noticeRoutes(instance, { platform, limiter });
       photoRoutes(instance, { platform, reader, limiter });
       await uploadRoutes(instance, { platform, reader, limiter, listener });
+      categoryThumbnailRoutes(instance, { platform, reader, limiter });
+      previewRoutes(instance, { platform, reader, limiter });
+      if (config.isDevelopment) trialBucketRoutes(instance, { platform, reader, limiter });
       objectRoutes(instance, { storage, config, cache: objectCache });
       realtimeRoutes(instance, { realtime, reader, config });
       if (pages === 'none') return;

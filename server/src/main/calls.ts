@@ -11,14 +11,16 @@ import { photoCalls } from '../domains/photos/index.ts';
 import { playlistCalls } from '../domains/playlists/index.ts';
 import { profileCalls } from '../domains/profiles/index.ts';
 import { streamCalls } from '../domains/stream/index.ts';
-import { videoCalls } from '../domains/videos/index.ts';
+import { createVideoModerationCalls, videoCalls } from '../domains/videos/index.ts';
 import type { Implementation } from '../platform/calls/implement.ts';
 import { jobKinds } from './job-kinds.ts';
 import { reportTargets } from './report-targets.ts';
+import { videoSources } from './video-sources.ts';
 
 /** Every call's implementation. The runner refuses to start when one of the contract's is missing. */
 export const implementations = [
   ...videoCalls,
+  ...createVideoModerationCalls(videoSources),
   ...discoveryCalls,
   ...accountCalls,
   ...profileCalls,

@@ -23,6 +23,7 @@ import { cleanNotificationsHandler } from '../domains/notifications/clean-notifi
 import { createSendNotificationMailHandler } from '../domains/notifications/send-notification-mail.handler.ts';
 import { createDeletePictureHandler } from '../domains/profiles/pictures/delete-picture.handler.ts';
 import { createSweepUploadsHandler } from '../domains/uploads/sweep-uploads.handler.ts';
+import { createPurgeVideosHandler } from '../domains/videos/moderating/purge-videos.handler.ts';
 import { cleanViewsHandler } from '../domains/videos/viewing/clean-views.handler.ts';
 import { rollupViewsHandler } from '../domains/videos/viewing/rollup-views.handler.ts';
 import type { Platform } from '../platform/context.ts';
@@ -44,6 +45,7 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(createDeletePictureHandler(platform)),
   handler(rollupViewsHandler(platform)),
   handler(cleanViewsHandler(platform)),
+  handler(createPurgeVideosHandler(platform)),
   handler(cleanRateCountsHandler(platform)),
   handler(refreshSearchHandler(platform)),
   handler(reindexVideosHandler(platform)),

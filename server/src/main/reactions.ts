@@ -1,5 +1,6 @@
 import { accountDeleted, accountRenamed } from '../domains/accounts/index.ts';
 import { indexVideo, reindexVideosJob } from '../domains/discovery/index.ts';
+import { followCategory } from '../domains/importing/index.ts';
 import {
   deleteMedia,
   ladderFailed,
@@ -24,9 +25,12 @@ import {
   applyMediaFailed,
   applyMediaPlayable,
   applyMediaReady,
+  categoryChanged,
+  categoryMerged,
   forgetComments,
   forgetReactions,
   removeVideosOf,
+  tagChanged,
   videoChanged,
 } from '../domains/videos/index.ts';
 import { dropCached } from '../platform/calls/cached-answers.ts';
@@ -68,6 +72,15 @@ export function registerReactions({ facts, jobs }: Pick<Platform, 'facts' | 'job
     dropSubscriptionsBetween(transaction, blockerId, blockedId),
   );
   facts.on(memberUnblocked, applyBlocks);
+  facts.on(categoryMerged, (transaction, { categoryId, targetId }) =>
+    followCategory(transaction, categoryId, targetId),
+  );
+  facts.on(categoryChanged, (transaction, scope) =>
+    jobs.enqueue(transaction, reindexVideosJob, scope, { singletonKey: scope.categoryId }),
+  );
+  facts.on(tagChanged, (transaction, scope) =>
+    jobs.enqueue(transaction, reindexVideosJob, scope, { singletonKey: `tag ${scope.tagId}` }),
+  );
   facts.on(videoChanged, (transaction, { videoId }) => indexVideo(transaction, videoId));
   facts.on(videoChanged, (transaction, { videoId }) => recountPlaylistsWith(transaction, videoId));
 }

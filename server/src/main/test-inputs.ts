@@ -3,8 +3,10 @@ import type { Platform } from '../platform/context.ts';
 import type { Known } from './contract-samples.ts';
 import { accountInputs } from './test-account-inputs.ts';
 import { actingInputs } from './test-acting-inputs.ts';
+import { catalogueInputs } from './test-catalogue-inputs.ts';
 import { feedInputs } from './test-feed-inputs.ts';
 import { hostedInputs } from './test-hosted-inputs.ts';
+
 import type { TestMember } from './test-member.ts';
 import { messageInputs } from './test-message-inputs.ts';
 import { operatingInputs } from './test-operating-inputs.ts';
@@ -27,4 +29,5 @@ export const inputsFor = async (
   ...(await messageInputs(platform, asker)),
   ...(await hostedInputs(platform)),
   ...(await feedInputs(platform)),
+  ...(await catalogueInputs(platform, videoId)),
 });

@@ -52,6 +52,8 @@ export interface Config {
   anonKey: string;
   demo: boolean;
   role: 'all' | 'web' | 'worker';
+  /** Pages and buckets for trying things out are there. Never in production. */
+  isDevelopment: boolean;
   /** Addresses or ranges of proxies whose forwarding headers are believed; false: none. */
   trustProxy: false | string[];
   /** Header of a trusted proxy that carries the country, e.g. `cf-ipcountry`. */
@@ -139,6 +141,7 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: st
     anonKey: text('ANON_KEY') ?? 'anon',
     demo: choice('DEMO', ['0', '1'], '1') === '1',
     role: choice('ROLE', ['all', 'web', 'worker'], 'all'),
+    isDevelopment: text('DEV') === '1' && text('NODE_ENV') !== 'production',
     trustProxy: trustProxy === null ? false : trustProxy.split(',').map((part) => part.trim()),
     countryHeader: text('COUNTRY_HEADER')?.toLowerCase() ?? null,
     ffmpegPath: text('FFMPEG_PATH'),

@@ -1,4 +1,6 @@
 // The door of the importing domain: what higher floors may use.
 
 export { importingCalls } from './calls.ts';
+export { followCategory } from './feeds/category-queries.ts';
 export { noticeRoutes } from './hosted-library/notice-routes.ts';
+export { refreshHostedVideo } from './hosted-library/refresh-hosted-video.ts';

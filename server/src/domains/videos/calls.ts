@@ -10,8 +10,10 @@ import { getVideoPlayback } from './calls/get-video-playback.ts';
 import { getVideosByTag } from './calls/get-videos-by-tag.ts';
 import { listCategories, listCategoriesDirect } from './calls/list-categories.ts';
 import { startPlayback } from './calls/start-playback.ts';
+import { categoryKeepingCalls } from './categories/category-keeping-calls.ts';
 import { commentCalls } from './comments/comment-calls.ts';
 import { reactionCalls } from './reactions/reaction-calls.ts';
+import { tagCalls } from './tags/tag-calls.ts';
 import { watchingCalls } from './watching/watching-calls.ts';
 
 export const videoCalls = [
@@ -31,4 +33,6 @@ export const videoCalls = [
   ...reactionCalls,
   ...commentCalls,
   ...watchingCalls,
+  ...categoryKeepingCalls,
+  ...tagCalls,
 ];

@@ -2,6 +2,9 @@
 
 export { videoWantedTopic } from './calls/get-video-playback.ts';
 export { videoCalls } from './calls.ts';
+export { categoryChanged, categoryMerged } from './categories/category-facts.ts';
+export { lastResort } from './categories/category-rules.ts';
+export { categoryThumbnailRoutes } from './categories/thumbnail-routes.ts';
 export { filterConditions } from './category-queries.ts';
 export { commentCreated, commentLiked, commentsChangedTopic } from './comments/comment-facts.ts';
 export { waitingComments } from './comments/comment-queries.ts';
@@ -57,6 +60,13 @@ export {
   applyMediaReady,
 } from './media-reactions.ts';
 export { checkMemberText, type MemberText } from './member-text.ts';
+export { editVideo, type VideoEdit } from './moderating/edit-video.ts';
+export { moderatedVideo } from './moderating/moderated-video-queries.ts';
+export { createVideoModerationCalls } from './moderating/moderation-calls.ts';
+export { previewRoutes } from './moderating/preview-routes.ts';
+export { setPublication } from './moderating/set-publication.ts';
+export type { VideoSource } from './moderating/video-source.ts';
+export { writeVideoRows } from './moderating/write-video-rows.ts';
 export { findProhibitedTerm } from './prohibited-terms.ts';
 export { changePublishStatus, videoChanged, videoPublished, videoWithdrawn } from './publishing.ts';
 export { lockKeptCounts } from './publishing-queries.ts';
@@ -67,7 +77,8 @@ export { reportedVideo } from './reported-video.ts';
 export { retryVideo } from './retry-video.ts';
 export { refuseProhibited, safetyMessageFor } from './safety.ts';
 export { showFoundVideo, withdrawGoneVideo } from './source-gone.ts';
-export { publicTableSources } from './table-queries.ts';
+export { publicTableSources, writtenTableSources } from './table-queries.ts';
+export { tagChanged } from './tags/tag-facts.ts';
 export { cardColumns, cardsJson } from './video-card-queries.ts';
 export { countPublished, hasDemoVideos } from './video-queries.ts';
 export type { PublishStatus } from './video-rules.ts';

@@ -84,7 +84,10 @@ export async function insertVideo(db: Executor, row: NewVideoRow): Promise<void>
   );
 }
 
-/** Ties tags to a video; a name that is an alias ties the tag it stands for, an unknown one is made. */
+/**
+ * Ties tags to a video; a name that is an alias ties the tag it stands for, an unknown one is made, and a blocked one is
+ * left out.
+ */
 export async function tieTags(
   db: Executor,
   videoId: string,
@@ -96,6 +99,7 @@ export async function tieTags(
     `insert into tags (name, slug)
      select n.name, n.slug from unnest($1::text[], $2::text[]) as n(name, slug)
      where not exists (select 1 from tag_aliases a where a.alias = n.name)
+       and not exists (select 1 from blocked_tags b where b.name = n.name)
      on conflict do nothing`,
     [names, tags.map((tag) => tag.slug)],
   );
@@ -106,6 +110,7 @@ export async function tieTags(
      left join tag_aliases a on a.alias = n.name
      join tags t on t.id = a.tag_id or (a.tag_id is null and (t.name = n.name or t.slug = n.slug))
      join videos v on v.id = $2
+     where not exists (select 1 from blocked_tags b where b.name = n.name)
      on conflict do nothing`,
     [names, videoId, tags.map((tag) => tag.slug)],
   );
@@ -170,6 +175,25 @@ export async function refreshKeptCounts(db: Executor, videoId: string): Promise<
        (select count(*) from videos x where x.category_id = c.id and x.publish_status = 'published')
      where c.id = (select category_id from videos where id = $1)`,
     [videoId],
+  );
+}
+
+/** Counts anew what is tied to tags and categories that a video has left. The caller holds the lock of counts. */
+export async function recount(
+  db: Executor,
+  { tagIds = [], categoryIds = [] }: { tagIds?: readonly number[]; categoryIds?: readonly string[] },
+): Promise<void> {
+  await db.query(
+    `update tags t set video_count =
+       (select count(*) from video_tags x where x.tag_id = t.id and x.published_at is not null)
+     where t.id = any($1::bigint[])`,
+    [tagIds],
+  );
+  await db.query(
+    `update categories c set video_count =
+       (select count(*) from videos x where x.category_id = c.id and x.publish_status = 'published')
+     where c.id = any($1::uuid[])`,
+    [categoryIds],
   );
 }
 

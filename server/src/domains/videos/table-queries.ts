@@ -19,3 +19,13 @@ export const publicTableSources = {
     where p.id = $2 or $3 or (p.leaving_at is null and p.held_look is null
       and exists (select 1 from videos v where v.uploader_id = p.id and v.publish_status = 'published'))`,
 } as const;
+
+/** What an admin reads back of the videos that he wrote: in any state, `status` in the two words that he writes. */
+export const writtenTableSources = {
+  videos: publicTableSources.videos
+    .replace(
+      'release_status as status',
+      `case when publish_status = 'published' then 'published' else 'pending' end as status`,
+    )
+    .replace(`where publish_status = 'published'`, ''),
+} as const;

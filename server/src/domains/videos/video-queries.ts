@@ -1,5 +1,5 @@
 import type { Executor } from '../../platform/db/database.ts';
-import { cardColumns, cardsJson } from './video-card-queries.ts';
+import { cardsJson } from './video-card-queries.ts';
 import { type PublishStatus, tagSlug } from './video-rules.ts';
 
 const json = (rows: { json: string }[]): string => rows[0]?.json ?? '[]';
@@ -53,38 +53,6 @@ export async function countPublished(db: Executor, uploaderId: string, most: num
     'count_published',
   );
   return rows[0]?.n ?? 0;
-}
-
-/** Every state, for admins: `status` is published or pending, `publish_status` the state itself. */
-export async function moderationCards(
-  db: Executor,
-  base: string,
-  { limit, offset, title }: { limit: number; offset: number; title: string | null },
-): Promise<string> {
-  const text = `
-    select coalesce(json_agg(row_to_json(card)), '[]')::text as json
-    from (
-      select ${cardColumns.replace(
-        'v.release_status as status',
-        `case when v.publish_status = 'published' then 'published' else 'pending' end as status,
-         v.publish_status, v.release_status`,
-      )}
-      from (
-        select v.*, row_number() over (order by v.created_at desc, v.id desc) as position
-        from videos v where $4::text is null or lower(v.title) like $4
-        order by v.created_at desc, v.id desc limit $2 offset $3
-      ) v
-      left join categories c on c.id = v.category_id
-      left join profiles p on p.id = v.uploader_id
-      order by v.position
-    ) card`;
-  const rows = await db.query<{ json: string }>(text, [
-    base,
-    limit,
-    offset,
-    title === null ? null : pattern(title),
-  ]);
-  return json(rows);
 }
 
 /** The tag of a name in compared form: its own, or that of its slug, which two names may share; else an alias's. */

@@ -21,6 +21,8 @@ export interface AppOptions {
   runner: CallRunner;
   tableSources: TableSources;
   tableWriters: TableWriters;
+  /** Sources that are read back after a write, instead of the ones that everybody reads. */
+  writtenTableSources?: Partial<TableSources>;
   limiter: RateLimiter;
   counts: RequestCounts;
   sessions: Sessions;
@@ -71,7 +73,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const reader = createRequestReader(config, sessions);
   healthRoutes(app, { platform, cache: runner.cache, counts, limiter });
   callRoutes(app, { runner, reader, limiter, config });
-  tableRoutes(app, { platform, sources: tableSources, writers: options.tableWriters, reader, limiter });
+  tableRoutes(app, {
+    platform,
+    sources: tableSources,
+    writers: options.tableWriters,
+    written: options.writtenTableSources ?? {},
+    reader,
+    limiter,
+  });
   apiDocsRoutes(app, config);
   await options.also?.(app, reader);
   return app;

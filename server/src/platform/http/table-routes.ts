@@ -6,7 +6,7 @@ import { requireAccess } from '../calls/call-runner.ts';
 import type { Platform } from '../context.ts';
 import { readTable, type TableSources } from '../tables/table-queries.ts';
 import { readTableQuery } from '../tables/table-query.ts';
-import { readRow, readRowId, type TableWriters } from '../tables/table-write.ts';
+import { readRow, readRowIds, type TableWriters } from '../tables/table-write.ts';
 import { singleObject } from './call-routes.ts';
 import { parseJsonBody } from './json-body.ts';
 import { clientKey, type RateLimiter } from './rate-limiter.ts';
@@ -17,6 +17,8 @@ export interface TableRouteOptions {
   platform: Platform;
   sources: TableSources;
   writers: TableWriters;
+  /** What is read back of a table after a write, where that is more than what everybody may read. */
+  written: Partial<TableSources>;
   reader: RequestReader;
   limiter: RateLimiter;
 }
@@ -24,7 +26,7 @@ export interface TableRouteOptions {
 /** `/rest/v1/{table}` as client libraries read tables. Only what the contract declares can be read. */
 export function tableRoutes(
   app: FastifyInstance,
-  { platform, sources, writers, reader, limiter }: TableRouteOptions,
+  { platform, sources, writers, written, reader, limiter }: TableRouteOptions,
 ): void {
   app.get('/rest/v1/:table', async (request, reply) => {
     const viewer = await reader.viewer(request);
@@ -69,8 +71,14 @@ export function tableRoutes(
     const declared: Table | undefined = Object.hasOwn(tables, table) ? tables[name] : undefined;
     const writer = declared?.writes ? writers[name] : undefined;
     const isPatch = request.method === 'PATCH';
-    if (!declared?.writes || !writer || (!isPatch && request.method !== 'POST'))
-      throw new AppError('methodNotAllowed', `"${table.slice(0, 60)}" can only be read.`);
+    const method = request.method as 'POST' | 'PATCH';
+    if (!declared?.writes || !writer || !declared.writes.methods.includes(method))
+      throw new AppError(
+        'methodNotAllowed',
+        declared?.writes
+          ? `"${name}" is written with ${declared.writes.methods.join(' or ')}.`
+          : `"${table.slice(0, 60)}" can only be read.`,
+      );
     const viewer = await reader.viewer(request);
     limiter.take(clientKey(viewer.userId, request.ip), 'write');
     requireAccess(declared.writes, viewer);
@@ -80,23 +88,27 @@ export function tableRoutes(
       parseJsonBody(request.body as Buffer | undefined, request.headers['content-type']),
     );
     const { id: filter, select } = request.query as Record<string, unknown>;
-    const id = readRowId(row, isPatch ? (filter ?? '') : undefined);
+    const ids = readRowIds(row, isPatch ? (filter ?? '') : undefined, declared.writes.most ?? 1);
     // What is asked back is read before anything is written: a bad query changes nothing.
     const back = readTableQuery(
       name,
-      { id: `eq.${id}`, ...(select === undefined ? {} : { select }) },
+      { id: `in.(${ids.join(',')})`, ...(select === undefined ? {} : { select }) },
       undefined,
     );
-    await writer({ ...platform, viewer, request: reader.facts(request, reply) }, id, row);
+    await writer({ ...platform, viewer, request: reader.facts(request, reply) }, ids, row);
     if (!String(request.headers.prefer ?? '').includes('return=representation'))
       return reply.code(isPatch ? 204 : 201).send();
-    const { json } = await readTable(
+    const { json, count } = await readTable(
       platform.db,
-      sources,
+      { ...sources, ...written },
       { base: platform.objectBase, viewerId: viewer.userId },
       back,
     );
     const single = request.headers.accept?.includes(singleObject) === true;
+    if (single && count !== 1)
+      throw new AppError('notSingle', 'Cannot coerce the result to a single JSON object', {
+        details: `The result contains ${count} rows`,
+      });
     return reply
       .code(isPatch ? 200 : 201)
       .header('cache-control', 'no-store')

@@ -3,10 +3,10 @@ import { AppError, badInput } from '../../kit/app-error.ts';
 import { isUuid } from '../../kit/ids.ts';
 import type { CallContext } from '../context.ts';
 
-/** Writes one row by the domain's rules; `row` holds declared columns alone. */
+/** Writes the rows of these ids (at least one) by the domain's rules; `row` holds declared columns alone. */
 export type TableWriter = (
   context: CallContext,
-  id: string,
+  ids: readonly [string, ...string[]],
   row: Readonly<Record<string, unknown>>,
 ) => Promise<void>;
 export type TableWriters = Readonly<Partial<Record<TableName, TableWriter>>>;
@@ -28,12 +28,32 @@ export function readRow(table: TableName, body: unknown): Record<string, unknown
   return row as Record<string, unknown>;
 }
 
-/** The id of the row that a write is about: of the row itself, or of the filter `id=eq.…`. */
-export function readRowId(row: Readonly<Record<string, unknown>>, filter: unknown): string {
-  const named = typeof filter === 'string' ? /^eq\.(.*)$/.exec(filter)?.[1] : undefined;
-  const id = named ?? row.id;
-  if (typeof id !== 'string' || !isUuid(id)) throw badInput('id', '"id" must be the id of the row.');
-  if (named !== undefined && row.id !== undefined && row.id !== named)
+/**
+ * The ids of the rows that a write is about: of the row itself, or of the filter `id=eq.…` or `id=in.(…)`, of at most so
+ * many. Throws `badInput`.
+ */
+export function readRowIds(
+  row: Readonly<Record<string, unknown>>,
+  filter: unknown,
+  most: number,
+): readonly [string, ...string[]] {
+  const wrong = (): AppError => badInput('id', '"id" must be the id of the row.');
+  const list = typeof filter === 'string' ? /^in\.\((.*)\)$/.exec(filter)?.[1] : undefined;
+  const named =
+    list !== undefined
+      ? list.split(',').map((id) => id.trim().replace(/^"(.*)"$/, '$1'))
+      : typeof filter === 'string'
+        ? [/^eq\.(.*)$/.exec(filter)?.[1]]
+        : [row.id];
+  const ids = named.map((id) => {
+    if (typeof id !== 'string' || !isUuid(id)) throw wrong();
+    return id.toLowerCase();
+  });
+  const [first, ...others] = new Set(ids);
+  if (first === undefined) throw wrong();
+  if (others.length + 1 > most)
+    throw badInput('id', most === 1 ? '"id" must name one row.' : `"id" may name at most ${most} rows.`);
+  if (typeof filter === 'string' && row.id !== undefined && (others.length > 0 || row.id !== first))
     throw badInput('id', '"id" cannot be changed.');
-  return id.toLowerCase();
+  return [first, ...others];
 }

@@ -1,12 +1,49 @@
+import type { Input, Output } from '#contract/calls.ts';
+import { badInput } from '../../../../kit/app-error.ts';
+import { actorOf } from '../../../../platform/audit/record-act.ts';
 import { implement } from '../../../../platform/calls/implement.ts';
+import type { CallContext } from '../../../../platform/context.ts';
+import { editVideo, moderatedVideo } from '../../../videos/index.ts';
 import { importHostedVideo } from '../import-hosted-video.ts';
 
-export const upsertVideoMetadata = implement('upsert-video-metadata', async (input, context) => {
+type Metadata = Input<'upsert-video-metadata'>;
+type Written = Output<'upsert-video-metadata'>;
+
+async function importOne(input: Metadata, context: CallContext): Promise<Written> {
   const imported = await importHostedVideo(input, context);
   const message = imported.already_imported
     ? 'It is here already.'
     : `It was imported as ${imported.publish_status}.`;
   return { success: true, message, ...imported };
+}
+
+async function editOne(id: string, edit: Metadata, context: CallContext): Promise<Written> {
+  const changed = await context.db.transaction((transaction) =>
+    editVideo(transaction, context, actorOf(context.viewer), id, edit),
+  );
+  const video = JSON.parse((await moderatedVideo(context.db, context.objectBase, id)) ?? 'null');
+  const message =
+    changed.length === 0 ? 'Nothing changed.' : `Saved: ${changed.join(', ').replaceAll('_', ' ')}.`;
+  const { slug, status, publish_status } = video;
+  return {
+    success: true,
+    message,
+    id,
+    slug,
+    status,
+    publish_status,
+    already_imported: false,
+    changed,
+    video,
+  };
+}
+
+/** What has an id is edited; what a library holds is brought in. */
+export const upsertVideoMetadata = implement('upsert-video-metadata', async (input, context) => {
+  if (input.id !== undefined) return editOne(input.id.toLowerCase(), input, context);
+  if (input.bunny_video_id == null && input.bunny_library_id == null)
+    throw badInput('id', 'Video ID is required.');
+  return importOne(input, context);
 });
 /** Clients know it under both names. */
 export const apiUpsertVideoMetadata = implement('api/upsert-video-metadata', upsertVideoMetadata.run);

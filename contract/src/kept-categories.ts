@@ -1,0 +1,120 @@
+import { type Static, Type } from 'typebox';
+import { declare } from './call.ts';
+import { Category } from './categories.ts';
+import { limits } from './limits.ts';
+import { Input, Nullable, Timestamp, Uuid } from './schema-parts.ts';
+
+/** A category as admins keep it, hidden ones too. */
+export const KeptCategory = Type.Object({
+  ...Category.properties,
+  is_hidden: Type.Boolean(),
+  sort_position: Type.Integer(),
+  /** It takes what has no other place: it stays, under its slug. */
+  is_last_resort: Type.Boolean(),
+  /** Addresses that it had, or that were merged into it. */
+  former_slugs: Type.Array(Type.String()),
+  created_at: Timestamp,
+});
+export type KeptCategory = Static<typeof KeptCategory>;
+
+const Name = Type.String({ maxLength: limits.categoryTyped });
+const Text = Type.Optional(Nullable(Type.String({ maxLength: limits.categoryTyped })));
+const Address = Type.Optional(Nullable(Type.String({ maxLength: 2048 })));
+const more = {
+  orientation: Type.Optional(Type.Union([Type.Literal('all'), Type.Literal('gay')])),
+  is_hidden: Type.Optional(Type.Boolean()),
+};
+const errors = [
+  'badInput (400): no name, a slug or text that is not allowed, or a picture that was not uploaded',
+  'conflict (409): another category has the name or the slug',
+];
+const notThere = 'notFound (404): no such category';
+
+/** How many videos went where. */
+const Moved = Type.Object({
+  moved: Type.Integer(),
+  target: Type.Object({ id: Uuid, name: Type.String(), slug: Type.String() }),
+});
+
+export const keptCategoryCalls = {
+  get_kept_categories: declare({
+    kind: 'rpc',
+    summary: 'All categories in their order, hidden and empty ones too.',
+    access: 'admin',
+    limit: 'read',
+    get: true,
+    input: Input({}),
+    output: Type.Array(KeptCategory),
+  }),
+  create_category: declare({
+    kind: 'rpc',
+    summary:
+      'Makes a category; the slug comes from the name where none is given. `p_image_url` is of an upload.',
+    access: 'admin',
+    limit: 'write',
+    input: Input({
+      p_name: Name,
+      p_slug: Text,
+      p_description: Text,
+      p_image_url: Address,
+      p_orientation: more.orientation,
+      p_is_hidden: more.is_hidden,
+    }),
+    output: KeptCategory,
+    errors,
+  }),
+  'create-category-direct': declare({
+    kind: 'function',
+    summary: 'The same as `create_category`.',
+    access: 'admin',
+    limit: 'write',
+    input: Input({ name: Name, slug: Text, description: Text, image_url: Address, ...more }),
+    output: KeptCategory,
+    errors,
+  }),
+  'update-category-direct': declare({
+    kind: 'function',
+    summary:
+      'Changes a category. A slug that is given up goes on leading here; a picture that is replaced is removed. Absent fields stay.',
+    access: 'admin',
+    limit: 'write',
+    input: Input({
+      id: Uuid,
+      name: Type.Optional(Name),
+      slug: Text,
+      description: Text,
+      image_url: Address,
+      ...more,
+    }),
+    output: KeptCategory,
+    errors: [...errors, notThere],
+  }),
+  'delete-category-direct': declare({
+    kind: 'function',
+    summary:
+      'Deletes a category. Its videos go to `target_id`, or to Uncategorized, where its address leads from then on.',
+    access: 'admin',
+    limit: 'write',
+    input: Input({ id: Uuid, target_id: Type.Optional(Nullable(Uuid)) }),
+    output: Moved,
+    errors: [notThere, 'conflict (409): it is the one that takes what has no other place'],
+  }),
+  merge_categories: declare({
+    kind: 'rpc',
+    summary: 'Makes one category of two: videos and addresses of the first go to the second.',
+    access: 'admin',
+    limit: 'write',
+    input: Input({ p_category_id: Uuid, p_into_id: Uuid }),
+    output: Moved,
+    errors: [notThere, 'conflict (409): both are the same, or it takes what has no other place'],
+  }),
+  order_categories: declare({
+    kind: 'rpc',
+    summary: 'Puts categories into this order; those that are not named come after them as they were.',
+    access: 'admin',
+    limit: 'write',
+    input: Input({ p_category_ids: Type.Array(Uuid, { minItems: 1, maxItems: 1000 }) }),
+    output: Type.Array(KeptCategory),
+    errors: [notThere],
+  }),
+};

@@ -1,0 +1,122 @@
+import { type Static, Type } from 'typebox';
+import { declare } from './call.ts';
+import { limits } from './limits.ts';
+import { Input, Nullable, Timestamp } from './schema-parts.ts';
+
+export const KeptTag = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  slug: Type.String(),
+  video_count: Type.Integer({ description: 'Published videos.' }),
+  aliases: Type.Array(Type.String()),
+});
+export type KeptTag = Static<typeof KeptTag>;
+
+export const BlockedTag = Type.Object({
+  name: Type.String(),
+  reason: Nullable(Type.String()),
+  blocked_by: Nullable(Type.String({ description: 'Username.' })),
+  blocked_at: Timestamp,
+});
+export type BlockedTag = Static<typeof BlockedTag>;
+
+export const TagSort = Type.Union([
+  Type.Literal('most_used'),
+  Type.Literal('least_used'),
+  Type.Literal('name'),
+  Type.Literal('name_backwards'),
+  Type.Literal('newest'),
+]);
+export type TagSort = Static<typeof TagSort>;
+
+const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+const Name = Type.String({ maxLength: limits.tagLength * 2 });
+const notThere = 'notFound (404): no such tag';
+const badName = 'badInput (400): no name, or one that is not allowed';
+
+export const keptTagCalls = {
+  get_kept_tags: declare({
+    kind: 'rpc',
+    summary: 'A page of all tags with their aliases; searched by a part of either.',
+    access: 'admin',
+    limit: 'read',
+    get: true,
+    input: Input({
+      p_search: Type.Optional(Nullable(Type.String({ maxLength: limits.searchQueryLength }))),
+      p_sort: Type.Optional(TagSort),
+      p_limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: limits.moderatedPageSize })),
+      p_offset: Type.Optional(Type.Integer({ minimum: 0, maximum: limits.moderatedDeepest })),
+    }),
+    output: Type.Object({
+      items: Type.Array(KeptTag),
+      total: Type.Integer(),
+      is_capped: Type.Boolean(),
+    }),
+  }),
+  rename_tag: declare({
+    kind: 'rpc',
+    summary: 'Renames a tag. Its old name becomes an alias, so old addresses go on working.',
+    access: 'admin',
+    limit: 'write',
+    input: Input({ p_tag_id: Id, p_name: Name }),
+    output: KeptTag,
+    errors: [badName, notThere, 'conflict (409): another tag has the name; merge them'],
+  }),
+  merge_tags: declare({
+    kind: 'rpc',
+    summary: 'Makes one tag of two: videos of the first get the second, and its names become aliases.',
+    access: 'admin',
+    limit: 'write',
+    input: Input({ p_tag_id: Id, p_into_id: Id }),
+    output: KeptTag,
+    errors: [notThere, 'conflict (409): both are the same'],
+  }),
+  add_tag_alias: declare({
+    kind: 'rpc',
+    summary: 'Gives a tag another name that leads to it and is tied as it.',
+    access: 'admin',
+    limit: 'write',
+    input: Input({ p_tag_id: Id, p_alias: Name }),
+    output: KeptTag,
+    errors: [badName, notThere, 'conflict (409): a tag or an alias has the name'],
+  }),
+  remove_tag_alias: declare({
+    kind: 'rpc',
+    summary: 'Takes an alias away from a tag.',
+    access: 'admin',
+    limit: 'write',
+    input: Input({ p_tag_id: Id, p_alias: Name }),
+    output: KeptTag,
+    errors: [notThere],
+  }),
+  block_tag: declare({
+    kind: 'rpc',
+    summary: 'Takes a name and its tag off every video; nothing can be tagged with it until it is let go.',
+    access: 'admin',
+    limit: 'write',
+    input: Input({ p_name: Name, p_reason: Type.Optional(Nullable(Type.String({ maxLength: 500 }))) }),
+    output: Type.Object({
+      name: Type.String(),
+      untied: Type.Integer({ description: 'Videos that had it.' }),
+    }),
+    errors: [badName, 'conflict (409): it is blocked already'],
+  }),
+  unblock_tag: declare({
+    kind: 'rpc',
+    summary: 'Lets a blocked name be used again.',
+    access: 'admin',
+    limit: 'write',
+    input: Input({ p_name: Name }),
+    output: Type.Object({ name: Type.String() }),
+    errors: ['notFound (404): it is not blocked'],
+  }),
+  get_blocked_tags: declare({
+    kind: 'rpc',
+    summary: 'Names that nothing can be tagged with, the newest first.',
+    access: 'admin',
+    limit: 'read',
+    get: true,
+    input: Input({}),
+    output: Type.Array(BlockedTag),
+  }),
+};

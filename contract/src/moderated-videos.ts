@@ -1,0 +1,226 @@
+import { type Static, Type } from 'typebox';
+import { declare } from './call.ts';
+import { limits } from './limits.ts';
+import { Input, Nullable, Timestamp, Uuid } from './schema-parts.ts';
+import { PlaybackState, VideoCard } from './videos.ts';
+
+/** Who sees a video, in all its words. */
+export const PublishState = Type.Union([
+  Type.Literal('draft'),
+  Type.Literal('scheduled'),
+  Type.Literal('processing'),
+  Type.Literal('review'),
+  Type.Literal('pending'),
+  Type.Literal('published'),
+  Type.Literal('held'),
+  Type.Literal('expired'),
+  Type.Literal('failed'),
+  Type.Literal('removed'),
+]);
+export type PublishState = Static<typeof PublishState>;
+
+/** The two words that an admin's list knows: `pending` is every state that strangers do not see. */
+export const AdminStatus = Type.Union([Type.Literal('published'), Type.Literal('pending')]);
+export type AdminStatus = Static<typeof AdminStatus>;
+
+export const VideoSource = Type.Union([
+  Type.Literal('upload'),
+  Type.Literal('bunny_net'),
+  Type.Literal('embed'),
+]);
+export type VideoSource = Static<typeof VideoSource>;
+
+export const ReleaseState = Type.Union([
+  Type.Literal('ongoing'),
+  Type.Literal('releasing'),
+  Type.Literal('completed'),
+  Type.Literal('upcoming'),
+]);
+export type ReleaseState = Static<typeof ReleaseState>;
+
+/** A video as admins list it: `status` says whether it is public, `publish_status` the state itself. */
+export const ModeratedVideo = Type.Object({
+  ...VideoCard.properties,
+  status: AdminStatus,
+  publish_status: PublishState,
+  release_status: Nullable(ReleaseState),
+  removal_reason: Nullable(Type.String()),
+  failure_reason: Nullable(Type.String()),
+  category: Nullable(Type.Object({ id: Uuid, name: Type.String(), slug: Type.String() })),
+  category_id: Nullable(Uuid),
+  uploader_id: Nullable(Uuid),
+  tags: Type.Array(Type.String(), { description: 'Names.' }),
+  video_source: VideoSource,
+  bunny_video_id: Nullable(Type.String()),
+  bunny_library_id: Nullable(Type.String()),
+  video_url: Nullable(Type.String()),
+  source_url: Nullable(Type.String()),
+  original_source_url: Nullable(Type.String()),
+  source_video_id: Nullable(Type.String()),
+  depicts_live_action: Type.Boolean(),
+});
+export type ModeratedVideo = Static<typeof ModeratedVideo>;
+
+export const ModeratedSort = Type.Union([
+  Type.Literal('newest'),
+  Type.Literal('oldest'),
+  Type.Literal('title'),
+  Type.Literal('title_backwards'),
+  Type.Literal('most_viewed'),
+  Type.Literal('least_viewed'),
+  Type.Literal('longest'),
+  Type.Literal('shortest'),
+]);
+export type ModeratedSort = Static<typeof ModeratedSort>;
+
+/** What one act did to many videos. `failures` says why, of each. */
+export const BulkOutcome = Type.Object({
+  succeeded: Type.Integer(),
+  failed: Type.Integer(),
+  failures: Type.Array(
+    Type.Object({ video_id: Uuid, title: Nullable(Type.String()), message: Type.String() }),
+  ),
+});
+export type BulkOutcome = Static<typeof BulkOutcome>;
+
+const Ids = Type.Array(Uuid, { minItems: 1, maxItems: limits.idsAtOnce });
+const Text = (longest: number) => Type.Optional(Nullable(Type.String({ maxLength: longest })));
+const notThere = 'notFound (404): no such video';
+
+export const moderatedVideoCalls = {
+  get_moderated_videos: declare({
+    kind: 'rpc',
+    summary:
+      'A page of all videos for admins: searched by title or id, filtered and sorted. Removed ones only where asked for.',
+    access: 'admin',
+    limit: 'read',
+    get: true,
+    input: Input({
+      p_search: Type.Optional(Nullable(Type.String({ maxLength: limits.searchQueryLength }))),
+      p_status: Type.Optional(Nullable(PublishState)),
+      p_is_published: Type.Optional(Nullable(Type.Boolean())),
+      p_category_id: Type.Optional(Nullable(Uuid)),
+      p_source: Type.Optional(Nullable(VideoSource)),
+      p_playback: Type.Optional(Nullable(PlaybackState)),
+      p_uploader: Type.Optional(Nullable(Type.String({ maxLength: limits.usernameLongest }))),
+      p_sort: Type.Optional(ModeratedSort),
+      p_limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: limits.moderatedPageSize })),
+      p_offset: Type.Optional(Type.Integer({ minimum: 0, maximum: limits.moderatedDeepest })),
+    }),
+    output: Type.Object({
+      items: Type.Array(ModeratedVideo),
+      total: Type.Integer(),
+      /** There are more than `total`, which is as far as is counted. */
+      is_capped: Type.Boolean(),
+    }),
+  }),
+  get_moderated_video: declare({
+    kind: 'rpc',
+    summary: 'One video in any state, with what its edit form needs. Rows: one or none.',
+    access: 'admin',
+    limit: 'read',
+    get: true,
+    input: Input({ p_video_id: Uuid }),
+    output: Type.Array(
+      Type.Object({
+        video: ModeratedVideo,
+        full_description: Nullable(Type.String()),
+        thumbnails: Type.Array(
+          Type.Object({ url: Type.String(), seconds: Type.Number(), is_chosen: Type.Boolean() }),
+          { description: 'Stills that were taken from the file.' },
+        ),
+        declaration: Nullable(Type.Record(Type.String(), Type.Unknown())),
+        updated_at: Timestamp,
+      }),
+    ),
+  }),
+  get_video_preview: declare({
+    kind: 'rpc',
+    summary:
+      'How an admin’s preview plays a video in any state: playlists from where they lie, other sources through video-proxy with a token of five minutes.',
+    access: 'admin',
+    limit: 'read',
+    input: Input({ p_video_id: Uuid }),
+    output: Type.Object({
+      kind: Type.Union([
+        Type.Literal('hls'),
+        Type.Literal('file'),
+        Type.Literal('embed'),
+        Type.Literal('none'),
+      ]),
+      url: Nullable(Type.String()),
+      poster_url: Nullable(Type.String()),
+      /** Why nothing plays, in words. */
+      reason: Nullable(Type.String()),
+    }),
+    errors: [notThere],
+  }),
+  set_videos_status: declare({
+    kind: 'rpc',
+    summary: 'Publishes videos, or takes them back: each by itself, so that one that fails stops no other.',
+    access: 'admin',
+    limit: 'write',
+    input: Input({ p_video_ids: Ids, p_status: AdminStatus }),
+    output: BulkOutcome,
+  }),
+  delete_videos: declare({
+    kind: 'rpc',
+    summary:
+      'Removes videos: nobody sees them any more, and after a month what they were made of is deleted.',
+    access: 'admin',
+    limit: 'write',
+    input: Input({ p_video_ids: Ids, p_reason: Text(limits.removalReasonLength) }),
+    output: BulkOutcome,
+  }),
+  delete_video: declare({
+    kind: 'rpc',
+    summary: 'Removes one video. Rows: one, with what came of it.',
+    access: 'admin',
+    limit: 'write',
+    input: Input({ p_video_id: Uuid, p_reason: Text(limits.removalReasonLength) }),
+    output: Type.Array(Type.Object({ success: Type.Boolean(), message: Type.String() })),
+  }),
+  resync_video: declare({
+    kind: 'rpc',
+    summary: 'Brings what is shown of a video in line with what its source has, and says what changed.',
+    access: 'admin',
+    limit: 'write',
+    input: Input({ p_video_id: Uuid }),
+    output: Type.Object({
+      success: Type.Boolean(),
+      message: Type.String(),
+      updated_video: Nullable(ModeratedVideo),
+    }),
+  }),
+  'backfill-video-details': declare({
+    kind: 'function',
+    summary:
+      'Fills in lengths, sizes, qualities and pictures that videos lack and their sources know; says how many and which.',
+    access: 'admin',
+    limit: 'write',
+    input: Input({}),
+    output: Type.Object({
+      message: Type.String(),
+      looked_at: Type.Integer(),
+      updated: Type.Integer(),
+      failed: Type.Integer(),
+      /** How often each field was filled in. */
+      changes: Type.Record(Type.String(), Type.Integer()),
+    }),
+  }),
+  set_video_thumbnail: declare({
+    kind: 'rpc',
+    summary:
+      'Gives a video a thumbnail from a web address (fetched, checked and drawn anew) or from the stills of its file; with neither, takes the own one away.',
+    access: 'admin',
+    limit: 'write',
+    input: Input({
+      p_video_id: Uuid,
+      p_url: Type.Optional(Nullable(Type.String({ maxLength: 2048 }))),
+      /** Place among the stills, from 0. */
+      p_still: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 100 }))),
+    }),
+    output: Type.Object({ thumbnail_url: Nullable(Type.String()) }),
+    errors: ['badInput (400): Failed to set thumbnail. Please check the URL and try again.', notThere],
+  }),
+};

@@ -1,0 +1,59 @@
+import { Type } from 'typebox';
+import { declare } from './call.ts';
+import { ImportDeclaration, libraryIds } from './hosted-library.ts';
+import { limits } from './limits.ts';
+import { AdminStatus, ModeratedVideo, ReleaseState, VideoSource } from './moderated-videos.ts';
+import { Input, Nullable, Uuid } from './schema-parts.ts';
+
+const Text = (longest: number) => Type.Optional(Nullable(Type.String({ maxLength: longest })));
+
+const upsert = declare({
+  kind: 'function',
+  summary:
+    'With `id`: writes what people read of a video; absent fields stay. Without: brings a video of the hosted library in. What the library says of it counts for its length and pictures; a video that is here already is answered as it is.',
+  access: 'admin',
+  limit: 'import',
+  input: Input({
+    id: Type.Optional(Uuid),
+    title: Type.Optional(Type.String({ maxLength: limits.titleLength * 2 })),
+    description: Text(limits.descriptionLength * 2),
+    tags: Type.Optional(Type.Array(Type.String({ maxLength: limits.tagLength * 2 }), { maxItems: 100 })),
+    animated_preview_url: Text(2048),
+    video_source: Type.Optional(VideoSource),
+    bunny_video_id: Text(100),
+    bunny_library_id: Type.Optional(Type.Union([...libraryIds, Type.Null()])),
+    bunny_thumbnail_url: Text(2048),
+    duration_seconds: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 10_000_000 }))),
+    category_id: Type.Optional(Nullable(Uuid)),
+    status: Type.Optional(AdminStatus),
+    format: Text(limits.formatLength * 2),
+    audio_language: Text(40),
+    subtitle_languages: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { maxItems: 40 })),
+    release_status: Type.Optional(Nullable(ReleaseState)),
+    declaration: Type.Optional(ImportDeclaration),
+  }),
+  output: Type.Object({
+    success: Type.Boolean(),
+    message: Type.String(),
+    id: Uuid,
+    slug: Type.String(),
+    status: AdminStatus,
+    publish_status: Type.String(),
+    already_imported: Type.Boolean(),
+    /** Of an edit: names of the fields that are others now, and the video as it is. */
+    changed: Type.Optional(Type.Array(Type.String())),
+    video: Type.Optional(ModeratedVideo),
+  }),
+  errors: [
+    'badInput (400): Video ID is required (neither `id` nor a hosted video); no declaration of an import, a text that is not allowed, a video that is not finished, or a key that is not accepted',
+    'notFound (404): no such video, here or in the library, or its key is not kept here',
+    'notAllowed (403): the file of this video must stay down',
+    'conflict (409): it was removed',
+  ],
+});
+
+/** One declaration under the two names that clients know. */
+export const videoMetadataCalls = {
+  'upsert-video-metadata': upsert,
+  'api/upsert-video-metadata': upsert,
+};

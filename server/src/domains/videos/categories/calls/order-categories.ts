@@ -1,0 +1,27 @@
+import { AppError } from '../../../../kit/app-error.ts';
+import { actorOf, recordAct } from '../../../../platform/audit/record-act.ts';
+import { dropCached } from '../../../../platform/calls/cached-answers.ts';
+import { implement, rawJson } from '../../../../platform/calls/implement.ts';
+import { keptCategories, lockCategories, writeOrder } from '../category-keeping-queries.ts';
+import { lastResort } from '../category-rules.ts';
+
+/** The one that takes what has no other place stays the last. */
+export const orderCategories = implement('order_categories', async (input, context) => {
+  const ids = [...new Set(input.p_category_ids.map((id) => id.toLowerCase()))].filter(
+    (id) => id !== lastResort.id,
+  );
+  await context.db.transaction(async (transaction) => {
+    await lockCategories(transaction);
+    if ((await writeOrder(transaction, ids)) !== ids.length)
+      throw new AppError('notFound', 'One of these categories is not there any more.');
+    await dropCached(transaction, 'categories');
+    await recordAct(transaction, actorOf(context.viewer), {
+      act: 'category.ordered',
+      targetKind: 'category',
+      targetId: null,
+      summary: 'Put the categories into another order.',
+      details: { order: ids.slice(0, 100) },
+    });
+  });
+  return rawJson(await keptCategories(context.db, context.objectBase));
+});

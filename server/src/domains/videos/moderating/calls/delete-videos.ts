@@ -1,0 +1,30 @@
+import { AppError } from '../../../../kit/app-error.ts';
+import { actorOf } from '../../../../platform/audit/record-act.ts';
+import { implement } from '../../../../platform/calls/implement.ts';
+import { oneByOne } from '../one-by-one.ts';
+import { removeVideo } from '../remove-video.ts';
+
+export const deleteVideos = implement('delete_videos', (input, context) =>
+  oneByOne(context, input.p_video_ids, (transaction, id) =>
+    removeVideo(transaction, context, actorOf(context.viewer), id, input.p_reason ?? null),
+  ),
+);
+
+/** Client libraries read what came of it from the row, not from the status. */
+export const deleteVideo = implement('delete_video', async (input, context) => {
+  try {
+    const { title } = await context.db.transaction((transaction) =>
+      removeVideo(
+        transaction,
+        context,
+        actorOf(context.viewer),
+        input.p_video_id.toLowerCase(),
+        input.p_reason ?? null,
+      ),
+    );
+    return [{ success: true, message: `"${title}" was deleted.` }];
+  } catch (error) {
+    if (error instanceof AppError) return [{ success: false, message: error.message }];
+    throw error;
+  }
+});

@@ -1,0 +1,23 @@
+import { implement } from '../../../../platform/calls/implement.ts';
+import { stillsOf } from '../../../media/index.ts';
+import { editableVideo, moderatedVideo } from '../moderated-video-queries.ts';
+
+export const getModeratedVideo = implement('get_moderated_video', async (input, { db, objectBase }) => {
+  const id = input.p_video_id.toLowerCase();
+  const [json, row] = await Promise.all([moderatedVideo(db, objectBase, id), editableVideo(db, id)]);
+  if (json === null || row === null) return [];
+  const stills = row.media_id === null ? [] : await stillsOf(db, row.media_id);
+  return [
+    {
+      video: JSON.parse(json),
+      full_description: row.description,
+      thumbnails: stills.map(({ key, seconds, isChosen }) => ({
+        url: objectBase + key,
+        seconds,
+        is_chosen: isChosen && row.custom_thumbnail_key === null,
+      })),
+      declaration: row.declaration,
+      updated_at: row.updated_at.toISOString(),
+    },
+  ];
+});

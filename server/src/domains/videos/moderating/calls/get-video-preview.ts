@@ -1,0 +1,40 @@
+import { AppError } from '../../../../kit/app-error.ts';
+import { implement } from '../../../../platform/calls/implement.ts';
+import { memberIdOf } from '../../../../platform/context.ts';
+import { playbackHosts, progressOf } from '../../playback.ts';
+import { detailsById } from '../../video-queries.ts';
+import { playbackView } from '../../video-view.ts';
+import { isPlaylistAddress, isPreviewable } from '../preview-rules.ts';
+import { createPreviewTokens, previewHosts } from '../preview-token.ts';
+
+/** A file at an address that ends like one plays as a video; everything else stands in a frame. */
+const isFile = (address: string): boolean =>
+  URL.canParse(address) && /\.(mp4|m4v|webm|mov|mkv)$/i.test(new URL(address).pathname);
+
+const notYet = 'Video stream URL not yet available.';
+
+export const getVideoPreview = implement('get_video_preview', async (input, context) => {
+  const row = await detailsById(context.db, input.p_video_id);
+  if (row === null) throw new AppError('notFound', 'Video not found.');
+  const { config, objectBase } = context;
+  const address = row.video_source === 'embed' ? row.video_url : null;
+  const playback = playbackView(row, objectBase, playbackHosts(config), await progressOf(context, row));
+  const poster_url = playback.poster_url;
+  if (address !== null && isPlaylistAddress(address))
+    return { kind: 'hls' as const, url: address, poster_url, reason: null };
+  if (address !== null && isFile(address)) {
+    if (!isPreviewable(address, previewHosts(config)))
+      return {
+        kind: 'none' as const,
+        url: null,
+        poster_url,
+        reason: 'This video is on a host that is not among the embed hosts.',
+      };
+    const token = createPreviewTokens(config).issue(memberIdOf(context.viewer), address);
+    const query = new URLSearchParams({ sourceUrl: address, apikey: config.anonKey, token });
+    return { kind: 'file' as const, url: `/functions/v1/video-proxy?${query}`, poster_url, reason: null };
+  }
+  const url = playback.master_url ?? playback.embed_url;
+  if (url === null) return { kind: 'none' as const, url, poster_url, reason: playback.reason ?? notYet };
+  return { kind: playback.kind, url, poster_url, reason: null };
+});

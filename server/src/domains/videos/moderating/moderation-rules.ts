@@ -1,0 +1,31 @@
+import { mayBecome, type PublishStatus } from '../video-rules.ts';
+
+/** What a video is, as far as it decides whether an admin may publish it. */
+export interface Publishable {
+  status: PublishStatus;
+  depictsLiveAction: boolean;
+  hasPerformerRecords: boolean;
+  playbackState: string;
+  source: 'upload' | 'bunny_net' | 'embed';
+}
+
+/**
+ * Why a video cannot be published, or taken back, from the list of all videos; null: it can. `same`: it is as wished
+ * already.
+ */
+export function refusalOf(video: Publishable, wish: 'published' | 'pending'): string | 'same' | null {
+  const { status } = video;
+  if (status === 'removed') return 'This video was removed.';
+  if (status === 'held') return 'This video is held by a report, which is to be decided first.';
+  if (wish === 'pending') return status === 'published' ? null : 'same';
+  if (status === 'published') return 'same';
+  if (video.depictsLiveAction && !video.hasPerformerRecords)
+    return 'This video shows filmed people; it waits for the records of its performers.';
+  if (video.source === 'upload' && video.playbackState === 'failed')
+    return 'This video cannot be played; its file could not be prepared.';
+  return mayBecome(status, 'published') ? null : `A video that is ${status} cannot be published.`;
+}
+
+/** A number with what it counts, in words. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;

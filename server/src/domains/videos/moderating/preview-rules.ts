@@ -1,0 +1,35 @@
+/** Where previews may be fetched from. */
+export interface PreviewHosts {
+  embedHosts: readonly string[];
+  libraryOrigin: string | null;
+  /** `host:port` of the operator's own network. */
+  outboundHosts: readonly string[];
+}
+
+/** Whether an address is a playlist, by its path. Playlists play from where they lie. */
+export const isPlaylistAddress = (address: string): boolean =>
+  URL.canParse(address) && /\.m3u8$/i.test(new URL(address).pathname);
+
+/** Whether a preview may fetch from this address: https, or http in the operator's network, on a host that he configured. */
+export function isPreviewable(
+  address: string,
+  { embedHosts, libraryOrigin, outboundHosts }: PreviewHosts,
+): boolean {
+  if (!URL.canParse(address)) return false;
+  const url = new URL(address);
+  if (url.username !== '' || url.password !== '') return false;
+  const port = url.port || (url.protocol === 'https:' ? '443' : '80');
+  if (outboundHosts.includes(`${url.hostname}:${port}`)) return /^https?:$/.test(url.protocol);
+  if (url.protocol !== 'https:') return false;
+  if (url.origin === libraryOrigin) return true;
+  return embedHosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`));
+}
+
+/** What of a file one answer sends: from where the player asks, no more than `most` bytes. Null: not a range. */
+export function cappedRange(header: string | undefined, most: number): { start: number; end: number } | null {
+  const match = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(header?.trim() ?? 'bytes=0-');
+  if (!match) return null;
+  const start = Number(match[1]);
+  const end = match[2] === '' ? Number.MAX_SAFE_INTEGER : Number(match[2]);
+  return end < start ? null : { start, end: Math.min(end, start + most - 1) };
+}

@@ -1,0 +1,40 @@
+import { limits } from '#contract/limits.ts';
+import { AppError } from '../../../kit/app-error.ts';
+import { type Actor, recordAct } from '../../../platform/audit/record-act.ts';
+import type { Platform } from '../../../platform/context.ts';
+import type { TransactionExecutor } from '../../../platform/db/database.ts';
+import { changePublishStatus } from '../publishing.ts';
+import { cleanText } from '../video-rules.ts';
+import { planPurge, videoToModerate } from './moderation-queries.ts';
+
+/** What strangers read at the address of a video that an admin deleted and said nothing. */
+const usualReason = 'This video was removed.';
+
+/**
+ * Deletes a video as an admin, on record: nobody sees it from now on, its address says why, and after a month its files
+ * and texts go. Throws `notFound`, and `conflict` where it is gone already.
+ */
+export async function removeVideo(
+  transaction: TransactionExecutor,
+  platform: Pick<Platform, 'facts'>,
+  actor: Actor,
+  videoId: string,
+  reason: string | null,
+): Promise<{ title: string }> {
+  const video = await videoToModerate(transaction, videoId);
+  if (video === null) throw new AppError('notFound', 'Video not found.');
+  if (video.status === 'removed') throw new AppError('conflict', usualReason);
+  if (video.status === 'held')
+    throw new AppError('conflict', 'This video is held by a report, which is to be decided first.');
+  const words = cleanText(reason ?? '') || usualReason;
+  await changePublishStatus(transaction, platform, videoId, 'removed', words);
+  await planPurge(transaction, videoId, limits.removedVideoDays);
+  await recordAct(transaction, actor, {
+    act: 'video.removed',
+    targetKind: 'video',
+    targetId: videoId,
+    summary: `Deleted "${video.title}".`,
+    details: { before: video.status, reason: words },
+  });
+  return { title: video.title };
+}

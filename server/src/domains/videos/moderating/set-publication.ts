@@ -1,0 +1,38 @@
+import { AppError } from '../../../kit/app-error.ts';
+import { type Actor, recordAct } from '../../../platform/audit/record-act.ts';
+import type { Platform } from '../../../platform/context.ts';
+import type { TransactionExecutor } from '../../../platform/db/database.ts';
+import { changePublishStatus } from '../publishing.ts';
+import { videoToModerate } from './moderation-queries.ts';
+import { refusalOf } from './moderation-rules.ts';
+
+const noVideo = (): AppError => new AppError('notFound', 'Video not found.');
+
+/**
+ * Publishes a video or takes it back, as an admin, on record. What is as wished already stays, and is no act. Answers
+ * whether anything changed. Throws `notFound` and `conflict` with a sentence for a person.
+ */
+export async function setPublication(
+  transaction: TransactionExecutor,
+  platform: Pick<Platform, 'facts'>,
+  actor: Actor,
+  videoId: string,
+  wish: 'published' | 'pending',
+): Promise<boolean> {
+  const video = await videoToModerate(transaction, videoId);
+  if (video === null) throw noVideo();
+  const refusal = refusalOf({ ...video, hasPerformerRecords: false }, wish);
+  if (refusal === 'same') return false;
+  if (refusal !== null) throw new AppError('conflict', refusal);
+  await changePublishStatus(transaction, platform, videoId, wish);
+  const [act, word] =
+    wish === 'published' ? ['video.published', 'Published'] : ['video.unpublished', 'Unpublished'];
+  await recordAct(transaction, actor, {
+    act: act as string,
+    targetKind: 'video',
+    targetId: videoId,
+    summary: `${word} "${video.title}".`,
+    details: { before: video.status, after: wish },
+  });
+  return true;
+}

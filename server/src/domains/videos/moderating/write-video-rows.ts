@@ -1,0 +1,32 @@
+import { AppError, badInput } from '../../../kit/app-error.ts';
+import { actorOf } from '../../../platform/audit/record-act.ts';
+import type { CallContext } from '../../../platform/context.ts';
+import { setPublication } from './set-publication.ts';
+
+/**
+ * Writes rows of the table `videos` as client libraries of admins do: the publication alone, through the act that is on
+ * record. The moment of publication is the server's, whatever is sent. All or none; ids that no video has are passed
+ * over. Throws `badInput` and `conflict`.
+ */
+export async function writeVideoRows(
+  context: CallContext,
+  ids: readonly string[],
+  row: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const { status, published_at: moment } = row;
+  if (moment !== undefined && moment !== null && typeof moment !== 'string')
+    throw badInput('published_at', '"published_at" must be a moment or null.');
+  if (status === undefined) return;
+  if (status !== 'published' && status !== 'pending')
+    throw badInput('status', '"status" must be published or pending.');
+  await context.db.transaction(async (transaction) => {
+    for (const id of ids) {
+      try {
+        await setPublication(transaction, context, actorOf(context.viewer), id, status);
+      } catch (error) {
+        if (error instanceof AppError && error.kind === 'notFound') continue;
+        throw error;
+      }
+    }
+  });
+}

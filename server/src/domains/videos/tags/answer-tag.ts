@@ -1,0 +1,24 @@
+import { AppError } from '../../../kit/app-error.ts';
+import { actorOf } from '../../../platform/audit/record-act.ts';
+import { type RawJson, rawJson } from '../../../platform/calls/implement.ts';
+import type { CallContext } from '../../../platform/context.ts';
+import type { TagWork } from './keep-tag.ts';
+import { keptTag } from './tag-queries.ts';
+
+/** An act on tags in a transaction of its own. */
+export const workOn = <T>(context: CallContext, act: (work: TagWork) => Promise<T>): Promise<T> =>
+  context.db.transaction((transaction) =>
+    act({ transaction, platform: context, actor: actorOf(context.viewer) }),
+  );
+
+/** Does the act and answers the tag as it is then. */
+export async function answerTag(
+  context: CallContext,
+  tagId: number,
+  act: (work: TagWork) => Promise<void>,
+): Promise<RawJson<never>> {
+  await workOn(context, act);
+  const json = await keptTag(context.db, tagId);
+  if (json === null) throw new AppError('notFound', 'Tag not found.');
+  return rawJson(json);
+}

@@ -1,0 +1,172 @@
+import { AppError } from '../../../kit/app-error.ts';
+import { type Actor, recordAct } from '../../../platform/audit/record-act.ts';
+import { dropCached } from '../../../platform/calls/cached-answers.ts';
+import type { Platform } from '../../../platform/context.ts';
+import type { TransactionExecutor } from '../../../platform/db/database.ts';
+import { videoChanged } from '../publishing.ts';
+import { lockKeptCounts, recount } from '../publishing-queries.ts';
+import { tagChanged } from './tag-facts.ts';
+import {
+  deleteAlias,
+  deleteBlocked,
+  deleteTag,
+  holderOf,
+  moveTag,
+  type TagRow,
+  tagNamed,
+  tagToKeep,
+  writeAlias,
+  writeBlocked,
+  writeTag,
+} from './tag-queries.ts';
+import { readTag } from './tag-rules.ts';
+
+type Machines = Pick<Platform, 'facts' | 'config'>;
+
+/** What an act on tags is given: where it is written, and who acts. */
+export interface TagWork {
+  transaction: TransactionExecutor;
+  platform: Machines;
+  actor: Actor;
+}
+
+async function hold(transaction: TransactionExecutor, id: number): Promise<TagRow> {
+  const tag = await tagToKeep(transaction, id);
+  if (tag === null) throw new AppError('notFound', 'Tag not found.');
+  return tag;
+}
+
+async function refuseHeld(
+  transaction: TransactionExecutor,
+  field: string,
+  words: { name: string; slug: string },
+  exceptTagId: number | null,
+): Promise<void> {
+  const holder = await holderOf(transaction, words, exceptTagId);
+  const refusals = {
+    tag: `There is a tag "${words.name}" already. Merge the two instead.`,
+    alias: `"${words.name}" is an alias of another tag.`,
+    blocked: `The tag "${words.name}" is blocked.`,
+  };
+  if (holder !== null) throw new AppError('conflict', refusals[holder], { field });
+}
+
+async function finish(
+  { transaction, platform, actor }: TagWork,
+  tag: { id: number; name: string },
+  act: { act: string; summary: string; details: Record<string, unknown> },
+): Promise<void> {
+  await platform.facts.state(transaction, tagChanged, { tagId: tag.id });
+  await dropCached(transaction, 'videos');
+  await recordAct(transaction, actor, { ...act, targetKind: 'tag', targetId: String(tag.id) });
+}
+
+/** Renames a tag, on record. The old name leads to it as an alias. Throws `notFound`, `badInput` and `conflict`. */
+export async function renameTag(work: TagWork, id: number, name: string): Promise<void> {
+  const { transaction, platform } = work;
+  const words = readTag(platform.config, 'p_name', name);
+  const tag = await hold(transaction, id);
+  if (tag.name === words.name) return;
+  await refuseHeld(transaction, 'p_name', words, tag.id);
+  await deleteAlias(transaction, tag.id, words.name);
+  await writeTag(transaction, { id: tag.id, ...words });
+  await writeAlias(transaction, tag.id, tag.name);
+  await finish(work, tag, {
+    act: 'tag.renamed',
+    summary: `Renamed the tag "${tag.name}" to "${words.name}".`,
+    details: { before: tag.name, after: words.name },
+  });
+}
+
+/** Makes one tag of two, on record; the first one's names become aliases of the second. */
+export async function mergeTags(work: TagWork, fromId: number, intoId: number): Promise<void> {
+  if (fromId === intoId)
+    throw new AppError('conflict', 'A tag cannot be merged into itself.', { field: 'p_into_id' });
+  const { transaction } = work;
+  // In one order, so that two admins cannot wait for each other in a ring.
+  const [one, other] = [
+    await hold(transaction, Math.min(fromId, intoId)),
+    await hold(transaction, Math.max(fromId, intoId)),
+  ];
+  const [from, into] = one.id === fromId ? [one, other] : [other, one];
+  await lockKeptCounts(transaction);
+  await moveTag(transaction, from.id, into.id);
+  await deleteTag(transaction, from.id);
+  await writeAlias(transaction, into.id, from.name);
+  await recount(transaction, { tagIds: [into.id] });
+  await finish(work, into, {
+    act: 'tag.merged',
+    summary: `Merged the tag "${from.name}" into "${into.name}".`,
+    details: { from: from.name, into: into.name },
+  });
+}
+
+export async function addAlias(work: TagWork, id: number, alias: string): Promise<void> {
+  const { transaction, platform } = work;
+  const words = readTag(platform.config, 'p_alias', alias);
+  const tag = await hold(transaction, id);
+  await refuseHeld(transaction, 'p_alias', words, null);
+  await writeAlias(transaction, tag.id, words.name);
+  await finish(work, tag, {
+    act: 'tag.alias_added',
+    summary: `Gave the tag "${tag.name}" the alias "${words.name}".`,
+    details: { alias: words.name },
+  });
+}
+
+export async function removeAlias(work: TagWork, id: number, alias: string): Promise<void> {
+  const { transaction, platform } = work;
+  const words = readTag(platform.config, 'p_alias', alias, { mayBeProhibited: true });
+  const tag = await hold(transaction, id);
+  if (!(await deleteAlias(transaction, tag.id, words.name)))
+    throw new AppError('notFound', `"${words.name}" is no alias of this tag.`);
+  await finish(work, tag, {
+    act: 'tag.alias_removed',
+    summary: `Took the alias "${words.name}" from the tag "${tag.name}".`,
+    details: { alias: words.name },
+  });
+}
+
+/** Blocks a name, on record: its tag goes off every video, and none can have it. Answers the name and how many had it. */
+export async function blockTag(
+  { transaction, platform, actor }: TagWork,
+  text: string,
+  reason: string | null,
+): Promise<{ name: string; untied: number }> {
+  const { name } = readTag(platform.config, 'p_name', text, { mayBeProhibited: true });
+  if (!(await writeBlocked(transaction, { name, reason, by: actor.name })))
+    throw new AppError('conflict', `The tag "${name}" is blocked already.`);
+  const found = await tagNamed(transaction, name);
+  let untied: string[] = [];
+  if (found?.isAlias) {
+    await deleteAlias(transaction, found.id, name);
+    await platform.facts.state(transaction, tagChanged, { tagId: found.id });
+  } else if (found) {
+    await lockKeptCounts(transaction);
+    await hold(transaction, found.id);
+    untied = await deleteTag(transaction, found.id);
+    for (const videoId of untied) await platform.facts.state(transaction, videoChanged, { videoId });
+  }
+  await dropCached(transaction, 'videos');
+  await recordAct(transaction, actor, {
+    act: 'tag.blocked',
+    targetKind: 'tag',
+    targetId: name,
+    summary: `Blocked the tag "${name}".`,
+    details: { reason, untied: untied.length },
+  });
+  return { name, untied: untied.length };
+}
+
+export async function unblockTag({ transaction, platform, actor }: TagWork, text: string): Promise<string> {
+  const { name } = readTag(platform.config, 'p_name', text, { mayBeProhibited: true });
+  if (!(await deleteBlocked(transaction, name)))
+    throw new AppError('notFound', `The tag "${name}" is not blocked.`);
+  await recordAct(transaction, actor, {
+    act: 'tag.unblocked',
+    targetKind: 'tag',
+    targetId: name,
+    summary: `Let the tag "${name}" be used again.`,
+  });
+  return name;
+}

@@ -1,0 +1,20 @@
+import { addTagAlias } from './calls/add-tag-alias.ts';
+import { blockTagCall } from './calls/block-tag.ts';
+import { getBlockedTags } from './calls/get-blocked-tags.ts';
+import { getKeptTags } from './calls/get-kept-tags.ts';
+import { mergeTagsCall } from './calls/merge-tags.ts';
+import { removeTagAlias } from './calls/remove-tag-alias.ts';
+import { renameTagCall } from './calls/rename-tag.ts';
+import { unblockTagCall } from './calls/unblock-tag.ts';
+
+/** Calls of admins on tags. */
+export const tagCalls = [
+  getKeptTags,
+  getBlockedTags,
+  renameTagCall,
+  mergeTagsCall,
+  addTagAlias,
+  removeTagAlias,
+  blockTagCall,
+  unblockTagCall,
+];

@@ -1,0 +1,24 @@
+import { refreshHostedVideo } from '../domains/importing/index.ts';
+import type { VideoSource } from '../domains/videos/index.ts';
+import { AppError } from '../kit/app-error.ts';
+
+const words = {
+  plays: null,
+  failed: null,
+  gone: 'The library does not have this video any more.',
+  unknown: 'The library cannot be asked for this video, or is still preparing it.',
+} as const;
+
+const hostedLibrary: VideoSource = {
+  kind: 'bunny_net',
+  async refresh(platform, { bunny_library_id: libraryId, bunny_video_id: guid }) {
+    const standing =
+      libraryId === null || guid === null
+        ? 'unknown'
+        : await refreshHostedVideo(platform, { libraryId: Number(libraryId), guid });
+    if (words[standing] !== null) throw new AppError('conflict', words[standing]);
+  },
+};
+
+/** Places outside of this site that videos come from and that can be asked what they know of one. */
+export const videoSources: readonly VideoSource[] = [hostedLibrary];
