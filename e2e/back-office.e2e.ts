@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { BrowserContext } from 'playwright-core';
+import { makeMember, type TestMember } from '../server/src/main/test-member.ts';
+import { visit } from './browser.ts';
+import { looksRight } from './looks-right.ts';
+import { addressOf, join, logIn, newName, password } from './members.ts';
+import { enter, site, url } from './talking.ts';
+
+/** An admin, signed in in the browser of the context. */
+async function enterAsAdmin(context: BrowserContext): Promise<TestMember> {
+  const admin = await makeMember(site().platform, newName('keeper'), { role: 'admin' });
+  const [cookie = '', value = ''] = admin.cookie.split('=');
+  await context.addCookies([{ name: cookie, value, url, httpOnly: true, sameSite: 'Lax' }]);
+  return admin;
+}
+
+test('a visitor is sent to log in, a member goes home, and neither gets data of the back office', async () => {
+  const { page, context } = await visit({ url });
+  await page.goto(`${url}/admin/users?q=mio`);
+  assert.equal(page.url(), `${url}/login?redirect=%2Fadmin%2Fusers%3Fq%3Dmio`);
+  await enter(context, url);
+  await page.goto(`${url}/admin/users`);
+  assert.equal(page.url(), `${url}/`);
+  for (const path of [
+    '/admin/users.data',
+    '/admin/users.data?_routes=routes/admin/users',
+    '/admin/log.data',
+  ]) {
+    const text = await (await context.request.get(url + path, { maxRedirects: 0 })).text();
+    assert.doesNotMatch(text, /total_count|example\.test|acted_at/, path);
+  }
+});
+
+test('every page of the back office looks right at 390, 768 and 1440 pixels', async () => {
+  const { page, context, faults } = await visit({ url });
+  const admin = await enterAsAdmin(context);
+  await page.goto(`${url}/admin`);
+  const links = page.getByRole('navigation', { name: 'Back office' }).getByRole('link');
+  const pages = await links.evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).pathname));
+  assert.ok(pages.includes('/admin/users') && pages.includes('/admin/log'), pages.join());
+  for (const path of [...pages, `/admin/users/${admin.id}`]) {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.goto(url + path, { waitUntil: 'networkidle' });
+    assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1, path);
+    await looksRight(page, path);
+  }
+  assert.deepEqual(faults, []);
+});
+
+test('an admin finds a user, edits the role by keyboard, and the log has it', async () => {
+  const { page, context, faults } = await visit({ url });
+  const admin = await enterAsAdmin(context);
+  const member = await makeMember(site().platform, newName('riser'));
+  await page.goto(`${url}/admin/users`, { waitUntil: 'networkidle' });
+  await page.getByRole('searchbox', { name: 'Search users' }).fill(member.username);
+  await page.waitForURL(`${url}/admin/users?q=${member.username}&role=all`);
+  const row = page.getByRole('row').filter({ hasText: member.email });
+  await row.waitFor();
+  assert.equal(await page.getByRole('row').count(), 2, 'its head and the one user');
+  const edit = row.getByRole('button', { name: `Edit Role of ${member.username}` });
+  await edit.press('Enter');
+  const select = row.getByRole('combobox');
+  assert.deepEqual(await select.getByRole('option').allTextContents(), [
+    ...['Creator', 'Publisher', 'Premium Member', 'Member', 'Unverified'],
+  ]);
+  await select.selectOption('publisher');
+  await page.getByText('The role is Publisher now.').waitFor();
+  await row.getByText('Publisher').waitFor();
+  assert.equal(await row.getByRole('combobox').count(), 0, 'the editor is closed');
+  await page.getByText('The role is Publisher now.').waitFor({ state: 'detached', timeout: 7000 });
+
+  await page.goto(`${url}/admin/users?q=nobody-like-this`);
+  await page.getByText('No users found').waitFor();
+  await page.goto(`${url}/admin/log?actor=${admin.username}`);
+  await page.getByText(`Gave ${member.username} the role publisher (was member).`).waitFor();
+  assert.deepEqual(faults, []);
+});
+
+test('a suspended member is out at once and reads why, until the suspension is lifted', async () => {
+  const office = await visit({ url });
+  await enterAsAdmin(office.context);
+  const outside = await visit({ url });
+  const name = await join(outside.context, url);
+  await outside.page.goto(`${url}/settings/security`, { waitUntil: 'networkidle' });
+
+  await office.page.goto(`${url}/admin/users?q=${name}`, { waitUntil: 'networkidle' });
+  await office.page.getByRole('link', { name, exact: true }).click();
+  const access = office.page.getByRole('region', { name: 'Access' });
+  await access.getByLabel('Reason').fill('Spam under many videos.');
+  await access.getByLabel('For how long').selectOption('One week');
+  await access.getByText('Suspend', { exact: true }).click();
+  await access.getByRole('button', { name: 'Yes, suspend' }).click();
+  await access.getByText('Spam under many videos.').waitFor();
+
+  await outside.page.waitForURL(/\/login/);
+  await outside.page.goto(`${url}/login`, { waitUntil: 'networkidle' });
+  await outside.page.getByLabel('Email').fill(addressOf(name));
+  await outside.page.getByLabel('Password', { exact: true }).fill(password);
+  await outside.page.getByRole('button', { name: 'Log In' }).click();
+  await outside.page
+    .getByText(/^This account is suspended until .+ UTC\. Reason: Spam under many videos\.$/)
+    .waitFor();
+
+  await access.getByRole('button', { name: 'Lift the suspension' }).click();
+  await access.getByLabel('Reason').waitFor();
+  await logIn(outside.page, url, name);
+  assert.deepEqual(office.faults, []);
+});
+
+test('an admin shuts out neither himself nor another, and makes another with the password', async () => {
+  const { page, context } = await visit({ url });
+  const admin = await enterAsAdmin(context);
+  const heir = await makeMember(site().platform, newName('heir'));
+  await page.goto(`${url}/admin/users/${admin.id}`, { waitUntil: 'networkidle' });
+  assert.equal(await page.getByRole('region', { name: 'Access' }).count(), 0);
+  await site().platform.db.query(
+    `update sessions set proven_at = now() - interval '1 hour' where account_id = $1`,
+    [admin.id],
+  );
+  await page.goto(`${url}/admin/users/${heir.id}`, { waitUntil: 'networkidle' });
+  const rights = page.getByRole('region', { name: 'Role and rights' });
+  await rights.getByText('Make an admin', { exact: true }).click();
+  const yes = rights.getByRole('button', { name: 'Yes, make an admin' });
+  await yes.click();
+  await rights.getByText('Please enter your password, or log in again, to do this.').waitFor();
+  await rights.getByLabel('Your own password').fill(password);
+  await yes.click();
+  await page.getByRole('region', { name: 'Access' }).waitFor({ state: 'detached' });
+  await page.getByRole('definition').filter({ hasText: 'Admin' }).waitFor();
+});
