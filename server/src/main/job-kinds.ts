@@ -1,5 +1,6 @@
 import { type JobKind, type JobSubject, videoOfFailedMedia } from '../domains/operating/index.ts';
 import { retryVideo } from '../domains/videos/index.ts';
+import { isUuid } from '../kit/ids.ts';
 
 type Payload = Record<string, unknown>;
 
@@ -7,7 +8,7 @@ type Payload = Record<string, unknown>;
 const byId =
   (kind: 'media' | 'video' | 'member', key: string) =>
   (payload: Payload): JobSubject | null =>
-    typeof payload[key] === 'string' ? { kind, id: payload[key] } : null;
+    typeof payload[key] === 'string' && isUuid(payload[key]) ? { kind, id: payload[key] } : null;
 
 /** A failed file goes back to where it can be prepared from, and is queued anew; a lost job is only tried again. */
 const retryMedia: JobKind['retry'] = async (transaction, platform, { mediaId }) => {
@@ -65,5 +66,23 @@ export const jobKinds: readonly JobKind[] = [
     mayBeCancelled: true,
   },
   { name: 'refresh-hosted-video', title: 'Ask the library about a hosted video', mayBeCancelled: true },
+  {
+    name: 'copy-thumbnail',
+    title: 'Copy the picture of an imported video',
+    about: byId('video', 'videoId'),
+    mayBeCancelled: true,
+  },
+  {
+    name: 'fetch-file',
+    title: 'Fetch the file of an imported video',
+    about: byId('video', 'videoId'),
+    mayBeCancelled: true,
+  },
+  { name: 'undo-import', title: 'Take an import back', mayBeCancelled: false },
+  { name: 'run-feed', title: 'Import what is new from a source', mayBeCancelled: true },
+  { name: 'start-feeds', title: 'Find the sources whose time has come', mayBeCancelled: true },
+  { name: 'sweep-sources', title: 'Look for videos that have gone elsewhere', mayBeCancelled: true },
+  { name: 'purge-videos', title: 'Delete for good what was removed long ago', mayBeCancelled: false },
+  { name: 'follow-plans', title: 'Publish and take back what has its time', mayBeCancelled: false },
   { name: 'clean-notifications', title: 'Forget old notifications', mayBeCancelled: false },
 ];

@@ -99,6 +99,16 @@ test('jobs are told in words, newest first, with what they are about, and filter
   assert.deepEqual((await list({ p_state: 'failed' })).items, []);
 });
 
+test('what is queued for something that is none is listed all the same', async () => {
+  await jobs.enqueue(db, define('announce-video'), { videoId: 'none' });
+  await jobs.enqueue(db, define('announce-video'), { videoId: newId() });
+  const { items } = await list({ p_name: 'announce-video', p_limit: 2 });
+  assert.deepEqual(
+    items.map(({ subject }) => subject),
+    [null, null],
+  );
+});
+
 test('a list goes on where the page before ended, and has each job once', async () => {
   for (let i = 0; i < 7; i++) await jobs.enqueue(db, define('clean-views'), { i });
   const seen: string[] = [];
