@@ -19,6 +19,8 @@ export interface CallRefusal {
   /** The parameter that was refused, where it is one. */
   field: string | null;
   hint: string | null;
+  /** Where several things are wrong at once: each with its field. */
+  faults: readonly { field: string; message: string }[];
 }
 
 const listQuery = ['q', 'page', 'sort', 'audio', 'status', 'duration'] as const;
@@ -65,6 +67,8 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/admin': [],
   '/admin/users': ['q', 'page', 'sort', 'order', 'role'],
   '/admin/users/:userId': [],
+  '/admin/settings': [],
+  '/admin/jobs': ['state', 'name', 'cursor'],
   '/admin/log': ['q', 'act', 'actor', 'target', 'before'],
   '/sitemap': [],
   '/faq': [],

@@ -112,4 +112,6 @@ type TableQuery = Record<string, string | number | null | undefined>;
 export const admin = () => '/admin';
 export const adminUsers = (query: TableQuery = {}) => withQuery('/admin/users', query);
 export const adminUser = (id: string) => `/admin/users/${segment(id)}`;
+export const adminSettings = () => '/admin/settings';
+export const adminJobs = (query: TableQuery = {}) => withQuery('/admin/jobs', query);
 export const adminLog = (query: TableQuery = {}) => withQuery('/admin/log', query);

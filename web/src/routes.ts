@@ -41,6 +41,8 @@ export default [
     route('admin', 'routes/admin/index.ts'),
     route('admin/users', 'routes/admin/users.tsx'),
     route('admin/users/:userId', 'routes/admin/user.tsx'),
+    route('admin/settings', 'routes/admin/settings.tsx'),
+    route('admin/jobs', 'routes/admin/jobs.tsx'),
     route('admin/log', 'routes/admin/log.tsx'),
   ]),
   route('sitemap', 'routes/sitemap.tsx'),

@@ -1,4 +1,6 @@
+import ListChecks from 'lucide-react/icons/list-checks';
 import ScrollText from 'lucide-react/icons/scroll-text';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Users from 'lucide-react/icons/users';
 import * as paths from '../../paths.ts';
 
@@ -10,6 +12,10 @@ export const adminPages = [
   },
   {
     title: 'Site',
-    pages: [{ name: 'Log', to: paths.adminLog(), icon: ScrollText }],
+    pages: [
+      { name: 'Settings', to: paths.adminSettings(), icon: SlidersHorizontal },
+      { name: 'Jobs', to: paths.adminJobs(), icon: ListChecks },
+      { name: 'Log', to: paths.adminLog(), icon: ScrollText },
+    ],
   },
 ] as const;

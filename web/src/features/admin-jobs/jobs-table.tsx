@@ -1,0 +1,236 @@
+import { useEffect } from 'react';
+import { Form, Link, useRevalidator, useSubmit } from 'react-router';
+import type { Output } from '#contract/calls.ts';
+import type { Job } from '#contract/jobs.ts';
+import { useSectionForm } from '../../api/use-section-form.ts';
+import { exactCount, formatMoment } from '../../lib/format.ts';
+import * as paths from '../../paths.ts';
+import { ConfirmDetails } from '../../ui/confirm-details.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { OlderPager } from '../../ui/older-pager.tsx';
+import { StatusMessage } from '../../ui/status-message.tsx';
+import './admin-jobs.css';
+
+type Jobs = Output<'list_jobs'>;
+
+/** How often the page looks again while something is under way. */
+const refreshMilliseconds = 3000;
+/** As far as jobs are counted. */
+const countedTo = 1000;
+
+const stateWords: Readonly<Record<Job['state'], string>> = {
+  waiting: 'Waiting',
+  running: 'Running',
+  done: 'Done',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+};
+const states = Object.keys(stateWords) as Job['state'][];
+
+/** Looks again and again while something runs or will soon, and somebody looks at the page. */
+function useRefresh(isUnderWay: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isUnderWay) return;
+    const timer = setInterval(() => {
+      // What somebody is about to do must not be pulled from under his hand.
+      const isAsked = document.querySelector('.confirm-details[open]') !== null;
+      if (document.visibilityState === 'visible' && !isAsked) void revalidate();
+    }, refreshMilliseconds);
+    return () => clearInterval(timer);
+  }, [isUnderWay, revalidate]);
+}
+
+export interface JobFilter {
+  state: Job['state'] | null;
+  name: string | null;
+}
+
+/** What workers do, will do and have done. */
+export function JobsTable(props: { jobs: Jobs; filter: JobFilter; isFirst: boolean }) {
+  const { jobs, filter, isFirst } = props;
+  const { items, next_cursor, counts, kinds, has_worker } = jobs;
+  const form = useSectionForm('job');
+  const submit = useSubmit();
+  useRefresh(isFirst && has_worker && counts.running + counts.waiting > 0);
+  const said = form.fault ? `Error: ${form.fault.message}` : form.done;
+  const isFiltered = filter.state !== null || filter.name !== null;
+  return (
+    <>
+      {!has_worker && (
+        <p className="form-note wrong" role="status">
+          No worker runs, so nothing is done until one is started.
+        </p>
+      )}
+      <nav className="job-states" aria-label="State of jobs">
+        {[null, ...states].map((state) => (
+          <Link
+            key={state}
+            className="btn sm flat"
+            to={paths.adminJobs({ state, name: filter.name })}
+            aria-current={state === filter.state ? 'page' : undefined}
+            preventScrollReset
+          >
+            {state === null ? 'All' : stateWords[state]}
+            {countWords(counts, state)}
+          </Link>
+        ))}
+      </nav>
+      <Form
+        className="table-tools"
+        action={paths.adminJobs()}
+        preventScrollReset
+        onChange={({ currentTarget }) => void submit(currentTarget, { preventScrollReset: true })}
+      >
+        {filter.state !== null && <input type="hidden" name="state" value={filter.state} />}
+        <select
+          name="name"
+          aria-label="Kind of job"
+          className="field"
+          defaultValue={filter.name ?? ''}
+          key={filter.name}
+        >
+          <option value="">Every kind</option>
+          {kinds.map(({ name, title }) => (
+            <option key={name} value={name}>
+              {title}
+            </option>
+          ))}
+        </select>
+        <button className="btn sm flat needs-no-script" type="submit">
+          Show
+        </button>
+      </Form>
+      <StatusMessage text={said} of={form.answer} />
+      <DataTable
+        label="Jobs"
+        rows={items}
+        keyOf={({ id }) => id}
+        columns={[
+          { id: 'what', name: 'Job', cell: (job) => <What job={job} /> },
+          { id: 'state', name: 'State', cell: (job) => <State job={job} /> },
+          {
+            id: 'tries',
+            name: 'Tries',
+            align: 'end',
+            cell: ({ attempts, most_attempts }) => `${attempts} of ${most_attempts}`,
+          },
+          {
+            id: 'when',
+            name: 'Queued',
+            cell: ({ created_at }) => <time dateTime={created_at}>{formatMoment(created_at)}</time>,
+          },
+          {
+            id: 'acts',
+            name: 'Acts',
+            cell: (job) => <Acts job={job} form={form} />,
+          },
+        ]}
+        empty={
+          <EmptyState text={isFiltered ? 'There is no such job.' : 'There are no jobs.'}>
+            {isFiltered && (
+              <Link className="btn sm flat" to={paths.adminJobs()}>
+                All jobs
+              </Link>
+            )}
+          </EmptyState>
+        }
+      />
+      <OlderPager
+        className="number-pager"
+        latest={isFirst ? null : { to: paths.adminJobs({ ...filter }), words: 'Latest' }}
+        older={next_cursor === null ? null : paths.adminJobs({ ...filter, cursor: next_cursor })}
+      />
+      <p className="job-note">What is done is kept for two days.</p>
+    </>
+  );
+}
+
+function countWords(counts: Jobs['counts'], state: Job['state'] | null): string {
+  if (state !== 'waiting' && state !== 'running' && state !== 'failed') return '';
+  const count = counts[state];
+  return ` ${exactCount(count)}${count >= countedTo ? '+' : ''}`;
+}
+
+function What({ job: { title, subject } }: { job: Job }) {
+  const to =
+    subject?.video_slug != null
+      ? paths.watch(subject.video_slug)
+      : subject?.username != null
+        ? paths.user(subject.username)
+        : null;
+  return (
+    <div className="job-what">
+      <b>{title}</b>
+      {subject && (to === null ? <span>{subject.words}</span> : <Link to={to}>{subject.words}</Link>)}
+    </div>
+  );
+}
+
+function State({ job: { state, progress, error, next_try_at, finished_at, started_at } }: { job: Job }) {
+  const moment = state === 'running' ? started_at : finished_at;
+  return (
+    <div className="job-state">
+      <span data-state={state}>{stateWords[state]}</span>
+      {progress !== null && (
+        <progress value={progress} aria-label="Share that is done">
+          {`${Math.round(progress * 100)} %`}
+        </progress>
+      )}
+      {next_try_at !== null && <small>Next try {formatMoment(next_try_at)}</small>}
+      {moment !== null && (
+        <small>
+          {state === 'running' ? 'Since ' : ''}
+          {formatMoment(moment)}
+        </small>
+      )}
+      {error !== null && <p>{error}</p>}
+    </div>
+  );
+}
+
+function Acts({ job, form }: { job: Job; form: ReturnType<typeof useSectionForm> }) {
+  const { id, title, state, can_retry, can_cancel } = job;
+  const hidden = (act: string) => (
+    <>
+      <input type="hidden" name="intent" value="job" />
+      <input type="hidden" name="act" value={act} />
+      <input type="hidden" name="id" value={id} />
+    </>
+  );
+  return (
+    <div className="job-acts">
+      {can_retry && (
+        <form.Form method="post" preventScrollReset>
+          {hidden('retry')}
+          <button
+            type="submit"
+            className="btn sm flat"
+            aria-label={`Retry: ${title}`}
+            aria-disabled={form.busy}
+          >
+            {state === 'waiting' ? 'Try now' : 'Retry'}
+          </button>
+        </form.Form>
+      )}
+      {can_cancel && (
+        <form.Form method="post" preventScrollReset>
+          {hidden('cancel')}
+          <ConfirmDetails
+            act="Cancel"
+            question={
+              state === 'running'
+                ? 'It stops where it is, and counts as failed.'
+                : 'It is not done, and counts as failed.'
+            }
+          >
+            <button type="submit" className="btn sm flat" aria-disabled={form.busy}>
+              Yes, cancel it
+            </button>
+          </ConfirmDetails>
+        </form.Form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import type { SettingName, SiteSettings } from '#contract/site-settings.ts';
+import type { FormAnswer } from '../../api/page-form.ts';
+
+/** Values as a form holds them: as they were typed, also where they are not as they must be. */
+export type Typed = Partial<Record<SettingName, unknown>>;
+export type Entry = Readonly<Record<string, string>>;
+
+/** What the form of a section answers. */
+export interface SettingsAnswer extends FormAnswer {
+  /** What is wrong, each with its field, e.g. `faq.0.answer`; entries are counted as the form has them. */
+  faults: readonly { field: string; message: string }[];
+  /** What was typed, where it was refused. */
+  typed: Typed | null;
+  /** Where another was faster: what is set now, and the version to save over. */
+  now: { settings: SiteSettings; version: number } | null;
+}
+
+/** What a form says: for the call, as it was typed, and which of its rows each entry of a list came from. */
+export interface Reading {
+  settings: Typed;
+  typed: Typed;
+  places: Readonly<Record<string, readonly number[]>>;
+}
+
+type Read = (form: FormData) => unknown;
+interface EntriesReader {
+  columns: readonly string[];
+}
+export interface Section {
+  /** How each setting of the section is read from its form. */
+  readonly settings: Readonly<Partial<Record<SettingName, Read | EntriesReader>>>;
+}
+
+const bytesOfGigabyte = 2 ** 30;
+const secondsOfMinute = 60;
+export const inGigabytes = (bytes: number): number => Math.round((bytes / bytesOfGigabyte) * 1000) / 1000;
+export const inMinutes = (seconds: number): number => Math.round((seconds / secondsOfMinute) * 100) / 100;
+
+const text =
+  (name: string): Read =>
+  (form) =>
+    String(form.get(name) ?? '').trim();
+const lines =
+  (name: string): Read =>
+  (form) => [
+    ...new Set(
+      String(form.get(name) ?? '')
+        .split(/\r?\n/)
+        .map((line) => line.trim())
+        .filter((line) => line !== ''),
+    ),
+  ];
+const isOn =
+  (name: string): Read =>
+  (form) =>
+    form.get(name) === 'on';
+/** What is no number stays as it was typed, for the server to refuse. */
+const times = (form: FormData, name: string, factor: number): unknown => {
+  const typed = String(form.get(name) ?? '').trim();
+  const number = Number(typed.replace(',', '.'));
+  return typed === '' || !Number.isFinite(number) ? typed : Math.round(number * factor);
+};
+
+/** The forms of the page, by their intents. */
+export const sections = {
+  site: {
+    settings: {
+      siteName: text('siteName'),
+      siteDescription: text('siteDescription'),
+      contactEmail: text('contactEmail'),
+      exitUrl: text('exitUrl'),
+    },
+  },
+  faq: { settings: { faq: { columns: ['question', 'answer'] } } },
+  words: {
+    settings: {
+      prohibitedTerms: lines('prohibitedTerms'),
+      holdWords: lines('holdWords'),
+      mostPopularNames: lines('mostPopularNames'),
+    },
+  },
+  frames: { settings: { embedHosts: lines('embedHosts'), embeddedBy: lines('embeddedBy') } },
+  library: {
+    settings: { hostedLibraryName: text('hostedLibraryName'), hostedLibraryHost: text('hostedLibraryHost') },
+  },
+  claims: {
+    settings: {
+      signUpFigures: { columns: ['figure', 'words'] },
+      creatorClaims: { columns: ['claim', 'words'] },
+    },
+  },
+  uploads: {
+    settings: {
+      reviewUploads: isOn('reviewUploads'),
+      uploadQuota: (form) => ({
+        videosPerDay: times(form, 'videosPerDay', 1),
+        bytesInAll: times(form, 'gigabytesInAll', bytesOfGigabyte),
+      }),
+      longestVideoSeconds: (form) => times(form, 'longestVideoMinutes', secondsOfMinute),
+      extraRungs: (form) => form.getAll('extraRungs').map(Number),
+    },
+  },
+} as const satisfies Record<string, Section>;
+export type SectionName = keyof typeof sections;
+
+export const isSection = (name: string): name is SectionName => Object.hasOwn(sections, name);
+export const settingsOf = (name: SectionName): SettingName[] =>
+  Object.keys(sections[name].settings) as SettingName[];
+
+/** Name of an input of a list's entries. */
+export const entryInput = (setting: SettingName, column: string): string => `${setting}.${column}`;
+
+/** The rows of a list, as typed. Without script an entry is removed by emptying it. */
+function readEntries(form: FormData, setting: SettingName, columns: readonly string[]): Entry[] {
+  const typed = columns.map((column) => form.getAll(entryInput(setting, column)).map(String));
+  const count = Math.max(...typed.map((values) => values.length));
+  return Array.from({ length: count }, (_, row) =>
+    Object.fromEntries(columns.map((column, i) => [column, (typed[i]?.[row] ?? '').trim()])),
+  );
+}
+
+export function readSection(name: SectionName, form: FormData): Reading {
+  const settings: Typed = {};
+  const typed: Typed = {};
+  const places: Record<string, number[]> = {};
+  const readers: Section['settings'] = sections[name].settings;
+  for (const [setting, read] of Object.entries(readers) as [SettingName, Read | EntriesReader][]) {
+    if (typeof read === 'function') {
+      settings[setting] = typed[setting] = read(form);
+      continue;
+    }
+    const rows = readEntries(form, setting, read.columns);
+    const kept = [...rows.keys()].filter((row) =>
+      Object.values(rows[row] ?? {}).some((value) => value !== ''),
+    );
+    settings[setting] = kept.map((row) => rows[row]);
+    typed[setting] = rows;
+    places[setting] = kept;
+  }
+  return { settings, typed, places };
+}
+
+/** Faults of the call by the form's fields, in words that can stand beside them. */
+export function faultsOfForm(
+  faults: readonly { field: string; message: string }[],
+  { typed, places }: Reading,
+): SettingsAnswer['faults'] {
+  return faults.map(({ field, message }) => {
+    const [setting = '', index = '', ...rest] = field.replace(/^p_settings\./, '').split('.');
+    const place = places[setting]?.[Number(index)];
+    if (place !== undefined) {
+      const said = message.replace(/^.*?: it /, 'It ');
+      return { field: [setting, place, ...rest].join('.'), message: said };
+    }
+    const list = typed[setting as SettingName];
+    const line = Array.isArray(list) && index !== '' ? String(list[Number(index)]) : null;
+    return {
+      field: [setting, index, ...rest].filter((part) => part !== '').join('.'),
+      message:
+        line === null ? message.replace(/^.*?: it /, 'It ') : message.replace(/^.*?: it /, `“${line}”: it `),
+    };
+  });
+}

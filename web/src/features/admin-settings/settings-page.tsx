@@ -1,0 +1,214 @@
+import type { SettingsNow } from '#contract/site-settings.ts';
+import { Switch } from '../../ui/choices.tsx';
+import { Field } from '../../ui/field.tsx';
+import { inGigabytes, inMinutes } from './sections.ts';
+import { EntriesSetting, LinesSetting, TextSetting } from './setting-fields.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import type { SectionState } from './use-settings-form.ts';
+
+/** Everything that an operator sets without a restart, a form a section. */
+export function SettingsPage({ page }: { page: SettingsNow }) {
+  return (
+    <div className="settings-page">
+      <SettingsSection section="site" page={page} title="Site">
+        {(state) => (
+          <>
+            <TextSetting state={state} name="siteName" label="Name" maxLength={60} />
+            <TextSetting
+              state={state}
+              name="siteDescription"
+              label="Description"
+              maxLength={300}
+              hint="For search engines, and where a link to the site is shown."
+            />
+            <TextSetting
+              state={state}
+              name="contactEmail"
+              label="Contact address"
+              type="email"
+              maxLength={254}
+              hint="Shown on the help pages; mails come from it unless the environment names another sender."
+            />
+            <TextSetting
+              state={state}
+              name="exitUrl"
+              label="Where “Leave” of the age gate goes"
+              type="url"
+              maxLength={500}
+            />
+          </>
+        )}
+      </SettingsSection>
+      <SettingsSection section="uploads" page={page} title="Uploads">
+        {(state) => <UploadSettings state={state} />}
+      </SettingsSection>
+      <SettingsSection section="words" page={page} title="Words" lead="One word or phrase a line.">
+        {(state) => (
+          <>
+            <LinesSetting
+              state={state}
+              name="prohibitedTerms"
+              label="Prohibited terms"
+              hint="Refused in searches, titles, tags, descriptions and whatever members write. They extend the built-in list, which always holds."
+            />
+            <LinesSetting
+              state={state}
+              name="holdWords"
+              label="Hold words"
+              hint="What holds one of these waits until somebody has looked at it."
+            />
+            <LinesSetting
+              state={state}
+              name="mostPopularNames"
+              label="Most Popular names"
+              hint="A category whose name contains one of these is Most Popular."
+            />
+          </>
+        )}
+      </SettingsSection>
+      <SettingsSection section="faq" page={page} title="FAQ">
+        {(state) => (
+          <EntriesSetting
+            state={state}
+            name="faq"
+            label="Questions and answers"
+            entry="Entry"
+            most={100}
+            columns={[
+              { key: 'question', label: 'Question' },
+              { key: 'answer', label: 'Answer', rows: 3 },
+            ]}
+          />
+        )}
+      </SettingsSection>
+      <SettingsSection
+        section="claims"
+        page={page}
+        title="Claims"
+        lead="What the site says in its own praise. All of it must be true; without an entry nothing is shown."
+      >
+        {(state) => (
+          <>
+            <EntriesSetting
+              state={state}
+              name="signUpFigures"
+              label="Numbers beside the sign-up"
+              entry="Number"
+              most={3}
+              columns={[
+                { key: 'figure', label: 'Number' },
+                { key: 'words', label: 'Of what' },
+              ]}
+            />
+            <EntriesSetting
+              state={state}
+              name="creatorClaims"
+              label="Claims to creators"
+              entry="Claim"
+              most={12}
+              columns={[
+                { key: 'claim', label: 'Claim' },
+                { key: 'words', label: 'What it means' },
+              ]}
+            />
+          </>
+        )}
+      </SettingsSection>
+      <SettingsSection section="frames" page={page} title="Frames" lead="One host a line.">
+        {(state) => (
+          <>
+            <LinesSetting
+              state={state}
+              name="embedHosts"
+              label="Sites whose players may stand here"
+              hint="Like player.example.com; what is under them may too."
+            />
+            <LinesSetting
+              state={state}
+              name="embeddedBy"
+              label="Sites that may show our player"
+              hint="Like blog.example, or * for every site; none if it is empty."
+            />
+          </>
+        )}
+      </SettingsSection>
+      <SettingsSection section="library" page={page} title="Hosted library">
+        {(state) => (
+          <>
+            <TextSetting state={state} name="hostedLibraryName" label="What it is called" maxLength={40} />
+            <TextSetting
+              state={state}
+              name="hostedLibraryHost"
+              label="Host of its streams"
+              maxLength={200}
+              hint="Like vz-1234.b-cdn.net; empty if there is none."
+            />
+          </>
+        )}
+      </SettingsSection>
+    </div>
+  );
+}
+
+const rungs = [1440, 2160] as const;
+
+function UploadSettings({ state }: { state: SectionState }) {
+  const quota = state.value('uploadQuota') as { videosPerDay: unknown; bytesInAll: unknown };
+  const chosen = state.value('extraRungs') as readonly number[];
+  const seconds = state.value('longestVideoSeconds');
+  return (
+    <>
+      <Switch
+        label="Review uploads before they are published"
+        hint={`What publishers upload is never reviewed first. ${state.source('reviewUploads')}`}
+        name="reviewUploads"
+        defaultChecked={state.value('reviewUploads') === true}
+      />
+      <div className="two">
+        <Field
+          label="Videos a member may upload in a day"
+          name="videosPerDay"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={String(quota.videosPerDay)}
+          error={state.wrong('uploadQuota.videosPerDay')}
+          hint={state.source('uploadQuota')}
+        />
+        <Field
+          label="Gigabytes of a member in all"
+          name="gigabytesInAll"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={shown(quota.bytesInAll, inGigabytes)}
+          error={state.wrong('uploadQuota.bytesInAll') && 'It must be a number from 0 to 1048576.'}
+          hint="Of the files as they came in."
+        />
+      </div>
+      <Field
+        label="Longest video, in minutes"
+        name="longestVideoMinutes"
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={shown(seconds, inMinutes)}
+        error={state.wrong('longestVideoSeconds') && 'It must be a number up to 1440.'}
+        hint={state.source('longestVideoSeconds')}
+      />
+      <fieldset className="setting-entries">
+        <legend>Qualities beside 240p to 1080p</legend>
+        <p className="said">
+          Made where the file is as large, of what comes in from now on. {state.source('extraRungs')}
+        </p>
+        {rungs.map((lines) => (
+          <label className="form-switch" key={lines}>
+            <span>{`${lines}p`}</span>
+            <input type="checkbox" name="extraRungs" value={lines} defaultChecked={chosen.includes(lines)} />
+          </label>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+/** A number in the form's unit; what was typed and is none, as it was typed. */
+const shown = (value: unknown, convert: (value: number) => number): string =>
+  typeof value === 'number' ? String(convert(value)) : String(value ?? '');

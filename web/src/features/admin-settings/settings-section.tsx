@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { SettingsNow } from '#contract/site-settings.ts';
+import { AdminSection } from '../../ui/admin-section.tsx';
+import { ConfirmDetails } from '../../ui/confirm-details.tsx';
+import { FormNote } from '../../ui/form-note.tsx';
+import { StatusMessage } from '../../ui/status-message.tsx';
+import './admin-settings.css';
+import { type SectionName, settingsOf } from './sections.ts';
+import { type SectionState, useSettingsForm } from './use-settings-form.ts';
+
+/** A form of the settings: what is saved together. */
+export function SettingsSection(props: {
+  section: SectionName;
+  page: SettingsNow;
+  title: string;
+  lead?: ReactNode;
+  children(state: SectionState): ReactNode;
+}) {
+  const { section, page, title, lead, children } = props;
+  const { form, back, answer, state, round, version } = useSettingsForm(section, page);
+  const names = settingsOf(section);
+  const isSetHere = page.origins.some(
+    ({ name, source }) => source === 'page' && names.some((one) => one === name),
+  );
+  const wrong = answer?.faults.length ? 'Nothing was saved: look at what is marked.' : form.fault?.message;
+  return (
+    <AdminSection title={title} lead={lead}>
+      <StatusMessage text={form.done} of={form.answer} />
+      <form.Form method="post" className="form" key={round} noValidate>
+        <input type="hidden" name="intent" value={section} />
+        <input type="hidden" name="version" value={version} />
+        <FormNote wrong={wrong} />
+        {children(state)}
+        <button type="submit" className="btn sm pri" aria-disabled={form.busy}>
+          {`Save ${title === title.toUpperCase() ? title : title.toLowerCase()}`}
+        </button>
+      </form.Form>
+      <StatusMessage text={back.done} of={back.answer} />
+      {isSetHere && (
+        <back.Form method="post" className="form">
+          <input type="hidden" name="intent" value={`${section}.back`} />
+          <input type="hidden" name="version" value={page.version} />
+          <FormNote wrong={back.fault?.message} />
+          <ConfirmDetails
+            act="Undo what was set here"
+            question="This section goes back to what the file, the environment or the default says."
+          >
+            <button type="submit" className="btn sm flat" aria-disabled={back.busy}>
+              Yes, undo it
+            </button>
+          </ConfirmDetails>
+        </back.Form>
+      )}
+    </AdminSection>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SettingName, SettingsNow } from '#contract/site-settings.ts';
+import { useSectionForm } from '../../api/use-section-form.ts';
+import { formatMoment } from '../../lib/format.ts';
+import type { SectionName, SettingsAnswer } from './sections.ts';
+
+/** What the fields of a section are made of. */
+export interface SectionState {
+  /** What was typed and refused, else what is set. */
+  value(name: SettingName): unknown;
+  /** What is wrong with a field, or in a list of lines with any of them. */
+  wrong(field: string): string | null;
+  /** Where a setting is from, and what another has set meanwhile. */
+  source(name: SettingName): string;
+}
+
+const sources = {
+  default: '',
+  file: 'From the settings file.',
+  environment: 'From the environment.',
+} as const;
+
+function sourceWords(page: SettingsNow, name: SettingName): string {
+  const origin = page.origins.find((one) => one.name === name);
+  if (!origin) return '';
+  if (origin.source !== 'page') return sources[origin.source];
+  const by = origin.changed_by === null ? '' : ` by ${origin.changed_by}`;
+  return `Set here${by}${origin.changed_at === null ? '' : `, ${formatMoment(origin.changed_at)}`}.`;
+}
+
+const wordsOf = (value: unknown): string =>
+  Array.isArray(value) && value.every((one) => typeof one !== 'object')
+    ? value.join(', ') || 'nothing'
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : String(value) || 'nothing';
+
+/** The form of one section. It is filled anew once it is saved; what other sections do leaves what was typed alone. */
+export function useSettingsForm(section: SectionName, page: SettingsNow) {
+  const form = useSectionForm(section);
+  const back = useSectionForm(`${section}.back`);
+  const answer = form.answer as SettingsAnswer | undefined;
+  const [filled, setFilled] = useState({ round: 0, version: page.version, settings: page.settings });
+  const settled = useRef(new Set<unknown>());
+  const done = [form, back].find((one) => one.done !== null && !one.busy && !settled.current.has(one.answer));
+  useEffect(() => {
+    if (!done) return;
+    settled.current.add(done.answer);
+    setFilled(({ round }) => ({ round: round + 1, version: page.version, settings: page.settings }));
+  }, [done, page]);
+
+  const now = answer?.now ?? null;
+  const state: SectionState = {
+    value: (name) => answer?.typed?.[name] ?? filled.settings[name],
+    wrong(field) {
+      const faults = answer?.faults ?? [];
+      const own = faults.filter((one) => one.field === field || one.field.startsWith(`${field}.`));
+      return own.length === 0 ? null : own.map(({ message }) => message).join(' ');
+    },
+    source(name) {
+      const words = sourceWords(page, name);
+      const isOther = now !== null && wordsOf(now.settings[name]) !== wordsOf(answer?.typed?.[name]);
+      return isOther ? `${words} Set to ${wordsOf(now.settings[name])} meanwhile.` : words;
+    },
+  };
+  return { form, back, answer, state, round: filled.round, version: now?.version ?? filled.version };
+}

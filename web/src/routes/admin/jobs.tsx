@@ -1,0 +1,54 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { JobState } from '#contract/jobs.ts';
+import { head } from '../../api/head.ts';
+import { headOf } from '../../api/meta.ts';
+import { choice, pageData } from '../../api/page-data.ts';
+import { answerForm, refuseForm } from '../../api/page-form.ts';
+import { JobsTable } from '../../features/admin-jobs/jobs-table.tsx';
+import { servicesContext } from '../../page-context.ts';
+import * as paths from '../../paths.ts';
+
+const states: readonly JobState[] = ['waiting', 'running', 'done', 'failed', 'cancelled'];
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const query = (name: string) => url.searchParams.get(name)?.slice(0, 200) || null;
+  const filter = { state: choice(query('state'), states), name: query('name') };
+  const cursor = query('cursor');
+  return pageData(context, 'Failed to load the jobs.', async (services) => ({
+    head: head({ site: services.site, title: 'Jobs', path: paths.adminJobs(), hidden: true }),
+    jobs: await services.call('list_jobs', {
+      p_state: filter.state,
+      p_name: filter.name?.slice(0, 100) ?? null,
+      p_cursor: cursor,
+    }),
+    filter,
+    isFirst: cursor === null,
+  }));
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const services = context.get(servicesContext);
+  const form = await request.formData();
+  const act = choice(String(form.get('act')), ['retry', 'cancel'] as const);
+  const failure = 'Failed to process request.';
+  if (act === null) return refuseForm('job', { message: failure, field: null });
+  return answerForm(services, 'job', failure, async () => {
+    const input = { p_id: String(form.get('id')) };
+    const { message } =
+      act === 'retry' ? await services.call('retry_job', input) : await services.call('cancel_job', input);
+    return message;
+  });
+}
+
+export const meta = headOf;
+
+export default function Jobs() {
+  return (
+    <>
+      <header className="admin-head">
+        <h1>Jobs</h1>
+      </header>
+      <JobsTable {...useLoaderData<typeof loader>()} />
+    </>
+  );
+}

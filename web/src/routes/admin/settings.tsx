@@ -1,0 +1,88 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { head } from '../../api/head.ts';
+import { headOf } from '../../api/meta.ts';
+import { isRefusal, pageData, refusalStatus } from '../../api/page-data.ts';
+import { refuseForm } from '../../api/page-form.ts';
+import { faultFrom } from '../../api/refusal.ts';
+import {
+  faultsOfForm,
+  isSection,
+  type Reading,
+  readSection,
+  type SettingsAnswer,
+  settingsOf,
+} from '../../features/admin-settings/sections.ts';
+import { SettingsPage } from '../../features/admin-settings/settings-page.tsx';
+import { type Services, servicesContext } from '../../page-context.ts';
+import * as paths from '../../paths.ts';
+
+export const loader = ({ context }: LoaderFunctionArgs) =>
+  pageData(context, 'Failed to load the settings.', async (services) => ({
+    head: head({ site: services.site, title: 'Settings', path: paths.adminSettings(), hidden: true }),
+    page: await services.call('get_site_settings', {}),
+  }));
+
+const failure = 'Failed to save the settings.';
+const answered = { done: null, fault: null, given: null, faults: [], typed: null, now: null } as const;
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const services = context.get(servicesContext);
+  const form = await request.formData();
+  const intent = String(form.get('intent') ?? '');
+  const [name = '', act] = intent.split('.');
+  if (!isSection(name)) return refuseForm(intent, { message: 'Failed to process request.', field: null });
+  const isBack = act === 'back';
+  const reading: Reading = isBack
+    ? {
+        settings: Object.fromEntries(settingsOf(name).map((setting) => [setting, null])),
+        typed: {},
+        places: {},
+      }
+    : readSection(name, form);
+  try {
+    await services.call('update_site_settings', {
+      p_settings: reading.settings,
+      p_version: Number(form.get('version')),
+    });
+    const done = isBack ? 'What was set here is undone.' : 'The settings are saved, and hold everywhere.';
+    return data<SettingsAnswer>({ ...answered, intent, done });
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return data<SettingsAnswer>(await refusalOf(error, intent, services, isBack ? null : reading), {
+      status: refusalStatus(services, error),
+    });
+  }
+}
+
+/** The refusal beside what was typed. Where another was faster, with what is set now. */
+async function refusalOf(
+  error: Error,
+  intent: string,
+  services: Services,
+  reading: Reading | null,
+): Promise<SettingsAnswer> {
+  const isOvertaken = isRefusal(error) && error.status === 409;
+  const now = isOvertaken && reading !== null ? await services.call('get_site_settings', {}) : null;
+  return {
+    ...answered,
+    intent,
+    fault: faultFrom(error, failure),
+    faults: isRefusal(error) && reading !== null ? faultsOfForm(error.faults, reading) : [],
+    typed: reading?.typed ?? null,
+    now: now === null ? null : { settings: now.settings, version: now.version },
+  };
+}
+
+export const meta = headOf;
+
+export default function Settings() {
+  const { page } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <header className="admin-head">
+        <h1>Settings</h1>
+      </header>
+      <SettingsPage page={page} />
+    </>
+  );
+}
