@@ -1,6 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import {
+  guidOf,
+  standInLibrary,
+  standInVideo,
+  startLibraryHost,
+} from '../server/src/domains/importing/hosted-library/test-library-host.ts';
 import { startPullZone } from './pull-zone.ts';
 import { root, runCommand, startSite } from './site.ts';
 
@@ -15,7 +21,22 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 const zone = await startPullZone();
-const site = await startSite({ HOSTED_LIBRARY_HOST: zone.origin });
+const library = await startLibraryHost();
+library.libraries = [
+  standInLibrary(71, 0, {
+    Name: 'Harbour',
+    videos: [
+      standInVideo(guidOf(71_000), { title: 'Over the water', length: 4 }),
+      standInVideo(guidOf(71_001), { title: 'Half a bridge', status: 3, availableResolutions: null }),
+      standInVideo(guidOf(71_002), { title: 'A little loli at the pier' }),
+    ],
+  }),
+];
+const site = await startSite({
+  HOSTED_LIBRARY_HOST: zone.origin,
+  HOSTED_LIBRARY_API: library.origin,
+  OUTBOUND_HOSTS: new URL(zone.origin).host,
+});
 let code = 1;
 try {
   const seeded = await runCommand('e2e/seed.ts', [], site.env);
@@ -34,7 +55,13 @@ try {
       {
         cwd: root,
         stdio: ['ignore', 'inherit', 'inherit'],
-        env: { ...site.env, SITE_URL: site.url, PULL_ZONE: zone.folder, NODE_TEST_CONTEXT: undefined },
+        env: {
+          ...site.env,
+          SITE_URL: site.url,
+          PULL_ZONE: zone.folder,
+          HOSTED_ACCOUNT_KEY: library.accountKey,
+          NODE_TEST_CONTEXT: undefined,
+        },
       },
     );
     running = child;
@@ -46,5 +73,6 @@ try {
 } finally {
   await site.stop();
   await zone.close();
+  await library.close();
 }
 process.exit(code);

@@ -69,6 +69,7 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/admin/users/:userId': [],
   '/admin/settings': [],
   '/admin/jobs': ['state', 'name', 'cursor'],
+  '/admin/videos': ['tab'],
   '/admin/log': ['q', 'act', 'actor', 'target', 'before'],
   '/sitemap': [],
   '/faq': [],

@@ -114,4 +114,5 @@ export const adminUsers = (query: TableQuery = {}) => withQuery('/admin/users', 
 export const adminUser = (id: string) => `/admin/users/${segment(id)}`;
 export const adminSettings = () => '/admin/settings';
 export const adminJobs = (query: TableQuery = {}) => withQuery('/admin/jobs', query);
+export const adminVideos = (query: TableQuery = {}) => withQuery('/admin/videos', query);
 export const adminLog = (query: TableQuery = {}) => withQuery('/admin/log', query);

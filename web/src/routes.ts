@@ -43,6 +43,7 @@ export default [
     route('admin/users/:userId', 'routes/admin/user.tsx'),
     route('admin/settings', 'routes/admin/settings.tsx'),
     route('admin/jobs', 'routes/admin/jobs.tsx'),
+    route('admin/videos', 'routes/admin/videos.tsx'),
     route('admin/log', 'routes/admin/log.tsx'),
   ]),
   route('sitemap', 'routes/sitemap.tsx'),

@@ -42,3 +42,14 @@ test('hosts of the own network that may be fetched from are named with their por
   for (const value of ['nas', 'http://nas:80', 'nas:x', '*:80'])
     assert.match(hosts(value).faults.join(), /OUTBOUND_HOSTS/, value);
 });
+
+test('in production the hosted library is asked in the clear on this machine alone', () => {
+  const api = (value: string, NODE_ENV: string) => read({ HOSTED_LIBRARY_API: value, NODE_ENV });
+  assert.equal(read({}).config.hostedLibraryApi.account, 'https://api.bunny.net');
+  assert.equal(read({}).config.hostedLibraryApi.stream, 'https://video.bunnycdn.com');
+  for (const value of ['http://127.0.0.1:4000', 'http://localhost:4000', 'https://other.example'])
+    assert.equal(api(value, 'production').config.hostedLibraryApi.stream, value);
+  for (const value of ['http://other.example', 'http://127.0.0.1.other.example', 'http://localhost.example'])
+    assert.match(api(value, 'production').faults.join(), /HOSTED_LIBRARY_API/, value);
+  assert.deepEqual(api('http://other.example', 'test').faults, []);
+});

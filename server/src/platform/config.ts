@@ -175,8 +175,10 @@ function readLibraryApi(
   text: (name: string) => string | null,
   url: (name: string, protocols: string[]) => string | null,
 ): HostedLibraryApi {
-  // Another host than the real one is for trying things out; in production no key may go anywhere in the clear.
-  const own = url('HOSTED_LIBRARY_API', text('NODE_ENV') === 'production' ? ['https:'] : ['https:', 'http:']);
+  // Another host than the real one is for trying things out; in production no key leaves this machine in the clear.
+  const isHere = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|\/|$)/.test(text('HOSTED_LIBRARY_API') ?? '');
+  const mayBePlain = isHere || text('NODE_ENV') !== 'production';
+  const own = url('HOSTED_LIBRARY_API', mayBePlain ? ['https:', 'http:'] : ['https:']);
   return {
     account: own ?? 'https://api.bunny.net',
     stream: own ?? 'https://video.bunnycdn.com',

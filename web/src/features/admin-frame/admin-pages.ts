@@ -1,3 +1,4 @@
+import FolderInput from 'lucide-react/icons/folder-input';
 import ListChecks from 'lucide-react/icons/list-checks';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
@@ -6,6 +7,10 @@ import * as paths from '../../paths.ts';
 
 /** The pages of the back office, in the order of its navigation; the first is where it opens. Only those that exist are listed. */
 export const adminPages = [
+  {
+    title: 'Videos',
+    pages: [{ name: 'Import', to: paths.adminVideos(), icon: FolderInput }],
+  },
   {
     title: 'People',
     pages: [{ name: 'Users', to: paths.adminUsers(), icon: Users }],

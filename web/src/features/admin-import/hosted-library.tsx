@@ -1,0 +1,110 @@
+import { useCallback, useState } from 'react';
+import { call } from '#contract/client.ts';
+import type { HostedSettings, HostedVideoPage } from '#contract/hosted-library.ts';
+import { StatusMessage } from '../../ui/status-message.tsx';
+import {
+  badStructure,
+  isVideoPage,
+  nothingChosen,
+  refusalOf,
+  type Said,
+  summaryOf,
+  videosFailed,
+} from './hosted-words.ts';
+import { type ImportChoice, ImportForm } from './import-form.tsx';
+import { KnownLibraries } from './known-libraries.tsx';
+import { type ChosenLibrary, LibraryForm } from './library-form.tsx';
+import { useHostedImport } from './use-hosted-import.ts';
+import { VideoPicker } from './video-picker.tsx';
+import './hosted-library.css';
+
+/** The tab of the hosted library: a key once, its libraries, their videos, and what of them comes in. */
+export function HostedLibraryTab(props: {
+  settings: HostedSettings;
+  categories: readonly { id: string; name: string }[];
+  /** Of this site. */
+  origin: string;
+}) {
+  const { categories, origin } = props;
+  const [settings, setSettings] = useState(props.settings);
+  const [said, setSaid] = useState<Said | null>(null);
+  const [library, setLibrary] = useState<ChosenLibrary | null>(null);
+  const [page, setPage] = useState<HostedVideoPage | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [busy, setBusy] = useState(false);
+  const say = useCallback((text: string) => setSaid({ text }), []);
+  const reload = useCallback(async () => setSettings(await call('get_hosted_library_settings', {})), []);
+
+  const { progress, failures, run } = useHostedImport((guid) => {
+    setPage(
+      (now) =>
+        now && {
+          ...now,
+          items: now.items.map((video) => (video.guid === guid ? { ...video, is_imported: true } : video)),
+        },
+    );
+    setChosen((now) => new Set([...now].filter((one) => one !== guid)));
+  });
+
+  async function open(wanted: ChosenLibrary, number: number) {
+    if (busy || progress !== null) return;
+    setBusy(true);
+    try {
+      const found = await call('list-bunny-videos', { ...wanted, page: number });
+      if (!isVideoPage(found)) return say(badStructure);
+      if (wanted !== library) await reload().catch(() => {});
+      setLibrary(wanted);
+      setPage(found);
+      setChosen(new Set());
+    } catch (error) {
+      say(videosFailed(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function importChosen(choice: ImportChoice) {
+    const videos = page?.items.filter((video) => chosen.has(video.guid) && refusalOf(video) === null) ?? [];
+    if (videos.length === 0 || library === null) return say(nothingChosen);
+    say(summaryOf(await run(videos, { ...choice, libraryId: library.libraryId }), videos.length));
+  }
+
+  return (
+    <div className="hosted">
+      <StatusMessage text={said?.text ?? null} of={said} />
+      <div className="hosted-forms">
+        <LibraryForm
+          key={settings.account_key_stored_at === null ? 'typed' : 'stored'}
+          hostName={settings.host_name}
+          hasStoredKey={settings.account_key_stored_at !== null}
+          known={settings.libraries}
+          busy={busy}
+          isOpen={page !== null}
+          say={say}
+          onKeyKept={() => void reload().catch(() => {})}
+          onChosen={(wanted) => void open(wanted, 1)}
+        />
+        {page !== null && (
+          <ImportForm
+            categories={categories}
+            chosen={chosen.size}
+            progress={progress}
+            failures={failures}
+            say={say}
+            onImport={(choice) => void importChosen(choice)}
+          />
+        )}
+      </div>
+      {page !== null && library !== null && (
+        <VideoPicker
+          page={page}
+          chosen={chosen}
+          busy={busy || progress !== null}
+          onChosen={setChosen}
+          onPage={(number) => void open(library, number)}
+        />
+      )}
+      <KnownLibraries settings={settings} origin={origin} say={say} onChanged={reload} />
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { type FormEvent, useState } from 'react';
+import { call } from '#contract/client.ts';
+import { type HostedLibrary, type KnownLibrary, storedKey } from '#contract/hosted-library.ts';
+import { AdminSection } from '../../ui/admin-section.tsx';
+import { Switch } from '../../ui/choices.tsx';
+import { Field, PasswordField } from '../../ui/field.tsx';
+import {
+  badLibraryId,
+  isLibraryId,
+  keyMissing,
+  keyNeeded,
+  librariesFailed,
+  noLibraries,
+} from './hosted-words.ts';
+
+export interface ChosenLibrary {
+  libraryId: string;
+  apiKey: string;
+}
+
+/** Which library, and with which key: the kept one, or one that is typed. */
+export function LibraryForm(props: {
+  hostName: string;
+  hasStoredKey: boolean;
+  known: readonly KnownLibrary[];
+  busy: boolean;
+  /** Videos of one are listed already. */
+  isOpen: boolean;
+  say(text: string): void;
+  onKeyKept(): void;
+  onChosen(library: ChosenLibrary): void;
+}) {
+  const { hostName, hasStoredKey, known, busy, isOpen, say, onKeyKept, onChosen } = props;
+  const [apiKey, setApiKey] = useState('');
+  const [types, setTypes] = useState(!hasStoredKey);
+  const [libraryId, setLibraryId] = useState(known[0] ? String(known[0].id) : '');
+  const [found, setFound] = useState<readonly HostedLibrary[] | null>(null);
+  const [fetching, setFetching] = useState(false);
+  const [fault, setFault] = useState<{ field: 'key' | 'id'; text: string } | null>(null);
+  const key = types ? apiKey.trim() : storedKey;
+
+  const offered =
+    found?.map(({ Id, Name, VideoCount }) => ({ id: Id, words: `${Name} (${VideoCount})` })) ??
+    known.map(({ id, name }) => ({ id, words: name }));
+
+  async function fetchLibraries(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const remember = new FormData(event.currentTarget).get('remember') === 'on';
+    if (key === '') return setFault({ field: 'key', text: keyNeeded(hostName) });
+    setFault(null);
+    setFetching(true);
+    try {
+      const libraries = await call('list-bunny-libraries', { apiKey: key, remember: types && remember });
+      setFound(libraries);
+      if (types && remember) {
+        setApiKey('');
+        setTypes(false);
+        onKeyKept();
+      }
+      if (libraries[0] === undefined) say(noLibraries);
+      else {
+        if (!libraries.some(({ Id }) => String(Id) === libraryId)) setLibraryId(String(libraries[0].Id));
+        say(libraries.length === 1 ? 'Found 1 library.' : `Found ${libraries.length} libraries.`);
+      }
+    } catch (error) {
+      say(librariesFailed(error));
+    } finally {
+      setFetching(false);
+    }
+  }
+
+  function listVideos(event: FormEvent) {
+    event.preventDefault();
+    if (!isLibraryId(libraryId)) return setFault({ field: 'id', text: badLibraryId });
+    const isKept = known.some(({ id, has_key }) => String(id) === libraryId.trim() && has_key);
+    if (key === '' && !isKept) return setFault({ field: 'key', text: keyMissing(hostName) });
+    setFault(null);
+    // A library whose key is kept opens without another.
+    onChosen({ libraryId: libraryId.trim(), apiKey: key === '' ? storedKey : key });
+  }
+
+  return (
+    <AdminSection title={`${hostName} library`}>
+      <form className="form" onSubmit={fetchLibraries}>
+        {hasStoredKey && (
+          <label className="form-switch">
+            <span>Use the stored Account API Key</span>
+            <input type="checkbox" checked={!types} onChange={({ target }) => setTypes(!target.checked)} />
+          </label>
+        )}
+        {types && (
+          <>
+            <PasswordField
+              label="Account API Key"
+              name="api-key"
+              value={apiKey}
+              onChange={({ target }) => setApiKey(target.value)}
+              autoComplete="off"
+              maxLength={200}
+              error={fault?.field === 'key' ? fault.text : null}
+              hint="It is sent to the server alone, and never comes back."
+            />
+            <Switch
+              label="Keep this key"
+              hint="Sealed, so that it is entered once."
+              name="remember"
+              defaultChecked
+            />
+          </>
+        )}
+        <button type="submit" className="btn sm flat" aria-disabled={fetching}>
+          {fetching ? 'Fetching...' : 'Fetch Libraries'}
+        </button>
+      </form>
+      <form className="form" onSubmit={listVideos}>
+        {offered.length > 0 && (
+          <div className="form-select">
+            <label htmlFor="hosted-library">Library</label>
+            <select
+              id="hosted-library"
+              value={offered.some(({ id }) => String(id) === libraryId) ? libraryId : ''}
+              onChange={({ target }) => setLibraryId(target.value)}
+            >
+              {!offered.some(({ id }) => String(id) === libraryId) && <option value="">By its ID</option>}
+              {offered.map(({ id, words }) => (
+                <option key={id} value={id}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+        <Field
+          label="Library ID"
+          name="library-id"
+          inputMode="numeric"
+          value={libraryId}
+          onChange={({ target }) => setLibraryId(target.value)}
+          maxLength={30}
+          error={fault?.field === 'id' ? fault.text : null}
+        />
+        <button type="submit" className={isOpen ? 'btn sm flat' : 'btn sm pri'} aria-disabled={busy}>
+          {busy ? 'Fetching...' : 'Fetch Videos'}
+        </button>
+      </form>
+    </AdminSection>
+  );
+}

@@ -1,0 +1,93 @@
+import type { HostedVideo, HostedVideoPage } from '#contract/hosted-library.ts';
+import { formatDate, formatDuration } from '../../lib/format.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { refusalOf } from './hosted-words.ts';
+
+const columns: readonly Column<HostedVideo>[] = [
+  {
+    id: 'picture',
+    name: 'Picture',
+    cell: ({ bunny_thumbnail_url: address }) =>
+      address === null ? (
+        <span className="hosted-picture" />
+      ) : (
+        <img
+          className="hosted-picture"
+          src={address}
+          alt=""
+          loading="lazy"
+          width={96}
+          height={54}
+          // A picture that is not there leaves its place empty.
+          onError={({ currentTarget }) => currentTarget.removeAttribute('src')}
+        />
+      ),
+  },
+  { id: 'title', name: 'Title', cell: ({ title }) => <span className="hosted-title">{title}</span> },
+  {
+    id: 'uploaded',
+    name: 'Uploaded',
+    cell: ({ dateUploaded: at }) => (at === null ? '' : <time dateTime={at}>{formatDate(at)}</time>),
+  },
+  { id: 'length', name: 'Length', align: 'end', cell: ({ length }) => formatDuration(length) },
+  {
+    id: 'state',
+    name: 'State',
+    cell: (video) => (
+      <span className={video.is_imported ? 'hosted-state here' : 'hosted-state'}>
+        {video.is_imported ? 'Already imported' : video.state}
+      </span>
+    ),
+  },
+];
+
+/** A page of a library's videos to choose from. What is here already, or does not play yet, cannot be chosen. */
+export function VideoPicker(props: {
+  page: HostedVideoPage;
+  chosen: ReadonlySet<string>;
+  busy: boolean;
+  onChosen(chosen: ReadonlySet<string>): void;
+  onPage(page: number): void;
+}) {
+  const { page, chosen, busy, onChosen, onPage } = props;
+  const { items, totalItems, currentPage, itemsPerPage } = page;
+  const pages = Math.max(1, Math.ceil(totalItems / itemsPerPage));
+  const isLast = currentPage * itemsPerPage >= totalItems;
+  return (
+    <>
+      <DataTable
+        label="Videos of the library"
+        columns={columns}
+        rows={items}
+        keyOf={({ guid }) => guid}
+        selection={{ chosen, refusal: refusalOf, nameOf: ({ title }) => title, onChange: onChosen }}
+        empty={<EmptyState text="No videos in this library." />}
+      />
+      <nav className="number-pager" aria-label="Pages of the library">
+        <button
+          type="button"
+          className={busy || currentPage <= 1 ? 'btn sm flat off' : 'btn sm flat'}
+          disabled={busy || currentPage <= 1}
+          onClick={() => onPage(currentPage - 1)}
+        >
+          Previous
+        </button>
+        <span>
+          Page {currentPage} of {pages}
+        </span>
+        <button
+          type="button"
+          className={busy || isLast ? 'btn sm flat off' : 'btn sm flat'}
+          disabled={busy || isLast}
+          onClick={() => onPage(currentPage + 1)}
+        >
+          Next
+        </button>
+        <span className="sum">
+          {totalItems.toLocaleString('en-US')} {totalItems === 1 ? 'video' : 'videos'}
+        </span>
+      </nav>
+    </>
+  );
+}
