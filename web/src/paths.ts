@@ -1,11 +1,14 @@
 /** Every address of the site. Pages link through these functions only, as `paths.home()`. */
 const withQuery = (path: string, query: Record<string, string | number | null | undefined>): string => {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  // Most links have no query, and a page has a hundred links.
+  let search: URLSearchParams | null = null;
+  for (const name in query) {
+    const value = query[name];
+    if (value === undefined || value === null || value === '') continue;
+    search ??= new URLSearchParams();
+    search.set(name, String(value));
   }
-  const text = search.toString();
-  return text === '' ? path : `${path}?${text}`;
+  return search === null ? path : `${path}?${search}`;
 };
 const segment = (text: string) => encodeURIComponent(text);
 

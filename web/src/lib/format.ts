@@ -8,14 +8,18 @@ const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
+/** Below a thousand a count is its digits. */
+const compactly = (count: number): string =>
+  Number.isInteger(count) && count >= 0 && count < 1000 ? String(count) : compact.format(count);
+
 export const compactViews = (count: number): string =>
-  `${compact.format(count)} ${count === 1 ? 'view' : 'views'}`;
+  `${compactly(count)} ${count === 1 ? 'view' : 'views'}`;
 
 export const exactViews = (count: number): string =>
   `${whole.format(count)} ${count === 1 ? 'view' : 'views'}`;
 
 /** `48K`. */
-export const compactCount = (count: number): string => compact.format(count);
+export const compactCount = compactly;
 
 /** `1,906`. */
 export const exactCount = (count: number): string => whole.format(count);
@@ -26,9 +30,19 @@ export const thousandsOfViews = (count: number): string => `${(count / 1000).toF
 export const countOf = (count: number, one: string, many: string): string =>
   `${whole.format(count)} ${count === 1 ? one : many}`;
 
+/** The day that was formatted last, in days since 1970: lists go by date. */
+let lastDay = Number.NaN;
+let lastText = '';
+
 export function formatDate(moment: string): string {
-  const date = new Date(moment);
-  return Number.isNaN(date.getTime()) ? '' : day.format(date);
+  const time = Date.parse(moment);
+  if (Number.isNaN(time)) return '';
+  const days = Math.floor(time / 86_400_000);
+  if (days !== lastDay) {
+    lastText = day.format(time);
+    lastDay = days;
+  }
+  return lastText;
 }
 
 /** `21 Nov 2026, 21:30 UTC`. */

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { call } from '#contract/client.ts';
 import { listenForPlaylistChanges } from '../api/ask-to-add.ts';
 import { type PlaylistModel, toPlaylist } from '../api/playlist.ts';
 import type { CardModel } from '../api/video-card.ts';
 import { PlaylistCard } from '../features/playlist-card/playlist-card.tsx';
 import { RowCard } from '../features/video-card/video-card.tsx';
+import { Link } from '../lib/link.tsx';
 import * as paths from '../paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Tabs } from '../ui/tabs.tsx';

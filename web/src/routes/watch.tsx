@@ -1,6 +1,6 @@
 import ListPlus from 'lucide-react/icons/list-plus';
 import { useMemo } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { InteractionStatus } from '#contract/reactions.ts';
 import type { Member } from '#contract/roles.ts';
 import type { VideoCard, VideoDetails } from '#contract/videos.ts';
@@ -22,6 +22,7 @@ import { useInteractions } from '../features/reactions/use-interactions.ts';
 import { SubscribeButton, WatchActions } from '../features/reactions/watch-actions.tsx';
 import { sortRelated } from '../features/related/sort-related.ts';
 import { countOf } from '../lib/format.ts';
+import { Link } from '../lib/link.tsx';
 import { earlyScriptContext, pageFactsContext, type Services } from '../page-context.ts';
 import * as paths from '../paths.ts';
 import { Avatar } from '../ui/avatar.tsx';

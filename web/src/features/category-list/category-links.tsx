@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../lib/link.tsx';
 import * as paths from '../../paths.ts';
 import './category-list.css';
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { usePageState } from '../../api/page-state.tsx';
 import { countOf } from '../../lib/format.ts';
+import { Link } from '../../lib/link.tsx';
 import * as paths from '../../paths.ts';
 import './category-list.css';
 

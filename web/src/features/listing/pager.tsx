@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../lib/link.tsx';
 import './listing.css';
 
 /** Previous and Next of a list; an end of the list has no link. */

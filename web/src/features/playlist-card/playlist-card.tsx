@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { usePageState } from '../../api/page-state.tsx';
 import { heldWords, type PlaylistModel } from '../../api/playlist.ts';
+import { Link } from '../../lib/link.tsx';
 import { pictureSet } from '../../lib/picture-set.ts';
 import * as paths from '../../paths.ts';
 import './playlist-card.css';

@@ -6,8 +6,8 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Star from 'lucide-react/icons/star';
 import Tv from 'lucide-react/icons/tv';
 import UserCheck from 'lucide-react/icons/user-check';
-import { Link } from 'react-router';
 import { useMember } from '../../api/member.tsx';
+import { Link } from '../../lib/link.tsx';
 import * as paths from '../../paths.ts';
 
 /** Where the drawer leads. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../lib/link.tsx';
 import * as paths from '../../paths.ts';
 import { PegBar } from '../../ui/peg-bar.tsx';
 import './footer.css';

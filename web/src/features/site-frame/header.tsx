@@ -1,6 +1,7 @@
 import Menu from 'lucide-react/icons/menu';
 import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router';
+import { NavLink } from 'react-router';
+import { Link } from '../../lib/link.tsx';
 import * as paths from '../../paths.ts';
 import { PegBar } from '../../ui/peg-bar.tsx';
 import { drawerId } from './drawer.tsx';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { usePageState } from '../../api/page-state.tsx';
 import type { TopModel } from '../../api/video-card.ts';
 import { loadChunk } from '../../lib/chunks.ts';
+import { Link } from '../../lib/link.tsx';
 import { pictureSet } from '../../lib/picture-set.ts';
 import * as paths from '../../paths.ts';
 import { Tabs } from '../../ui/tabs.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { usePageState } from '../../api/page-state.tsx';
 import type { CardModel } from '../../api/video-card.ts';
+import { Link } from '../../lib/link.tsx';
 import * as paths from '../../paths.ts';
 import { Art } from './art.tsx';
 import { keepModel } from './card-models.ts';
