@@ -25,6 +25,7 @@ import { reportCalls } from './reports.ts';
 import { siteSettingsCalls } from './site-settings.ts';
 import { streamCalls } from './stream.ts';
 import { subscriptionCalls } from './subscriptions.ts';
+import { uploadCalls } from './uploads.ts';
 import { userManagementCalls } from './user-management.ts';
 import { videoMetadataCalls } from './video-metadata.ts';
 import { videoCalls } from './videos.ts';
@@ -57,6 +58,7 @@ export const calls = {
   ...blockCalls,
   ...messageCalls,
   ...notificationCalls,
+  ...uploadCalls,
   ...siteSettingsCalls,
   ...hostedLibraryCalls,
   ...jobCalls,

@@ -21,6 +21,7 @@ export const notificationKinds: readonly { kind: NotificationKind; label: string
   { kind: 'subscriber', label: 'New subscribers' },
   { kind: 'message_request', label: 'Message requests' },
   { kind: 'report_outcome', label: 'Outcomes of your reports' },
+  { kind: 'upload_reviewed', label: 'Reviews of your uploads' },
   { kind: 'new_device', label: 'Sign-ins from a new device' },
 ];
 
@@ -39,7 +40,11 @@ export const NotificationRow = Type.Object({
   timestamp: Timestamp,
   read: Type.Boolean(),
   on: Nullable(Type.String({ description: 'What was liked or answered: `video` or `comment`.' })),
-  outcome: Nullable(Type.String({ description: 'Of a report: `upheld` or `dismissed`.' })),
+  outcome: Nullable(
+    Type.String({
+      description: 'Of a report: `upheld` or `dismissed`; of an upload: `approved` or `refused`.',
+    }),
+  ),
   video_slug: Nullable(Type.String()),
   subject_id: Nullable(
     Type.String({ description: 'By kind: a comment, a conversation, a report, a session.' }),

@@ -12,6 +12,7 @@ export const notificationKindNames = [
   'message_request',
   'report_outcome',
   'new_device',
+  'upload_reviewed',
 ] as const;
 export type NotificationKindName = (typeof notificationKindNames)[number];
 
@@ -88,6 +89,7 @@ export const defaultPreferences: Preferences = {
     message_request: 'page',
     report_outcome: 'page',
     new_device: 'mail',
+    upload_reviewed: 'page',
   },
 };
 

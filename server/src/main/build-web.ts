@@ -5,7 +5,7 @@ import { noticeRoutes } from '../domains/importing/index.ts';
 import { mediaDeletedTopic, mediaPrefix } from '../domains/media/index.ts';
 import { photoRoutes } from '../domains/photos/index.ts';
 import { pictureDeletedTopic, pictureRoutes, writeProfileRow } from '../domains/profiles/index.ts';
-import { uploadRoutes } from '../domains/uploads/index.ts';
+import { thumbnailRoutes, uploadRoutes } from '../domains/uploads/index.ts';
 import {
   categoryThumbnailRoutes,
   previewRoutes,
@@ -100,6 +100,7 @@ export async function buildWeb({
       pictureRoutes(instance, { platform, reader, limiter });
       noticeRoutes(instance, { platform, limiter });
       photoRoutes(instance, { platform, reader, limiter });
+      thumbnailRoutes(instance, { platform, reader, limiter });
       await uploadRoutes(instance, { platform, reader, limiter, listener });
       categoryThumbnailRoutes(instance, { platform, reader, limiter });
       previewRoutes(instance, { platform, reader, limiter });

@@ -11,6 +11,7 @@ import { photoCalls } from '../domains/photos/index.ts';
 import { playlistCalls } from '../domains/playlists/index.ts';
 import { profileCalls } from '../domains/profiles/index.ts';
 import { streamCalls } from '../domains/stream/index.ts';
+import { uploadCalls } from '../domains/uploads/index.ts';
 import { createVideoModerationCalls, videoCalls } from '../domains/videos/index.ts';
 import type { Implementation } from '../platform/calls/implement.ts';
 import { jobKinds } from './job-kinds.ts';
@@ -33,4 +34,5 @@ export const implementations = [
   ...notificationCalls,
   ...importingCalls,
   ...createOperatingCalls(jobKinds),
+  ...uploadCalls,
 ] as unknown as readonly Implementation<CallName>[];

@@ -184,6 +184,18 @@ const meanings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   remove_tag_alias: { p_tag_id: 'tag_with_alias', p_alias: 'known_alias' },
   block_tag: { p_name: 'fresh_username' },
   unblock_tag: { p_name: 'blocked_name' },
+  submit_upload: {
+    p_upload_id: 'own_upload_id',
+    p_category_id: 'category_id',
+    p_contains_actual_humans: 'private',
+  },
+  cancel_upload: { p_upload_id: 'own_upload_id' },
+  retry_upload: { p_upload_id: 'own_failed_upload_id' },
+  publish_own_video: { p_video_id: 'own_video_id' },
+  set_own_thumbnail: { p_video_id: 'own_prepared_video_id' },
+  delete_own_video: { p_video_id: 'own_video_id' },
+  approve_video: { p_video_id: 'waiting_video_id' },
+  refuse_video: { p_video_id: 'waiting_video_id' },
   answer_message_request: { p_conversation_id: 'own_conversation' },
 };
 

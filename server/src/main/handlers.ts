@@ -23,7 +23,9 @@ import { cleanNotificationsHandler } from '../domains/notifications/clean-notifi
 import { createSendNotificationMailHandler } from '../domains/notifications/send-notification-mail.handler.ts';
 import { createDeletePictureHandler } from '../domains/profiles/pictures/delete-picture.handler.ts';
 import { createSweepUploadsHandler } from '../domains/uploads/sweep-uploads.handler.ts';
+import { createTakeInUploadHandler } from '../domains/uploads/take-in-upload.handler.ts';
 import { createPurgeVideosHandler } from '../domains/videos/moderating/purge-videos.handler.ts';
+import { createFollowPlansHandler } from '../domains/videos/planned/follow-plans.handler.ts';
 import { cleanViewsHandler } from '../domains/videos/viewing/clean-views.handler.ts';
 import { rollupViewsHandler } from '../domains/videos/viewing/rollup-views.handler.ts';
 import type { Platform } from '../platform/context.ts';
@@ -64,6 +66,8 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(copyPicturesHandler(platform)),
   handler(refreshHostedVideoHandler(platform)),
   handler(sweepSourcesHandler(platform)),
+  handler(createTakeInUploadHandler(platform)),
+  handler(createFollowPlansHandler(platform)),
 ];
 
 /** Removes what a killed worker left in the folder for temporary files. */

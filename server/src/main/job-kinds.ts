@@ -58,6 +58,7 @@ export const jobKinds: readonly JobKind[] = [
     mayBeCancelled: true,
   },
   { name: 'take-in-upload', title: 'Take an uploaded file in', mayBeCancelled: false },
+  { name: 'follow-plans', title: 'Publish what is due and withdraw what has expired', mayBeCancelled: false },
   { name: 'sweep-uploads', title: 'Look for uploads that were left behind', mayBeCancelled: true },
   {
     name: 'copy-hosted-pictures',

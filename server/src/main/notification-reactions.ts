@@ -9,6 +9,7 @@ import {
   tellOfLike,
   tellOfReport,
   tellOfRequest,
+  tellOfReview,
   tellOfSubscriber,
 } from '../domains/notifications/index.ts';
 import { memberBlocked, subscriptionCreated } from '../domains/profiles/index.ts';
@@ -17,6 +18,7 @@ import {
   commentLiked,
   videoLiked,
   videoPublished,
+  videoReviewed,
   videoWithdrawn,
 } from '../domains/videos/index.ts';
 import type { Platform } from '../platform/context.ts';
@@ -38,6 +40,7 @@ export function registerNotifications(platform: Pick<Platform, 'facts' | 'jobs'>
   facts.on(commentCreated, (transaction, comment) => tellOfComment(transaction, platform, comment));
   facts.on(reportDecided, (transaction, report) => tellOfReport(transaction, platform, report));
   facts.on(messageRequested, (transaction, request) => tellOfRequest(transaction, platform, request));
+  facts.on(videoReviewed, (transaction, review) => tellOfReview(transaction, platform, review));
   facts.on(deviceAdded, (transaction, device) => tellOfDevice(transaction, platform, device));
   facts.on(memberBlocked, forgetBetween);
 }

@@ -58,7 +58,13 @@ for (const [name, call] of Object.entries(calls) as [string, Call][]) {
   test(`${name} never shows what is not published`, async () => {
     for (const role of [null, 'member', 'publisher'] as const) {
       if (role === null && call.access !== 'anyone') continue;
-      const asker = role === null ? null : await web.memberNamed(`asker-${newId().slice(-12)}`, { role });
+      const asker =
+        role === null
+          ? null
+          : await web.memberNamed(`asker-${newId().slice(-12)}`, {
+              role,
+              canUploadVideos: call.access === 'uploader',
+            });
       const response = await web.app.inject({
         method: 'POST',
         url: pathOf(name, call),

@@ -13,6 +13,7 @@ import { operatingInputs } from './test-operating-inputs.ts';
 import { photoInputs } from './test-photo-inputs.ts';
 import { playlistInputs } from './test-playlist-inputs.ts';
 import { insertTestPost } from './test-stream-inputs.ts';
+import { uploadInputs } from './test-upload-inputs.ts';
 
 /** What the calls of all domains can be given, for requests of `asker`: what exists, and what is his own. */
 export const inputsFor = async (
@@ -25,6 +26,7 @@ export const inputsFor = async (
   own_post_id: () => (asker === null ? newId() : insertTestPost(platform, asker.id)),
   ...operatingInputs(platform, videoId),
   ...photoInputs(platform, asker),
+  ...uploadInputs(platform, asker),
   ...(await playlistInputs(platform, asker, videoId)),
   ...(await messageInputs(platform, asker)),
   ...(await hostedInputs(platform)),

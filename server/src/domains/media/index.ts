@@ -12,8 +12,8 @@ import { isFinished, type MediaState, reasons, stageWords } from './media-rules.
 import { processMediaJob } from './process-media.job.ts';
 import type { ReceivedSource } from './receive-source.ts';
 
-export { cleanWorkFolders, incomingFolder } from './encode/work-folder.ts';
-export type { MediaOutcome, MediaPlayback, Thumbnail } from './media-facts.ts';
+export { cleanWorkFolders, incomingFolder, newIncomingFile } from './encode/work-folder.ts';
+export type { MediaExtras, MediaOutcome, MediaPlayback, Thumbnail } from './media-facts.ts';
 export {
   ladderFailed,
   mediaDeletedTopic,
@@ -23,7 +23,7 @@ export {
   mediaReady,
   mediaTopic,
 } from './media-facts.ts';
-export type { MediaState } from './media-rules.ts';
+export { type MediaState, stageWords } from './media-rules.ts';
 export { checkSource, discardSource, type ReceivedSource, receiveSource } from './receive-source.ts';
 export { hashOfFile } from './source/source-hash.ts';
 export { bytesWords, neededDiskBytes } from './source/source-rules.ts';

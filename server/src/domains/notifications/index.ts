@@ -12,5 +12,6 @@ export {
   tellOfLike,
   tellOfReport,
   tellOfRequest,
+  tellOfReview,
   tellOfSubscriber,
 } from './reactions.ts';

@@ -65,6 +65,7 @@ const comment = (who: TestMember, p_video_id: string, more = {}): Promise<{ id: 
 
 type Cause = (me: TestMember, other: TestMember) => Promise<void>;
 /** What really happens, by the calls and commands that people use; with the subject of the mail. */
+let reviewers = 0;
 const causes: Record<string, { kind: string; mail: string | null; cause: Cause }> = {
   'an uploader whom I follow has a new video': {
     kind: 'new_release',
@@ -134,6 +135,15 @@ const causes: Record<string, { kind: string; mail: string | null; cause: Cause }
       );
     },
   },
+  'an upload of mine is reviewed': {
+    kind: 'upload_reviewed',
+    mail: 'Your upload was reviewed',
+    async cause(me) {
+      const waiting = await buildVideo(platform, { uploaderId: me.id, publishStatus: 'review' });
+      const admin = await web.memberNamed(`reviewer-${++reviewers}`, { role: 'admin' });
+      await ask(admin, 'approve_video', { p_video_id: waiting.id });
+    },
+  },
   'my account is entered from a browser that it does not know': {
     kind: 'new_device',
     mail: null,
@@ -162,7 +172,7 @@ for (const [title, { kind, mail, cause }] of Object.entries(causes)) {
         way === 'off' ? [] : [kind],
         way,
       );
-      if (rows[0] && !['report_outcome', 'new_device'].includes(kind))
+      if (rows[0] && !['report_outcome', 'upload_reviewed', 'new_device'].includes(kind))
         assert.equal(rows[0].actor_username, other.username);
       assert.deepEqual(
         (await mailTo(me)).map(({ subject }) => subject),

@@ -28,6 +28,8 @@ function sentence({ kind, actor_name: name, details }: NotificationRow): { subje
       return { subject: 'A message request', text: `${who} would like to write to you.` };
     case 'report_outcome':
       return { subject: 'Your report was decided', text: 'A report of yours was decided.' };
+    case 'upload_reviewed':
+      return { subject: 'Your upload was reviewed', text: 'An upload of yours was looked at.' };
     case 'new_device':
       return { subject: 'A new sign-in', text: 'Your account was entered from a new device.' };
   }

@@ -1,3 +1,4 @@
+import { newId } from '../../kit/ids.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { TransactionExecutor } from '../../platform/db/database.ts';
 import { subscribersOf } from '../profiles/index.ts';
@@ -97,6 +98,21 @@ export async function tellOfReport(
     kind: 'report_outcome',
     subjectId: report.reportId,
     details: { title: report.targetKind, outcome: report.outcome },
+  });
+}
+
+/** An admin looked at an upload. It can be sent back more than once, and is told each time. */
+export async function tellOfReview(
+  transaction: TransactionExecutor,
+  platform: Machines,
+  review: { uploaderId: string | null; title: string; outcome: string },
+): Promise<void> {
+  if (review.uploaderId === null) return;
+  await notifyMembers(transaction, platform, [review.uploaderId], {
+    ...nothing,
+    kind: 'upload_reviewed',
+    subjectId: newId(),
+    details: { title: review.title, outcome: review.outcome },
   });
 }
 

@@ -1,3 +1,5 @@
 // The door of the uploads domain: what main may use.
 
+export { uploadCalls } from './calls.ts';
+export { thumbnailRoutes } from './thumbnail-routes.ts';
 export { uploadRoutes } from './upload-routes.ts';

@@ -46,6 +46,10 @@ export const lockUpload = async (db: Executor, id: string): Promise<UploadRow | 
     )
   )[0] ?? null;
 
+/** Whether what this member uploads is published without a review. */
+export const skipsReview = async (db: Executor, memberId: string): Promise<boolean> =>
+  (await db.query(`select 1 from profiles where id = $1 and role = 'publisher'`, [memberId])).length > 0;
+
 const beginningLock = 7_262_041;
 
 /** One upload begins at a time, until the transaction ends: two at once would both take the last room. */
@@ -123,4 +127,12 @@ export async function uploadsWithFile(db: Executor, ids: readonly string[]): Pro
 /** Forgets cancelled uploads once no day counts them. */
 export async function deleteGone(db: Executor): Promise<void> {
   await db.query(`delete from uploads where state = 'gone' and created_at < now() - interval '2 days'`);
+}
+
+/** Forgets the upload that a video came from, but for the day's quota. */
+export async function writeVideoGone(db: Executor, videoId: string): Promise<void> {
+  await db.query(
+    `update uploads set state = 'gone', details = null, reason = null, video_id = null, changed_at = now() where video_id = $1`,
+    [videoId],
+  );
 }

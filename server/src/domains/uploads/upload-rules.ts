@@ -85,3 +85,7 @@ export const noRoom = (bytes: number): AppError =>
   new AppError('noRoom', `There is no room for a file of ${bytesWords(bytes)} right now. Try again later.`, {
     field: 'file',
   });
+
+export const reasons = {
+  interrupted: 'Looking at this file was interrupted too often. Try again.',
+};

@@ -13,6 +13,7 @@ import { startPlayback } from './calls/start-playback.ts';
 import { categoryKeepingCalls } from './categories/category-keeping-calls.ts';
 import { commentCalls } from './comments/comment-calls.ts';
 import { reactionCalls } from './reactions/reaction-calls.ts';
+import { reviewCalls } from './reviewing/review-calls.ts';
 import { tagCalls } from './tags/tag-calls.ts';
 import { watchingCalls } from './watching/watching-calls.ts';
 
@@ -35,4 +36,5 @@ export const videoCalls = [
   ...watchingCalls,
   ...categoryKeepingCalls,
   ...tagCalls,
+  ...reviewCalls,
 ];

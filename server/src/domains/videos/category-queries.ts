@@ -145,3 +145,6 @@ export async function insertCategory(
     ],
   );
 }
+
+export const hasCategoryRow = async (db: Executor, id: string): Promise<boolean> =>
+  (await db.query('select 1 from categories where id = $1', [id])).length > 0;

@@ -2,7 +2,7 @@ import { newId } from '../../kit/ids.ts';
 import { slugOf } from '../../kit/slug.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Executor, TransactionExecutor } from '../../platform/db/database.ts';
-import { findCategoryRow, insertCategory } from './category-queries.ts';
+import { findCategoryRow, hasCategoryRow, insertCategory } from './category-queries.ts';
 import { announceChange, videoPublished } from './publishing.ts';
 import {
   findProfile,
@@ -90,6 +90,9 @@ async function freeSlug(db: Executor, title: string, id: string): Promise<string
 
 /** A category by its name or slug. */
 export const findCategory = findCategoryRow;
+
+/** Whether there is a category of this id that a video may be put into. */
+export const findCategoryById = hasCategoryRow;
 
 /** The category of this name, made if it is not there. Returns its id. */
 export async function ensureCategory(

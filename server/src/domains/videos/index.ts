@@ -17,6 +17,7 @@ export {
   ensureCategory,
   ensureProfile,
   findCategory,
+  findCategoryById,
   type VideoOrigin,
 } from './create-video.ts';
 export { exportVideos } from './export-videos.ts';
@@ -67,6 +68,14 @@ export { previewRoutes } from './moderating/preview-routes.ts';
 export { setPublication } from './moderating/set-publication.ts';
 export type { VideoSource } from './moderating/video-source.ts';
 export { writeVideoRows } from './moderating/write-video-rows.ts';
+export {
+  lockOwnVideo,
+  wishForVideo,
+} from './planned/follow-plan.ts';
+export { chooseOwnStill, setOwnPicture } from './planned/own-thumbnail.ts';
+export { writeLicence, writePlan } from './planned/plan-queries.ts';
+export { planFor, readFuture } from './planned/plan-rules.ts';
+export { removeOwnVideo } from './planned/remove-own-video.ts';
 export { findProhibitedTerm } from './prohibited-terms.ts';
 export { changePublishStatus, videoChanged, videoPublished, videoWithdrawn } from './publishing.ts';
 export { lockKeptCounts } from './publishing-queries.ts';
@@ -75,6 +84,7 @@ export { videoLiked } from './reactions/reaction-facts.ts';
 export { removeVideosOf } from './remove-videos-of.ts';
 export { reportedVideo } from './reported-video.ts';
 export { retryVideo } from './retry-video.ts';
+export { videoReviewed } from './reviewing/review-facts.ts';
 export { refuseProhibited, safetyMessageFor } from './safety.ts';
 export { showFoundVideo, withdrawGoneVideo } from './source-gone.ts';
 export { publicTableSources, writtenTableSources } from './table-queries.ts';

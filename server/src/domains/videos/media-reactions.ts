@@ -1,13 +1,14 @@
 import type { Platform } from '../../platform/context.ts';
 import type { TransactionExecutor } from '../../platform/db/database.ts';
+import { leaveProcessing } from './planned/follow-plan.ts';
 import { announceChange, changePublishStatus } from './publishing.ts';
 import { type MediaOutcome, writeMediaOutcome } from './publishing-queries.ts';
 
 type Outcome = Omit<MediaOutcome, 'playbackState'>;
 
 /**
- * The first rendition plays. A video that waited for its file goes public now, so watching starts long before the
- * ladder is done; filmed work waits as pending until its performer records are there.
+ * The first rendition plays. A video that waited for its file becomes now what was planned, so watching starts long
+ * before the ladder is done; filmed work waits as pending until its performer records are there.
  */
 export async function applyMediaPlayable(
   transaction: TransactionExecutor,
@@ -33,8 +34,7 @@ async function apply(
 ): Promise<void> {
   for (const video of await writeMediaOutcome(transaction, outcome)) {
     if (video.publishStatus === 'processing') {
-      const next = video.depictsLiveAction ? 'pending' : 'published';
-      await changePublishStatus(transaction, platform, video.id, next);
+      await leaveProcessing(transaction, platform, video.id);
     } else {
       await announceChange(transaction, platform, video.id);
     }

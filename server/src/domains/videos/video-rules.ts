@@ -15,13 +15,13 @@ export type PublishStatus = (typeof publishStatuses)[number];
 /** From which state a video may go to which. `removed` is the end: what was removed comes back as a new video. */
 const transitions: Readonly<Record<PublishStatus, readonly PublishStatus[]>> = {
   draft: ['scheduled', 'processing', 'review', 'pending', 'published', 'removed'],
-  scheduled: ['draft', 'processing', 'review', 'pending', 'published', 'removed'],
+  scheduled: ['draft', 'processing', 'review', 'pending', 'published', 'expired', 'removed'],
   processing: ['draft', 'scheduled', 'review', 'pending', 'published', 'failed', 'removed'],
-  review: ['draft', 'pending', 'published', 'scheduled', 'held', 'removed'],
-  pending: ['published', 'scheduled', 'draft', 'review', 'held', 'removed'],
-  published: ['pending', 'held', 'expired', 'failed', 'removed'],
+  review: ['draft', 'pending', 'published', 'scheduled', 'held', 'expired', 'removed'],
+  pending: ['published', 'scheduled', 'draft', 'review', 'held', 'expired', 'removed'],
+  published: ['draft', 'scheduled', 'pending', 'held', 'expired', 'failed', 'removed'],
   held: ['published', 'pending', 'removed'],
-  expired: ['pending', 'published', 'removed'],
+  expired: ['draft', 'scheduled', 'review', 'pending', 'published', 'removed'],
   failed: ['processing', 'removed'],
   removed: [],
 };

@@ -174,6 +174,7 @@ const kindWords: Record<Exclude<NotificationKindName, 'new_device'>, string> = {
   subscriber: 'A new subscriber',
   message_request: 'A message request',
   report_outcome: 'What became of a report of mine',
+  upload_reviewed: 'A review of an upload of mine',
 };
 const ways = [
   ['page', 'On the site'],

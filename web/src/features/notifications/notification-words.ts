@@ -49,6 +49,14 @@ export function saying(one: Notification): { text: string; to: string | null } {
             : `What you reported (${title}) was looked at and stays.`,
         to: null,
       };
+    case 'upload_reviewed':
+      return {
+        text:
+          one.outcome === 'approved'
+            ? `Your upload ${title} passed its review.`
+            : `Your upload ${title} was sent back to you. Your uploads say why.`,
+        to: null,
+      };
     case 'new_device':
       return { text: `Your account was entered from a new device: ${title}`, to: paths.settingsSecurity() };
   }

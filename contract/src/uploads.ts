@@ -1,0 +1,258 @@
+import { type Static, Type } from 'typebox';
+import { declare } from './call.ts';
+import { limits } from './limits.ts';
+import { Input, Nullable, Timestamp, Uuid } from './schema-parts.ts';
+
+/** The category that takes what has no other place; it is always there. */
+export const uncategorizedId = '00000000-0000-7000-8000-000000000001';
+
+/** What an uploader wants of a video: to keep it back, to publish it, or to publish it at a moment. */
+export const PublishWish = Type.Union([
+  Type.Literal('draft'),
+  Type.Literal('publish'),
+  Type.Literal('schedule'),
+]);
+export type PublishWish = Static<typeof PublishWish>;
+
+const Moment = Nullable(Type.String({ maxLength: 40, description: 'A moment in the future, ISO 8601.' }));
+const Language = Type.String({ minLength: 2, maxLength: 35, description: 'BCP 47, e.g. `ja`.' });
+
+/** What is typed and declared for a file. */
+export const UploadForm = {
+  p_title: Type.String({ maxLength: 1000 }),
+  p_description: Type.Optional(Nullable(Type.String({ maxLength: 10_000 }))),
+  p_category_id: Uuid,
+  p_tags: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 100 })),
+  p_audio_language: Type.Optional(Nullable(Language)),
+  p_subtitle_languages: Type.Optional(Type.Array(Language, { maxItems: 50 })),
+  p_format: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
+  p_publish: PublishWish,
+  p_publish_at: Type.Optional(Moment),
+  /** The declaration. Without the first and the last nothing is taken. */
+  p_adults_only: Type.Boolean({ description: 'Everyone depicted is an adult.' }),
+  p_contains_actual_humans: Type.Boolean({ description: 'Filmed people, not drawn ones alone.' }),
+  p_rights_held: Type.Boolean({ description: 'The uploader may publish it here.' }),
+  p_licence_ends_at: Type.Optional(Moment),
+};
+
+const UploadedDetails = Type.Object({
+  title: Type.String(),
+  description: Nullable(Type.String()),
+  category_id: Uuid,
+  tags: Type.Array(Type.String()),
+  audio_language: Nullable(Type.String()),
+  subtitle_languages: Type.Array(Type.String()),
+  format: Nullable(Type.String()),
+  publish: PublishWish,
+  publish_at: Nullable(Timestamp),
+  contains_actual_humans: Type.Boolean(),
+  licence_ends_at: Nullable(Timestamp),
+});
+
+/** The video that an upload became, as its uploader sees it. */
+const UploadedVideo = Type.Object({
+  video_id: Uuid,
+  slug: Type.String(),
+  title: Type.String(),
+  publish_status: Type.String({
+    description: 'draft, scheduled, processing, review, pending, published, held, expired or failed.',
+  }),
+  publish_at: Nullable(Timestamp),
+  licence_ends_at: Nullable(Timestamp),
+  review_reason: Nullable(Type.String({ description: 'Why an administrator did not let it pass.' })),
+  playback_state: Type.String({ description: 'preparing, playable, ready or failed.' }),
+  stage: Type.String({ description: 'What goes on with its file, in words.' }),
+  progress: Type.Number({ description: 'Share of the whole preparation that is done, 0 to 1.' }),
+  reason: Nullable(Type.String({ description: 'Why its file could not be prepared.' })),
+  thumbnail_url: Nullable(Type.String()),
+  stills: Type.Array(Type.Object({ time: Type.Number({ description: 'Seconds.' }), url: Type.String() }), {
+    description: 'Moments of the video that can be its thumbnail.',
+  }),
+  chosen_still: Nullable(Type.Integer({ description: 'Place among them; null: another picture.' })),
+  view_count: Type.Integer(),
+});
+
+/** A file on its way in, and what became of it. */
+export const Upload = Type.Object({
+  id: Uuid,
+  file_name: Type.String(),
+  bytes: Type.Integer(),
+  received_bytes: Type.Integer(),
+  state: Type.String({
+    description:
+      '`receiving`; `received`: its form is waited for; `checking`; `failed`: see `reason`; `done`: see `video`.',
+  }),
+  reason: Nullable(Type.String()),
+  can_retry: Type.Boolean(),
+  created_at: Timestamp,
+  details: Nullable(UploadedDetails),
+  video: Nullable(UploadedVideo),
+});
+export type Upload = Static<typeof Upload>;
+
+/** A video that waits for a review. */
+export const ReviewEntry = Type.Object({
+  video_id: Uuid,
+  slug: Type.String(),
+  title: Type.String(),
+  description: Nullable(Type.String()),
+  category_name: Nullable(Type.String()),
+  tags: Type.Array(Type.String()),
+  format: Nullable(Type.String()),
+  audio_language: Nullable(Type.String()),
+  subtitle_languages: Type.Array(Type.String()),
+  uploader_id: Nullable(Uuid),
+  uploader_username: Nullable(Type.String()),
+  declaration: Type.Object({
+    adults_only: Type.Boolean(),
+    depicts: Type.String({ description: '`drawn` or `live_action`.' }),
+    rights_held: Type.Boolean(),
+    declared_at: Nullable(Timestamp),
+  }),
+  duration_seconds: Nullable(Type.Integer()),
+  width: Nullable(Type.Integer()),
+  height: Nullable(Type.Integer()),
+  playback_state: Type.String(),
+  thumbnail_url: Nullable(Type.String()),
+  stills: Type.Array(Type.String()),
+  storyboard_url: Nullable(Type.String()),
+  master_url: Nullable(Type.String({ description: 'HLS, to watch it before anybody else does.' })),
+  publish_at: Nullable(Timestamp),
+  licence_ends_at: Nullable(Timestamp),
+  asked_at: Timestamp,
+});
+export type ReviewEntry = Static<typeof ReviewEntry>;
+
+const oneUpload = Input({ p_upload_id: Uuid });
+const noUpload = 'notFound (404): there is no such upload of this member';
+const noVideo = 'notFound (404): there is no such video of this member';
+const Moved = Type.Object({ publish_status: Type.String() });
+const Done = Type.Object({ done: Type.Literal(true) });
+
+export const uploadCalls = {
+  get_my_uploads: declare({
+    kind: 'rpc',
+    summary: 'One’s uploads and what became of them, the latest first. `p_before` goes on after an upload.',
+    access: 'uploader',
+    limit: 'read',
+    get: true,
+    input: Input({
+      p_limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: limits.uploadsPageSize })),
+      p_before: Type.Optional(Nullable(Uuid)),
+    }),
+    output: Type.Array(Upload),
+  }),
+  get_upload_room: declare({
+    kind: 'rpc',
+    summary: 'What one may still upload.',
+    access: 'uploader',
+    limit: 'read',
+    get: true,
+    input: Input({}),
+    output: Type.Object({
+      largest_bytes: Type.Integer({ description: 'Of one file.' }),
+      videos_left_today: Type.Integer(),
+      bytes_left: Type.Integer(),
+      is_reviewed: Type.Boolean({ description: 'An administrator looks at each before it is published.' }),
+    }),
+  }),
+  submit_upload: declare({
+    kind: 'rpc',
+    summary:
+      'Sends the form of an upload, while it comes in or after. The video is made once both are here; sent again before that, the form is replaced.',
+    access: 'uploader',
+    limit: 'write',
+    input: Input({ p_upload_id: Uuid, ...UploadForm }),
+    output: Upload,
+    errors: [
+      'badInput (400): a text is empty, too long or holds a word that is not allowed, the category is not there, the declaration is not complete',
+      noUpload,
+      'conflict (409): it became a video already',
+    ],
+  }),
+  cancel_upload: declare({
+    kind: 'rpc',
+    summary: 'Takes an upload back with its file.',
+    access: 'uploader',
+    limit: 'write',
+    input: oneUpload,
+    output: Done,
+    errors: [noUpload, 'conflict (409): it became a video already'],
+  }),
+  retry_upload: declare({
+    kind: 'rpc',
+    summary: 'Tries again what failed: the look at the file, or its preparation.',
+    access: 'uploader',
+    limit: 'write',
+    input: oneUpload,
+    output: Upload,
+    errors: [noUpload, 'conflict (409): it has not failed'],
+  }),
+  publish_own_video: declare({
+    kind: 'rpc',
+    summary:
+      'Publishes one’s own video, plans it, or keeps it back. What no administrator has seen goes to the queue of reviews first.',
+    access: 'uploader',
+    limit: 'write',
+    input: Input({
+      p_video_id: Uuid,
+      p_publish: PublishWish,
+      p_publish_at: Type.Optional(Moment),
+      p_licence_ends_at: Type.Optional(Moment),
+    }),
+    output: Moved,
+    errors: [
+      noVideo,
+      'conflict (409): a report holds it, it waits for an administrator, or its licence ended',
+    ],
+  }),
+  set_own_thumbnail: declare({
+    kind: 'rpc',
+    summary:
+      'Makes one of the moments of one’s own video its thumbnail. A picture of one’s own goes to the bucket `thumbnails`, as `{video id}/{name}`.',
+    access: 'uploader',
+    limit: 'write',
+    input: Input({ p_video_id: Uuid, p_still: Type.Integer({ minimum: 0, maximum: 100 }) }),
+    output: Done,
+    errors: [noVideo, 'badInput (400): there is no such moment'],
+  }),
+  delete_own_video: declare({
+    kind: 'rpc',
+    summary: 'Deletes one’s own video with its files.',
+    access: 'uploader',
+    limit: 'write',
+    input: Input({ p_video_id: Uuid }),
+    output: Done,
+    errors: [noVideo, 'conflict (409): a report holds it'],
+  }),
+  get_review_queue: declare({
+    kind: 'rpc',
+    summary: 'Videos that wait for a review, the longest waiting first.',
+    access: 'admin',
+    limit: 'read',
+    get: true,
+    input: Input({
+      p_limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+      p_offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
+    }),
+    output: Type.Object({ items: Type.Array(ReviewEntry), total: Type.Integer() }),
+  }),
+  approve_video: declare({
+    kind: 'rpc',
+    summary: 'Lets a video pass that waits for its review: it is published, now or at its moment.',
+    access: 'admin',
+    limit: 'write',
+    input: Input({ p_video_id: Uuid }),
+    output: Moved,
+    errors: ['notFound (404): there is no such video', 'conflict (409): it does not wait for a review'],
+  }),
+  refuse_video: declare({
+    kind: 'rpc',
+    summary: 'Sends a video that waits for its review back to its uploader as a draft, with the reason.',
+    access: 'admin',
+    limit: 'write',
+    input: Input({ p_video_id: Uuid, p_reason: Type.String({ minLength: 1, maxLength: 1000 }) }),
+    output: Moved,
+    errors: ['notFound (404): there is no such video', 'conflict (409): it does not wait for a review'],
+  }),
+};

@@ -1,0 +1,63 @@
+import type { Executor } from '../../platform/db/database.ts';
+import type { MediaExtras, MediaState } from '../media/index.ts';
+import type { UploadDetails } from './upload-details.ts';
+import type { UploadState } from './upload-rules.ts';
+
+/** An upload with its video and that one's media, as far as they are there. */
+export interface OwnUploadRow {
+  id: string;
+  file_name: string;
+  bytes: number;
+  state: UploadState;
+  reason: string | null;
+  details: UploadDetails | null;
+  created_at: Date;
+  video_id: string | null;
+  slug: string;
+  title: string;
+  publish_status: string;
+  publish_at: Date | null;
+  licence_ends_at: Date | null;
+  review_reason: string | null;
+  playback_state: string;
+  failure_reason: string | null;
+  thumbnail_key: string | null;
+  custom_thumbnail_key: string | null;
+  view_count: number;
+  media_state: MediaState | null;
+  media_progress: number | null;
+  media_reason: string | null;
+  media_extras: MediaExtras | null;
+}
+
+const columns = `u.id, u.file_name, u.bytes, u.state, u.reason, u.details, u.created_at, v.id as video_id, v.slug, v.title,
+  v.publish_status, v.publish_at, v.licence_ends_at, v.review_reason, v.playback_state, v.failure_reason, v.thumbnail_key,
+  v.custom_thumbnail_key, v.view_count, m.state as media_state, m.progress as media_progress, m.reason as media_reason,
+  m.extras as media_extras`;
+const joins = `left join videos v on v.id = u.video_id left join media_assets m on m.id = v.media_id`;
+/** Removed videos are no longer their uploader's. */
+const shown = `u.state <> 'gone' and (u.state <> 'done' or v.publish_status <> 'removed')`;
+
+export const ownUploads = (
+  db: Executor,
+  { ownerId, before, limit }: { ownerId: string; before: string | null; limit: number },
+): Promise<OwnUploadRow[]> =>
+  db.query<OwnUploadRow>(
+    `select ${columns} from uploads u ${joins}
+     where u.owner_id = $1 and ($2::uuid is null or u.id < $2) and ${shown}
+     order by u.id desc limit $3`,
+    [ownerId, before, limit],
+    'own_uploads',
+  );
+
+export const ownUpload = async (
+  db: Executor,
+  { ownerId, id }: { ownerId: string; id: string },
+): Promise<OwnUploadRow | null> =>
+  (
+    await db.query<OwnUploadRow>(
+      `select ${columns} from uploads u ${joins} where u.id = $2 and u.owner_id = $1 and ${shown}`,
+      [ownerId, id],
+      'own_upload',
+    )
+  )[0] ?? null;

@@ -1,0 +1,117 @@
+import { copyFile, link, rm } from 'node:fs/promises';
+import { AppError } from '../../kit/app-error.ts';
+import type { Platform } from '../../platform/context.ts';
+import type { JobHandler } from '../../platform/jobs/jobs.ts';
+import {
+  checkSource,
+  createMediaAsset,
+  discardSource,
+  newIncomingFile,
+  type ReceivedSource,
+  receiveSource,
+} from '../media/index.ts';
+import { checkFileTexts, createVideo, planFor, writeLicence, writePlan } from '../videos/index.ts';
+import { takeInUploadJob } from './take-in-upload.job.ts';
+import { fileOfUpload, removeUploadFile } from './upload-files.ts';
+import { findUpload, lockUpload, skipsReview, type UploadRow, writeUploadState } from './upload-queries.ts';
+import { reasons } from './upload-rules.ts';
+
+export const createTakeInUploadHandler = (platform: Platform): JobHandler<{ uploadId: string }> => ({
+  job: takeInUploadJob,
+  run: ({ payload }) => takeInUpload(platform, payload.uploadId),
+  failed: ({ uploadId }) => failUpload(platform, uploadId, reasons.interrupted),
+});
+
+/**
+ * Makes the video of an upload whose file and form are here. What is wrong with either is kept with the upload as its
+ * reason. The file stays until all that is made of it is written, so this can begin anew at any point.
+ */
+export async function takeInUpload(platform: Platform, id: string): Promise<void> {
+  const row = await findUpload(platform.db, id);
+  if (row?.state !== 'queued') {
+    if (row?.state === 'done') await removeUploadFile(platform, id);
+    return;
+  }
+  try {
+    await takeIn(platform, row);
+  } catch (error) {
+    // A refusal is the same at every try; anything else may pass.
+    if (!(error instanceof AppError)) throw error;
+    await failUpload(platform, id, error.message);
+    return;
+  }
+  await removeUploadFile(platform, id);
+}
+
+async function takeIn(platform: Platform, row: UploadRow): Promise<void> {
+  const file = fileOfUpload(platform, row.id);
+  const { chapters, audio, subtitles } = await checkSource(platform, file);
+  checkFileTexts(platform, {
+    chapters: chapters.map(({ title }) => title),
+    tracks: [...audio, ...subtitles].map(({ label }) => label),
+  });
+  const own = await anotherName(platform, file);
+  let source: ReceivedSource;
+  try {
+    source = await receiveSource(platform, { path: own, name: row.file_name, mode: 'move' });
+  } catch (error) {
+    await rm(own, { force: true });
+    throw error;
+  }
+  try {
+    if (!(await makeVideo(platform, row.id, source))) await discardSource(platform, source);
+  } catch (error) {
+    await discardSource(platform, source);
+    throw error;
+  }
+}
+
+/** The same file under a second name, which storage may take: nothing is copied where the disk knows links. */
+async function anotherName(platform: Platform, file: string): Promise<string> {
+  const name = await newIncomingFile(platform.config.dataDir);
+  await link(file, name).catch(() => copyFile(file, name));
+  return name;
+}
+
+/** Video, media asset, its job and the end of the upload in one transaction. False where the upload was taken back meanwhile. */
+function makeVideo(platform: Platform, id: string, source: ReceivedSource): Promise<boolean> {
+  const { db, jobs } = platform;
+  return db.transaction(async (transaction) => {
+    const row = await lockUpload(transaction, id);
+    if (row?.state !== 'queued' || row.details === null) return false;
+    const { details, owner_id: ownerId } = row;
+    const mediaId = await createMediaAsset(transaction, jobs, source);
+    const video = await createVideo(transaction, platform, {
+      title: details.title,
+      description: details.description,
+      categoryId: details.category_id,
+      uploaderId: ownerId,
+      tags: details.tags,
+      mediaId,
+      publishStatus: 'processing',
+      format: details.format,
+      audioLanguage: details.audio_language,
+      subtitleLanguages: details.subtitle_languages,
+      declaration: {
+        adultsOnly: true,
+        depicts: details.contains_actual_humans ? 'live_action' : 'drawn',
+        rightsHeld: true,
+        declaredBy: ownerId,
+      },
+    });
+    const publishAt = details.publish_at === null ? null : new Date(details.publish_at);
+    const passes = !platform.config.settings.reviewUploads || (await skipsReview(transaction, ownerId));
+    await writePlan(transaction, video.id, planFor(details.publish, { publishAt, skipsReview: passes }));
+    if (details.licence_ends_at !== null)
+      await writeLicence(transaction, video.id, new Date(details.licence_ends_at));
+    await writeUploadState(transaction, id, 'done', { videoId: video.id });
+    return true;
+  });
+}
+
+async function failUpload(platform: Pick<Platform, 'db'>, id: string, reason: string): Promise<void> {
+  await platform.db.transaction(async (transaction) => {
+    const row = await lockUpload(transaction, id);
+    if (row?.state === 'queued') await writeUploadState(transaction, id, 'failed', { reason });
+  });
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../../kit/app-error.ts';
+import { isUuid } from '../../kit/ids.ts';
+import { requireAccess } from '../../platform/calls/call-runner.ts';
+import { memberIdOf, type Platform } from '../../platform/context.ts';
+import { clientKey, type RateLimiter } from '../../platform/http/rate-limiter.ts';
+import { type RequestReader, refuseForgedCall } from '../../platform/http/request-facts.ts';
+import { readUpload, uploadRoute } from '../profiles/index.ts';
+import { setOwnPicture } from '../videos/index.ts';
+
+/** The bucket `thumbnails`: a picture of one's own for one's own video, as `{videoId}/{name}`. */
+export function thumbnailRoutes(
+  app: FastifyInstance,
+  { platform, reader, limiter }: { platform: Platform; reader: RequestReader; limiter: RateLimiter },
+): void {
+  async function uploaderOf(request: FastifyRequest): Promise<string> {
+    const viewer = await reader.viewer(request);
+    limiter.take(clientKey(viewer.userId, request.ip), 'write');
+    requireAccess({ access: 'uploader' }, viewer);
+    refuseForgedCall(request, platform.config);
+    return memberIdOf(viewer);
+  }
+  app.route({
+    method: ['POST', 'PUT'],
+    url: '/storage/v1/object/thumbnails/:videoId/:name',
+    ...uploadRoute,
+    // Before the body is taken in.
+    onRequest: async (request) => void (await uploaderOf(request)),
+    handler: async (request, reply) => {
+      const { videoId, name } = request.params as { videoId: string; name: string };
+      if (!isUuid(videoId)) throw new AppError('notFound', 'There is no such video of yours.');
+      const { file } = await readUpload(request.body as Buffer | undefined, request.headers['content-type']);
+      const memberId = memberIdOf(await reader.viewer(request));
+      await setOwnPicture(platform, { videoId: videoId.toLowerCase(), memberId }, file);
+      return reply.send({ Key: `thumbnails/${videoId}/${name}`, Id: videoId });
+    },
+  });
+}

@@ -1,0 +1,71 @@
+import { AppError } from '../../../kit/app-error.ts';
+import type { Platform } from '../../../platform/context.ts';
+import type { TransactionExecutor } from '../../../platform/db/database.ts';
+import { changePublishStatus } from '../publishing.ts';
+import type { PublishStatus } from '../video-rules.ts';
+import { lockPlanned, type PlannedVideo, writePlan, writeReviewAsked } from './plan-queries.ts';
+import { type Plan, planFor, requireMovable, statusOnceItPlays, type Wish } from './plan-rules.ts';
+
+type Machines = Pick<Platform, 'facts'>;
+
+/** Moves a video on by its plan; on its way into the queue of reviews it is put at the end. */
+export async function moveByPlan(
+  transaction: TransactionExecutor,
+  platform: Machines,
+  videoId: string,
+  to: PublishStatus,
+): Promise<void> {
+  if (to === 'review') await writeReviewAsked(transaction, videoId);
+  await changePublishStatus(transaction, platform, videoId, to);
+}
+
+/** The first rendition of a video plays: it becomes what was planned. */
+export async function leaveProcessing(
+  transaction: TransactionExecutor,
+  platform: Machines,
+  videoId: string,
+): Promise<void> {
+  const video = await lockPlanned(transaction, videoId);
+  if (video?.status === 'processing')
+    await moveByPlan(transaction, platform, videoId, statusOnceItPlays(video));
+}
+
+/** A video as its uploader may handle it. Throws `notFound` for everybody else's. */
+export async function lockOwnVideo(
+  transaction: TransactionExecutor,
+  videoId: string,
+  memberId: string | null,
+): Promise<PlannedVideo> {
+  const video = await lockPlanned(transaction, videoId.toLowerCase());
+  if (
+    video === null ||
+    video.uploaderId === null ||
+    video.uploaderId !== memberId ||
+    video.status === 'removed'
+  )
+    throw new AppError('notFound', 'There is no such video of yours.');
+  return video;
+}
+
+/**
+ * Does with one's own video what one wishes. One whose file an admin has let pass is not looked at again. Answers the
+ * state it has then. Throws `conflict` where it is not its uploader's to move now.
+ */
+export async function wishForVideo(
+  transaction: TransactionExecutor,
+  platform: Machines,
+  video: PlannedVideo,
+  wish: Wish,
+  { publishAt, skipsReview }: { publishAt: Date | null; skipsReview: boolean },
+): Promise<PublishStatus> {
+  requireMovable(video.status);
+  const isLicensed = video.licenceEndsAt === null || video.licenceEndsAt.getTime() > Date.now();
+  if (!isLicensed && wish !== 'draft')
+    throw new AppError('conflict', 'The licence of this video has ended. Enter when it ends now.');
+  const plan: Plan = planFor(wish, { publishAt, skipsReview: skipsReview || video.reviewedAt !== null });
+  await writePlan(transaction, video.id, plan);
+  if (video.status === 'processing') return 'processing';
+  const to = statusOnceItPlays({ ...plan, depictsLiveAction: video.depictsLiveAction });
+  if (to !== video.status) await moveByPlan(transaction, platform, video.id, to);
+  return to;
+}

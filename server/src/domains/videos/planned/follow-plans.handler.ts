@@ -1,0 +1,34 @@
+import type { Platform } from '../../../platform/context.ts';
+import type { JobHandler } from '../../../platform/jobs/jobs.ts';
+import { changePublishStatus } from '../publishing.ts';
+import { followPlansJob } from './follow-plans.job.ts';
+import { dueVideos, expiredVideos, lockPlanned } from './plan-queries.ts';
+
+/** Videos of one run; what is left is the next minute's. */
+const atOnce = 500;
+
+export const createFollowPlansHandler = (platform: Platform): JobHandler<Record<string, never>> => ({
+  job: followPlansJob,
+  schedule: '* * * * *',
+  run: () => followPlans(platform),
+});
+
+/** Each video in a transaction of its own, and looked at again in it: its uploader may have thought better of it. */
+export async function followPlans({ db, facts }: Pick<Platform, 'db' | 'facts'>): Promise<void> {
+  const hasEnded = (at: Date | null): boolean => at !== null && at.getTime() <= Date.now();
+  for (const { id } of await expiredVideos(db, atOnce)) {
+    await db.transaction(async (transaction) => {
+      const video = await lockPlanned(transaction, id);
+      if (video === null || !hasEnded(video.licenceEndsAt)) return;
+      if (!['published', 'scheduled', 'review', 'pending'].includes(video.status)) return;
+      await changePublishStatus(transaction, { facts }, id, 'expired');
+    });
+  }
+  for (const { id } of await dueVideos(db, atOnce)) {
+    await db.transaction(async (transaction) => {
+      const video = await lockPlanned(transaction, id);
+      if (video?.status !== 'scheduled' || !hasEnded(video.publishAt)) return;
+      await changePublishStatus(transaction, { facts }, id, 'published');
+    });
+  }
+}

@@ -1,0 +1,71 @@
+import { AppError, badInput } from '../../../kit/app-error.ts';
+import type { PublishStatus } from '../video-rules.ts';
+
+/** What an uploader wants of a video. */
+export type Wish = 'draft' | 'publish' | 'schedule';
+
+/** A plan as it is kept. */
+export interface Plan {
+  afterProcessing: 'draft' | 'review' | 'scheduled' | 'published';
+  publishAt: Date | null;
+}
+
+/** As far ahead as anything can be planned. */
+const furthestYears = 10;
+
+/** A moment in the future, out of its text. Throws `badInput` that names the field. */
+export function readFuture(field: string, text: string, now: number): Date {
+  const moment = new Date(text);
+  if (!/^\d{4}-\d{2}-\d{2}/.test(text) || Number.isNaN(moment.getTime()))
+    throw badInput(field, 'This is not a date and a time.');
+  if (moment.getTime() <= now) throw badInput(field, 'This moment has passed.');
+  if (moment.getTime() > now + furthestYears * 366 * 86_400_000)
+    throw badInput(field, `At most ${furthestYears} years ahead.`);
+  return moment;
+}
+
+/** What a wish comes to: review stands before everything that strangers would see. */
+export function planFor(
+  wish: Wish,
+  { publishAt, skipsReview }: { publishAt: Date | null; skipsReview: boolean },
+): Plan {
+  if (wish === 'schedule' && publishAt === null)
+    throw badInput('p_publish_at', 'Say when it is to be published.');
+  if (wish === 'draft') return { afterProcessing: 'draft', publishAt: null };
+  const at = wish === 'schedule' ? publishAt : null;
+  if (!skipsReview) return { afterProcessing: 'review', publishAt: at };
+  return { afterProcessing: at === null ? 'published' : 'scheduled', publishAt: at };
+}
+
+export interface PlannedFacts {
+  afterProcessing: Plan['afterProcessing'] | null;
+  depictsLiveAction: boolean;
+}
+
+/** The state of a video whose file plays. Filmed work waits until the records of its performers are there. */
+export const statusOnceItPlays = ({ afterProcessing, depictsLiveAction }: PlannedFacts): PublishStatus => {
+  const planned = afterProcessing ?? 'published';
+  return depictsLiveAction && planned !== 'draft' ? 'pending' : planned;
+};
+
+/** States that an uploader may move a video out of by a wish. */
+const movable: readonly PublishStatus[] = [
+  'draft',
+  'scheduled',
+  'review',
+  'published',
+  'expired',
+  'processing',
+];
+
+/** Throws `conflict` with the words for its uploader where a video is not his to move now. */
+export function requireMovable(status: PublishStatus): void {
+  if (movable.includes(status)) return;
+  const words: Partial<Record<PublishStatus, string>> = {
+    held: 'A report about this video is being looked at.',
+    pending: 'This video waits for an administrator.',
+    failed: 'This video could not be prepared. Try that again first.',
+    removed: 'This video was removed.',
+  };
+  throw new AppError('conflict', words[status] ?? 'This video cannot be changed now.');
+}

@@ -1,0 +1,20 @@
+import { AppError } from '../../../kit/app-error.ts';
+import type { Platform } from '../../../platform/context.ts';
+import type { TransactionExecutor } from '../../../platform/db/database.ts';
+import { deleteMedia } from '../../media/index.ts';
+import { changePublishStatus } from '../publishing.ts';
+import { letGoOfUploader } from '../publishing-queries.ts';
+import type { PlannedVideo } from './plan-queries.ts';
+
+/** Deletes one's own video with its files; its address says that it was removed. Throws `conflict` while a report holds it. */
+export async function removeOwnVideo(
+  transaction: TransactionExecutor,
+  platform: Pick<Platform, 'facts' | 'jobs'>,
+  video: PlannedVideo,
+): Promise<void> {
+  if (video.status === 'held')
+    throw new AppError('conflict', 'A report about this video is being looked at.');
+  await changePublishStatus(transaction, platform, video.id, 'removed', 'The uploader deleted this video.');
+  const mediaId = await letGoOfUploader(transaction, video.id);
+  if (mediaId !== null) await deleteMedia(transaction, platform.jobs, mediaId);
+}

@@ -1,0 +1,9 @@
+import { actorOf } from '../../../../platform/audit/record-act.ts';
+import { implement } from '../../../../platform/calls/implement.ts';
+import { approveVideo as approve } from '../review-video.ts';
+
+export const approveVideo = implement('approve_video', async (input, context) => ({
+  publish_status: await context.db.transaction((transaction) =>
+    approve(transaction, context, actorOf(context.viewer), input.p_video_id),
+  ),
+}));

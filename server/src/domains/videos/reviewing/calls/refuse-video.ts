@@ -1,0 +1,12 @@
+import { actorOf } from '../../../../platform/audit/record-act.ts';
+import { implement } from '../../../../platform/calls/implement.ts';
+import { refuseVideo as refuse } from '../review-video.ts';
+
+export const refuseVideo = implement('refuse_video', async (input, context) => ({
+  publish_status: await context.db.transaction((transaction) =>
+    refuse(transaction, context, actorOf(context.viewer), {
+      videoId: input.p_video_id,
+      reason: input.p_reason,
+    }),
+  ),
+}));

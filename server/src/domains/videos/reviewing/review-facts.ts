@@ -1,0 +1,9 @@
+import { defineFact } from '../../../platform/facts.ts';
+
+/** An admin has looked at an upload. */
+export const videoReviewed = defineFact<{
+  videoId: string;
+  uploaderId: string | null;
+  title: string;
+  outcome: 'approved' | 'refused';
+}>('video.reviewed');

@@ -1,0 +1,59 @@
+import type { Executor } from '../../../platform/db/database.ts';
+
+export interface ReviewRow {
+  video_id: string;
+  slug: string;
+  title: string;
+  description: string | null;
+  category_name: string | null;
+  tags: string[];
+  format: string | null;
+  audio_language: string | null;
+  subtitle_languages: string[];
+  uploader_id: string | null;
+  uploader_username: string | null;
+  declaration: { adultsOnly?: boolean; depicts?: string; rightsHeld?: boolean; declaredAt?: string } | null;
+  depicts_live_action: boolean;
+  duration_seconds: number | null;
+  width: number | null;
+  height: number | null;
+  playback_state: string;
+  playback: { master_key?: string; storyboard_key?: string | null };
+  thumbnail_key: string | null;
+  custom_thumbnail_key: string | null;
+  still_keys: string[] | null;
+  publish_at: Date | null;
+  licence_ends_at: Date | null;
+  asked_at: Date;
+}
+
+export const videosToReview = (
+  db: Executor,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ReviewRow[]> =>
+  db.query<ReviewRow>(
+    `select v.id as video_id, v.slug, v.title, v.description, c.name as category_name,
+       coalesce((select json_agg(t.name order by t.name) from video_tags vt join tags t on t.id = vt.tag_id
+                 where vt.video_id = v.id), '[]') as tags,
+       v.format, v.audio_language, v.subtitle_languages, v.uploader_id, p.username as uploader_username, v.declaration,
+       v.depicts_live_action, v.duration_seconds, v.width, v.height, v.playback_state, v.playback, v.thumbnail_key,
+       v.custom_thumbnail_key,
+       (select json_agg(still -> 'sizes' -> 0 ->> 'key') from jsonb_array_elements(m.extras -> 'thumbnails') still) as still_keys,
+       v.publish_at, v.licence_ends_at, coalesce(v.review_asked_at, v.created_at) as asked_at
+     from (select * from videos where publish_status = 'review' order by review_asked_at, id limit $1 offset $2) v
+     left join categories c on c.id = v.category_id
+     left join profiles p on p.id = v.uploader_id
+     left join media_assets m on m.id = v.media_id
+     order by v.review_asked_at, v.id`,
+    [limit, offset],
+    'videos_to_review',
+  );
+
+export const countToReview = async (db: Executor): Promise<number> =>
+  (
+    await db.query<{ n: number }>(
+      `select count(*)::int as n from (select from videos where publish_status = 'review' limit 10000) waiting`,
+      [],
+      'count_to_review',
+    )
+  )[0]?.n ?? 0;

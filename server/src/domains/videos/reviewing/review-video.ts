@@ -1,0 +1,76 @@
+import { AppError, badInput } from '../../../kit/app-error.ts';
+import { type Actor, recordAct } from '../../../platform/audit/record-act.ts';
+import type { Platform } from '../../../platform/context.ts';
+import type { TransactionExecutor } from '../../../platform/db/database.ts';
+import { lockPlanned, type PlannedVideo, writeReviewed } from '../planned/plan-queries.ts';
+import { changePublishStatus } from '../publishing.ts';
+import { cleanText, type PublishStatus } from '../video-rules.ts';
+import { videoReviewed } from './review-facts.ts';
+
+type Machines = Pick<Platform, 'facts'>;
+
+async function lockWaiting(transaction: TransactionExecutor, videoId: string): Promise<PlannedVideo> {
+  const video = await lockPlanned(transaction, videoId.toLowerCase());
+  if (video === null) throw new AppError('notFound', 'Video not found.');
+  if (video.status !== 'review') throw new AppError('conflict', 'This video does not wait for a review.');
+  return video;
+}
+
+/** Lets a video pass, on record: it is published now, or at the moment that its uploader chose. Answers its state. */
+export async function approveVideo(
+  transaction: TransactionExecutor,
+  platform: Machines,
+  actor: Actor,
+  videoId: string,
+): Promise<PublishStatus> {
+  const video = await lockWaiting(transaction, videoId);
+  const { id, title, uploaderId, publishAt, licenceEndsAt } = video;
+  const now = Date.now();
+  if (licenceEndsAt !== null && licenceEndsAt.getTime() <= now)
+    throw new AppError('conflict', 'The licence of this video has ended.');
+  const to = publishAt !== null && publishAt.getTime() > now ? 'scheduled' : 'published';
+  await writeReviewed(transaction, id, null);
+  await changePublishStatus(transaction, platform, id, to);
+  await recordAct(transaction, actor, {
+    act: 'video.approved',
+    targetKind: 'video',
+    targetId: id,
+    summary: `Let "${title}" pass its review.`,
+    details: { before: 'review', after: to },
+  });
+  await platform.facts.state(transaction, videoReviewed, {
+    videoId: id,
+    uploaderId,
+    title,
+    outcome: 'approved',
+  });
+  return to;
+}
+
+/** Sends a video back to its uploader as a draft, on record and with the reason. */
+export async function refuseVideo(
+  transaction: TransactionExecutor,
+  platform: Machines,
+  actor: Actor,
+  { videoId, reason }: { videoId: string; reason: string },
+): Promise<PublishStatus> {
+  const words = cleanText(reason);
+  if (words === '') throw badInput('p_reason', 'Say why, so that the uploader can mend it.');
+  const { id, title, uploaderId } = await lockWaiting(transaction, videoId);
+  await writeReviewed(transaction, id, words);
+  await changePublishStatus(transaction, platform, id, 'draft');
+  await recordAct(transaction, actor, {
+    act: 'video.refused',
+    targetKind: 'video',
+    targetId: id,
+    summary: `Sent "${title}" back to its uploader.`,
+    details: { before: 'review', after: 'draft', reason: words },
+  });
+  await platform.facts.state(transaction, videoReviewed, {
+    videoId: id,
+    uploaderId,
+    title,
+    outcome: 'refused',
+  });
+  return 'draft';
+}

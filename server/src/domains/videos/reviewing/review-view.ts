@@ -1,0 +1,39 @@
+import type { ReviewEntry } from '#contract/uploads.ts';
+import type { ReviewRow } from './review-queries.ts';
+
+/** `base` is the address that object keys hang under. */
+export function reviewView(row: ReviewRow, base: string): ReviewEntry {
+  const at = (key: string | null | undefined): string | null => (key == null ? null : base + key);
+  const { playback_state, declaration } = row;
+  const plays = playback_state === 'playable' || playback_state === 'ready';
+  return {
+    video_id: row.video_id,
+    slug: row.slug,
+    title: row.title,
+    description: row.description,
+    category_name: row.category_name,
+    tags: row.tags,
+    format: row.format,
+    audio_language: row.audio_language,
+    subtitle_languages: row.subtitle_languages,
+    uploader_id: row.uploader_id,
+    uploader_username: row.uploader_username,
+    declaration: {
+      adults_only: declaration?.adultsOnly ?? false,
+      depicts: row.depicts_live_action ? 'live_action' : 'drawn',
+      rights_held: declaration?.rightsHeld ?? false,
+      declared_at: declaration?.declaredAt ?? null,
+    },
+    duration_seconds: row.duration_seconds,
+    width: row.width,
+    height: row.height,
+    playback_state,
+    thumbnail_url: at(row.custom_thumbnail_key ?? row.thumbnail_key),
+    stills: (row.still_keys ?? []).map((key) => base + key),
+    storyboard_url: plays ? at(row.playback.storyboard_key) : null,
+    master_url: plays ? at(row.playback.master_key) : null,
+    publish_at: row.publish_at?.toISOString() ?? null,
+    licence_ends_at: row.licence_ends_at?.toISOString() ?? null,
+    asked_at: row.asked_at.toISOString(),
+  };
+}
