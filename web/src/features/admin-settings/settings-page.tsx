@@ -1,15 +1,32 @@
 import type { SettingsNow } from '#contract/site-settings.ts';
 import { Switch } from '../../ui/choices.tsx';
 import { Field } from '../../ui/field.tsx';
-import { inGigabytes, inMinutes } from './sections.ts';
+import { inGigabytes, inMinutes, type SectionName } from './sections.ts';
 import { EntriesSetting, LinesSetting, TextSetting } from './setting-fields.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import type { SectionState } from './use-settings-form.ts';
+
+const places: readonly (readonly [SectionName, string])[] = [
+  ['site', 'Site'],
+  ['uploads', 'Uploads'],
+  ['words', 'Words'],
+  ['faq', 'FAQ'],
+  ['claims', 'Claims'],
+  ['frames', 'Frames'],
+  ['library', 'Hosted library'],
+];
 
 /** Everything that an operator sets without a restart, a form a section. */
 export function SettingsPage({ page }: { page: SettingsNow }) {
   return (
     <div className="settings-page">
+      <nav className="settings-places" aria-label="Sections">
+        {places.map(([section, words]) => (
+          <a key={section} href={`#${section}`}>
+            {words}
+          </a>
+        ))}
+      </nav>
       <SettingsSection section="site" page={page} title="Site">
         {(state) => (
           <>

@@ -24,33 +24,35 @@ export function SettingsSection(props: {
   );
   const wrong = answer?.faults.length ? 'Nothing was saved: look at what is marked.' : form.fault?.message;
   return (
-    <AdminSection title={title} lead={lead}>
-      <StatusMessage text={form.done} of={form.answer} />
-      <form.Form method="post" className="form" key={round} noValidate>
-        <input type="hidden" name="intent" value={section} />
-        <input type="hidden" name="version" value={version} />
-        <FormNote wrong={wrong} />
-        {children(state)}
-        <button type="submit" className="btn sm pri" aria-disabled={form.busy}>
-          {`Save ${title === title.toUpperCase() ? title : title.toLowerCase()}`}
-        </button>
-      </form.Form>
-      <StatusMessage text={back.done} of={back.answer} />
-      {isSetHere && (
-        <back.Form method="post" className="form">
-          <input type="hidden" name="intent" value={`${section}.back`} />
-          <input type="hidden" name="version" value={page.version} />
-          <FormNote wrong={back.fault?.message} />
-          <ConfirmDetails
-            act="Undo what was set here"
-            question="This section goes back to what the file, the environment or the default says."
-          >
-            <button type="submit" className="btn sm flat" aria-disabled={back.busy}>
-              Yes, undo it
-            </button>
-          </ConfirmDetails>
-        </back.Form>
-      )}
-    </AdminSection>
+    <div id={section} className="settings-place">
+      <AdminSection title={title} lead={lead}>
+        <StatusMessage text={form.done} of={form.answer} />
+        <form.Form method="post" className="form" key={round} noValidate>
+          <input type="hidden" name="intent" value={section} />
+          <input type="hidden" name="version" value={version} />
+          <FormNote wrong={wrong} />
+          {children(state)}
+          <button type="submit" className="btn sm pri" aria-disabled={form.busy}>
+            {`Save ${title === title.toUpperCase() ? title : title.toLowerCase()}`}
+          </button>
+        </form.Form>
+        <StatusMessage text={back.done} of={back.answer} />
+        {isSetHere && (
+          <back.Form method="post" className="form">
+            <input type="hidden" name="intent" value={`${section}.back`} />
+            <input type="hidden" name="version" value={page.version} />
+            <FormNote wrong={back.fault?.message} />
+            <ConfirmDetails
+              act="Undo what was set here"
+              question="This section goes back to what the file, the environment or the default says."
+            >
+              <button type="submit" className="btn sm flat" aria-disabled={back.busy}>
+                Yes, undo it
+              </button>
+            </ConfirmDetails>
+          </back.Form>
+        )}
+      </AdminSection>
+    </div>
   );
 }
