@@ -84,6 +84,5 @@ export const jobKinds: readonly JobKind[] = [
   { name: 'start-feeds', title: 'Find the sources whose time has come', mayBeCancelled: true },
   { name: 'sweep-sources', title: 'Look for videos that have gone elsewhere', mayBeCancelled: true },
   { name: 'purge-videos', title: 'Delete for good what was removed long ago', mayBeCancelled: false },
-  { name: 'follow-plans', title: 'Publish and take back what has its time', mayBeCancelled: false },
   { name: 'clean-notifications', title: 'Forget old notifications', mayBeCancelled: false },
 ];
