@@ -1,7 +1,7 @@
 import { storedKey } from '#contract/hosted-library.ts';
-import { badInput } from '../../../kit/app-error.ts';
+import { AppError, badInput } from '../../../kit/app-error.ts';
 import type { Platform } from '../../../platform/context.ts';
-import { findStreamPlace, keepStreamHost, type StreamPlace } from '../../videos/index.ts';
+import { findStreamPlace, keepStreamHost, type StreamPlace, streamHosts } from '../../videos/index.ts';
 import { findHostedAccount, findHostedLibrary } from './hosted-queries.ts';
 import type { LibraryPage } from './library-answer-rules.ts';
 import type { LibraryClient } from './library-client.ts';
@@ -55,27 +55,32 @@ async function unlessRefused<T>(answer: Promise<T>): Promise<T | null> {
 }
 
 /**
- * Where the library is streamed from. What is not known yet is asked of the account, with the given key or the kept one;
- * where neither opens it, null: then the host can be set by hand.
+ * Where the library is streamed from. With the first page the account is asked, with the given key or the kept one, so that
+ * tokens that were switched on or off are known; a host that was set by hand stays. Where no key opens the account, what is
+ * known already, or null: then it can be set by hand.
  */
 export async function findPlace(
   { db, config }: Machines,
   { client, keys }: Tools,
-  { libraryId, given }: { libraryId: number; given: string },
+  { libraryId, given, page }: { libraryId: number; given: string; page: number },
 ): Promise<StreamPlace | null> {
   const library = await findHostedLibrary(db, libraryId);
   const known = await findStreamPlace(db, config, String(libraryId));
-  const isAsked = known !== null && config.settings.hostedLibraryHost === '';
-  if (isAsked || library === null || library.pull_zone_id === null) return known;
+  if ((known !== null && page > 1) || library === null || library.pull_zone_id === null) return known;
   const account = given === storedKey || (await findHostedAccount(db)) !== null ? storedKey : given;
   try {
     const zone = await client.zone(await keys.accountKey(db, account), library.pull_zone_id);
-    if (zone.host === null) return known;
-    await db.transaction((transaction) => keepStreamHost(transaction, config, String(libraryId), zone));
-    return await findStreamPlace(db, config, String(libraryId));
+    const name = String(libraryId);
+    const hosts = await streamHosts(db);
+    const isKept = hosts.some((row) => row.libraryId === name);
+    if (zone.host === null && !isKept) return known;
+    if (isKept && known?.tokenKey === zone.tokenKey) return known;
+    const change = isKept ? { tokenKey: zone.tokenKey } : zone;
+    await db.transaction((transaction) => keepStreamHost(transaction, config, name, change));
+    return await findStreamPlace(db, config, name);
   } catch (error) {
-    // Pictures are missing in the list then; the list itself is there.
-    if (error instanceof LibraryFault) return known;
+    // Pictures may be missing in the list then; the list itself is there.
+    if (error instanceof AppError) return known;
     throw error;
   }
 }

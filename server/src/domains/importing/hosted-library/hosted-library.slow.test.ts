@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { HostedVideoPage } from '#contract/hosted-library.ts';
 import { testWeb } from '../../../main/test-web.ts';
+import { streamOrigins } from '../../videos/index.ts';
 import { guidOf, standInLibrary, standInVideo, startLibraryHost } from './test-library-host.ts';
 
 const host = await startLibraryHost();
@@ -155,6 +156,10 @@ test('pictures are named at the host of streams, once the account has told it', 
   assert.equal(page.items[0]!.bunny_thumbnail_url, `https://vz-12.b-cdn.net/${guidOf(12_000)}/thumbnail.jpg`);
 });
 
+test('pages may load from the hosts that libraries have told', async () => {
+  assert.deepEqual(await streamOrigins(db), ['https://vz-12.b-cdn.net']);
+});
+
 test('where the library demands tokens, they are signed', async () => {
   host.libraries.push(standInLibrary(13, 1, { tokenKey: 'token-key-13' }));
   const page = (await videos(13, host.accountKey)).body as HostedVideoPage;
@@ -162,6 +167,17 @@ test('where the library demands tokens, they are signed', async () => {
     page.items[0]!.bunny_thumbnail_url ?? '',
     /^https:\/\/vz-13\.b-cdn\.net\/bcdn_token=HS256-[\w-]{43}&expires=\d+&token_path=%2F[\w-]+%2F\/[\w-]+\/thumbnail\.jpg$/,
   );
+});
+
+test('tokens that are switched on or off at the host are so here, with the next first page', async () => {
+  const library = host.libraries.find(({ Id }) => Id === 13)!;
+  const address = async (key: string) =>
+    ((await videos(13, key)).body as HostedVideoPage).items[0]!.bunny_thumbnail_url ?? '';
+  library.tokenKey = null;
+  assert.ok((await address('a key that is not the account’s')).includes('bcdn_token'));
+  assert.ok(!(await address(host.accountKey)).includes('bcdn_token'));
+  library.tokenKey = 'token-key-13';
+  assert.ok((await address(host.accountKey)).includes('bcdn_token'));
 });
 
 test('a library is opened by its own key too, and by the account’s where nothing is known of it', async () => {

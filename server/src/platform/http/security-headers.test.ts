@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readConfig } from '../config.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+
+const { config } = readConfig({ DATA_DIR: '/nowhere' });
+const directive = (policy: string, name: string): string =>
+  policy.split('; ').find((part) => part.startsWith(`${name} `)) ?? '';
+
+test('hosts of streams that become known while the site runs are in the next page’s policy', () => {
+  let origins: readonly string[] = [];
+  const policy = contentSecurityPolicy(config, false, () => origins);
+  assert.equal(directive(policy('n', '/'), 'connect-src'), `connect-src 'self'`);
+  origins = ['https://vz-1.b-cdn.net'];
+  for (const name of ['img-src', 'media-src', 'connect-src'])
+    assert.ok(directive(policy('n', '/'), name).endsWith(' https://vz-1.b-cdn.net'), name);
+  for (const name of ['script-src', 'frame-src', 'style-src', 'default-src', 'form-action'])
+    assert.ok(!directive(policy('n', '/'), name).includes('b-cdn'), name);
+  origins = [];
+  assert.ok(!policy('n', '/').includes('b-cdn'));
+});
+
+test('changed settings are in the next page’s policy too, and each page has its own nonce', () => {
+  const own = { ...config };
+  const policy = contentSecurityPolicy(own, false);
+  assert.match(policy('one', '/'), /'nonce-one'/);
+  assert.match(policy('two', '/'), /'nonce-two'/);
+  own.settings = { ...own.settings, hostedLibraryHost: 'vz.example' };
+  assert.ok(policy('one', '/').includes('https://vz.example'));
+});
