@@ -132,14 +132,3 @@ export const hostedLibraryCalls = {
     output: Type.Object({ forgotten: Type.Boolean() }),
   }),
 };
-
-/** What an admin declares for the videos that one import brings. It is stored with each. */
-export const ImportDeclaration = Type.Object(
-  {
-    adults_only: Type.Literal(true),
-    depicts: Type.Union([Type.Literal('drawn'), Type.Literal('live_action')]),
-    rights_held: Type.Literal(true),
-  },
-  { additionalProperties: false },
-);
-export type ImportDeclaration = Static<typeof ImportDeclaration>;

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import type { ImportDeclaration } from '#contract/hosted-library.ts';
+import type { ImportDeclaration } from '#contract/importing.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { Select } from '../../ui/choices.tsx';
 import type { Failure } from './hosted-words.ts';

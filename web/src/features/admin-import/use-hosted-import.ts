@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#contract/client.ts';
-import type { HostedVideo, ImportDeclaration } from '#contract/hosted-library.ts';
+import type { HostedVideo } from '#contract/hosted-library.ts';
+import type { ImportDeclaration } from '#contract/importing.ts';
 import { type Failure, failureWords } from './hosted-words.ts';
 
 export interface ImportOrder {
