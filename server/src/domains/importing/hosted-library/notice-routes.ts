@@ -23,7 +23,8 @@ export function noticeRoutes(
   const { db, jobs, config } = platform;
   const keys = createLibraryKeys(config);
   app.post(noticePath, { bodyLimit: mostNoticeBytes }, async (request, reply) => {
-    limiter.take(request.ip, 'tracking');
+    // Many videos may be finished at once, and all of it comes from a few addresses.
+    limiter.take(request.ip, 'import');
     const body = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
     const notice = readNotice(parsed(body));
     if (notice === null)
