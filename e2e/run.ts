@@ -9,6 +9,7 @@ import {
 } from '../server/src/domains/importing/hosted-library/test-library-host.ts';
 import { startPullZone } from './pull-zone.ts';
 import { root, runCommand, startSite } from './site.ts';
+import { startSourceFeed } from './source-feed.ts';
 
 // Starts one site with three small videos, runs every journey against it, and ends what it started: also when it is told
 // to stop. What ran until then is summed up all the same.
@@ -32,10 +33,11 @@ library.libraries = [
     ],
   }),
 ];
+const feed = await startSourceFeed();
 const site = await startSite({
   HOSTED_LIBRARY_HOST: zone.origin,
   HOSTED_LIBRARY_API: library.origin,
-  OUTBOUND_HOSTS: new URL(zone.origin).host,
+  OUTBOUND_HOSTS: `${new URL(zone.origin).host},${new URL(feed).host}`,
 });
 let code = 1;
 try {
@@ -60,6 +62,7 @@ try {
           SITE_URL: site.url,
           PULL_ZONE: zone.folder,
           HOSTED_ACCOUNT_KEY: library.accountKey,
+          SOURCE_FEED: feed,
           NODE_TEST_CONTEXT: undefined,
         },
       },

@@ -2,20 +2,24 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-route
 import { head } from '../../api/head.ts';
 import { headOf } from '../../api/meta.ts';
 import { choice, pageData } from '../../api/page-data.ts';
+import { BulkImportTab } from '../../features/admin-import/bulk-import.tsx';
 import { HostedLibraryTab } from '../../features/admin-import/hosted-library.tsx';
+import { TubeSitesTab } from '../../features/admin-import/tube-sites.tsx';
 import * as paths from '../../paths.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 
-const tabs = ['library'] as const;
+const tabs = ['tube', 'library', 'bulk'] as const;
 type TabId = (typeof tabs)[number];
-const order: readonly TabId[] = ['library'];
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
-  const tab = choice(url.searchParams.get('tab'), tabs) ?? 'library';
+  const tab = choice(url.searchParams.get('tab'), tabs) ?? 'bulk';
   return pageData(context, 'Failed to load the imports.', async (services) => {
-    const [categories, library] = await Promise.all([
+    const [categories, library, batches, feeds, providers] = await Promise.all([
       services.call('list-categories-direct', {}),
       services.call('get_hosted_library_settings', {}),
+      tab === 'bulk' ? services.call('get_import_batches', {}) : null,
+      tab === 'bulk' ? services.call('get_import_feeds', {}) : null,
+      tab === 'tube' ? services.call('get_import_providers', {}) : null,
     ]);
     return {
       head: head({ site: services.site, title: 'Import videos', path: paths.adminVideos(), hidden: true }),
@@ -23,6 +27,9 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       categories: categories.map(({ id, name }) => ({ id, name })),
       library,
       origin: services.site.origin,
+      batches,
+      feeds,
+      providers,
     };
   });
 }
@@ -32,10 +39,14 @@ export const meta = headOf;
 const panelId = 'import-panel';
 
 export default function Videos() {
-  const { tab, categories, library, origin } = useLoaderData<typeof loader>();
+  const { tab, categories, library, origin, batches, feeds, providers } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
-  const to = (id: string) => paths.adminVideos({ tab: id === 'library' ? null : id });
-  const labels: Readonly<Record<TabId, string>> = { library: `Manage ${library.host_name} Videos` };
+  const to = (id: string) => paths.adminVideos({ tab: id === 'bulk' ? null : id });
+  const labels: Readonly<Record<TabId, string>> = {
+    tube: 'Embed Videos from Tube Sites',
+    library: `Manage ${library.host_name} Videos`,
+    bulk: 'Bulk Import from URL',
+  };
   return (
     <>
       <header className="admin-head">
@@ -43,13 +54,17 @@ export default function Videos() {
       </header>
       <Tabs
         label="Where from"
-        tabs={order.map((id) => ({ id, label: labels[id], href: to(id) }))}
+        tabs={tabs.map((id) => ({ id, label: labels[id], href: to(id) }))}
         selected={tab}
         panelId={panelId}
         onSelect={(id) => void navigate(to(id))}
       />
       <div role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${tab}`}>
+        {tab === 'tube' && providers && <TubeSitesTab categories={categories} providers={providers} />}
         {tab === 'library' && <HostedLibraryTab settings={library} categories={categories} origin={origin} />}
+        {tab === 'bulk' && batches && feeds && (
+          <BulkImportTab categories={categories} batches={batches} feeds={feeds} />
+        )}
       </div>
     </>
   );

@@ -39,7 +39,7 @@ export async function startSourceHost(): Promise<SourceHost> {
 export interface FeedItem {
   title: string;
   link: string;
-  player?: string;
+  player?: string | undefined;
   file?: string;
   thumbnail?: string;
   seconds?: number;

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { BrowserContext } from 'playwright-core';
+import { makeMember } from '../server/src/main/test-member.ts';
+import { alive, visit } from './browser.ts';
+import { looksRight } from './looks-right.ts';
+import { newName } from './members.ts';
+import { site, url } from './talking.ts';
+
+const feed = process.env.SOURCE_FEED ?? '';
+
+async function enterAsAdmin(context: BrowserContext): Promise<void> {
+  const { cookie } = await makeMember(site().platform, newName('keeper'), { role: 'admin' });
+  const [name = '', value = ''] = cookie.split('=');
+  await context.addCookies([{ name, value, url, httpOnly: true, sameSite: 'Lax' }]);
+}
+/** Lets players of this host stand in frames, as the page of settings does. */
+async function allowPlayers(context: BrowserContext, host: string): Promise<void> {
+  const ask = async (name: string, data: object) => {
+    const response = await context.request.post(`${url}/rest/v1/rpc/${name}`, {
+      data,
+      headers: { origin: url },
+    });
+    assert.ok(response.ok(), await response.text());
+    return response.json();
+  };
+  const { version } = await ask('get_site_settings', {});
+  await ask('update_site_settings', { p_settings: { embedHosts: [host] }, p_version: version });
+}
+
+test('an admin imports a feed with three bad items: the others come in, the bad ones are told one by one, and it is taken back', async () => {
+  const { page, context, faults } = await visit({ url });
+  await enterAsAdmin(context);
+  await allowPlayers(context, 'player.example');
+  await page.goto(`${url}/admin/videos`);
+  await alive(page);
+  await page.getByRole('button', { name: 'Fetch Categories' }).click();
+  await page.getByText('Please enter a URL to fetch categories from.').waitFor();
+  await page.getByLabel('Source URL').fill('http://169.254.169.254/feed');
+  await page.getByRole('button', { name: 'Fetch Videos' }).click();
+  await page.getByText('Error fetching videos: This address leads into a private network').waitFor();
+
+  await page.getByLabel('Source URL').fill(feed);
+  await page.getByRole('button', { name: 'Fetch Videos' }).click();
+  const table = page.getByRole('region', { name: 'Videos of the source' });
+  await table.getByText('Lantern street 1', { exact: false }).first().waitFor();
+  await table.getByText('The title holds a word that is not allowed here.').waitFor();
+  await table.getByText('Its player is on elsewhere.example').waitFor();
+  assert.ok(await table.getByLabel(/A loli at the harbour/).isDisabled());
+
+  await page.getByRole('button', { name: 'Import 0 selected' }).click();
+  await page.getByText('Please select a local category to import into.').waitFor();
+  const form = page.getByRole('region', { name: 'Import', exact: true });
+  await form.getByLabel('Category', { exact: true }).selectOption({ index: 1 });
+  await form.getByLabel('Everyone depicted is an adult.').check();
+  await form.getByLabel('I hold the rights to publish it here.').check();
+  await form.getByRole('button', { name: 'Import 0 selected' }).click();
+  await page.getByText('No videos selected for import.').waitFor();
+
+  await table.getByLabel('Choose all on this page').check();
+  await form.getByRole('button', { name: 'Dry run' }).click();
+  await page
+    .getByText('Dry run: 4 new, 0 changed, 0 here already, 0 refused. Nothing was imported.')
+    .waitFor();
+  await form.getByRole('button', { name: 'Import 4 selected' }).click();
+  await page.getByText('Imported 3 out of 4 selected videos.').waitFor({ timeout: 20_000 });
+  const failures = page.getByRole('list', { name: 'What was not imported' });
+  await failures.getByText(/Lantern street 5.*Failed to scrape details/).waitFor();
+  assert.equal(await table.getByText('Already imported').count(), 3);
+  await looksRight(page, '/admin/videos after an import');
+
+  const batches = page.getByRole('region', { name: 'Imports so far' });
+  await batches.getByText('3 imported').first().click();
+  await batches.getByRole('button', { name: 'Show its items' }).click();
+  const imported = batches.getByRole('link', { name: 'Lantern street 1' });
+  await imported.waitFor();
+  const address = (await imported.getAttribute('href')) ?? '';
+  const watch = await visit({ url });
+  await watch.page.goto(url + address);
+  await alive(watch.page);
+  assert.equal(await watch.page.locator('iframe').count(), 0, 'no frame of another site before a click');
+
+  await batches.getByText('Undo this import').click();
+  await batches.getByRole('button', { name: 'Yes, undo it' }).click();
+  await page.getByText('The import is being taken back.').waitFor();
+  for (let look = 0; look < 60; look += 1) {
+    if ((await watch.context.request.get(url + address)).status() === 410) break;
+    await page.waitForTimeout(500);
+  }
+  assert.equal((await watch.context.request.get(url + address)).status(), 410);
+  assert.deepEqual(
+    faults.filter((fault) => !/status of 4\d\d/.test(fault)),
+    [],
+  );
+  await watch.context.close();
+  await context.close();
+});
+
+test('the tabs of importing look right, and a tube site that is not configured says what to enter', async () => {
+  const { page, context, faults } = await visit({ url, width: 390 });
+  await enterAsAdmin(context);
+  await page.goto(`${url}/admin/videos?tab=tube`);
+  await alive(page);
+  assert.equal(
+    await page.getByLabel('Tube site', { exact: true }).locator('option').first().textContent(),
+    'pornhub (not configured)',
+  );
+  await page.getByText('Not configured: enter the address of a feed').waitFor();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByText('Please enter keywords or a tube site category.').waitFor();
+  await looksRight(page, '/admin/videos?tab=tube');
+  await page.getByRole('tab', { name: 'Bulk Import from URL' }).click();
+  await page.getByLabel('Source URL').waitFor();
+  await looksRight(page, '/admin/videos');
+  assert.deepEqual(faults, []);
+  await context.close();
+});

@@ -1,0 +1,139 @@
+import { type FormEvent, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Output } from '#contract/calls.ts';
+import { call } from '#contract/client.ts';
+import type { ImportFeed, Listing, ScrapedCategory } from '#contract/importing.ts';
+import { AdminSection } from '../../ui/admin-section.tsx';
+import { Field } from '../../ui/field.tsx';
+import { StatusMessage } from '../../ui/status-message.tsx';
+import { ImportBatches } from './import-batches.tsx';
+import { ImportFeeds } from './import-feeds.tsx';
+import { SourceCategories } from './source-categories.tsx';
+import type { SiteCategory } from './source-form.tsx';
+import { SourceListing } from './source-listing.tsx';
+import { categoriesFailed, errorWords, noSource, type Said, videosFailed } from './source-words.ts';
+import './bulk-import.css';
+
+/** The tab that reads any source: its videos and categories, what of them comes in, and what came in before. */
+export function BulkImportTab(props: {
+  categories: readonly SiteCategory[];
+  batches: Output<'get_import_batches'>;
+  feeds: readonly ImportFeed[];
+}) {
+  const { categories, batches, feeds } = props;
+  const { revalidate } = useRevalidator();
+  const [address, setAddress] = useState('');
+  const [said, setSaid] = useState<Said | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [opened, setOpened] = useState<{ source: string; listing: Listing; count: number } | null>(null);
+  const [found, setFound] = useState<{ source: string; categories: readonly ScrapedCategory[] } | null>(null);
+  const say = (text: string) => setSaid({ text });
+
+  async function open(source: string, page: number) {
+    if (busy) return;
+    if (source === '') return say('Error: Please enter a URL to fetch videos from.');
+    setBusy(true);
+    try {
+      const listing = await call('scrape-video-list', { url: source, page });
+      if (listing.error !== null) say(videosFailed(listing.error));
+      else setOpened((now) => ({ source, listing, count: (now?.count ?? 0) + 1 }));
+    } catch (error) {
+      say(videosFailed(error instanceof Error ? error.message : 'unknown error'));
+    } finally {
+      setBusy(false);
+    }
+  }
+  async function fetchCategories() {
+    const source = address.trim();
+    if (busy) return;
+    if (source === '') return say(noSource);
+    setBusy(true);
+    try {
+      const list = await call('scrape-categories', { url: source });
+      setFound({ source, categories: list });
+      if (list.length === 0) say('The source names no categories.');
+    } catch (error) {
+      say(categoriesFailed(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  const act = (work: () => Promise<string>): void => {
+    work().then(
+      (text) => {
+        say(text);
+        void revalidate();
+      },
+      (error: unknown) => say(errorWords(error)),
+    );
+  };
+
+  return (
+    <div className="source-tab">
+      <StatusMessage text={said?.text ?? null} of={said} />
+      <AdminSection
+        title="Source"
+        lead="A feed (Media RSS, RSS, JSON Feed), a video sitemap, or a page that describes its videos."
+      >
+        <form
+          className="source-search"
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault();
+            void open(address.trim(), 1);
+          }}
+        >
+          <Field
+            label="Source URL"
+            name="source"
+            inputMode="url"
+            autoComplete="off"
+            placeholder="https://"
+            maxLength={2048}
+            value={address}
+            onChange={({ target }) => setAddress(target.value)}
+          />
+          <div className="source-acts">
+            <button type="submit" className="btn sm flat" aria-disabled={busy}>
+              {busy ? 'Fetching...' : 'Fetch Videos'}
+            </button>
+            <button
+              type="button"
+              className="btn sm flat"
+              aria-disabled={busy}
+              onClick={() => void fetchCategories()}
+            >
+              Fetch Categories
+            </button>
+          </div>
+        </form>
+      </AdminSection>
+      {found !== null && found.categories.length > 0 && (
+        <SourceCategories
+          key={found.source}
+          source={found.source}
+          found={found.categories}
+          categories={categories}
+          say={say}
+          onOpen={(url) => {
+            setAddress(url);
+            void open(url, 1);
+          }}
+        />
+      )}
+      {opened !== null && (
+        <SourceListing
+          key={opened.count}
+          source={opened.source}
+          listing={opened.listing}
+          categories={categories}
+          busy={busy}
+          say={say}
+          onPage={(page) => void open(opened.source, page)}
+          onImported={() => void revalidate()}
+        />
+      )}
+      <ImportFeeds feeds={feeds} categories={categories} say={say} act={act} />
+      <ImportBatches batches={batches} act={act} />
+    </div>
+  );
+}

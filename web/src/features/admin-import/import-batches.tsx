@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Output } from '#contract/calls.ts';
+import { call } from '#contract/client.ts';
+import type { ImportBatch, ImportItem } from '#contract/importing.ts';
+import { formatMoment } from '../../lib/format.ts';
+import * as paths from '../../paths.ts';
+import { AdminSection } from '../../ui/admin-section.tsx';
+import { ConfirmDetails } from '../../ui/confirm-details.tsx';
+import { errorWords } from './source-words.ts';
+
+const stateWords: Readonly<Record<ImportItem['state'], string>> = {
+  imported: 'Imported',
+  skipped: 'Skipped',
+  failed: 'Not imported',
+  undone: 'Taken back',
+};
+
+function Items({ batchId }: { batchId: string }) {
+  const [items, setItems] = useState<readonly ImportItem[]>([]);
+  const [next, setNext] = useState<number | null>(1);
+  const [fault, setFault] = useState<string | null>(null);
+  async function more(page: number) {
+    try {
+      const found = await call('get_import_items', { p_batch_id: batchId, p_page: page });
+      setItems((now) => [...now, ...found.items]);
+      setNext(found.has_more ? page + 1 : null);
+      setFault(null);
+    } catch (error) {
+      setFault(errorWords(error));
+    }
+  }
+  return (
+    <>
+      {fault !== null && (
+        <p role="alert" className="source-fault">
+          {fault}
+        </p>
+      )}
+      <ul className="source-items">
+        {items.map(({ id, title, source_url, state, reason, slug, publish_status }) => (
+          <li key={id} data-state={state}>
+            {publish_status === 'published' && slug !== null ? (
+              <Link to={paths.watch(slug)}>{title}</Link>
+            ) : (
+              <span>{title || source_url}</span>
+            )}
+            <small>
+              {stateWords[state]}
+              {state === 'imported' && publish_status !== null && `, ${publish_status}`}
+              {reason !== null && `: ${reason}`}
+            </small>
+          </li>
+        ))}
+      </ul>
+      {next !== null && (
+        <button type="button" className="btn sm flat" onClick={() => void more(next)}>
+          {next === 1 ? 'Show its items' : 'Show more items'}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Imports so far, what became of their items, and a way back. */
+export function ImportBatches(props: {
+  batches: Output<'get_import_batches'>;
+  act(work: () => Promise<string>): void;
+}) {
+  const { batches, act } = props;
+  const undo = (batch: ImportBatch) =>
+    act(async () => (await call('undo_import', { p_batch_id: batch.id })).message);
+  return (
+    <AdminSection title="Imports so far">
+      {batches.items.length === 0 ? (
+        <p>Nothing was imported yet.</p>
+      ) : (
+        <ul className="source-batches">
+          {batches.items.map((batch) => (
+            <li key={batch.id}>
+              <details>
+                <summary>
+                  <strong>{batch.feed_name ?? batch.source_url}</strong>
+                  <small>
+                    {formatMoment(batch.created_at)}
+                    {batch.declared_by !== null && `, ${batch.declared_by}`}: {batch.imported_count} imported,{' '}
+                    {batch.skipped_count} skipped, {batch.failed_count} not imported
+                    {batch.state === 'undone' && '. Taken back'}
+                    {batch.state === 'undoing' && '. Being taken back'}
+                  </small>
+                </summary>
+                <Items batchId={batch.id} />
+                {batch.state === 'open' && batch.imported_count > 0 && (
+                  <ConfirmDetails
+                    act="Undo this import"
+                    question={`${batch.imported_count === 1 ? 'One video is' : `${batch.imported_count} videos are`} removed. They may be imported again later.`}
+                  >
+                    <button type="button" className="btn sm flat" onClick={() => undo(batch)}>
+                      Yes, undo it
+                    </button>
+                  </ConfirmDetails>
+                )}
+              </details>
+            </li>
+          ))}
+        </ul>
+      )}
+    </AdminSection>
+  );
+}

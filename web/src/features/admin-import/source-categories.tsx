@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { call } from '#contract/client.ts';
+import type { ScrapedCategory } from '#contract/importing.ts';
+import { AdminSection } from '../../ui/admin-section.tsx';
+import type { SiteCategory } from './source-form.tsx';
+import { errorWords } from './source-words.ts';
+
+/** The categories of a source. What each stands for here is said once, and remembered. */
+export function SourceCategories(props: {
+  source: string;
+  found: readonly ScrapedCategory[];
+  categories: readonly SiteCategory[];
+  say(text: string): void;
+  onOpen(url: string): void;
+}) {
+  const { source, found, categories, say, onOpen } = props;
+  const [mapped, setMapped] = useState(new Map(found.map(({ name, category_id }) => [name, category_id])));
+  async function map(name: string, id: string) {
+    const categoryId = id === '' ? null : id;
+    try {
+      const { message } = await call('map_source_category', {
+        p_source_url: source,
+        p_source_category: name,
+        p_category_id: categoryId,
+      });
+      setMapped((now) => new Map(now).set(name, categoryId));
+      say(message);
+    } catch (error) {
+      say(errorWords(error));
+    }
+  }
+  return (
+    <AdminSection title="Categories of the source">
+      <ul className="source-categories">
+        {found.map(({ name, url }) => (
+          <li key={`${name} ${url}`}>
+            {url === source ? (
+              <span>{name}</span>
+            ) : (
+              <button type="button" className="linklike" onClick={() => onOpen(url)}>
+                {name}
+              </button>
+            )}
+            <select
+              className="field"
+              aria-label={`What ${name} stands for`}
+              value={mapped.get(name) ?? ''}
+              onChange={({ target }) => void map(name, target.value)}
+            >
+              <option value="">Nothing here</option>
+              {categories.map((category) => (
+                <option key={category.id} value={category.id}>
+                  {category.name}
+                </option>
+              ))}
+            </select>
+          </li>
+        ))}
+      </ul>
+    </AdminSection>
+  );
+}

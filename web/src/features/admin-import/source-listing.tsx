@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { call } from '#contract/client.ts';
+import type { ListedVideo, Listing } from '#contract/importing.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { type ImportChoice, type SiteCategory, SourceForm } from './source-form.tsx';
+import {
+  dryRunWords,
+  errorWords,
+  nothingChosen,
+  outlookWords,
+  refusalOf,
+  scraped,
+  summaryOf,
+} from './source-words.ts';
+import { useSourceImport } from './use-source-import.ts';
+
+const columns: readonly Column<ListedVideo>[] = [
+  {
+    id: 'title',
+    name: 'Title',
+    cell: ({ title, description }) => (
+      <span className="source-title">
+        {title || 'Without a title'}
+        {description && <small>{description.slice(0, 160)}</small>}
+      </span>
+    ),
+  },
+  { id: 'duration', name: 'Duration', align: 'end', cell: ({ duration }) => duration ?? '' },
+  { id: 'categories', name: 'Categories there', cell: ({ categories }) => categories?.join(', ') ?? '' },
+  {
+    id: 'outlook',
+    name: 'Import',
+    cell: (video) => (
+      <span className={`source-outlook ${video.outlook}`}>
+        {outlookWords(video)}
+        {video.outlook === 'refused' && <small>{video.reason}</small>}
+        {video.changes.map(({ field, before, after }) => (
+          <small key={field}>
+            {field}: <del>{before ?? 'none'}</del> <ins>{after}</ins>
+          </small>
+        ))}
+      </span>
+    ),
+  },
+];
+
+/** A page of what a source has, to choose from and to import. `source`: what the batch is named by. */
+export function SourceListing(props: {
+  source: string;
+  listing: Listing;
+  categories: readonly SiteCategory[];
+  busy: boolean;
+  say(text: string): void;
+  onPage(page: number): void;
+  /** Something came in. */
+  onImported(): void;
+}) {
+  const { source, categories, busy, say, onPage, onImported } = props;
+  const [listing, setListing] = useState(props.listing);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { page, totalPages, videos } = listing;
+  const selected = videos.filter((video) => chosen.has(video.original_source_url));
+  const renew = (change: (video: ListedVideo) => ListedVideo) =>
+    setListing((now) => ({ ...now, videos: now.videos.map(change) }));
+
+  const { progress, failures, run } = useSourceImport((url) => {
+    renew((video) =>
+      video.original_source_url === url
+        ? { ...video, outlook: 'already_there', reason: 'It is here already.' }
+        : video,
+    );
+    setChosen((now) => new Set([...now].filter((one) => one !== url)));
+  });
+
+  async function importChosen(choice: ImportChoice) {
+    if (selected.length === 0) return say(nothingChosen);
+    try {
+      say(summaryOf(await run(source, selected, choice), selected.length));
+    } catch (error) {
+      say(errorWords(error));
+    }
+    onImported();
+  }
+  async function dryRun() {
+    if (selected.length === 0) return say(nothingChosen);
+    try {
+      const told = await call('preview_import', { p_source_url: source, p_videos: selected.map(scraped) });
+      const byPage = new Map(told.map((one) => [one.original_source_url, one]));
+      renew((video) => ({ ...video, ...byPage.get(video.original_source_url) }));
+      say(dryRunWords(told));
+    } catch (error) {
+      say(errorWords(error));
+    }
+  }
+
+  if (videos.length === 0) return <EmptyState text="There are no videos on this page of the source." />;
+  return (
+    <>
+      <div>
+        <DataTable
+          label="Videos of the source"
+          columns={columns}
+          rows={videos}
+          keyOf={(video) => video.original_source_url}
+          selection={{
+            chosen,
+            refusal: refusalOf,
+            nameOf: ({ title }) => title || 'Without a title',
+            onChange: setChosen,
+          }}
+          empty={null}
+        />
+        <nav className="number-pager" aria-label="Pages of the source">
+          <button
+            type="button"
+            className="btn sm flat"
+            disabled={busy || progress !== null || page <= 1}
+            onClick={() => onPage(page - 1)}
+          >
+            Previous
+          </button>
+          <span>
+            Page {page} of {totalPages}
+          </span>
+          <button
+            type="button"
+            className="btn sm flat"
+            disabled={busy || progress !== null || page >= totalPages}
+            onClick={() => onPage(page + 1)}
+          >
+            Next
+          </button>
+        </nav>
+      </div>
+      <SourceForm
+        categories={categories}
+        chosen={chosen.size}
+        progress={progress}
+        failures={failures}
+        say={say}
+        onDryRun={() => void dryRun()}
+        onImport={(choice) => void importChosen(choice)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { type FormEvent, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { call } from '#contract/client.ts';
+import type { ImportProvider, Listing } from '#contract/importing.ts';
+import { AdminSection } from '../../ui/admin-section.tsx';
+import { Field } from '../../ui/field.tsx';
+import { StatusMessage } from '../../ui/status-message.tsx';
+import { ProviderForm } from './provider-form.tsx';
+import type { SiteCategory } from './source-form.tsx';
+import { SourceListing } from './source-listing.tsx';
+import { errorWords, noKeywords, type Said, videosFailed } from './source-words.ts';
+import './bulk-import.css';
+
+interface Search {
+  p_provider: string;
+  p_keywords: string;
+  p_category: string;
+}
+
+/** The tab that searches partners by keywords or category. */
+export function TubeSitesTab(props: {
+  providers: readonly ImportProvider[];
+  categories: readonly SiteCategory[];
+}) {
+  const { providers, categories } = props;
+  const { revalidate } = useRevalidator();
+  const [chosen, setChosen] = useState(providers[0]?.id ?? '');
+  const [said, setSaid] = useState<Said | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [opened, setOpened] = useState<{ search: Search; listing: Listing; count: number } | null>(null);
+  const say = (text: string) => setSaid({ text });
+  const provider = providers.find(({ id }) => id === chosen);
+
+  async function open(search: Search, page: number) {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const listing = await call('search_tube_site', { ...search, p_page: page });
+      if (listing.error !== null) say(videosFailed(listing.error));
+      else setOpened((now) => ({ search, listing, count: (now?.count ?? 0) + 1 }));
+    } catch (error) {
+      say(errorWords(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => String(form.get(name) ?? '').trim();
+    if (text('keywords') === '' && text('category') === '') return say(noKeywords);
+    if (!provider?.is_configured) return say(`Error: ${provider?.hint ?? 'Choose a tube site.'}`);
+    void open({ p_provider: chosen, p_keywords: text('keywords'), p_category: text('category') }, 1);
+  };
+  const act = (work: () => Promise<string>): void => {
+    work().then(
+      (text) => {
+        say(text);
+        void revalidate();
+      },
+      (error: unknown) => say(errorWords(error)),
+    );
+  };
+
+  return (
+    <div className="source-tab">
+      <StatusMessage text={said?.text ?? null} of={said} />
+      <AdminSection title="Search">
+        <form className="form" onSubmit={search}>
+          <div className="form-select">
+            <label htmlFor="tube-site">Tube site</label>
+            <select id="tube-site" value={chosen} onChange={({ target }) => setChosen(target.value)}>
+              {providers.map(({ id, name, is_configured }) => (
+                <option key={id} value={id}>
+                  {is_configured ? name : `${name} (not configured)`}
+                </option>
+              ))}
+            </select>
+          </div>
+          {provider?.hint && <p className="source-hint">{provider.hint}</p>}
+          <div className="two">
+            <Field label="Keywords" name="keywords" maxLength={200} />
+            <Field label="Tube site category" name="category" maxLength={200} />
+          </div>
+          <button type="submit" className="btn sm flat" aria-disabled={busy}>
+            {busy ? 'Searching...' : 'Search'}
+          </button>
+        </form>
+      </AdminSection>
+      {opened !== null && (
+        <SourceListing
+          key={opened.count}
+          source={
+            providers.find(({ id }) => id === opened.search.p_provider)?.search_url ??
+            opened.search.p_provider
+          }
+          listing={opened.listing}
+          categories={categories}
+          busy={busy}
+          say={say}
+          onPage={(page) => void open(opened.search, page)}
+          onImported={() => {}}
+        />
+      )}
+      {provider && <ProviderForm key={provider.id} provider={provider} act={act} />}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { call } from '#contract/client.ts';
+import type { ListedVideo, ScrapedVideo } from '#contract/importing.ts';
+import type { ImportChoice } from './source-form.tsx';
+import { type Failure, importFailed, scraped, scrapeFailed } from './source-words.ts';
+
+export interface Progress {
+  done: number;
+  of: number;
+}
+
+/** What the list did not tell of a video, its own page may. Throws what went wrong, in words. */
+async function withDetails(video: ScrapedVideo): Promise<ScrapedVideo> {
+  if (video.video_url || video.embed_url) return video;
+  const {
+    error,
+    original_source_url: _page,
+    ...info
+  } = await call('scrape-video-info', {
+    url: video.original_source_url,
+    animated_preview_url: video.animated_preview_url ?? null,
+  });
+  if (error !== null) throw new Error(error);
+  const told = Object.entries(info).filter(([name, value]) => {
+    const known = video[name as keyof ScrapedVideo];
+    const isKnown = Array.isArray(known)
+      ? known.length > 0
+      : known !== null && known !== undefined && known !== '';
+    return !isKnown && value !== null;
+  });
+  return { ...video, ...Object.fromEntries(told) };
+}
+
+/**
+ * Imports videos one after another and goes on when one fails. `onImported` hears of each that is in now. `run` answers how
+ * many were imported, and throws only where no import could begin.
+ */
+export function useSourceImport(onImported: (url: string) => void) {
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [failures, setFailures] = useState<readonly Failure[]>([]);
+
+  async function run(source: string, videos: readonly ListedVideo[], choice: ImportChoice): Promise<number> {
+    setFailures([]);
+    setProgress({ done: 0, of: videos.length });
+    let imported = 0;
+    try {
+      const { batch_id } = await call('begin_import', {
+        p_source_url: source,
+        p_category_id: choice.categoryId,
+        p_declaration: choice.declaration,
+        p_publish_as: choice.publishAs,
+        p_uses_mapping: choice.usesMapping,
+      });
+      for (const [order, video] of videos.entries()) {
+        const fail = (message: string) =>
+          setFailures((now) => [...now, { url: video.original_source_url, title: video.title, message }]);
+        const whole = await withDetails(scraped(video)).catch((error: unknown) => {
+          fail(scrapeFailed(error instanceof Error ? error.message : 'unknown error'));
+          return null;
+        });
+        if (whole !== null) {
+          try {
+            const { outcome, message } = await call('import_scraped_video', {
+              p_video_data: { ...whole, batch_id },
+            });
+            if (outcome === 'imported') imported += 1;
+            else fail(message);
+            onImported(video.original_source_url);
+          } catch (error) {
+            fail(importFailed(error));
+          }
+        }
+        setProgress({ done: order + 1, of: videos.length });
+      }
+      return imported;
+    } finally {
+      setProgress(null);
+    }
+  }
+  return { progress, failures, run };
+}
