@@ -129,3 +129,34 @@ test('an admin shuts out neither himself nor another, and makes another with the
   await page.getByRole('region', { name: 'Access' }).waitFor({ state: 'detached' });
   await page.getByRole('definition').filter({ hasText: 'Admin' }).waitFor();
 });
+
+test('public pages know nothing of the back office, and lead into it all the same', async () => {
+  const { page, context, faults } = await visit({ url });
+  await enterAsAdmin(context);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const known = () =>
+    page.evaluate(() =>
+      Object.keys(
+        (window as unknown as { __reactRouterManifest: { routes: object } }).__reactRouterManifest.routes,
+      ).filter((id) => id.includes('admin')),
+    );
+  assert.deepEqual(await known(), []);
+  await page.getByRole('button', { name: 'Profile menu' }).first().click();
+  await page.getByRole('link', { name: 'Back office' }).click();
+  await page.waitForURL(/\/admin\/./);
+  assert.ok((await known()).length > 2);
+  await page.getByRole('link', { name: 'Tsukimi' }).click();
+  await page.waitForURL(`${url}/`);
+  await page.goBack();
+  await page.getByRole('navigation', { name: 'Back office' }).waitFor();
+  assert.deepEqual(faults, []);
+
+  const outside = await visit({ url });
+  const admin = await makeMember(site().platform, newName('keeper'), { role: 'admin' });
+  await outside.page.goto(`${url}/admin/log`, { waitUntil: 'networkidle' });
+  await outside.page.getByLabel('Email').fill(admin.email);
+  await outside.page.getByLabel('Password', { exact: true }).fill(password);
+  await outside.page.getByRole('button', { name: 'Log In' }).click();
+  await outside.page.waitForURL(`${url}/admin/log`);
+  await outside.page.getByRole('heading', { name: 'Log', level: 1 }).waitFor();
+});

@@ -8,6 +8,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
+import { isBackOffice } from './lib/back-office.ts';
 import {
   earlyScriptContext,
   type PageFacts,
@@ -41,6 +42,15 @@ export const handleError: HandleErrorFunction = (error, { context }) => {
   context.get(servicesContext).report(error);
 };
 
+/**
+ * Public pages load a list of routes without those of the back office (`react-router.config.ts` makes it): what visitors
+ * never open is nothing that they pay for.
+ */
+const publicEntry = (entry: EntryContext): EntryContext => ({
+  ...entry,
+  manifest: { ...entry.manifest, url: entry.manifest.url.replace('/manifest-', '/public-manifest-') },
+});
+
 /** Renders whole pages: the server keeps them, and readers without script need them whole. */
 export default function handleRequest(
   request: Request,
@@ -52,6 +62,7 @@ export default function handleRequest(
   const { nonce } = context.get(pageFactsContext);
   const services = context.get(servicesContext);
   headers.set('content-type', 'text/html; charset=utf-8');
+  const known = isBackOffice(new URL(request.url).pathname) ? entry : publicEntry(entry);
   return new Promise<Response>((resolve, reject) => {
     let failed = false;
     const chunks: Buffer[] = [];
@@ -67,7 +78,7 @@ export default function handleRequest(
       },
     });
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />,
+      <ServerRouter context={known} url={request.url} nonce={nonce} />,
       {
         nonce,
         // Nothing is put off to a script: a page must be whole where there is none.

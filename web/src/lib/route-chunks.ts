@@ -1,4 +1,5 @@
 import { type ClientInstrumentation, matchRoutes } from 'react-router';
+import { isBackOffice } from './back-office.ts';
 import { loadChunk } from './chunks.ts';
 
 /** What the framework keeps on window; its own loader answers a lost chunk by reloading the page for ever. */
@@ -28,6 +29,13 @@ export const guardNavigation: ClientInstrumentation = {
       async navigate(callNavigate, info) {
         if (typeof info.to !== 'string') return void (await callNavigate());
         const target = new URL(info.to, location.href);
+        if (
+          isBackOffice(target.pathname) &&
+          !framework().__reactRouterManifest?.routes['routes/admin/layout']
+        ) {
+          location.assign(target);
+          await new Promise<never>(() => {});
+        }
         try {
           await Promise.all(routesOf(target.pathname).map((id) => loadRoute(id, target.href)));
         } catch {

@@ -3,7 +3,6 @@ import {
   data,
   Link,
   type LoaderFunctionArgs,
-  redirect,
   useActionData,
   useLoaderData,
   useNavigate,
@@ -18,6 +17,7 @@ import { GoogleLink } from '../features/sign-in/google-link.tsx';
 import { LogInForm } from '../features/sign-in/log-in-form.tsx';
 import { PasskeyButton } from '../features/sign-in/passkey-button.tsx';
 import { googleLogInFailed, logInWithoutUser, words } from '../features/sign-in/words.ts';
+import { redirectTo } from '../lib/back-office.ts';
 import { safeReturn } from '../lib/safe-return.ts';
 import { pageFactsContext, servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
@@ -27,7 +27,7 @@ const target = (request: Request) => new URL(request.url).searchParams.get('redi
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const back = target(request);
-  if (context.get(pageFactsContext).member) throw redirect(safeReturn(back));
+  if (context.get(pageFactsContext).member) throw redirectTo(safeReturn(back));
   const { site } = context.get(servicesContext);
   return {
     head: head({ site, title: 'Log In', path: paths.login(), hidden: true }),
@@ -51,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       challenge === null
         ? await services.call('sign_in', { p_email: email, p_password: text('password') })
         : await services.call('complete_sign_in', { p_challenge: challenge, p_code: text('code') });
-    if (user && session) return redirect(safeReturn(target(request)));
+    if (user && session) return redirectTo(safeReturn(target(request)));
     challenge = second_factor?.challenge ?? null;
     return second_factor ? answer(null, 200) : answer({ message: logInWithoutUser, field: null }, 500);
   } catch (refusal) {
