@@ -21,7 +21,7 @@ function writePublicManifest(folder: string): void {
   if (!text.startsWith(assignment)) throw new Error('The list of routes is not where it was expected.');
   const manifest = JSON.parse(text.slice(assignment.length).replace(/;\s*$/, '')) as {
     url: string;
-    routes: Record<string, unknown>;
+    routes: Record<string, Record<string, unknown>>;
   };
   manifest.url = manifest.url.replace('/manifest-', '/public-manifest-');
   for (const id of Object.keys(manifest.routes))

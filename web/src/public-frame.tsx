@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { AccountBanner } from './features/account-banner/account-banner.tsx';
 import { ForgetAge } from './features/age-gate/forget-age.tsx';
 import { LayoutButton, LayoutPopover, layoutPopover } from './features/layout-settings/layout-settings.tsx';
@@ -26,6 +26,23 @@ const BellButton = laterPart(async () => ({ default: (await bell()).BellButton }
 const InboxButton = laterPart(async () => ({ default: (await bell()).InboxButton }));
 const BellPopover = laterPart(async () => ({ default: (await bell()).BellPopover }));
 
+// Elements that stay the same: a part that is drawn anew before its code is here loses a press on it, and an open popover.
+const inboxButton = (
+  <Suspense>
+    <InboxButton />
+  </Suspense>
+);
+const bellButton = (
+  <Suspense>
+    <BellButton />
+  </Suspense>
+);
+const bellPopover = (
+  <Suspense>
+    <BellPopover />
+  </Suspense>
+);
+
 const openLayoutSettings = () => document.getElementById(layoutPopover)?.showPopover();
 
 /** What stands around every page that visitors and members see. */
@@ -45,6 +62,22 @@ export function PublicFrame(props: {
   const { handles, home, here, children } = props;
   const { site, ageConfirmed, year } = props.facts;
   const entrance = handles.some((handle) => handle.entrance);
+  const signInPrompt = useMemo(
+    () => (
+      <Suspense>
+        <SignInPrompt here={here} />
+      </Suspense>
+    ),
+    [here],
+  );
+  const profileMenu = useMemo(
+    () => (
+      <Suspense>
+        <ProfileMenu here={here} />
+      </Suspense>
+    ),
+    [here],
+  );
   return (
     <>
       <Header
@@ -54,12 +87,8 @@ export function PublicFrame(props: {
         tools={
           <>
             <LayoutButton />
-            <Suspense>
-              <InboxButton />
-            </Suspense>
-            <Suspense>
-              <BellButton />
-            </Suspense>
+            {inboxButton}
+            {bellButton}
             {!entrance && <ProfileButton />}
           </>
         }
@@ -78,25 +107,10 @@ export function PublicFrame(props: {
         forgetAge={ageConfirmed ? <ForgetAge returnTo={here} /> : null}
       />
       <TabBar you={<ProfileTab entrance={entrance} />} />
-      <Drawer
-        onLayoutSettings={openLayoutSettings}
-        signIn={
-          entrance ? null : (
-            <Suspense>
-              <SignInPrompt here={here} />
-            </Suspense>
-          )
-        }
-      />
+      <Drawer onLayoutSettings={openLayoutSettings} signIn={entrance ? null : signInPrompt} />
       <LayoutPopover />
-      <Suspense>
-        <BellPopover />
-      </Suspense>
-      {!entrance && (
-        <Suspense>
-          <ProfileMenu here={here} />
-        </Suspense>
-      )}
+      {bellPopover}
+      {!entrance && profileMenu}
     </>
   );
 }

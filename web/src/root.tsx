@@ -7,7 +7,7 @@ import './styles/states.css';
 
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -100,17 +100,23 @@ function Frame({ children }: { children: ReactNode }) {
   const location = useLocation();
   const handles = handlesOf(useMatches());
   const afterLoad = useAfterLoad();
+  const here = location.pathname + location.search;
+  const { name, exitUrl } = facts?.site ?? { name: '', exitUrl: '' };
+  // The same element every time: a part that changes before its code is here is drawn anew, and a press on it lost.
+  const ageGate = useMemo(
+    () => (
+      <Suspense>
+        <AgeGate siteName={name} exitUrl={exitUrl} returnTo={here} />
+      </Suspense>
+    ),
+    [name, exitUrl, here],
+  );
   if (!facts) return <main id="main">{children}</main>; // the root itself failed: no frame to draw
 
   const { site, ageConfirmed } = facts;
   const home = location.pathname === paths.home();
   const gated = !ageConfirmed && !handles.some((handle) => handle.open);
-  const here = location.pathname + location.search;
-  const gate = gated && (
-    <Suspense>
-      <AgeGate siteName={site.name} exitUrl={site.exitUrl} returnTo={here} />
-    </Suspense>
-  );
+  const gate = gated && ageGate;
   const player = (afterLoad || handles.some((handle) => handle.player)) && (
     <Suspense>
       <PlayerHost />
