@@ -9,12 +9,15 @@ import { ProfileTab } from './features/profile-menu/profile-tab.tsx';
 import { SearchBox } from './features/search-box/search-box.tsx';
 import { SessionGate } from './features/sign-in/session-gate.tsx';
 import { Drawer } from './features/site-frame/drawer.tsx';
-import { Footer } from './features/site-frame/footer.tsx';
+import './features/site-frame/footer.css';
 import { Header } from './features/site-frame/header.tsx';
 import { TabBar } from './features/site-frame/tab-bar.tsx';
 import { laterPart } from './lib/lazy-part.ts';
 import type { PageHandle } from './page-handle.ts';
 
+const Footer = laterPart(async () => ({
+  default: (await import('./features/site-frame/footer.tsx')).Footer,
+}));
 const ProfileMenu = laterPart(async () => ({
   default: (await import('./features/profile-menu/profile-menu.tsx')).ProfileMenu,
 }));
@@ -62,6 +65,21 @@ export function PublicFrame(props: {
   const { handles, home, here, children } = props;
   const { site, ageConfirmed, year } = props.facts;
   const entrance = handles.some((handle) => handle.entrance);
+  const { name, description, hasDemo } = site;
+  const footer = useMemo(
+    () => (
+      <Suspense>
+        <Footer
+          siteName={name}
+          year={year}
+          blurb={home ? description : null}
+          hasDemo={hasDemo}
+          forgetAge={ageConfirmed ? <ForgetAge returnTo={here} /> : null}
+        />
+      </Suspense>
+    ),
+    [name, year, home, description, hasDemo, ageConfirmed, here],
+  );
   const signInPrompt = useMemo(
     () => (
       <Suspense>
@@ -81,7 +99,7 @@ export function PublicFrame(props: {
   return (
     <>
       <Header
-        siteName={site.name}
+        siteName={name}
         over={handles.some((handle) => handle.headerOver)}
         search={<SearchBox />}
         tools={
@@ -99,13 +117,7 @@ export function PublicFrame(props: {
           {children}
         </SessionGate>
       </main>
-      <Footer
-        siteName={site.name}
-        year={year}
-        blurb={home ? site.description : null}
-        hasDemo={site.hasDemo}
-        forgetAge={ageConfirmed ? <ForgetAge returnTo={here} /> : null}
-      />
+      {footer}
       <TabBar you={<ProfileTab entrance={entrance} />} />
       <Drawer onLayoutSettings={openLayoutSettings} signIn={entrance ? null : signInPrompt} />
       <LayoutPopover />
