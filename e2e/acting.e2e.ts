@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { test } from 'node:test';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { alive, visit } from './browser.ts';
 import { atEnd } from './closing.ts';
-import { addressOf, join, mailedLink, newName, password } from './members.ts';
+import { addressOf, join, joinConfirmed, password } from './members.ts';
 import { until } from './site.ts';
 
 const url = process.env.SITE_URL ?? '';
@@ -18,14 +18,6 @@ await until(
 );
 const [video, second] = (await rows()) as [Row, Row];
 
-/** A member who has confirmed the address. */
-async function joinVerified(context: BrowserContext, page: Page): Promise<string> {
-  const name = await join(context, url, newName('aya'));
-  await page.goto(await mailedLink(addressOf(name), '/verify-email'));
-  await page.getByRole('button', { name: 'Confirm address' }).click();
-  await page.getByText('Your email address is confirmed.').waitFor();
-  return name;
-}
 /** Opens a page, and waits until its buttons work. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(url + path);
@@ -120,7 +112,7 @@ test('a visitor who wants to keep a video logs in where he is, and then it is ke
 
 test('a card leads to its uploader, whom a visitor follows once he has logged in, and reports', async () => {
   const member = await visit({ url });
-  const name = await joinVerified(member.context, member.page);
+  const name = await joinConfirmed(member.context, url);
   await member.context.close();
   const { page, context, faults } = await visit({ url });
   await open(page, `/search?q=${encodeURIComponent(second.title)}`);
@@ -162,7 +154,7 @@ test('without a member the page of favourites says so, and leads to the login an
 
 test('members talk under a video: a comment, a reply, a moment that plays, and a word taken back', async () => {
   const { page, context, faults } = await visit({ url });
-  await joinVerified(context, page);
+  await joinConfirmed(context, url);
   await open(page, `/play/${second.slug}#comments`);
   await page.getByLabel('Your comment').fill('At 0:04 the lantern moves.');
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
@@ -170,7 +162,7 @@ test('members talk under a video: a comment, a reply, a moment that plays, and a
   await mine.waitFor();
 
   const other = await visit({ url });
-  await joinVerified(other.context, other.page);
+  await joinConfirmed(other.context, url);
   await open(other.page, `/play/${second.slug}`);
   const theirs = other.page.getByRole('article').filter({ hasText: 'the lantern moves.' }).first();
   await theirs.getByRole('button', { name: /^Like/ }).click();
@@ -217,7 +209,7 @@ test('comments are read without JavaScript, also on a phone, where they are fold
 
 test('a report is received, and its form closes by itself', async () => {
   const { page, context, faults } = await visit({ url });
-  await joinVerified(context, page);
+  await joinConfirmed(context, url);
   await open(page, `/play/${second.slug}`);
   await page.getByRole('button', { name: 'Report' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Report this video' });

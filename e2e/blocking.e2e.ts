@@ -2,22 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { visit } from './browser.ts';
 import { looksRight } from './looks-right.ts';
-import { addressOf, join, mailedLink, newName } from './members.ts';
+import { join, joinConfirmed, newName } from './members.ts';
 
 const url = process.env.SITE_URL ?? '';
 
-/** A member whose address is confirmed, so that he may post. */
-async function joinVerified(visited: Awaited<ReturnType<typeof visit>>): Promise<string> {
-  const name = await join(visited.context, url);
-  await visited.page.goto(await mailedLink(addressOf(name), '/verify-email'), { waitUntil: 'load' });
-  await visited.page.getByRole('button', { name: 'Confirm address' }).click();
-  await visited.page.getByText('Your email address is confirmed.').waitFor();
-  return name;
-}
-
 test('a member blocks another from the profile, and takes it back on the blocklist', async () => {
   const [one, other] = [await visit({ url }), await visit({ url })];
-  const [mine, theirs] = [await joinVerified(one), await joinVerified(other)];
+  const [mine, theirs] = [await joinConfirmed(one.context, url), await joinConfirmed(other.context, url)];
   await other.page.goto(`${url}/user/${theirs}`, { waitUntil: 'load' });
   await other.page.getByLabel('Write a post').fill('A word of the other.');
   await other.page.getByRole('button', { name: 'Post', exact: true }).click();

@@ -16,7 +16,7 @@ const command = 'server/src/main/import-command.ts';
 
 test('an operator imports a file and watches it before its ladder is done', async () => {
   const file = path.join(folder, 'ferry.mp4');
-  await makeClip(file, { seconds: 40, size: '1280x720' });
+  await makeClip(file, { seconds: 20, size: '1280x720' });
   const child = spawn(
     process.execPath,
     [command, file, '--title', 'Ferry at dusk', '--category', 'uncategorized', '--tags', 'sea, dusk'],

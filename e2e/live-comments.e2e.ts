@@ -1,7 +1,7 @@
 import { test } from 'node:test';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { visit } from './browser.ts';
-import { addressOf, join, mailedLink, newName } from './members.ts';
+import { join, joinConfirmed } from './members.ts';
 
 const url = process.env.SITE_URL ?? '';
 const [video] = (await (await fetch(`${url}/rest/v1/rpc/get_all_videos_with_details`)).json()) as {
@@ -9,12 +9,6 @@ const [video] = (await (await fetch(`${url}/rest/v1/rpc/get_all_videos_with_deta
   slug: string;
 }[];
 
-async function joinVerified(context: BrowserContext, page: Page): Promise<void> {
-  const name = await join(context, url, newName('aya'));
-  await page.goto(await mailedLink(addressOf(name), '/verify-email'));
-  await page.getByRole('button', { name: 'Confirm address' }).click();
-  await page.getByText('Your email address is confirmed.').waitFor();
-}
 /** Reads the comments, and hears of new ones. */
 async function read(page: Page): Promise<void> {
   const joined = new Promise<void>((done) =>
@@ -31,7 +25,7 @@ async function read(page: Page): Promise<void> {
 
 test('a comment and a reply reach the pages that stand open, of members and of visitors', async () => {
   const author = await visit({ url });
-  await joinVerified(author.context, author.page);
+  await joinConfirmed(author.context, url);
   const member = await visit({ url });
   await join(member.context, url);
   const visitor = await visit({ url });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { test } from 'node:test';
-import { AxeBuilder } from '@axe-core/playwright';
 import { makeMember, type TestMember } from '../server/src/main/test-member.ts';
 import { visit } from './browser.ts';
 import { atEnd } from './closing.ts';
+import { seriousFindings } from './looks-right.ts';
 import { newName } from './members.ts';
 import { freePort, root, runCommand, until } from './site.ts';
 import { conversation, enter, say, site, url } from './talking.ts';
@@ -170,12 +170,7 @@ test('a conversation has no serious axe finding and fits every screen', async ()
     await say(ren, id, 'Short.');
     await page.goto(`${url}/conversation/${id}`);
     await page.waitForTimeout(800);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    assert.deepEqual(
-      serious.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html.slice(0, 160)}`),
-      [],
-    );
+    assert.deepEqual(await seriousFindings(page), []);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     assert.ok(overflow <= 0, `${overflow} pixels too wide at ${width}`);
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/chat-${width}.png` });

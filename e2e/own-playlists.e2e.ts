@@ -3,7 +3,7 @@ import { before, test } from 'node:test';
 import type { APIRequestContext, BrowserContext, Page } from 'playwright-core';
 import { visit } from './browser.ts';
 import { looksRight } from './looks-right.ts';
-import { addressOf, join, mailedLink, newName } from './members.ts';
+import { join, joinConfirmed, newName } from './members.ts';
 
 const url = process.env.SITE_URL ?? '';
 const name = newName('collector');
@@ -19,9 +19,7 @@ const call = async <T>(request: APIRequestContext, rpc: string, data: object): P
 
 before(async () => {
   const { context } = await visit({ url });
-  await join(context, url, name);
-  const link = new URL(await mailedLink(addressOf(name), '/verify-email'));
-  await call(context.request, 'verify_email', { p_token: link.searchParams.get('token') });
+  await joinConfirmed(context, url, name);
   videos = (await call<typeof videos>(context.request, 'get_all_videos_with_details', { p_limit: 3 })).slice(
     0,
     3,

@@ -1,15 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { visit } from './browser.ts';
+import { looksRight } from './looks-right.ts';
 
 const url = process.env.SITE_URL ?? '';
-
-const serious = async (page: Page): Promise<string[]> =>
-  (await new AxeBuilder({ page }).analyze()).violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 
 test('a visitor comes from the home page to a playlist, likes it, and finds the like again', async () => {
   const { page, context, faults } = await visit({ url });
@@ -71,14 +65,7 @@ test('an owner puts videos in order by keyboard and by dragging, and takes one o
   assert.deepEqual(dragged, [b, a, c]);
   await page.reload({ waitUntil: 'load' });
   assert.deepEqual(await order(), dragged);
-  for (const width of [390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    assert.deepEqual(await serious(page), [], `at ${width}`);
-    assert.ok(
-      (await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 0,
-      `${width}`,
-    );
-  }
+  await looksRight(page, 'the own playlist');
   await kept(() => page.getByRole('button', { name: `Remove ${a}` }).click(), 'remove-video-from-playlist');
   assert.deepEqual(await order(), [b, c]);
   const stranger = await fetch(`${url}/playlist/${slug}`, { headers: { cookie: 'age_confirmed=1' } });

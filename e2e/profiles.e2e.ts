@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { visit } from './browser.ts';
 import { joinConfirmed, newName, password } from './members.ts';
+import { until } from './site.ts';
 
 const url = process.env.SITE_URL ?? '';
 const name = newName('poster');
@@ -231,9 +232,15 @@ test('a visitor who subscribes logs in first; the count follows, and the owner i
   await page.getByRole('region', { name: 'Creator Subscriptions' }).getByRole('link', { name }).waitFor();
   const { page: other, context: stranger } = await visit({ url });
   // What is kept of the page for visitors is a quarter of a minute old at most.
-  await other.waitForTimeout(15_500);
-  await other.goto(`${url}/user/${fan}`, { waitUntil: 'load' });
-  await other.getByRole('region', { name: 'Creator Subscriptions' }).getByRole('link', { name }).waitFor();
+  await until(
+    async () => {
+      await other.goto(`${url}/user/${fan}`);
+      const subscriptions = other.getByRole('region', { name: 'Creator Subscriptions' });
+      return (await subscriptions.getByRole('link', { name }).count()) === 1;
+    },
+    20_000,
+    () => 'a visitor does not see whom the member follows',
+  );
   await stranger.close();
   await page.goto(`${url}/user/${fan}`, { waitUntil: 'load' });
   await page.getByRole('button', { name: 'Log Out' }).last().click();

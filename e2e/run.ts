@@ -64,6 +64,8 @@ try {
           HOSTED_ACCOUNT_KEY: library.accountKey,
           SOURCE_FEED: feed,
           NODE_TEST_CONTEXT: undefined,
+          // Each file is a process of its own: what one has compiled, the next ones need not.
+          NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compile'),
         },
       },
     );
