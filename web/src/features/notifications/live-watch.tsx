@@ -4,6 +4,7 @@ import { useChannel } from '../../api/live.ts';
 import { addLocalNote, noteEntrance } from '../../api/local-notes.ts';
 import { useAuth } from '../../api/member.tsx';
 import { forgetUnread, type LiveEvent, refreshUnread, tellLive } from '../../api/unread.ts';
+import { useAtRest } from '../../lib/use-at-rest.ts';
 
 const liveEvents: readonly LiveEvent[] = ['unread-changed', 'notifications-changed', 'message-changed'];
 /** Several events at once are one question. */
@@ -13,6 +14,8 @@ const calm = 250;
 export default function LiveWatch() {
   const { member, sessionRevoked, check } = useAuth();
   const id = member?.id ?? null;
+  // Who leaves here, or ends all sessions, hears of it by two roads: the answer to that says where to go.
+  const atRest = useAtRest();
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const ask = useCallback(() => {
     clearTimeout(timer.current);
@@ -33,8 +36,10 @@ export default function LiveWatch() {
       tellLive('message');
     },
     onBroadcast(event, payload) {
-      if (event === 'session-revoked')
-        sessionRevoked(String((payload as { revoked_session_id?: unknown }).revoked_session_id));
+      if (event === 'session-revoked') {
+        const revoked = String((payload as { revoked_session_id?: unknown }).revoked_session_id);
+        atRest(() => sessionRevoked(revoked));
+      }
       const known = liveEvents.find((name) => name === event);
       if (!known) return;
       ask();
@@ -45,7 +50,7 @@ export default function LiveWatch() {
       tellLive('joined');
     },
     // The session may have ended before this page listened.
-    onRefused: () => void check(),
+    onRefused: () => atRest(() => void check()),
   });
 
   useOwnNotes(member?.sessionId ?? null);
