@@ -201,6 +201,18 @@ test('an inbox that cannot be brought up to date stays as it is until it can', a
   await screen.findByText('Friend 2');
 });
 
+test('an inbox that has grown stays so, when nothing in it is new', async () => {
+  const page = [...Array(15).keys()].map((n) => row(n, true));
+  await openPage('/inbox', inbox, { get_user_conversations: () => page });
+  answers.get_user_conversations = ({ p_cursor }) => Response.json(p_cursor ? [row(15, false)] : page);
+  fireEvent.click(await screen.findByRole('button', { name: 'Load More' }));
+  await screen.findByText('Friend 15');
+  await act(async () => tellLive('joined'));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  await act(() => new Promise((done) => setTimeout(done, 20)));
+  expect(screen.getByText('Friend 15')).toBeTruthy();
+});
+
 test('an address without a conversation, or with another’s, is a page that says so', async () => {
   const outcome = async (params: object, calls: Calls = {}) => {
     const request = new Request('https://t.example/conversation');

@@ -50,6 +50,9 @@ function Row({ row, memberId, now }: { row: ConversationRow; memberId: string; n
   );
 }
 
+const same = (one: readonly ConversationRow[], other: readonly ConversationRow[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 /** One's conversations. What arrives while the page is open brings the list up to date. */
 export function Inbox({ rows, fault, isRequests, cursor, requests, memberId, now }: InboxProps) {
   const [first, setFirst] = useState(rows);
@@ -64,7 +67,7 @@ export function Inbox({ rows, fault, isRequests, cursor, requests, memberId, now
       if (event === 'notifications-changed') return;
       const number = ++asked.current;
       call('get_user_conversations', { p_cursor: cursor, p_requests: isRequests }).then(
-        (page) => number === asked.current && setFirst(page),
+        (page) => number === asked.current && setFirst((before) => (same(before, page) ? before : page)),
         // It stays as it is: when the connection is back, that is told too.
         () => {},
       );
