@@ -81,9 +81,20 @@ export async function visit(options: VisitOptions): Promise<Visit> {
   return { page, context, faults };
 }
 
-/** Waits until the buttons of the page's middle work; those of the header come to life after. */
-export async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main *') ?? {}).some((key) => key.startsWith('__react')),
+/** Waits until a part of the page has come to life: by itself its middle, for other parts come after it. */
+export const alive = (page: Page, part = 'main *'): Promise<unknown> =>
+  page.waitForFunction(
+    (selector) =>
+      Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__react')),
+    part,
   );
-}
+
+/** Settles when the page hears a live channel, whose name begins so. Asked for before the page is opened. */
+export const hears = (page: Page, channel: string): Promise<void> =>
+  new Promise((done) =>
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (new RegExp(`"realtime:${channel}.*"phx_reply".*"ok"`).test(String(payload))) done();
+      }),
+    ),
+  );

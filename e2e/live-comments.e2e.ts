@@ -1,6 +1,6 @@
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { visit } from './browser.ts';
+import { hears, visit } from './browser.ts';
 import { join, joinConfirmed } from './members.ts';
 
 const url = process.env.SITE_URL ?? '';
@@ -11,13 +11,7 @@ const [video] = (await (await fetch(`${url}/rest/v1/rpc/get_all_videos_with_deta
 
 /** Reads the comments, and hears of new ones. */
 async function read(page: Page): Promise<void> {
-  const joined = new Promise<void>((done) =>
-    page.on('websocket', (socket) =>
-      socket.on('framereceived', ({ payload }) => {
-        if (/video-comments:.*phx_reply.*"ok"/.test(String(payload))) done();
-      }),
-    ),
-  );
+  const joined = hears(page, 'video-comments:');
   await page.goto(`${url}/play/${video?.slug}#comments`);
   await page.locator('#comments').scrollIntoViewIfNeeded();
   await joined;

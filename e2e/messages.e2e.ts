@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { test } from 'node:test';
 import { makeMember, type TestMember } from '../server/src/main/test-member.ts';
-import { visit } from './browser.ts';
+import { alive, hears, visit } from './browser.ts';
 import { atEnd } from './closing.ts';
 import { seriousFindings } from './looks-right.ts';
 import { newName } from './members.ts';
@@ -85,8 +85,9 @@ test('two people talk over two web processes; one is killed in between, and noth
 test('a stranger asks, is seen in the header at once, and is answered by keyboard alone', async () => {
   const [here, there] = [await visit({ url }), await visit({ url })];
   const [mio, ren] = [await enter(here.context, url), await enter(there.context, url)];
+  const listening = hears(there.page, 'user-channel:');
   await there.page.goto(`${url}/faq`);
-  await there.page.waitForTimeout(1500);
+  await listening;
   await here.page.goto(`${url}/user/${ren.username}`);
   await here.page.getByRole('button', { name: 'Message', exact: true }).click();
   await here.page.waitForURL(/\/conversation\/[0-9a-f-]+$/);
@@ -124,8 +125,10 @@ test('the inbox grows by Load More and brings itself up to date', async () => {
     await say(mio, id, `Hello ${i}`);
     friends.push({ who, id });
   }
+  const listening = hears(page, 'user-channel:');
   await page.goto(`${url}/inbox`);
   assert.equal(await page.locator('.inbox li').count(), 15);
+  await listening;
   await page.getByRole('button', { name: 'Load More' }).click();
   await until(
     async () => (await page.locator('.inbox li').count()) === 17,
@@ -133,7 +136,6 @@ test('the inbox grows by Load More and brings itself up to date', async () => {
     () => 'the rest did not come',
   );
   assert.equal(await page.getByRole('button', { name: 'Load More' }).count(), 0);
-  await page.waitForTimeout(1000);
   await say(friends[0]!.who, friends[0]!.id, 'Hello yourself');
   await page.locator('.inbox li').first().getByText('Hello yourself').waitFor();
   assert.deepEqual(faults, []);
@@ -190,7 +192,7 @@ test('a login leaves a note in this browser, and all can be read and removed', a
   const { page, context, faults } = await visit({ url });
   const member = await makeMember(site().platform, newName('note'));
   await page.goto(`${url}/login`);
-  await page.waitForTimeout(1500);
+  await alive(page);
   await page.getByLabel('Email').fill(member.email);
   await page.getByLabel('Password', { exact: true }).fill(member.password);
   await page.getByRole('button', { name: 'Log In' }).click();
@@ -243,7 +245,7 @@ test('a message is reported with what was said around it, its writer is blocked,
   await say(ren, id, 'Something nasty.');
   await here.page.goto(`${url}/conversation/${id}`);
   const nasty = here.page.locator('.chat-message', { hasText: 'Something nasty.' });
-  await here.page.waitForTimeout(1500);
+  await alive(here.page);
   await nasty.hover();
   await nasty.getByRole('button', { name: 'Report this message' }).click();
   const form = here.page.getByRole('dialog', { name: 'Report this message' });

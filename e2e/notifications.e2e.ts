@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { changePublishStatus } from '../server/src/domains/videos/index.ts';
 import { buildVideo } from '../server/src/main/test-catalogue.ts';
 import { makeMember, type TestMember } from '../server/src/main/test-member.ts';
-import { visit } from './browser.ts';
+import { alive, hears, visit } from './browser.ts';
 import { newName } from './members.ts';
 import { runCommand, until } from './site.ts';
 import { ask, conversation, enter, say, site, url } from './talking.ts';
@@ -146,11 +146,12 @@ test('every kind of notification is told at once where one is, and leads to what
   const me = await enter(context, url, newName('teller'));
   const other = await makeMember(site().platform, newName('doer'), { displayName: 'Ren Hayashi' });
   await ask(me, 'get_unread_counts');
-  await page.goto(`${url}/faq`);
   const list = await context.newPage();
+  const listening = [page, list].map((one) => hears(one, 'user-channel:'));
+  await page.goto(`${url}/faq`);
   await list.goto(`${url}/notifications`);
   await list.getByText('Successfully logged in').waitFor();
-  await list.waitForTimeout(1500);
+  await Promise.all(listening);
 
   const expected: string[] = [];
   for (const { words, cause } of tellings) {
@@ -203,7 +204,7 @@ test('every kind of notification is told at once where one is, and leads to what
 test('a visitor’s bell has the notes of this browser alone, and says when there is nothing', async () => {
   const { page, context, faults } = await visit({ url });
   await page.goto(`${url}/faq`);
-  await page.waitForTimeout(1500);
+  await alive(page, '[popovertarget="notifications"]');
   await page.getByRole('button', { name: 'Notifications', exact: true }).click();
   await page.getByText('No notifications yet', { exact: true }).waitFor();
   const popover = page.getByRole('dialog', { name: 'Notifications' });
