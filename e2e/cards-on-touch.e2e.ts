@@ -26,6 +26,8 @@ async function fingerOf(context: BrowserContext, page: Page): Promise<Finger> {
 
 async function middleOf(part: Locator): Promise<{ x: number; y: number }> {
   await part.scrollIntoViewIfNeeded();
+  // A sheet that still rises is elsewhere when the finger comes.
+  await (await part.elementHandle())?.waitForElementState('stable');
   const box = await part.boundingBox();
   assert.ok(box, 'it is on the page');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

@@ -2,6 +2,7 @@ import { test } from 'node:test';
 import { visit } from './browser.ts';
 import { atEnd } from './closing.ts';
 import { startSite, until } from './site.ts';
+import { begin, played } from './watching.ts';
 
 test('a first start leads from one command to a playing video', { timeout: 200_000 }, async () => {
   const site = await startSite({ DEMO: '1' });
@@ -38,25 +39,20 @@ test('a first start leads from one command to a playing video', { timeout: 200_0
     15_000,
     () => 'a picture that loads at once is not there',
   );
-  const ready = async (): Promise<string | null> => {
+  const ready = async (): Promise<{ slug: string; title: string } | undefined> => {
     const rows = (await (
       await fetch(`${site.url}/rest/v1/rpc/get_all_videos_with_details?p_limit=100`)
-    ).json()) as { slug: string; playback_state: string }[];
-    return rows.find(({ playback_state }) => playback_state !== 'preparing')?.slug ?? null;
+    ).json()) as { slug: string; title: string; playback_state: string }[];
+    return rows.find(({ playback_state }) => playback_state !== 'preparing');
   };
   await until(
-    async () => (await ready()) !== null,
+    async () => (await ready()) !== undefined,
     60_000 - (Date.now() - listening),
     () => `no clip played within a minute:\n${site.output()}`,
   );
-  await page.goto(`${site.url}/play/${await ready()}`);
-  await page
-    .getByRole('button', { name: /^Play/ })
-    .first()
-    .click({ timeout: 3000 })
-    .catch(() => {});
-  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 1, null, {
-    timeout: 20_000,
-  });
+  const video = await ready();
+  await page.goto(`${site.url}/play/${video?.slug}`);
+  await begin(page, video?.title ?? '');
+  await played(page, 1);
   await context.close();
 });

@@ -8,6 +8,7 @@ import { visit } from './browser.ts';
 import { makeClip } from './clips.ts';
 import { atEnd } from './closing.ts';
 import { root, runCommand, until } from './site.ts';
+import { begin, played } from './watching.ts';
 
 const url = process.env.SITE_URL ?? '';
 const folder = mkdtempSync(path.join(tmpdir(), 'tsukimi-import-'));
@@ -53,14 +54,8 @@ test('an operator imports a file and watches it before its ladder is done', asyn
   assert.equal(await state(), 'playable', 'the ladder is still being made');
   const { page, context } = await visit({ url });
   await page.goto(`${url}/play/ferry-at-dusk`);
-  await page
-    .getByRole('button', { name: /^Play/ })
-    .first()
-    .click({ timeout: 3000 })
-    .catch(() => {});
-  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 1, null, {
-    timeout: 30_000,
-  });
+  await begin(page, 'Ferry at dusk');
+  await played(page, 1);
   const before = await page.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
   assert.equal(await exited, 0, out);
   assert.equal(

@@ -96,12 +96,7 @@ test('somebody with a keyboard alone finds a video, plays it, and uses its keys'
   await page.keyboard.press('Enter');
   await page.waitForURL('**/play/*');
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
-  await page.waitForTimeout(500);
-  if (!(await page.evaluate(() => document.querySelector('video')?.paused === false))) {
-    const start = page.getByRole('button', { name: `Play ${title}` }).first();
-    await start.focus();
-    await page.keyboard.press('Enter');
-  }
+  await begin(page, title, 'keyboard');
   await played(page, 0.5);
   await page.keyboard.press('k');
   await page.waitForFunction(() => document.querySelector('video')?.paused === true);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { APIRequestContext, BrowserContext, Page } from 'playwright-core';
-import { visit } from './browser.ts';
+import { alive, visit } from './browser.ts';
 import { looksRight } from './looks-right.ts';
 import { join, joinConfirmed, newName } from './members.ts';
 
@@ -91,6 +91,7 @@ test('others see the public playlists of a member, like one, and look into it', 
   const { page, context, faults } = await visit({ url });
   await page.goto(tab, { waitUntil: 'load' });
   await card(page, 'Seaside lamps').waitFor();
+  await alive(page, '.playlist-card button');
   assert.equal(await page.getByText('Zebrawood').count(), 0);
   for (const words of ['Private', 'List view', 'Create New Playlist', 'Edit Seaside lamps'])
     assert.equal(await page.getByRole('link', { name: words, exact: true }).count(), 0, words);

@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core';
 
-/** Opening a watch page may start it; where the browser or the visitor's settings say no, the big button does. */
-export async function begin(page: Page, title: string): Promise<void> {
+/**
+ * Opening a watch page may start it; where the browser or the visitor's settings say no, the big button does. It goes when
+ * the video starts by itself meanwhile.
+ */
+export async function begin(page: Page, title: string, by: 'mouse' | 'keyboard' = 'mouse'): Promise<void> {
+  const start = page.getByRole('button', { name: `Play ${title}` }).first();
   const playing = () => page.evaluate(() => document.querySelector('video')?.paused === false);
   for (let i = 0; i < 30 && !(await playing()); i++) {
-    await page
-      .getByRole('button', { name: `Play ${title}` })
-      .first()
-      .click({ timeout: 500 })
-      .catch(() => {});
+    const pressed = by === 'mouse' ? start.click({ timeout: 500 }) : start.press('Enter', { timeout: 500 });
+    await pressed.catch(() => {});
   }
   await page.waitForFunction(() => document.querySelector('video')?.paused === false, null, {
     timeout: 20_000,
