@@ -48,6 +48,8 @@ const shapes: Readonly<Record<string, RegExp>> = {
   edit: /^[\w-]{1,200}$/,
   shuffle: number,
   role: word,
+  state: word,
+  name: /^[a-z-]{1,60}$/,
   order: word,
   act: /^[a-z_.]{1,60}$/,
   actor: /^[\w.-]{1,60}$/,

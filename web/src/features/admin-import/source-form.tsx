@@ -1,19 +1,12 @@
 import type { FormEvent } from 'react';
-import type { ImportAs, ImportDeclaration } from '#contract/importing.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { Select, Switch } from '../../ui/choices.tsx';
 import { type Failure, noCategory, unsigned } from './source-words.ts';
-import type { Progress } from './use-source-import.ts';
+import type { ImportChoice, Progress } from './use-source-import.ts';
 
 export interface SiteCategory {
   id: string;
   name: string;
-}
-export interface ImportChoice {
-  categoryId: string;
-  publishAs: ImportAs;
-  usesMapping: boolean;
-  declaration: ImportDeclaration;
 }
 
 /** The declaration that one signs, and the category: the parts that every form of importing has. */

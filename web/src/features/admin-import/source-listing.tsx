@@ -3,7 +3,7 @@ import { call } from '#contract/client.ts';
 import type { ListedVideo, Listing } from '#contract/importing.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { type ImportChoice, type SiteCategory, SourceForm } from './source-form.tsx';
+import { type SiteCategory, SourceForm } from './source-form.tsx';
 import {
   dryRunWords,
   errorWords,
@@ -13,7 +13,7 @@ import {
   scraped,
   summaryOf,
 } from './source-words.ts';
-import { useSourceImport } from './use-source-import.ts';
+import { type ImportChoice, useSourceImport } from './use-source-import.ts';
 
 const columns: readonly Column<ListedVideo>[] = [
   {

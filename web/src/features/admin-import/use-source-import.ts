@@ -1,8 +1,15 @@
 import { useState } from 'react';
 import { call } from '#contract/client.ts';
-import type { ListedVideo, ScrapedVideo } from '#contract/importing.ts';
-import type { ImportChoice } from './source-form.tsx';
+import type { ImportAs, ImportDeclaration, ListedVideo, ScrapedVideo } from '#contract/importing.ts';
 import { type Failure, importFailed, scraped, scrapeFailed } from './source-words.ts';
+
+/** What somebody chose for all videos of one import. */
+export interface ImportChoice {
+  categoryId: string;
+  publishAs: ImportAs;
+  usesMapping: boolean;
+  declaration: ImportDeclaration;
+}
 
 export interface Progress {
   done: number;
