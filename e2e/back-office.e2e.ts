@@ -1,19 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { BrowserContext } from 'playwright-core';
-import { makeMember, type TestMember } from '../server/src/main/test-member.ts';
+import { makeMember } from '../server/src/main/test-member.ts';
 import { visit } from './browser.ts';
 import { looksRight } from './looks-right.ts';
 import { addressOf, join, logIn, newName, password } from './members.ts';
-import { enter, site, url } from './talking.ts';
-
-/** An admin, signed in in the browser of the context. */
-async function enterAsAdmin(context: BrowserContext): Promise<TestMember> {
-  const admin = await makeMember(site().platform, newName('keeper'), { role: 'admin' });
-  const [cookie = '', value = ''] = admin.cookie.split('=');
-  await context.addCookies([{ name: cookie, value, url, httpOnly: true, sameSite: 'Lax' }]);
-  return admin;
-}
+import { enter, enterAsAdmin, site, url } from './talking.ts';
 
 test('a visitor is sent to log in, a member goes home, and neither gets data of the back office', async () => {
   const { page, context } = await visit({ url });

@@ -29,7 +29,7 @@ library.libraries = [
     videos: [
       standInVideo(guidOf(71_000), { title: 'Over the water', length: 4 }),
       standInVideo(guidOf(71_001), { title: 'Half a bridge', status: 3, availableResolutions: null }),
-      standInVideo(guidOf(71_002), { title: 'A little loli at the pier' }),
+      standInVideo(guidOf(71_002), { title: 'Borrowed without consent' }),
     ],
   }),
 ];

@@ -14,7 +14,7 @@ export async function startSourceFeed(): Promise<string> {
   const items = [
     lantern(1),
     lantern(2),
-    lantern(3, { title: 'A loli at the harbour' }),
+    lantern(3, { title: 'Borrowed without consent' }),
     lantern(4, { player: 'https://elsewhere.example/4' }),
     lantern(5, { player: undefined }),
     lantern(6),

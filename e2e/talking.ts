@@ -5,7 +5,7 @@ import { createPlatform } from '../server/src/main/platform.ts';
 import { openSiteDatabase, type SiteDatabase } from '../server/src/main/start/site-database.ts';
 import { makeMember, type TestMember } from '../server/src/main/test-member.ts';
 import { keepSecret, readConfig } from '../server/src/platform/config.ts';
-import type { Platform } from '../server/src/platform/context.ts';
+import type { Platform, Role } from '../server/src/platform/context.ts';
 import { newName } from './members.ts';
 
 export const url = process.env.SITE_URL ?? '';
@@ -33,12 +33,16 @@ export async function enter(
   context: BrowserContext,
   at: string,
   name = newName('friend'),
+  role: Role = 'member',
 ): Promise<TestMember> {
-  const member = await makeMember(site().platform, name);
+  const member = await makeMember(site().platform, name, { role });
   const [cookie = '', value = ''] = member.cookie.split('=');
   await context.addCookies([{ name: cookie, value, url: at, httpOnly: true, sameSite: 'Lax' }]);
   return member;
 }
+
+export const enterAsAdmin = (context: BrowserContext): Promise<TestMember> =>
+  enter(context, url, newName('keeper'), 'admin');
 
 /** Asks a call of the site as a member; fails unless it is answered. */
 export async function ask<T>(who: TestMember, name: string, input: object = {}): Promise<T> {

@@ -96,7 +96,7 @@ test('a feed is listed by pages, with what an import would do with each video', 
     mediaRss([
       ...items(1, 57),
       ...items(58, 58, () => ({ player: 'https://elsewhere.example/e' })),
-      ...items(59, 59, () => ({ title: 'A loli story' })),
+      ...items(59, 59, () => ({ title: 'A story without consent' })),
       ...items(60, 60, () => ({ title: '' })),
     ]),
   );
@@ -305,7 +305,7 @@ test('of a feed with three bad items the good ones come in, each bad one is list
     '/feed',
     mediaRss([
       ...items(201, 203),
-      ...items(204, 204, () => ({ title: 'Shota days' })),
+      ...items(204, 204, () => ({ title: 'Days without consent' })),
       ...items(205, 205, () => ({ player: 'http://player.example/e/205' })),
       ...items(206, 206, () => ({ player: 'https://elsewhere.example/206' })),
       ...items(207, 207),

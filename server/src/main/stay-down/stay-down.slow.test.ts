@@ -38,7 +38,7 @@ before(async () => {
   const chapters = path.join(folder, 'chapters.txt');
   writeFileSync(
     chapters,
-    ';FFMETADATA1\n[CHAPTER]\nTIMEBASE=1/1000\nSTART=0\nEND=900\ntitle=The loli scene\n',
+    ';FFMETADATA1\n[CHAPTER]\nTIMEBASE=1/1000\nSTART=0\nEND=900\ntitle=The scene without consent\n',
   );
   const copied = ['-i', film, '-i', chapters, '-map_metadata', '1', '-map_chapters', '1', '-c', 'copy'];
   await run(ffmpeg.path, ['-v', 'error', ...copied, path.join(folder, 'chapters.mkv')]);

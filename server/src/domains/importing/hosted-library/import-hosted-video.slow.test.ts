@@ -155,7 +155,7 @@ test('what is not finished, not there, forbidden or to stay down is refused in w
   assert.deepEqual(await told(31_004), [400, 'This video is not finished; its state is Transcoding']);
   assert.deepEqual(await told(31_005), [403, 'The file of this video is on the list of what must stay down']);
   assert.deepEqual(await told(99_999), [404, 'The host knows no such library or video']);
-  assert.deepEqual(await told(31_006, { title: 'Little loli' }), [
+  assert.deepEqual(await told(31_006, { title: 'Borrowed without consent' }), [
     400,
     'The title holds a word that is not allowed here.',
   ]);
