@@ -91,7 +91,7 @@ test('others see the public playlists of a member, like one, and look into it', 
   const { page, context, faults } = await visit({ url });
   await page.goto(tab, { waitUntil: 'load' });
   await card(page, 'Seaside lamps').waitFor();
-  await alive(page, '.playlist-card button');
+  await alive(page, 'button[aria-label^="Like Seaside lamps"]');
   assert.equal(await page.getByText('Zebrawood').count(), 0);
   for (const words of ['Private', 'List view', 'Create New Playlist', 'Edit Seaside lamps'])
     assert.equal(await page.getByRole('link', { name: words, exact: true }).count(), 0, words);
