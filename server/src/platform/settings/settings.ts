@@ -41,7 +41,6 @@ export const defaultSettings: SiteSettings = {
     },
   ],
   signUpFigures: [],
-  creatorClaims: [],
   prohibitedTerms: [],
   holdWords: [],
   mostPopularNames: ['milf', 'blonde', 'hardcore', 'threesome', 'verified models'],

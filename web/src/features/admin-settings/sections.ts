@@ -86,7 +86,6 @@ export const sections = {
   claims: {
     settings: {
       signUpFigures: { columns: ['figure', 'words'] },
-      creatorClaims: { columns: ['claim', 'words'] },
     },
   },
   uploads: {

@@ -105,30 +105,17 @@ export function SettingsPage({ page }: { page: SettingsNow }) {
         lead="What the site says in its own praise. All of it must be true; without an entry nothing is shown."
       >
         {(state) => (
-          <>
-            <EntriesSetting
-              state={state}
-              name="signUpFigures"
-              label="Numbers beside the sign-up"
-              entry="Number"
-              most={3}
-              columns={[
-                { key: 'figure', label: 'Number' },
-                { key: 'words', label: 'Of what' },
-              ]}
-            />
-            <EntriesSetting
-              state={state}
-              name="creatorClaims"
-              label="Claims to creators"
-              entry="Claim"
-              most={12}
-              columns={[
-                { key: 'claim', label: 'Claim' },
-                { key: 'words', label: 'What it means' },
-              ]}
-            />
-          </>
+          <EntriesSetting
+            state={state}
+            name="signUpFigures"
+            label="Numbers beside the sign-up"
+            entry="Number"
+            most={3}
+            columns={[
+              { key: 'figure', label: 'Number' },
+              { key: 'words', label: 'Of what' },
+            ]}
+          />
         )}
       </SettingsSection>
       <SettingsSection section="frames" page={page} title="Frames" lead="One host a line.">
