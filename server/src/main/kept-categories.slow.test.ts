@@ -15,6 +15,7 @@ const bucket = '/storage/v1/object/category_thumbnails';
 
 async function ask<T = KeptCategory>(name: string, payload: object) {
   const kind = name.includes('_') ? '/rest/v1/rpc' : '/functions/v1';
+  await web.caughtUp();
   const response = await web.app.inject({
     method: 'POST',
     url: `${kind}/${name}`,

@@ -10,6 +10,7 @@ const { db } = web.platform;
 const admin = await web.memberNamed('keeper', { role: 'admin' });
 
 async function ask<T = KeptTag>(name: string, payload: object) {
+  await web.caughtUp();
   const response = await web.app.inject({
     method: 'POST',
     url: `/rest/v1/rpc/${name}`,

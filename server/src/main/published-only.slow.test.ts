@@ -153,16 +153,10 @@ test('a tag that only hidden videos have is not there, until one of them is publ
   assert.deepEqual((await toldOfTag()).tags, [[], [], []]);
 });
 
-/** Waits until this process has heard that its kept answers are of the past. */
+/** Has this process take its kept answers for past. */
 async function dropped(): Promise<void> {
-  const heard = new Promise<void>((resolve) => {
-    const stop = web.listener.on('cache', () => {
-      stop();
-      resolve();
-    });
-  });
   await dropCached(web.platform.db, 'videos', 'categories');
-  await heard;
+  await web.caughtUp();
 }
 
 for (const { slug, state, id } of hidden) {

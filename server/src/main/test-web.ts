@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { newId } from '../kit/ids.ts';
 import { keepSecret, readConfig } from '../platform/config.ts';
 import type { Platform, Role, Viewer } from '../platform/context.ts';
-import { type Listener, listen } from '../platform/db/notifications.ts';
+import { type Listener, listen, notify } from '../platform/db/notifications.ts';
 import { testDatabase } from '../platform/db/test-database.ts';
 import { buildWeb, type WebOptions } from './build-web.ts';
 import { createPlatform } from './platform.ts';
@@ -21,6 +21,8 @@ export interface TestWeb {
   url(): Promise<string>;
   /** Another web process over the same database and data folder. It ends with the test file, or when it is closed. */
   another(): Promise<{ app: FastifyInstance; listener: Listener; url: string; close(): Promise<void> }>;
+  /** Waits until this process has heard of every change that was made before: what it keeps is of now. */
+  caughtUp(): Promise<void>;
   /** A real member, with a session, its cookie and an access token. */
   memberNamed(username: string, more?: TestMemberOptions): Promise<TestMember>;
   /**
@@ -101,6 +103,18 @@ export async function testWeb(
         url: await second.listen({ host: '127.0.0.1', port: 0 }),
         close: closeOnce,
       };
+    },
+    async caughtUp() {
+      // Notices come in the order of their changes.
+      const topic = `test ${newId()}`;
+      const heard = new Promise<void>((resolve) => {
+        const stop = listener.on(topic, () => {
+          stop();
+          resolve();
+        });
+      });
+      await notify(platform.db, topic);
+      await heard;
     },
     memberNamed: (username, more) => makeMember(platform, username, more),
     tokenFor(role, more = {}) {
