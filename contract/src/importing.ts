@@ -372,7 +372,7 @@ export const importingCalls = {
   save_import_provider: declare({
     ...shared,
     kind: 'rpc',
-    summary: 'Adds or changes a partner: the address of its feed with {query}, {category} and {page} in it.',
+    summary: 'Adds or changes a partner: the address of its feed with [query], [category] and [page] in it.',
     limit: 'write',
     input: Input({
       p_id: providerId,
@@ -381,7 +381,7 @@ export const importingCalls = {
       p_categories_url: Type.Optional(Nullable(Type.String({ maxLength: 2048 }))),
     }),
     output: ImportProvider,
-    errors: ['badInput (400): no address, or one without {query} and {category}'],
+    errors: ['badInput (400): no address, or one without [query] and [category]'],
   }),
   delete_import_provider: declare({
     ...shared,

@@ -636,12 +636,12 @@ test('tube sites are searched through configured partners; the three well-known 
   await call('save_import_provider', {
     p_id: 'partner',
     p_name: 'Partner',
-    p_search_url: `${source.origin}/s?q={query}&c={category}&p={page}`,
+    p_search_url: `${source.origin}/s?q=[query]&c=[category]&p=[page]`,
   });
   await call('save_import_provider', {
     p_id: 'xvideos',
     p_name: 'xvideos',
-    p_search_url: `${source.origin}/x?q={query}`,
+    p_search_url: `${source.origin}/x?q=[query]`,
   });
   assert.deepEqual(await names(), [
     ['partner', true],

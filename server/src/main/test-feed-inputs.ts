@@ -62,12 +62,12 @@ export const feedInputs = async (platform: Platform): Promise<Known> => {
       return id;
     },
     provider_id: 'lantern',
-    provider_address: `${origin}/search?q={query}`,
+    provider_address: `${origin}/search?q=[query]`,
     some_provider_id: async () => {
       await writeProvider(db, {
         id: 'lantern-partner',
         name: 'Partner',
-        search_url: `${origin}/search?q={query}`,
+        search_url: `${origin}/search?q=[query]`,
         categories_url: null,
       });
       return 'lantern-partner';

@@ -41,8 +41,8 @@ export function ProviderForm(props: { provider: ImportProvider; act(work: () => 
           maxLength={2048}
           required
           defaultValue={provider?.search_url ?? undefined}
-          placeholder="https://partner.example/feed?q={query}&category={category}&page={page}"
-          hint="With {query} or {category}, and {page} where it has pages."
+          placeholder="https://partner.example/feed?q=[query]&category=[category]&page=[page]"
+          hint="With [query] or [category], and [page] where it has pages."
         />
         <div className="source-acts">
           <button type="submit" className="btn sm flat">

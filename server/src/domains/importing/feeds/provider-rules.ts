@@ -3,7 +3,7 @@ import type { ImportProvider } from '#contract/importing.ts';
 /** Sites that the page names, which nothing here is aimed at: their terms forbid it. */
 const wellKnown = ['pornhub', 'xvideos', 'xhamster'] as const;
 const hint =
-  'Not configured: enter the address of a feed that this site gives you as a partner (MRSS, JSON Feed or a JSON-LD listing), with {query}, {category} and {page} in it.';
+  'Not configured: enter the address of a feed that this site gives you as a partner (MRSS, JSON Feed or a JSON-LD listing), with [query], [category] and [page] in it.';
 
 type Configured = { id: string; name: string; search_url: string; categories_url: string | null };
 
@@ -25,8 +25,8 @@ export const providersView = (rows: readonly Configured[]): ImportProvider[] => 
 export function searchAddressFault(address: string): string | null {
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
     return 'The address must start with https:// or http://.';
-  if (!/\{query\}|\{category\}/.test(address))
-    return 'The address must have {query} or {category} where the words that are looked for go.';
+  if (!/\[query\]|\[category\]/.test(address))
+    return 'The address must have [query] or [category] where the words that are looked for go.';
   return null;
 }
 
@@ -36,6 +36,6 @@ export const searchAddress = (
   search: { query: string; category: string; page: number },
 ): string =>
   template
-    .replaceAll('{query}', encodeURIComponent(search.query))
-    .replaceAll('{category}', encodeURIComponent(search.category))
-    .replaceAll('{page}', String(search.page));
+    .replaceAll('[query]', encodeURIComponent(search.query))
+    .replaceAll('[category]', encodeURIComponent(search.category))
+    .replaceAll('[page]', String(search.page));

@@ -57,7 +57,7 @@ export const searchTubeSite = implement('search_tube_site', async (input, contex
   if (provider === null)
     throw new AppError('notFound', 'There is no such provider.', { field: 'p_provider' });
   const page = input.p_page ?? 1;
-  const isPaged = provider.search_url.includes('{page}');
+  const isPaged = provider.search_url.includes('[page]');
   const found = await scrapeList(
     context,
     searchAddress(provider.search_url, { query, category, page }),
