@@ -2,6 +2,7 @@ import type { Row } from './row.ts';
 import { cachedList } from './rows/cached-list.ts';
 import { chatScript } from './rows/chat-script.ts';
 import { conversations } from './rows/conversations.ts';
+import { feedImport } from './rows/feed-import.ts';
 import { firstPlayable } from './rows/first-playable.ts';
 import { javascript } from './rows/javascript.ts';
 import { ladder } from './rows/ladder.ts';
@@ -25,6 +26,7 @@ export const rows: readonly Row[] = [
   conversations,
   websockets,
   memberToggles,
+  feedImport,
   pages,
   segment,
   ladder,

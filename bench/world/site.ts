@@ -16,6 +16,8 @@ export interface Site {
   /** `http://localhost:PORT`. */
   origin: string;
   port: number;
+  /** Where a feed may stand that the site imports from. */
+  feedPort: number;
   pid: number;
   databaseUrl: string;
   dataDir: string;
@@ -47,6 +49,7 @@ export async function startSite(
   mkdirSync(dataDir, { recursive: true });
   if (!isBuilt(root)) await buildWebApp(root);
   const port = await freePort();
+  const feedPort = await freePort();
   const origin = `http://localhost:${port}`;
   const env: NodeJS.ProcessEnv = {
     ...webEnvironment,
@@ -61,6 +64,7 @@ export async function startSite(
     LOG_LEVEL: 'warn',
     // One address asks everything here.
     RATE_LIMIT_FACTOR: '0',
+    OUTBOUND_HOSTS: `127.0.0.1:${feedPort}`,
   };
   const execArgv = [...webFlags, ...(profiles === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profiles}`])];
   const { child, pid } = await startListening(webProgram, { env, execArgv });
@@ -70,6 +74,7 @@ export async function startSite(
     scale,
     origin,
     port,
+    feedPort,
     pid,
     databaseUrl,
     dataDir,
