@@ -117,19 +117,19 @@ test('without script a section is saved, refused with all that was typed, and un
   const { page, context } = await admin({ javaScript: false });
   await page.goto(`${url}/admin/settings`);
   const claims = section(page, 'Claims');
-  await claims.getByLabel('Claim', { exact: true }).first().fill('80 %');
+  await claims.getByLabel('Number', { exact: true }).first().fill('48');
   await claims.getByRole('button', { name: 'Save claims' }).click();
   await claims.getByText('Nothing was saved: look at what is marked.').waitFor();
-  assert.equal(await claims.getByLabel('Claim', { exact: true }).first().inputValue(), '80 %');
+  assert.equal(await claims.getByLabel('Number', { exact: true }).first().inputValue(), '48');
   assert.ok(await claims.getByText('It must be a line of text without braces.').isVisible());
-  await claims.getByLabel('What it means').first().fill('of what your videos earn');
+  await claims.getByLabel('Of what', { exact: true }).first().fill('films of the house');
   await claims.getByRole('button', { name: 'Save claims' }).click();
   await claims.getByText('The settings are saved, and hold everywhere.').waitFor();
-  assert.equal(await claims.getByLabel('What it means').first().inputValue(), 'of what your videos earn');
+  assert.equal(await claims.getByLabel('Of what', { exact: true }).first().inputValue(), 'films of the house');
   await claims.getByText('Undo what was set here').click();
   await claims.getByRole('button', { name: 'Yes, undo it' }).click();
   await claims.getByText('What was set here is undone.').waitFor();
-  assert.equal(await claims.getByLabel('Claim', { exact: true }).first().inputValue(), '');
+  assert.equal(await claims.getByLabel('Number', { exact: true }).first().inputValue(), '');
   await context.close();
 });
 
