@@ -81,18 +81,22 @@ async function open() {
     );
   await hear('phx_reply', { status: 'ok', response: {} }, true);
   const payload = { revoked_session_id: member.sessionId };
-  return () => hear('broadcast', { event: 'session-revoked', payload });
+  return {
+    revoked: () => hear('broadcast', { event: 'session-revoked', payload }),
+    changed: () => hear('broadcast', { event: 'unread-changed', payload: {} }),
+  };
 }
+const asked = () => sent.filter(([name]) => name === 'get_unread_counts').length;
 const signedOut = () => sent.filter(([name]) => name === 'sign_out').length;
 
 test('a session that was ended elsewhere is left at once', async () => {
-  const revoked = await open();
+  const { revoked } = await open();
   await revoked();
   await waitFor(() => expect(signedOut()).toBe(1));
 });
 
 test('who ends the session here goes where the answer leads, though the end is heard before it', async () => {
-  const revoked = await open();
+  const { revoked } = await open();
   fireEvent.click(screen.getByText('Leave'));
   await revoked();
   member = null;
@@ -103,10 +107,24 @@ test('who ends the session here goes where the answer leads, though the end is h
 });
 
 test('an end that was heard while something else was sent is not forgotten', async () => {
-  const revoked = await open();
+  const { revoked } = await open();
   fireEvent.click(screen.getByText('Leave'));
   await revoked();
   expect(signedOut()).toBe(0);
   await act(async () => answer(Response.json({})));
   await waitFor(() => expect(signedOut()).toBe(1));
+});
+
+test('nothing more is asked in the name of a session that has ended', async () => {
+  const { revoked, changed } = await open();
+  // As a page asks when it has come.
+  await act(() => new Promise((done) => setTimeout(done, 400)));
+  const before = asked();
+  expect(before).toBeGreaterThan(0);
+  fireEvent.click(screen.getByText('Leave'));
+  await changed();
+  await revoked();
+  await changed();
+  await act(() => new Promise((done) => setTimeout(done, 400)));
+  expect(asked()).toBe(before);
 });

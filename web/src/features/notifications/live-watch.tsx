@@ -17,8 +17,20 @@ export default function LiveWatch() {
   // Who leaves here, or ends all sessions, hears of it by two roads: the answer to that says where to go.
   const atRest = useAtRest();
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  /** The session ended, as far as was heard: nothing is asked in its name. */
+  const isOver = useRef(false);
+  const end = () => {
+    isOver.current = true;
+    clearTimeout(timer.current);
+  };
+  const session = member?.sessionId ?? null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another session is the reason.
+  useEffect(() => {
+    isOver.current = false;
+  }, [session]);
   const ask = useCallback(() => {
     clearTimeout(timer.current);
+    if (isOver.current) return;
     timer.current = setTimeout(() => void refreshUnread(), calm);
   }, []);
 
@@ -38,6 +50,7 @@ export default function LiveWatch() {
     onBroadcast(event, payload) {
       if (event === 'session-revoked') {
         const revoked = String((payload as { revoked_session_id?: unknown }).revoked_session_id);
+        if (revoked === session) end();
         atRest(() => sessionRevoked(revoked));
       }
       const known = liveEvents.find((name) => name === event);
@@ -50,10 +63,16 @@ export default function LiveWatch() {
       tellLive('joined');
     },
     // The session may have ended before this page listened.
-    onRefused: () => atRest(() => void check()),
+    onRefused() {
+      end();
+      atRest(async () => {
+        await check();
+        isOver.current = false;
+      });
+    },
   });
 
-  useOwnNotes(member?.sessionId ?? null);
+  useOwnNotes(session);
   return null;
 }
 
