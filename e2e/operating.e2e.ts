@@ -125,7 +125,10 @@ test('without script a section is saved, refused with all that was typed, and un
   await claims.getByLabel('Of what', { exact: true }).first().fill('films of the house');
   await claims.getByRole('button', { name: 'Save claims' }).click();
   await claims.getByText('The settings are saved, and hold everywhere.').waitFor();
-  assert.equal(await claims.getByLabel('Of what', { exact: true }).first().inputValue(), 'films of the house');
+  assert.equal(
+    await claims.getByLabel('Of what', { exact: true }).first().inputValue(),
+    'films of the house',
+  );
   await claims.getByText('Undo what was set here').click();
   await claims.getByRole('button', { name: 'Yes, undo it' }).click();
   await claims.getByText('What was set here is undone.').waitFor();
