@@ -1,149 +1,25 @@
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { declare } from './call.ts';
-import { limits } from './limits.ts';
-import { Input, Nullable, Timestamp, Uuid } from './schema-parts.ts';
-
-const Address = Type.String({ minLength: 1, maxLength: 2048 });
-const Closed = <P extends import('typebox').TProperties>(properties: P) =>
-  Type.Object(properties, { additionalProperties: false });
-const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: limits.highestPage, default: 1 }));
-
-/** What an admin signs for everything that comes in with it. The first and the last can only be true. */
-export const ImportDeclaration = Closed({
-  adults_only: Type.Literal(true, { description: 'Everyone depicted is an adult.' }),
-  depicts: Type.Union([Type.Literal('drawn'), Type.Literal('live_action')]),
-  rights_held: Type.Literal(true),
-});
-export type ImportDeclaration = Static<typeof ImportDeclaration>;
-export const ImportAs = Type.Union([Type.Literal('published'), Type.Literal('pending')]);
-export type ImportAs = Static<typeof ImportAs>;
-
-const optional = <T extends import('typebox').TSchema>(schema: T) => Type.Optional(Nullable(schema));
-const Words = Type.Array(Type.String({ maxLength: 300 }), { maxItems: 300 });
-
-/** A video as a source tells of it, and as it is given back to be imported. What is longer than we keep is cut. */
-export const ScrapedVideo = Closed({
-  id: optional(Type.String({ maxLength: 2048 })),
-  title: Type.String({ maxLength: 5000 }),
-  description: optional(Type.String({ maxLength: 50_000 })),
-  tags: optional(Words),
-  categories: optional(Words),
-  duration: optional(Type.String({ maxLength: 40, description: '`h:m:s`, `m:s` or `s`.' })),
-  duration_seconds: optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-  thumbnail: optional(Type.String({ maxLength: 2048 })),
-  original_source_url: Address,
-  source_video_id: optional(Type.String({ maxLength: 2048 })),
-  video_url: optional(Type.String({ maxLength: 2048, description: 'A media file, or else a player.' })),
-  embed_url: optional(Type.String({ maxLength: 2048, description: 'A player that stands in a frame.' })),
-  animated_preview_url: optional(Type.String({ maxLength: 2048 })),
-  preview_video: optional(Type.String({ maxLength: 2048 })),
-  uploader_id: optional(
-    Type.String({ maxLength: 300, description: 'Who uploaded it there, in the words of the source.' }),
-  ),
-  published_at: optional(Type.String({ maxLength: 40 })),
-});
-export type ScrapedVideo = Static<typeof ScrapedVideo>;
-
-/** What an import of it would do. `changed`: it is here, and the source says something else by now. */
-export const ImportOutlook = Type.Union([
-  Type.Literal('new'),
-  Type.Literal('already_there'),
-  Type.Literal('changed'),
-  Type.Literal('refused'),
-]);
-export type ImportOutlook = Static<typeof ImportOutlook>;
-const Outlook = {
-  outlook: ImportOutlook,
-  /** Why it is refused, or not taken again. */
-  reason: Nullable(Type.String()),
-  changes: Type.Array(
-    Type.Object({ field: Type.String(), before: Nullable(Type.String()), after: Nullable(Type.String()) }),
-  ),
-  /** The category that the source's categories stand for, where that was said before. */
-  mapped_category_id: Nullable(Uuid),
-};
-export const ListedVideo = Type.Object({ ...ScrapedVideo.properties, ...Outlook });
-export type ListedVideo = Static<typeof ListedVideo>;
-
-const error = Nullable(Type.String({ description: 'Why nothing could be read, in words for a person.' }));
-const Listing = Type.Object({
-  videos: Type.Array(ListedVideo),
-  page: Type.Integer(),
-  /** One more than what is known, where the list goes on beyond it. */
-  totalPages: Type.Integer(),
+import {
+  Address,
+  Closed,
   error,
-});
-export type Listing = Static<typeof Listing>;
+  ImportAs,
+  ImportBatch,
+  ImportDeclaration,
+  ImportFeed,
+  ImportItem,
+  ImportProvider,
+  Listing,
+  Outlook,
+  optional,
+  ScrapedCategory,
+  ScrapedVideo,
+} from './import-shapes.ts';
+import { limits } from './limits.ts';
+import { Input, Nullable, Uuid } from './schema-parts.ts';
 
-export const ScrapedCategory = Type.Object({
-  name: Type.String(),
-  url: Type.String(),
-  /** What it stands for here; null: nobody has said. */
-  category_id: Nullable(Uuid),
-});
-export type ScrapedCategory = Static<typeof ScrapedCategory>;
-
-const ImportItem = Type.Object({
-  id: Type.Integer(),
-  source_url: Type.String(),
-  title: Type.String(),
-  state: Type.Union([
-    Type.Literal('imported'),
-    Type.Literal('skipped'),
-    Type.Literal('failed'),
-    Type.Literal('undone'),
-  ]),
-  reason: Nullable(Type.String()),
-  video_id: Nullable(Uuid),
-  slug: Nullable(Type.String()),
-  publish_status: Nullable(Type.String()),
-});
-export type ImportItem = Static<typeof ImportItem>;
-
-export const ImportBatch = Type.Object({
-  id: Uuid,
-  source_url: Type.String(),
-  feed_name: Nullable(Type.String()),
-  category_name: Nullable(Type.String()),
-  publish_as: ImportAs,
-  depicts: Type.Union([Type.Literal('drawn'), Type.Literal('live_action')]),
-  declared_by: Nullable(Type.String()),
-  state: Type.Union([Type.Literal('open'), Type.Literal('undoing'), Type.Literal('undone')]),
-  imported_count: Type.Integer(),
-  skipped_count: Type.Integer(),
-  failed_count: Type.Integer(),
-  created_at: Timestamp,
-});
-export type ImportBatch = Static<typeof ImportBatch>;
-
-export const ImportFeed = Type.Object({
-  id: Uuid,
-  name: Type.String(),
-  url: Type.String(),
-  category_id: Uuid,
-  category_name: Type.String(),
-  publish_as: ImportAs,
-  depicts: Type.Union([Type.Literal('drawn'), Type.Literal('live_action')]),
-  interval_minutes: Type.Integer(),
-  is_active: Type.Boolean(),
-  next_run_at: Timestamp,
-  last_run_at: Nullable(Timestamp),
-  last_result: Nullable(Type.String()),
-  last_failed: Type.Boolean(),
-});
-export type ImportFeed = Static<typeof ImportFeed>;
-
-export const ImportProvider = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  is_configured: Type.Boolean(),
-  /** What to enter, of one that is not configured. */
-  hint: Nullable(Type.String()),
-  search_url: Nullable(Type.String()),
-  categories_url: Nullable(Type.String()),
-});
-export type ImportProvider = Static<typeof ImportProvider>;
-
+const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: limits.highestPage, default: 1 }));
 const Done = Type.Object({ success: Type.Boolean(), message: Type.String() });
 const shared = { access: 'admin' } as const;
 const providerId = Type.String({

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { declare } from './call.ts';
 import { libraryIds } from './hosted-library.ts';
-import { ImportDeclaration } from './importing.ts';
+import { ImportDeclaration } from './import-shapes.ts';
 import { limits } from './limits.ts';
 import { AdminStatus, ModeratedVideo, ReleaseState, VideoSource } from './moderated-videos.ts';
 import { Input, Nullable, Uuid } from './schema-parts.ts';

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ListedVideo } from '#contract/importing.ts';
+import type { ListedVideo } from '#contract/import-shapes.ts';
 import { answerCalls, TestRefusal } from '../../test-calls.ts';
 import { BulkImportTab } from './bulk-import.tsx';
 import { TubeSitesTab } from './tube-sites.tsx';

@@ -1,17 +1,17 @@
 import { type FormEvent, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import type { Output } from '#contract/calls.ts';
 import { call } from '#contract/client.ts';
-import type { ImportFeed, Listing, ScrapedCategory } from '#contract/importing.ts';
+import type { ImportFeed, Listing, ScrapedCategory } from '#contract/import-shapes.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { Field } from '../../ui/field.tsx';
 import { StatusMessage } from '../../ui/status-message.tsx';
+import type { SiteCategory } from './destination.tsx';
 import { ImportBatches } from './import-batches.tsx';
 import { ImportFeeds } from './import-feeds.tsx';
 import { SourceCategories } from './source-categories.tsx';
-import type { SiteCategory } from './source-form.tsx';
 import { SourceListing } from './source-listing.tsx';
-import { categoriesFailed, errorWords, noSource, type Said, videosFailed } from './source-words.ts';
+import { categoriesFailed, noSource, videosFailed } from './source-words.ts';
+import { useSaid } from './use-said.ts';
 import './bulk-import.css';
 
 /** The tab that reads any source: its videos and categories, what of them comes in, and what came in before. */
@@ -21,13 +21,11 @@ export function BulkImportTab(props: {
   feeds: readonly ImportFeed[];
 }) {
   const { categories, batches, feeds } = props;
-  const { revalidate } = useRevalidator();
+  const { said, say, act, revalidate } = useSaid();
   const [address, setAddress] = useState('');
-  const [said, setSaid] = useState<Said | null>(null);
   const [busy, setBusy] = useState(false);
   const [opened, setOpened] = useState<{ source: string; listing: Listing; count: number } | null>(null);
   const [found, setFound] = useState<{ source: string; categories: readonly ScrapedCategory[] } | null>(null);
-  const say = (text: string) => setSaid({ text });
 
   async function open(source: string, page: number) {
     if (busy) return;
@@ -58,15 +56,6 @@ export function BulkImportTab(props: {
       setBusy(false);
     }
   }
-  const act = (work: () => Promise<string>): void => {
-    work().then(
-      (text) => {
-        say(text);
-        void revalidate();
-      },
-      (error: unknown) => say(errorWords(error)),
-    );
-  };
 
   return (
     <div className="source-tab">

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { call } from '#contract/client.ts';
 import type { HostedSettings, HostedVideoPage } from '#contract/hosted-library.ts';
 import { StatusMessage } from '../../ui/status-message.tsx';
+import type { Destination } from './destination.tsx';
 import {
   badStructure,
   isVideoPage,
@@ -11,7 +12,7 @@ import {
   summaryOf,
   videosFailed,
 } from './hosted-words.ts';
-import { type ImportChoice, ImportForm } from './import-form.tsx';
+import { ImportForm } from './import-form.tsx';
 import { KnownLibraries } from './known-libraries.tsx';
 import { type ChosenLibrary, LibraryForm } from './library-form.tsx';
 import { useHostedImport } from './use-hosted-import.ts';
@@ -63,10 +64,10 @@ export function HostedLibraryTab(props: {
     }
   }
 
-  async function importChosen(choice: ImportChoice) {
+  async function importChosen(destination: Destination) {
     const videos = page?.items.filter((video) => chosen.has(video.guid) && refusalOf(video) === null) ?? [];
     if (videos.length === 0 || library === null) return say(nothingChosen);
-    say(summaryOf(await run(videos, { ...choice, libraryId: library.libraryId }), videos.length));
+    say(summaryOf(await run(videos, { ...destination, libraryId: library.libraryId }), videos.length));
   }
 
   return (
@@ -91,7 +92,7 @@ export function HostedLibraryTab(props: {
             progress={progress}
             failures={failures}
             say={say}
-            onImport={(choice) => void importChosen(choice)}
+            onImport={(destination) => void importChosen(destination)}
           />
         )}
       </div>

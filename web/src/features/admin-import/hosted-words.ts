@@ -13,7 +13,6 @@ export const noLibraries =
   'No libraries found for this API key. You can try entering a Library ID (numerical) manually.';
 export const badStructure = 'Error: Invalid data structure from video list function.';
 export const nothingChosen = 'No videos selected for import.';
-export const noCategory = 'Please select a local category to import into.';
 export const unsigned = 'Please sign the declaration: both sentences must be true.';
 export const badLibraryId = 'Invalid Library ID. Must be a numerical value.';
 export const keyMissing = (host: string): string => `${host} Account API Key is missing.`;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Output } from '#contract/calls.ts';
 import { call } from '#contract/client.ts';
-import type { ImportBatch, ImportItem } from '#contract/importing.ts';
+import type { ImportBatch, ImportItem } from '#contract/import-shapes.ts';
 import { formatMoment } from '../../lib/format.ts';
 import * as paths from '../../paths.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';

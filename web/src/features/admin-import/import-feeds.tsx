@@ -1,12 +1,13 @@
 import type { FormEvent } from 'react';
 import { call } from '#contract/client.ts';
-import type { ImportFeed } from '#contract/importing.ts';
+import type { ImportFeed } from '#contract/import-shapes.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { Select } from '../../ui/choices.tsx';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { Field } from '../../ui/field.tsx';
-import { DestinationFields, readDestination, type SiteCategory } from './source-form.tsx';
+import { DestinationFields, readDestination, type SiteCategory } from './destination.tsx';
+import { unsigned } from './source-words.ts';
 
 const intervals = [
   ['60', 'every hour'],
@@ -29,7 +30,7 @@ export function ImportFeeds(props: {
     event.preventDefault();
     const element = event.currentTarget;
     const form = new FormData(element);
-    const choice = readDestination(form);
+    const choice = readDestination(form, unsigned);
     if (typeof choice === 'string') return say(choice);
     act(async () => {
       const saved = await call('save_import_feed', {
@@ -97,7 +98,7 @@ export function ImportFeeds(props: {
             required
           />
           <Select label="Look" name="interval" defaultValue="1440" options={intervals} />
-          <DestinationFields categories={categories} />
+          <DestinationFields categories={categories} legend="I declare of all that comes in by this" />
           <button type="submit" className="btn sm flat">
             Add the feed
           </button>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { call } from '#contract/client.ts';
-import type { ImportProvider } from '#contract/importing.ts';
+import type { ImportProvider } from '#contract/import-shapes.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { Field } from '../../ui/field.tsx';

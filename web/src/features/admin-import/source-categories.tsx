@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { call } from '#contract/client.ts';
-import type { ScrapedCategory } from '#contract/importing.ts';
+import type { ScrapedCategory } from '#contract/import-shapes.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
-import type { SiteCategory } from './source-form.tsx';
+import type { SiteCategory } from './destination.tsx';
 import { errorWords } from './source-words.ts';
 
 /** The categories of a source. What each stands for here is said once, and remembered. */

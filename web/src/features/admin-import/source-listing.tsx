@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { call } from '#contract/client.ts';
-import type { ListedVideo, Listing } from '#contract/importing.ts';
+import type { ListedVideo, Listing } from '#contract/import-shapes.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { type SiteCategory, SourceForm } from './source-form.tsx';
+import type { SiteCategory } from './destination.tsx';
+import { SourceForm } from './source-form.tsx';
 import {
   dryRunWords,
   errorWords,

@@ -1,8 +1,7 @@
 import { CallError } from '#contract/client.ts';
-import type { ListedVideo, ScrapedVideo } from '#contract/importing.ts';
+import type { ListedVideo, ScrapedVideo } from '#contract/import-shapes.ts';
 
 export const nothingChosen = 'No videos selected for import.';
-export const noCategory = 'Please select a local category to import into.';
 export const noKeywords = 'Please enter keywords or a tube site category.';
 export const noSource = 'Please enter a URL to fetch categories from.';
 export const unsigned = 'Error: Declare that everyone depicted is an adult and that you hold the rights.';

@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { call } from '#contract/client.ts';
-import type { ImportProvider, Listing } from '#contract/importing.ts';
+import type { ImportProvider, Listing } from '#contract/import-shapes.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { Field } from '../../ui/field.tsx';
 import { StatusMessage } from '../../ui/status-message.tsx';
+import type { SiteCategory } from './destination.tsx';
 import { ProviderForm } from './provider-form.tsx';
-import type { SiteCategory } from './source-form.tsx';
 import { SourceListing } from './source-listing.tsx';
-import { errorWords, noKeywords, type Said, videosFailed } from './source-words.ts';
+import { errorWords, noKeywords, videosFailed } from './source-words.ts';
+import { useSaid } from './use-said.ts';
 import './bulk-import.css';
 
 interface Search {
@@ -23,12 +23,10 @@ export function TubeSitesTab(props: {
   categories: readonly SiteCategory[];
 }) {
   const { providers, categories } = props;
-  const { revalidate } = useRevalidator();
+  const { said, say, act } = useSaid();
   const [chosen, setChosen] = useState(providers[0]?.id ?? '');
-  const [said, setSaid] = useState<Said | null>(null);
   const [busy, setBusy] = useState(false);
   const [opened, setOpened] = useState<{ search: Search; listing: Listing; count: number } | null>(null);
-  const say = (text: string) => setSaid({ text });
   const provider = providers.find(({ id }) => id === chosen);
 
   async function open(search: Search, page: number) {
@@ -51,15 +49,6 @@ export function TubeSitesTab(props: {
     if (text('keywords') === '' && text('category') === '') return say(noKeywords);
     if (!provider?.is_configured) return say(`Error: ${provider?.hint ?? 'Choose a tube site.'}`);
     void open({ p_provider: chosen, p_keywords: text('keywords'), p_category: text('category') }, 1);
-  };
-  const act = (work: () => Promise<string>): void => {
-    work().then(
-      (text) => {
-        say(text);
-        void revalidate();
-      },
-      (error: unknown) => say(errorWords(error)),
-    );
   };
 
   return (

@@ -1,14 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#contract/client.ts';
 import type { HostedVideo } from '#contract/hosted-library.ts';
-import type { ImportDeclaration } from '#contract/importing.ts';
+import type { Destination } from './destination.tsx';
 import { type Failure, failureWords } from './hosted-words.ts';
 
-export interface ImportOrder {
+export interface ImportOrder extends Destination {
   libraryId: string;
-  categoryId: string;
-  status: 'published' | 'pending';
-  declaration: ImportDeclaration;
 }
 
 export interface Progress {
@@ -47,7 +44,7 @@ export function useHostedImport(onImported: (guid: string) => void) {
             bunny_thumbnail_url: video.bunny_thumbnail_url,
             duration_seconds: video.length,
             category_id: order.categoryId,
-            status: order.status,
+            status: order.publishAs,
             declaration: order.declaration,
           },
           { signal },

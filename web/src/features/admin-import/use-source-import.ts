@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { call } from '#contract/client.ts';
-import type { ImportAs, ImportDeclaration, ListedVideo, ScrapedVideo } from '#contract/importing.ts';
+import type { ListedVideo, ScrapedVideo } from '#contract/import-shapes.ts';
+import type { Destination } from './destination.tsx';
 import { type Failure, importFailed, scraped, scrapeFailed } from './source-words.ts';
 
 /** What somebody chose for all videos of one import. */
-export interface ImportChoice {
-  categoryId: string;
-  publishAs: ImportAs;
+export interface ImportChoice extends Destination {
+  /** By what the source calls a category, where one here stands for it. */
   usesMapping: boolean;
-  declaration: ImportDeclaration;
 }
 
 export interface Progress {

@@ -1,4 +1,4 @@
-import type { ImportAs } from '#contract/importing.ts';
+import type { ImportAs } from '#contract/import-shapes.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { StoredDeclaration } from './import-queries.ts';
 

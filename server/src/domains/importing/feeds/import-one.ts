@@ -1,4 +1,4 @@
-import type { ScrapedVideo } from '#contract/importing.ts';
+import type { ScrapedVideo } from '#contract/import-shapes.ts';
 import { AppError, badInput } from '../../../kit/app-error.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';

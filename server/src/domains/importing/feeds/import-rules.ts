@@ -1,4 +1,4 @@
-import type { ImportDeclaration, ListedVideo, ScrapedVideo } from '#contract/importing.ts';
+import type { ImportDeclaration, ListedVideo, ScrapedVideo } from '#contract/import-shapes.ts';
 import { limits } from '#contract/limits.ts';
 import { foldText } from '../../../kit/fold-text.ts';
 import { durationText, parseDuration } from './readers/duration-rules.ts';

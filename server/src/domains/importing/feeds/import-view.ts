@@ -1,4 +1,4 @@
-import type { ImportBatch, ImportFeed } from '#contract/importing.ts';
+import type { ImportBatch, ImportFeed } from '#contract/import-shapes.ts';
 import type { FeedRow } from './feed-queries.ts';
 import type { BatchListRow } from './import-queries.ts';
 

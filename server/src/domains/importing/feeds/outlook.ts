@@ -1,4 +1,4 @@
-import type { ListedVideo, ScrapedVideo } from '#contract/importing.ts';
+import type { ListedVideo, ScrapedVideo } from '#contract/import-shapes.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import type { Platform } from '../../../platform/context.ts';
 import { checkVideoTexts, findImported, type ImportedRow } from '../../videos/index.ts';

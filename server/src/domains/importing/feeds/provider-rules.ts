@@ -1,4 +1,4 @@
-import type { ImportProvider } from '#contract/importing.ts';
+import type { ImportProvider } from '#contract/import-shapes.ts';
 
 /** Sites that the page names, which nothing here is aimed at: their terms forbid it. */
 const wellKnown = ['pornhub', 'xvideos', 'xhamster'] as const;

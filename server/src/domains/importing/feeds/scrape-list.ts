@@ -1,4 +1,4 @@
-import type { Listing } from '#contract/importing.ts';
+import type { Listing } from '#contract/import-shapes.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import type { Platform } from '../../../platform/context.ts';
 import { scrapedVideo } from './import-rules.ts';

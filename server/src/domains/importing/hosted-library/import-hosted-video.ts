@@ -1,4 +1,4 @@
-import type { ImportDeclaration } from '#contract/importing.ts';
+import type { ImportDeclaration } from '#contract/import-shapes.ts';
 import { AppError, badInput } from '../../../kit/app-error.ts';
 import { actorOf, recordAct } from '../../../platform/audit/record-act.ts';
 import type { CallContext } from '../../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { ImportAs, ImportDeclaration } from '#contract/importing.ts';
+import type { ImportAs, ImportDeclaration } from '#contract/import-shapes.ts';
 import { AppError } from '../../../../kit/app-error.ts';
 import { newId } from '../../../../kit/ids.ts';
 import { actorOf, recordAct } from '../../../../platform/audit/record-act.ts';
