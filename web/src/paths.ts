@@ -39,6 +39,8 @@ export const watch = (slug: string, seconds: number | null = null, query: WatchQ
 /** The player alone, for frames on other sites. */
 export const embed = (slug: string, seconds: number | null = null) =>
   withQuery(`/embed/${segment(slug)}`, { t: seconds });
+/** One’s uploads, and where files are sent. */
+export const upload = () => '/upload';
 export const oembed = (url: string) => withQuery('/oembed', { url });
 export const favorites = (cursor: string | null = null) => withQuery('/favorites', { cursor });
 export const categories = (query: { q?: string | null; orientation?: string | null } = {}) =>
@@ -118,4 +120,5 @@ export const adminUser = (id: string) => `/admin/users/${segment(id)}`;
 export const adminSettings = () => '/admin/settings';
 export const adminJobs = (query: TableQuery = {}) => withQuery('/admin/jobs', query);
 export const adminVideos = (query: TableQuery = {}) => withQuery('/admin/videos', query);
+export const adminReview = (page = 1) => withQuery('/admin/review', { page: page === 1 ? null : page });
 export const adminLog = (query: TableQuery = {}) => withQuery('/admin/log', query);

@@ -1,3 +1,4 @@
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import FolderInput from 'lucide-react/icons/folder-input';
 import ListChecks from 'lucide-react/icons/list-checks';
 import ScrollText from 'lucide-react/icons/scroll-text';
@@ -9,7 +10,10 @@ import * as paths from '../../paths.ts';
 export const adminPages = [
   {
     title: 'Videos',
-    pages: [{ name: 'Import', to: paths.adminVideos(), icon: FolderInput }],
+    pages: [
+      { name: 'Import', to: paths.adminVideos(), icon: FolderInput },
+      { name: 'Review', to: paths.adminReview(), icon: ClipboardCheck },
+    ],
   },
   {
     title: 'People',

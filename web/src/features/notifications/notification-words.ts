@@ -55,7 +55,7 @@ export function saying(one: Notification): { text: string; to: string | null } {
           one.outcome === 'approved'
             ? `Your upload ${title} passed its review.`
             : `Your upload ${title} was sent back to you. Your uploads say why.`,
-        to: null,
+        to: paths.upload(),
       };
     case 'new_device':
       return { text: `Your account was entered from a new device: ${title}`, to: paths.settingsSecurity() };

@@ -40,7 +40,7 @@ test('cards with nothing to show are absent for others, and say on one’s own p
     'Creator Subscriptions',
   ]);
   cleanup();
-  expect(await show(empty, { isOwn: true, canUpload: true })).toContain('Videos');
+  expect(await show(empty, { isOwn: true, canUpload: true })).toContain('Uploads');
 });
 
 test('a card shows what is reached; what comes next is its owner’s to know', async () => {

@@ -107,6 +107,11 @@ export function ProfileCards(props: {
           )}
         </Card>
       )}
+      {isOwn && canUpload && (
+        <Card name="Uploads" all={paths.upload()}>
+          {none('Send videos, and see what becomes of them.')}
+        </Card>
+      )}
       {(videos.length > 0 || (isOwn && canUpload)) && (
         <Card name="Videos" {...(videos.length > 0 ? { all: tab('Videos') } : {})}>
           {videos.length > 0 ? <Videos rows={videos} /> : none('Your published videos stand here.')}

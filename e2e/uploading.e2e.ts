@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { appendFile } from 'node:fs/promises';
+import path from 'node:path';
+import { before, test } from 'node:test';
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { changeUploadRight } from '../server/src/domains/accounts/index.ts';
+import { visit } from './browser.ts';
+import { makeClip } from './clips.ts';
+import { looksRight } from './looks-right.ts';
+import { joinConfirmed, newName } from './members.ts';
+import { onSite } from './on-site.ts';
+
+const url = process.env.SITE_URL ?? '';
+const maker = newName('maker');
+const reviewer = newName('reviewer');
+const title = `Evening of ${maker}`;
+const clip = path.join(process.env.DATA_DIR ?? '', `${maker}.mp4`);
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+const cookies = new Map<string, Cookies>();
+const padding = 40 * 1024 * 1024;
+
+before(async () => {
+  await makeClip(clip, { seconds: 6 });
+  // A box that says nothing, so that the file takes a while on its way.
+  const box = Buffer.alloc(padding);
+  box.writeUInt32BE(padding, 0);
+  box.write('free', 4);
+  await appendFile(clip, box);
+  for (const name of [maker, reviewer]) {
+    const { context } = await visit({ url });
+    await joinConfirmed(context, url, name);
+    cookies.set(name, await context.cookies());
+    await context.close();
+  }
+  await onSite(process.env, async (platform) => {
+    const { db } = platform;
+    await db.transaction(async (transaction) => {
+      const idOf = async (name: string): Promise<string> =>
+        (await transaction.query<{ id: string }>('select id from profiles where username = $1', [name]))[0]!
+          .id;
+      await changeUploadRight(transaction, platform, await idOf(maker), true);
+      await transaction.query(`update profiles set role = 'admin' where id = $1`, [await idOf(reviewer)]);
+    });
+  });
+});
+
+async function as(name: string) {
+  const visited = await visit({ url });
+  await visited.context.addCookies(cookies.get(name) ?? []);
+  visited.page.on('dialog', (dialog) => void dialog.accept());
+  return visited;
+}
+const line = (wire: CDPSession, kilobytes: number, offline = false) =>
+  wire.send('Network.emulateNetworkConditions', {
+    offline,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: kilobytes < 0 ? -1 : kilobytes * 1024,
+  });
+const choose = async (page: Page) => {
+  await page.getByRole('button', { name: 'Choose files' }).and(page.locator(':enabled')).waitFor();
+  await page.getByLabel('Video files').setInputFiles(clip);
+};
+
+test('a video goes through a cut and a reload, is declared, reviewed and watched', async () => {
+  const { page, context } = await as(maker);
+  try {
+    let begun = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/upload/resumable')) begun++;
+    });
+    await page.goto(`${url}/upload`, { waitUntil: 'load' });
+    await page.getByText('Nothing uploaded yet.').waitFor();
+    const wire = await context.newCDPSession(page);
+    await wire.send('Network.enable');
+    await line(wire, 4000);
+    await choose(page);
+    await page.getByText(/^Uploading: .*, [1-9]\d* %$/).waitFor();
+    await line(wire, 4000, true);
+    await page.getByText(/^The connection was lost at/).waitFor();
+    await line(wire, 4000);
+    await page.getByText(/^Uploading: .*, [1-9]\d* %$/).waitFor();
+    await page.waitForTimeout(1500);
+
+    await page.reload({ waitUntil: 'load' });
+    await page.getByText(/^[1-9]\d* % has arrived\. Choose the same file again to go on\.$/).waitFor();
+    await line(wire, -1);
+    await choose(page);
+    await page.getByText('Uploaded. Fill in the form to go on.').waitFor();
+    assert.equal(begun, 1, 'it went on with the same upload');
+
+    await page.getByLabel('Title').fill(title);
+    await page.getByLabel('Tags').fill('evening, Rain');
+    await page.getByLabel('Spoken language').selectOption('ja');
+    await page.getByLabel('English', { exact: true }).check();
+    await page.getByLabel('Everyone depicted is an adult, drawn or not.').check();
+    await page.getByLabel('I hold the rights to publish this video here.').check();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(/^Waits for a review/).waitFor({ timeout: 90_000 });
+    await looksRight(page, 'the page of uploads');
+  } finally {
+    await context.close();
+  }
+
+  const office = await as(reviewer);
+  try {
+    await office.page.goto(`${url}/admin/review`, { waitUntil: 'load' });
+    const item = office.page.getByRole('listitem', { name: title });
+    await item.getByRole('button', { name: 'Watch it' }).click();
+    await office.page.waitForFunction(
+      () => (document.querySelector<HTMLVideoElement>('.review-player video')?.readyState ?? 0) > 0,
+    );
+    await looksRight(office.page, 'the queue of reviews');
+    await item.getByRole('button', { name: 'Let it pass' }).click();
+    await item.waitFor({ state: 'detached' });
+  } finally {
+    await office.context.close();
+  }
+
+  const visitor = await visit({ url });
+  try {
+    await visitor.page.goto(`${url}/user/${maker}?initialTab=Videos`, { waitUntil: 'load' });
+    await visitor.page.getByRole('link', { name: title }).first().click();
+    await visitor.page.getByRole('heading', { level: 1, name: title }).waitFor();
+  } finally {
+    await visitor.context.close();
+  }
+});
+
+test('a member takes a published video back from the page of uploads', async () => {
+  const { page, context } = await as(maker);
+  try {
+    await page.goto(`${url}/profile`, { waitUntil: 'load' });
+    await page.getByRole('link', { name: 'Uploads: see all' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Uploads' }).waitFor();
+    await page.getByText('Published', { exact: true }).waitFor();
+    await page.getByText('Publishing', { exact: true }).click();
+    await page.getByLabel('Keep as a draft').check();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Draft', { exact: true }).waitFor();
+  } finally {
+    await context.close();
+  }
+});

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Plays a video that nobody else sees yet, in the browser's own controls. What streams it is loaded once it is asked for. */
+export function ReviewPreview({ address, title }: { address: string; title: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const [isLost, setLost] = useState(false);
+  const video = useRef<HTMLVideoElement>(null);
+
+  useEffect(() => {
+    const element = video.current;
+    if (!isOpen || element === null) return;
+    let end = (): void => {};
+    let isGone = false;
+    if (element.canPlayType('application/vnd.apple.mpegurl') !== '') element.src = address;
+    else
+      void import('hls.js/light').then(({ default: Hls }) => {
+        if (isGone) return;
+        const hls = new Hls({ startPosition: 0 });
+        hls.on(Hls.Events.ERROR, (_event, { fatal }) => fatal && setLost(true));
+        hls.loadSource(address);
+        hls.attachMedia(element);
+        end = () => hls.destroy();
+      });
+    return () => {
+      isGone = true;
+      end();
+    };
+  }, [isOpen, address]);
+
+  if (!isOpen)
+    return (
+      <button type="button" className="btn sm flat needs-script" onClick={() => setOpen(true)}>
+        Watch it
+      </button>
+    );
+  return (
+    <div className="review-player">
+      <video ref={video} controls muted playsInline aria-label={title} onError={() => setLost(true)} />
+      {isLost && <p role="alert">Preview failed to load.</p>}
+    </div>
+  );
+}

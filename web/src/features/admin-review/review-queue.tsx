@@ -1,0 +1,116 @@
+import { Link } from 'react-router';
+import type { ReviewEntry } from '#contract/uploads.ts';
+import { usePageState } from '../../api/page-state.tsx';
+import { useSectionForm } from '../../api/use-section-form.ts';
+import { countOf, formatDate, formatDuration, formatMoment } from '../../lib/format.ts';
+import * as paths from '../../paths.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormNote } from '../../ui/form-note.tsx';
+import { ReviewPreview } from './review-preview.tsx';
+import './admin-review.css';
+
+export const reviewIntent = 'review';
+
+/** Videos that wait for somebody to look at them, the longest waiting first, each with its decision. */
+export function ReviewQueue(props: { items: readonly ReviewEntry[]; total: number; next: string | null }) {
+  const { items, total, next } = props;
+  if (items.length === 0) return <EmptyState text="Nothing waits for a review." />;
+  return (
+    <>
+      <p className="review-total">{countOf(total, 'video waits', 'videos wait')}</p>
+      <ul className="review-list">
+        {items.map((entry) => (
+          <ReviewItem key={entry.video_id} entry={entry} />
+        ))}
+      </ul>
+      {next !== null && (
+        <Link className="btn sm flat" to={next}>
+          Next
+        </Link>
+      )}
+    </>
+  );
+}
+
+function ReviewItem({ entry }: { entry: ReviewEntry }) {
+  const form = useSectionForm(reviewIntent, entry.video_id);
+  const { declaration, title } = entry;
+  const { gated } = usePageState();
+  const facts: [string, string | null][] = [
+    ['Uploaded by', entry.uploader_username],
+    ['Waits since', formatMoment(entry.asked_at)],
+    ['Category', entry.category_name],
+    ['Tags', entry.tags.join(', ') || null],
+    ['Length', entry.duration_seconds === null ? null : formatDuration(entry.duration_seconds)],
+    ['Size', entry.width === null ? null : `${entry.width} × ${entry.height}`],
+    ['Spoken language', entry.audio_language],
+    ['Subtitles', entry.subtitle_languages.join(', ') || null],
+    ['Publish at', entry.publish_at === null ? null : formatMoment(entry.publish_at)],
+    ['The licence ends', entry.licence_ends_at === null ? null : formatDate(entry.licence_ends_at)],
+    [
+      'Declared',
+      [
+        declaration.adults_only ? 'everyone depicted is an adult' : 'no word on ages',
+        declaration.depicts === 'drawn' ? 'drawn' : 'actual humans',
+        declaration.rights_held ? 'the rights are held' : 'no word on rights',
+      ].join('; '),
+    ],
+  ];
+  return (
+    <li className="review-item" aria-labelledby={`review-${entry.video_id}`}>
+      <h2 id={`review-${entry.video_id}`}>{title}</h2>
+      <ul className="review-stills">
+        {(gated ? [] : entry.stills).map((still) => (
+          <li key={still}>
+            <img src={still} alt="" width={160} height={90} loading="lazy" />
+          </li>
+        ))}
+      </ul>
+      {entry.master_url !== null && !gated && (
+        <ReviewPreview address={entry.master_url} title={`Preview of ${title}`} />
+      )}
+      {entry.description && <p className="review-text">{entry.description}</p>}
+      <dl className="review-facts">
+        {facts.map(
+          ([name, value]) =>
+            value !== null && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{name === 'Uploaded by' ? <Link to={paths.user(value)}>{value}</Link> : value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <form.Form method="post" className="form review-form">
+        <input type="hidden" name="intent" value={reviewIntent} />
+        <input type="hidden" name="video_id" value={entry.video_id} />
+        <button
+          type="submit"
+          name="decision"
+          value="approve"
+          className="btn sm pri"
+          aria-disabled={form.busy}
+        >
+          Let it pass
+        </button>
+        <Field
+          label="Or why it goes back to its uploader"
+          name="reason"
+          maxLength={1000}
+          error={form.wrong('p_reason')}
+        />
+        <button
+          type="submit"
+          name="decision"
+          value="refuse"
+          className="btn sm flat"
+          aria-disabled={form.busy}
+        >
+          Send back
+        </button>
+        <FormNote wrong={form.wrongWhole('p_reason')} done={form.done} />
+      </form.Form>
+    </li>
+  );
+}

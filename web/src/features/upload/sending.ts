@@ -1,0 +1,176 @@
+import type { Upload as TusUpload } from 'tus-js-client';
+import type { Upload } from '#contract/uploads.ts';
+
+export type SendingState = 'starting' | 'sending' | 'waiting' | 'stopped' | 'refused' | 'sent';
+
+/** A file that this browser sends. */
+export interface Sending {
+  /** Of the browser's own; the upload has its id once the server knows of it. */
+  key: number;
+  uploadId: string | null;
+  name: string;
+  bytes: number;
+  sent: number;
+  state: SendingState;
+  /** Why it was refused, in the server's words. */
+  reason: string | null;
+}
+
+const endpoint = '/storage/v1/upload/resumable';
+/** Small enough that progress is true and a cut costs little, large enough that a fast line does not wait for answers. */
+const pieceBytes = 32 * 1024 * 1024;
+/** Milliseconds between tries; it goes on for half an hour by itself, and whenever the browser is back on line. */
+const pauses = [500, 1000, 2000, 4000, 8000, ...Array<number>(220).fill(8000)];
+
+interface Item {
+  told: Sending;
+  tus: TusUpload | null;
+}
+
+/** The files that this browser sends, and how far each is. One for the page; it outlives its parts. */
+export class Sender {
+  private items: Item[] = [];
+  private snapshot: readonly Sending[] = [];
+  private readonly watchers = new Set<() => void>();
+  private count = 0;
+
+  /** Told when the server knows of a file, and when it has all of it. */
+  onMoved: () => void = () => {};
+
+  readonly subscribe = (watcher: () => void): (() => void) => {
+    this.watchers.add(watcher);
+    return () => this.watchers.delete(watcher);
+  };
+  readonly list = (): readonly Sending[] => this.snapshot;
+
+  get isBusy(): boolean {
+    return this.snapshot.some(
+      ({ state }) => state === 'starting' || state === 'sending' || state === 'waiting',
+    );
+  }
+
+  /** Sends a file; `known` are uploads of the server that wait for their rest: one of the same name and size goes on. */
+  async add(file: File, known: readonly Upload[]): Promise<void> {
+    const item: Item = {
+      told: {
+        key: ++this.count,
+        uploadId: null,
+        name: file.name,
+        bytes: file.size,
+        sent: 0,
+        state: 'starting',
+        reason: null,
+      },
+      tus: null,
+    };
+    this.items.push(item);
+    this.changed();
+    try {
+      await this.start(item, file, known);
+    } catch {
+      this.tell(item, {
+        state: 'refused',
+        reason: 'This file could not be sent. Reload the page and try again.',
+      });
+    }
+  }
+
+  /** Stops sending; what has arrived stays. */
+  stop(key: number): void {
+    const item = this.find(key);
+    void item?.tus?.abort();
+    if (item) this.tell(item, { state: 'stopped' });
+  }
+
+  goOn(key: number): void {
+    const item = this.find(key);
+    if (!item?.tus) return;
+    this.tell(item, { state: 'sending', reason: null });
+    item.tus.start();
+  }
+
+  /** Forgets a file; the upload itself is taken back by a call. */
+  forget(key: number): void {
+    void this.find(key)?.tus?.abort();
+    this.items = this.items.filter(({ told }) => told.key !== key);
+    this.changed();
+  }
+
+  /** The browser is back on line: nothing needs to wait for its next try. */
+  readonly wake = (): void => {
+    for (const { told, tus } of this.items) {
+      if (told.state !== 'waiting' || tus === null) continue;
+      void tus.abort().then(() => tus.start());
+    }
+  };
+
+  private async start(item: Item, file: File, known: readonly Upload[]): Promise<void> {
+    const { Upload: Tus } = await import('tus-js-client');
+    const taken = new Set(this.items.map(({ told }) => told.uploadId));
+    const before = known.find(
+      ({ id, state, file_name, bytes }) =>
+        state === 'receiving' && file_name === file.name && bytes === file.size && !taken.has(id),
+    );
+    const tus = new Tus(file, {
+      endpoint,
+      uploadUrl: before ? `${endpoint}/${before.id}` : null,
+      chunkSize: pieceBytes,
+      retryDelays: pauses,
+      removeFingerprintOnSuccess: true,
+      metadata: { filename: file.name, filetype: file.type },
+      onShouldRetry: (error) => {
+        const status = error.originalResponse?.getStatus() ?? 0;
+        const again = status === 0 || status >= 500 || [409, 423, 429].includes(status);
+        const isFull = status === 507;
+        if (again && !isFull) this.tell(item, { state: 'waiting' });
+        return again && !isFull;
+      },
+      onUploadUrlAvailable: () => {
+        this.tell(item, { uploadId: tus.url?.split('/').at(-1) ?? null });
+        this.onMoved();
+      },
+      onProgress: (sent) => this.tell(item, { sent, state: 'sending' }),
+      onSuccess: () => {
+        this.tell(item, { sent: file.size, state: 'sent' });
+        this.onMoved();
+      },
+      onError: (error) => {
+        const response = 'originalResponse' in error ? error.originalResponse : null;
+        if (response == null) this.tell(item, { state: 'stopped' });
+        else this.tell(item, { state: 'refused', reason: wordsOf(response.getBody()) });
+      },
+    });
+    item.tus = tus;
+    if (!before) {
+      // What this very browser has begun, told by name, size and time of the file.
+      const [own] = await tus.findPreviousUploads();
+      const isKnown = known.some(({ id, state }) => state === 'receiving' && own?.uploadUrl?.endsWith(id));
+      if (own && isKnown) tus.resumeFromPreviousUpload(own);
+    }
+    tus.start();
+  }
+
+  private find(key: number): Item | undefined {
+    return this.items.find(({ told }) => told.key === key);
+  }
+
+  private tell(item: Item, change: Partial<Sending>): void {
+    item.told = { ...item.told, ...change };
+    this.changed();
+  }
+
+  private changed(): void {
+    this.snapshot = this.items.map(({ told }) => told);
+    for (const watcher of this.watchers) watcher();
+  }
+}
+
+function wordsOf(body: string): string {
+  try {
+    const { message } = JSON.parse(body) as { message?: unknown };
+    if (typeof message === 'string') return message;
+  } catch {
+    // Not ours: said below.
+  }
+  return 'The server refused this file. Try again later.';
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { CallError, call } from '#contract/client.ts';
+import { formatDuration } from '../../lib/format.ts';
+import { FormNote } from '../../ui/form-note.tsx';
+
+/** Which picture stands for a video: one of its moments, or one's own. */
+export function ThumbnailChoice(props: {
+  videoId: string;
+  stills: readonly { time: number; url: string }[];
+  /** Place among the moments; null: a picture of one's own. */
+  chosen: number | null;
+  refresh(): Promise<void>;
+}) {
+  const { videoId, stills, chosen, refresh } = props;
+  const [wrong, setWrong] = useState<string | null>(null);
+
+  async function act(work: () => Promise<unknown>) {
+    setWrong(null);
+    try {
+      await work();
+      await refresh();
+    } catch (error) {
+      setWrong(error instanceof CallError ? error.message : 'Failed to process request.');
+    }
+  }
+
+  async function send(file: File) {
+    const response = await fetch(`/storage/v1/object/thumbnails/${videoId}/${Date.now()}.img`, {
+      method: 'POST',
+      body: formOf(file),
+    });
+    if (response.ok) return;
+    const { message } = (await response.json().catch(() => ({}))) as { message?: string };
+    throw new CallError(response.status, '', message ?? 'Failed to process request.');
+  }
+
+  return (
+    <div className="upload-thumbnails">
+      <fieldset>
+        <legend>A moment of the video</legend>
+        <div className="upload-stills">
+          {stills.map(({ time, url }, index) => (
+            <label key={url}>
+              <input
+                type="radio"
+                name={`still-${videoId}`}
+                checked={chosen === index}
+                onChange={() =>
+                  void act(() => call('set_own_thumbnail', { p_video_id: videoId, p_still: index }))
+                }
+              />
+              <img src={url} alt={`At ${formatDuration(time)}`} width={160} height={90} loading="lazy" />
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <label className="upload-text">
+        A picture of your own
+        <input
+          type="file"
+          accept="image/*"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            target.value = '';
+            if (file) void act(() => send(file));
+          }}
+        />
+      </label>
+      <FormNote wrong={wrong} />
+    </div>
+  );
+}
+
+function formOf(file: File): FormData {
+  const form = new FormData();
+  form.append('', file);
+  return form;
+}

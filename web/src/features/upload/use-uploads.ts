@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { call } from '#contract/client.ts';
+import type { Upload } from '#contract/uploads.ts';
+import { Sender, type Sending } from './sending.ts';
+
+/** Milliseconds between looks, while something goes on. */
+const glance = 2000;
+
+/** States of files and videos in which nothing happens by itself. */
+const atRest = ({ state, video }: Upload): boolean =>
+  state === 'failed' ||
+  state === 'received' ||
+  (state === 'done' && (video === null || ['ready', 'failed'].includes(video.playback_state)));
+
+const nothing: readonly Sending[] = [];
+
+/** One's uploads, as the server has them and as this browser sends them. They are asked for anew while something goes on. */
+export function useUploads(first: readonly Upload[]) {
+  const [uploads, setUploads] = useState(first);
+  const [isLost, setLost] = useState(false);
+  const [sender] = useState(() => new Sender());
+  const sendings = useSyncExternalStore(sender.subscribe, sender.list, () => nothing);
+  const asking = useRef<Promise<void> | null>(null);
+
+  const refresh = useCallback((): Promise<void> => {
+    asking.current ??= call('get_my_uploads', { p_limit: 100 })
+      .then(
+        (rows) => {
+          setUploads(rows);
+          setLost(false);
+        },
+        () => setLost(true),
+      )
+      .finally(() => {
+        asking.current = null;
+      });
+    return asking.current;
+  }, []);
+
+  const isBusy = sender.isBusy;
+  const isMoving = isBusy || isLost || uploads.some((upload) => !atRest(upload));
+  useEffect(() => {
+    if (!isMoving) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) void refresh();
+    }, glance);
+    return () => clearInterval(timer);
+  }, [isMoving, refresh]);
+
+  useEffect(() => {
+    sender.onMoved = () => void refresh();
+    addEventListener('online', sender.wake);
+    return () => removeEventListener('online', sender.wake);
+  }, [sender, refresh]);
+
+  useEffect(() => {
+    if (!isBusy) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isBusy]);
+
+  return { uploads, sendings, sender, isLost, refresh };
+}

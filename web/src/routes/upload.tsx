@@ -1,0 +1,47 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { uncategorizedId } from '#contract/uploads.ts';
+import { requireMember } from '../api/guard.ts';
+import { head } from '../api/head.ts';
+import { headOf } from '../api/meta.ts';
+import { pageData } from '../api/page-data.ts';
+import { usePageState } from '../api/page-state.tsx';
+import { UploadPage } from '../features/upload/upload-page.tsx';
+import * as paths from '../paths.ts';
+import './listing-page.css';
+
+export async function loader(args: LoaderFunctionArgs) {
+  requireMember(args);
+  return pageData(args.context, 'Failed to fetch data.', async (services) => {
+    // Who may not upload is told so by the first of these.
+    const [uploads, room, listed] = await Promise.all([
+      services.call('get_my_uploads', { p_limit: 100 }),
+      services.call('get_upload_room', {}),
+      services.call('list-categories-direct', {}),
+    ]);
+    const categories = listed.map(({ id, name }) => ({ id, name }));
+    if (!categories.some(({ id }) => id === uncategorizedId))
+      categories.push({ id: uncategorizedId, name: 'Uncategorized' });
+    return {
+      head: head({ site: services.site, title: 'Uploads', path: paths.upload(), hidden: true }),
+      uploads,
+      room,
+      categories,
+    };
+  });
+}
+
+export const meta = headOf;
+
+export const handle = { guarded: true };
+
+export default function UploadRoute() {
+  return (
+    <div className="listing">
+      <header className="listing-head">
+        <h1>Uploads</h1>
+        <p className="lead">Send videos, say what they are, and see what becomes of them.</p>
+      </header>
+      <UploadPage {...useLoaderData<typeof loader>()} showsPictures={!usePageState().gated} />
+    </div>
+  );
+}
