@@ -1,0 +1,172 @@
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Upload } from '#contract/uploads.ts';
+import { type Answers, answerCalls, TestRefusal } from '../../test-calls.ts';
+import { UploadPage } from './upload-page.tsx';
+
+const id = '01a20000-0000-7000-8000-000000000001';
+const category = '00000000-0000-7000-8000-000000000001';
+
+/** Stands in for the library that sends. */
+class FakeTus {
+  static made: FakeTus[] = [];
+  readonly options: Record<string, (...args: never[]) => unknown> & { uploadUrl: string | null };
+  url: string | null = null;
+  started = 0;
+  constructor(_file: File, options: FakeTus['options']) {
+    this.options = options;
+    this.url = options.uploadUrl;
+    FakeTus.made.push(this);
+  }
+  start() {
+    this.started++;
+  }
+  abort() {
+    return Promise.resolve();
+  }
+  findPreviousUploads() {
+    return Promise.resolve([]);
+  }
+  tell(name: string, ...args: unknown[]) {
+    act(() => void this.options[name]?.(...(args as never[])));
+  }
+}
+vi.mock('tus-js-client', () => ({ Upload: FakeTus }));
+
+let uploads: Upload[] = [];
+let sent: ReturnType<typeof answerCalls> = [];
+let answers: Answers = {};
+beforeEach(() => {
+  FakeTus.made = [];
+  uploads = [];
+  answers = { get_my_uploads: () => uploads };
+  sent = answerCalls(answers);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const upload = (more: Partial<Upload> = {}): Upload => ({
+  id,
+  file_name: 'evening_walk.mp4',
+  bytes: 8,
+  received_bytes: 8,
+  state: 'received',
+  reason: null,
+  can_retry: false,
+  created_at: '2026-11-21T20:00:00.000Z',
+  details: null,
+  video: null,
+  ...more,
+});
+
+async function draw() {
+  const room = { largest_bytes: 64e9, videos_left_today: 20, bytes_left: 2e11, is_reviewed: true };
+  const categories = [{ id: category, name: 'Uncategorized' }];
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      Component: () => <UploadPage uploads={uploads} room={room} categories={categories} showsPictures />,
+    },
+  ]);
+  render(<Stub initialEntries={['/']} />);
+  return screen.findByLabelText('Video files');
+}
+const file = () => new File(['8 bytes!'], 'evening_walk.mp4', { type: 'video/mp4' });
+const choose = async (input: HTMLElement, ...files: File[]) => {
+  fireEvent.change(input, { target: { files } });
+  await waitFor(() => expect(FakeTus.made).toHaveLength(files.length));
+  await waitFor(() => expect(FakeTus.made.every(({ started }) => started === 1)).toBe(true));
+};
+
+test('several files are sent at once, each with its own progress', async () => {
+  const input = await draw();
+  await choose(input, file(), new File(['other'], 'other.mkv'));
+  FakeTus.made[0]?.tell('onProgress', 4, 8);
+  expect(screen.getByText('Uploading: 1 MB of 1 MB, 50 %')).toBeTruthy();
+  expect(screen.getByRole('progressbar', { name: 'Progress of evening_walk.mp4' })).toBeTruthy();
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('files that are dropped are sent like chosen ones', async () => {
+  await draw();
+  fireEvent.drop(screen.getByRole('region', { name: 'Choose files' }), { dataTransfer: { files: [file()] } });
+  await waitFor(() => expect(FakeTus.made).toHaveLength(1));
+});
+
+test('a file that the server waits for goes on where it stopped, when it is chosen again', async () => {
+  uploads = [upload({ state: 'receiving', received_bytes: 4 })];
+  const input = await draw();
+  expect(screen.getByText('50 % has arrived. Choose the same file again to go on.')).toBeTruthy();
+  await choose(input, file());
+  expect(FakeTus.made[0]?.options.uploadUrl).toBe(`/storage/v1/upload/resumable/${id}`);
+});
+
+test('a lost connection is said and tried again, a refusal is said in the server’s words', async () => {
+  const input = await draw();
+  await choose(input, file());
+  const tus = FakeTus.made[0]!;
+  tus.tell('onProgress', 4, 8);
+  const retry = (status: number | null) => {
+    let again: unknown;
+    const originalResponse = status === null ? null : { getStatus: () => status };
+    act(() => {
+      again = tus.options.onShouldRetry?.({ originalResponse } as never);
+    });
+    return again;
+  };
+  expect(retry(null)).toBe(true);
+  expect(screen.getByText(/^The connection was lost at/)).toBeTruthy();
+  expect([retry(503), retry(423), retry(409)]).toEqual([true, true, true]);
+  expect([retry(413), retry(507), retry(403)]).toEqual([false, false, false]);
+  tus.tell('onError', { originalResponse: { getBody: () => '{"message":"You may keep 1 MB of videos."}' } });
+  expect(screen.getByText('Upload failed: You may keep 1 MB of videos.')).toBeTruthy();
+});
+
+test('the form is sent with its declaration, and a refusal stands at its field', async () => {
+  uploads = [upload()];
+  await draw();
+  answers.submit_upload = () => {
+    throw new TestRefusal(400, 'The tags hold a word that is not allowed here.');
+  };
+  const title = screen.getByLabelText<HTMLInputElement>('Title');
+  expect(title.value).toBe('evening walk');
+  fireEvent.change(screen.getByLabelText('Tags'), { target: { value: 'rain, night ' } });
+  fireEvent.click(screen.getByLabelText('English'));
+  fireEvent.click(screen.getByLabelText('Everyone depicted is an adult, drawn or not.'));
+  fireEvent.click(screen.getByLabelText('I hold the rights to publish this video here.'));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('The tags hold a word that is not allowed here.');
+  expect(sent.find(([name]) => name === 'submit_upload')?.[1]).toEqual({
+    p_upload_id: id,
+    p_title: 'evening walk',
+    p_description: null,
+    p_category_id: category,
+    p_tags: ['rain', 'night'],
+    p_audio_language: null,
+    p_subtitle_languages: ['en'],
+    p_format: null,
+    p_publish: 'publish',
+    p_publish_at: null,
+    p_adults_only: true,
+    p_rights_held: true,
+    p_contains_actual_humans: false,
+    p_licence_ends_at: null,
+  });
+});
+
+test('a failed upload is tried again, and one that is not wanted is taken back once that is confirmed', async () => {
+  uploads = [upload({ state: 'failed', reason: 'The file is cut off.', can_retry: true })];
+  answers.retry_upload = () => ({});
+  answers.cancel_upload = () => ({});
+  await draw();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(sent.some(([name]) => name === 'retry_upload')).toBe(true));
+  uploads = [];
+  const item = screen.getByRole('listitem');
+  fireEvent.click(within(item).getByRole('button', { name: 'Cancel upload', hidden: true }));
+  await screen.findByText('Nothing uploaded yet.');
+  expect(sent.some(([name]) => name === 'cancel_upload')).toBe(true);
+});

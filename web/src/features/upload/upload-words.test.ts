@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import type { Upload } from '#contract/uploads.ts';
+import type { Sending } from './sending.ts';
+import { sizeWords, stageOf, titleOf } from './upload-words.ts';
+
+const upload = (more: Partial<Upload> = {}): Upload => ({
+  id: '01a20000-0000-7000-8000-000000000001',
+  file_name: 'evening_walk.mp4',
+  bytes: 4_000_000_000,
+  received_bytes: 1_000_000_000,
+  state: 'receiving',
+  reason: null,
+  can_retry: false,
+  created_at: '2026-11-21T20:00:00.000Z',
+  details: null,
+  video: null,
+  ...more,
+});
+const video = (more: Partial<NonNullable<Upload['video']>>): Upload =>
+  upload({
+    state: 'done',
+    received_bytes: 4_000_000_000,
+    video: {
+      video_id: '01a20000-0000-7000-8000-000000000002',
+      slug: 'evening-walk',
+      title: 'Evening walk',
+      publish_status: 'processing',
+      publish_at: null,
+      licence_ends_at: null,
+      review_reason: null,
+      playback_state: 'preparing',
+      stage: 'Preparing the first version',
+      progress: 0.25,
+      reason: null,
+      thumbnail_url: null,
+      stills: [],
+      chosen_still: null,
+      view_count: 0,
+      ...more,
+    },
+  });
+const sending = (more: Partial<Sending>): Sending => ({
+  key: 1,
+  uploadId: null,
+  name: 'evening_walk.mp4',
+  bytes: 4_000_000_000,
+  sent: 2_000_000_000,
+  state: 'sending',
+  reason: null,
+  ...more,
+});
+
+test('while a file is sent its stage says how much of it, and what keeps it', () => {
+  expect(stageOf(null, sending({})).words).toBe('Uploading: 2.0 GB of 4.0 GB, 50 %');
+  expect(stageOf(null, sending({})).progress).toBe(0.5);
+  expect(stageOf(null, sending({ state: 'waiting' })).words).toBe(
+    'The connection was lost at 2.0 GB of 4.0 GB, 50 %; trying again',
+  );
+  expect(stageOf(null, sending({ state: 'stopped' })).words).toBe('Paused at 2.0 GB of 4.0 GB, 50 %');
+  expect(stageOf(null, sending({ state: 'refused', reason: 'The file is empty.' })).words).toBe(
+    'Upload failed: The file is empty.',
+  );
+});
+
+test('a file that nobody sends now says how much of it has arrived, and how to go on', () => {
+  expect(stageOf(upload(), null).words).toBe('25 % has arrived. Choose the same file again to go on.');
+});
+
+test('what the server says of a file that is complete goes before what the browser remembers', () => {
+  const whole = { received_bytes: 4_000_000_000 };
+  expect(stageOf(upload({ ...whole, state: 'received' }), sending({ state: 'sent' })).words).toBe(
+    'Uploaded. Fill in the form to go on.',
+  );
+  expect(stageOf(upload({ ...whole, state: 'checking' }), sending({ state: 'sent' })).words).toBe(
+    'Looking at the file',
+  );
+  const failed = upload({ ...whole, state: 'failed', reason: 'The file is cut off.' });
+  expect(stageOf(failed, null)).toEqual({
+    words: 'Upload failed: The file is cut off.',
+    progress: null,
+    tone: 'bad',
+  });
+});
+
+test('a video says what goes on with its file and who sees it', () => {
+  expect(stageOf(video({}), null).words).toBe('Preparing the first version: 25 %');
+  expect(stageOf(video({ publish_status: 'review', playback_state: 'ready' }), null).words).toBe(
+    'Waits for a review',
+  );
+  expect(
+    stageOf(video({ publish_status: 'review', playback_state: 'playable', stage: 'Finishing' }), null).words,
+  ).toBe('Waits for a review. Finishing: 25 %');
+  expect(stageOf(video({ publish_status: 'published', playback_state: 'ready' }), null).tone).toBe('good');
+  expect(
+    stageOf(
+      video({ publish_status: 'scheduled', playback_state: 'ready', publish_at: '2026-12-24T18:00:00.000Z' }),
+      null,
+    ).words,
+  ).toBe('Will be published on 24 Dec 2026, 18:00 UTC');
+  expect(
+    stageOf(video({ publish_status: 'draft', playback_state: 'ready', review_reason: 'Too dark.' }), null)
+      .words,
+  ).toBe('Sent back by a reviewer: Too dark.');
+  expect(stageOf(video({ publish_status: 'failed', reason: 'It is damaged.' }), null).words).toBe(
+    'Upload failed: It is damaged.',
+  );
+});
+
+test('sizes and titles read as people write them', () => {
+  expect([sizeWords(10), sizeWords(12_400_000), sizeWords(1_500_000_000)]).toEqual([
+    '1 MB',
+    '12 MB',
+    '1.5 GB',
+  ]);
+  expect(titleOf('Evening_walk.v2.mp4')).toBe('Evening walk v2');
+});
