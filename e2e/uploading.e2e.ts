@@ -3,7 +3,7 @@ import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 import { before, test } from 'node:test';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
-import { changeUploadRight } from '../server/src/domains/accounts/index.ts';
+import { changeRole, changeUploadRight } from '../server/src/domains/accounts/index.ts';
 import { visit } from './browser.ts';
 import { makeClip } from './clips.ts';
 import { looksRight } from './looks-right.ts';
@@ -39,7 +39,7 @@ before(async () => {
         (await transaction.query<{ id: string }>('select id from profiles where username = $1', [name]))[0]!
           .id;
       await changeUploadRight(transaction, platform, await idOf(maker), true);
-      await transaction.query(`update profiles set role = 'admin' where id = $1`, [await idOf(reviewer)]);
+      await changeRole(transaction, platform, await idOf(reviewer), 'admin');
     });
   });
 });
@@ -89,8 +89,8 @@ test('a video goes through a cut and a reload, is declared, reviewed and watched
     await page.getByText('Uploaded. Fill in the form to go on.').waitFor();
     assert.equal(begun, 1, 'it went on with the same upload');
 
-    await page.getByLabel('Title').fill(title);
-    await page.getByLabel('Tags').fill('evening, Rain');
+    await page.getByLabel('Title', { exact: true }).fill(title);
+    await page.getByLabel('Tags', { exact: true }).fill('evening, Rain');
     await page.getByLabel('Spoken language').selectOption('ja');
     await page.getByLabel('English', { exact: true }).check();
     await page.getByLabel('Everyone depicted is an adult, drawn or not.').check();
@@ -134,7 +134,7 @@ test('a member takes a published video back from the page of uploads', async () 
     await page.getByRole('link', { name: 'Uploads: see all' }).click();
     await page.getByRole('heading', { level: 1, name: 'Uploads' }).waitFor();
     await page.getByText('Published', { exact: true }).waitFor();
-    await page.getByText('Publishing', { exact: true }).click();
+    await page.locator('summary', { hasText: 'Publishing' }).click();
     await page.getByLabel('Keep as a draft').check();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Draft', { exact: true }).waitFor();

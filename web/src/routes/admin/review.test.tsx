@@ -1,0 +1,95 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { defaultLayout } from '#contract/page.ts';
+import type { ReviewEntry } from '#contract/uploads.ts';
+import { PageStateProvider } from '../../api/page-state.tsx';
+import Review from './review.tsx';
+
+afterEach(cleanup);
+
+const entry: ReviewEntry = {
+  video_id: '01a20000-0000-7000-8000-000000000002',
+  slug: 'evening-walk',
+  title: 'Evening walk',
+  description: 'Rain on tin.',
+  category_name: 'Night trains',
+  tags: ['rain'],
+  format: null,
+  audio_language: 'ja',
+  subtitle_languages: ['en'],
+  uploader_id: '01a20000-0000-7000-8000-000000000003',
+  uploader_username: 'mio',
+  declaration: {
+    adults_only: true,
+    depicts: 'drawn',
+    rights_held: true,
+    declared_at: '2026-11-21T20:00:00.000Z',
+  },
+  duration_seconds: 754,
+  width: 1920,
+  height: 1080,
+  playback_state: 'ready',
+  thumbnail_url: null,
+  stills: ['/media/a/1.webp', '/media/a/2.webp'],
+  storyboard_url: null,
+  master_url: '/media/a/master.m3u8',
+  publish_at: null,
+  licence_ends_at: null,
+  asked_at: '2026-11-21T20:10:00.000Z',
+};
+
+async function draw(items: ReviewEntry[], { gated = false } = {}) {
+  const decided: [string, string, string][] = [];
+  const Stub = createRoutesStub([
+    {
+      path: '/admin/review',
+      Component: () => (
+        <PageStateProvider initial={defaultLayout} gated={gated}>
+          <Review />
+        </PageStateProvider>
+      ),
+      HydrateFallback: () => null,
+      loader: () => ({ items, total: items.length, next: null }),
+      action: async ({ request }) => {
+        const form = await request.formData();
+        const text = (name: string) => String(form.get(name) ?? '');
+        decided.push([text('video_id'), text('decision'), text('reason')]);
+        return { intent: 'review', done: 'Done.', fault: null, given: null };
+      },
+    },
+  ]);
+  render(<Stub initialEntries={['/admin/review']} />);
+  await screen.findByRole('heading', { level: 1 });
+  return decided;
+}
+
+test('a video that waits is shown with its declaration, and passes by a press', async () => {
+  const decided = await draw([entry]);
+  expect(screen.getByText('1 video waits')).toBeTruthy();
+  expect(screen.getByText('everyone depicted is an adult; drawn; the rights are held')).toBeTruthy();
+  expect(screen.getByText('12:34')).toBeTruthy();
+  expect(document.querySelectorAll('.review-stills img')).toHaveLength(2);
+  fireEvent.click(screen.getByRole('button', { name: 'Let it pass' }));
+  await waitFor(() => expect(decided).toEqual([[entry.video_id, 'approve', '']]));
+});
+
+test('a video is sent back with the reason', async () => {
+  const decided = await draw([entry]);
+  fireEvent.change(screen.getByLabelText('Or why it goes back to its uploader'), {
+    target: { value: 'The title tells nothing.' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Send back' }));
+  await waitFor(() => expect(decided).toEqual([[entry.video_id, 'refuse', 'The title tells nothing.']]));
+});
+
+test('before the age gate the queue has no picture and no player', async () => {
+  await draw([entry], { gated: true });
+  expect(document.querySelectorAll('img, video')).toHaveLength(0);
+  expect(screen.queryByRole('button', { name: 'Watch it' })).toBeNull();
+});
+
+test('an empty queue says so', async () => {
+  await draw([]);
+  expect(screen.getByText('Nothing waits for a review.')).toBeTruthy();
+});
