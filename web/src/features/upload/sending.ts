@@ -16,6 +16,10 @@ export interface Sending {
   reason: string | null;
 }
 
+/** Bytes are on their way, or soon will be. */
+export const isUnderWay = ({ state }: Sending): boolean =>
+  state === 'starting' || state === 'sending' || state === 'waiting';
+
 const endpoint = '/storage/v1/upload/resumable';
 /** Small enough that progress is true and a cut costs little, large enough that a fast line does not wait for answers. */
 const pieceBytes = 32 * 1024 * 1024;
@@ -27,7 +31,7 @@ interface Item {
   tus: TusUpload | null;
 }
 
-/** The files that this browser sends, and how far each is. One for the page; it outlives its parts. */
+/** The files that this browser sends, and how far each is. */
 export class Sender {
   private items: Item[] = [];
   private snapshot: readonly Sending[] = [];
@@ -42,12 +46,6 @@ export class Sender {
     return () => this.watchers.delete(watcher);
   };
   readonly list = (): readonly Sending[] => this.snapshot;
-
-  get isBusy(): boolean {
-    return this.snapshot.some(
-      ({ state }) => state === 'starting' || state === 'sending' || state === 'waiting',
-    );
-  }
 
   /** Sends a file; `known` are uploads of the server that wait for their rest: one of the same name and size goes on. */
   async add(file: File, known: readonly Upload[]): Promise<void> {
@@ -93,6 +91,13 @@ export class Sender {
   forget(key: number): void {
     void this.find(key)?.tus?.abort();
     this.items = this.items.filter(({ told }) => told.key !== key);
+    this.changed();
+  }
+
+  /** Stops everything and forgets it. */
+  clear(): void {
+    for (const { tus } of this.items) void tus?.abort();
+    this.items = [];
     this.changed();
   }
 
@@ -164,6 +169,9 @@ export class Sender {
     for (const watcher of this.watchers) watcher();
   }
 }
+
+/** The one of this browser: files go on being sent while other pages are looked at. On the server nothing is ever sent. */
+export const sender = new Sender();
 
 function wordsOf(body: string): string {
   try {

@@ -3,6 +3,7 @@ import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Upload } from '#contract/uploads.ts';
 import { type Answers, answerCalls, TestRefusal } from '../../test-calls.ts';
+import { sender } from './sending.ts';
 import { UploadPage } from './upload-page.tsx';
 
 const id = '01a20000-0000-7000-8000-000000000001';
@@ -45,6 +46,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  sender.clear();
   vi.unstubAllGlobals();
 });
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { call } from '#contract/client.ts';
 import type { Upload } from '#contract/uploads.ts';
-import { Sender, type Sending } from './sending.ts';
+import { isUnderWay, type Sending, sender } from './sending.ts';
 
 /** Milliseconds between looks, while something goes on. */
 const glance = 2000;
@@ -18,7 +18,6 @@ const nothing: readonly Sending[] = [];
 export function useUploads(first: readonly Upload[]) {
   const [uploads, setUploads] = useState(first);
   const [isLost, setLost] = useState(false);
-  const [sender] = useState(() => new Sender());
   const sendings = useSyncExternalStore(sender.subscribe, sender.list, () => nothing);
   const asking = useRef<Promise<void> | null>(null);
 
@@ -37,7 +36,7 @@ export function useUploads(first: readonly Upload[]) {
     return asking.current;
   }, []);
 
-  const isBusy = sender.isBusy;
+  const isBusy = sendings.some(isUnderWay);
   const isMoving = isBusy || isLost || uploads.some((upload) => !atRest(upload));
   useEffect(() => {
     if (!isMoving) return;
@@ -50,8 +49,11 @@ export function useUploads(first: readonly Upload[]) {
   useEffect(() => {
     sender.onMoved = () => void refresh();
     addEventListener('online', sender.wake);
-    return () => removeEventListener('online', sender.wake);
-  }, [sender, refresh]);
+    return () => {
+      sender.onMoved = () => {};
+      removeEventListener('online', sender.wake);
+    };
+  }, [refresh]);
 
   useEffect(() => {
     if (!isBusy) return;
