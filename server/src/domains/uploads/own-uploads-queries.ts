@@ -1,6 +1,7 @@
 import type { Executor } from '../../platform/db/database.ts';
 import type { MediaExtras, MediaState } from '../media/index.ts';
 import type { UploadDetails } from './upload-details.ts';
+import { shown } from './upload-queries.ts';
 import type { UploadState } from './upload-rules.ts';
 
 /** An upload with its video and that one's media, as far as they are there. */
@@ -35,8 +36,6 @@ const columns = `u.id, u.file_name, u.bytes, u.state, u.reason, u.details, u.cre
   v.custom_thumbnail_key, v.view_count, m.state as media_state, m.progress as media_progress, m.reason as media_reason,
   m.extras as media_extras`;
 const joins = `left join videos v on v.id = u.video_id left join media_assets m on m.id = v.media_id`;
-/** Removed videos are no longer their uploader's. */
-const shown = `u.state <> 'gone' and (u.state <> 'done' or v.publish_status <> 'removed')`;
 
 export const ownUploads = (
   db: Executor,

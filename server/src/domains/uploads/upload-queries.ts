@@ -50,6 +50,9 @@ export const lockUpload = async (db: Executor, id: string): Promise<UploadRow | 
 export const skipsReview = async (db: Executor, memberId: string): Promise<boolean> =>
   (await db.query(`select 1 from profiles where id = $1 and role = 'publisher'`, [memberId])).length > 0;
 
+/** Uploads `u` that are still their member's: what became a video goes with it, whoever removed that. */
+export const shown = `u.state <> 'gone' and (u.state <> 'done' or v.publish_status <> 'removed')`;
+
 const beginningLock = 7_262_041;
 
 /** One upload begins at a time, until the transaction ends: two at once would both take the last room. */
@@ -59,9 +62,9 @@ export async function lockBeginning(db: Executor): Promise<void> {
 
 export async function usageOf(db: Executor, ownerId: string): Promise<Usage> {
   const rows = await db.query<Usage>(
-    `select count(*) filter (where created_at > now() - interval '24 hours')::int as "dayVideos",
-       coalesce(sum(bytes) filter (where state <> 'gone'), 0)::bigint as "allBytes"
-     from uploads where owner_id = $1`,
+    `select count(*) filter (where u.created_at > now() - interval '24 hours')::int as "dayVideos",
+       coalesce(sum(u.bytes) filter (where ${shown}), 0)::bigint as "allBytes"
+     from uploads u left join videos v on v.id = u.video_id where u.owner_id = $1`,
     [ownerId],
   );
   return rows[0]!;
