@@ -14,6 +14,7 @@ import { segment } from './rows/segment.ts';
 import { sessions } from './rows/sessions.ts';
 import { memberToggles } from './rows/toggles.ts';
 import { largeCatalogue, uncachedCalls } from './rows/uncached-calls.ts';
+import { upload } from './rows/upload.ts';
 import { views } from './rows/views.ts';
 import { websockets } from './rows/websockets.ts';
 
@@ -34,6 +35,7 @@ export const rows: readonly Row[] = [
   ladder,
   firstPlayable,
   views,
+  upload,
   javascript,
   chatScript,
   navigation,

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { test } from 'node:test';
+import { makeMember } from '../server/src/main/test-member.ts';
+import { makeClip } from './clips.ts';
+import { atEnd } from './closing.ts';
+import { onSite } from './on-site.ts';
+import { startSite, until } from './site.ts';
+
+const tus = { 'tus-resumable': '1.0.0' };
+const place = '/storage/v1/upload/resumable';
+
+/** The process that the launcher started from this file. */
+function childOf(launcher: number, file: string): number {
+  const line = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .map((text) => text.trim().split(/\s+/))
+    .find(([, parent, ...args]) => Number(parent) === launcher && args.some((arg) => arg.endsWith(file)));
+  assert.ok(line, `no ${file} runs under ${launcher}`);
+  return Number(line[0]);
+}
+
+test('a file whose web process is killed again and again arrives whole, and becomes a video past a killed worker', {
+  timeout: 230_000,
+}, async () => {
+  const site = await startSite();
+  atEnd(() => site.stop());
+  const who = await onSite(site.env, (platform) =>
+    makeMember(platform, 'stubborn', { role: 'publisher', canUploadVideos: true }),
+  );
+  const clip = path.join(site.dataDir, 'clip.mp4');
+  await makeClip(clip, { seconds: 4 });
+  // A box of noise that says nothing to a player: much to send, and a hash that tells each byte.
+  const noise = randomBytes(24_000_000);
+  noise.writeUInt32BE(noise.length, 0);
+  noise.write('free', 4);
+  const file = Buffer.concat([await readFile(clip), noise]);
+  const ask = async (method: string, to: string, headers: object, body?: Buffer): Promise<Response | null> =>
+    fetch(site.url + to, {
+      method,
+      headers: { ...who.bearer, ...tus, ...headers },
+      ...(body ? { body: new Uint8Array(body) } : {}),
+    }).catch(() => null);
+  const call = async <T>(name: string, payload: object): Promise<T> => {
+    const headers = { ...who.bearer, 'content-type': 'application/json' };
+    const answer = await fetch(`${site.url}/rest/v1/rpc/${name}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(payload),
+    });
+    assert.equal(answer.status, 200, await answer.clone().text());
+    return (await answer.json()) as T;
+  };
+
+  const begun = await ask('POST', place, {
+    'upload-length': String(file.length),
+    'upload-metadata': `filename ${Buffer.from('clip.mp4').toString('base64')}`,
+  });
+  const location = begun?.headers.get('location') ?? '';
+  const id = path.basename(location);
+  let acknowledged = 0;
+  let kills = 0;
+  const deadline = Date.now() + 120_000;
+  while (acknowledged < file.length) {
+    assert.ok(Date.now() < deadline, `only ${acknowledged} bytes were taken:\n${site.output()}`);
+    const head = await ask('HEAD', location, {});
+    if (head?.status !== 200) {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      continue;
+    }
+    const offset = Number(head.headers.get('upload-offset'));
+    assert.ok(offset >= acknowledged, `${acknowledged} bytes were acknowledged, and ${offset} are there`);
+    const piece = file.subarray(offset, offset + 4_000_000);
+    const sent = ask(
+      'PATCH',
+      location,
+      { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+      piece,
+    );
+    if (kills < 2 && offset > (kills + 1) * 5_000_000) {
+      kills++;
+      process.kill(childOf(site.pid, 'web.ts'), 'SIGKILL');
+    }
+    const answer = await sent;
+    if (answer?.status === 204) acknowledged = Number(answer.headers.get('upload-offset'));
+  }
+  assert.equal(kills, 2);
+  const kept = await readFile(path.join(site.dataDir, 'uploads', id));
+  const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+  assert.equal(sha256(kept), sha256(file));
+
+  await call('submit_upload', {
+    p_upload_id: id,
+    p_title: 'Past two kills',
+    p_category_id: '00000000-0000-7000-8000-000000000001',
+    p_publish: 'publish',
+    p_adults_only: true,
+    p_contains_actual_humans: false,
+    p_rights_held: true,
+  });
+  process.kill(childOf(site.pid, 'worker.ts'), 'SIGKILL');
+  let seen = '';
+  await until(
+    async () => {
+      const [upload] = await call<
+        { video: { publish_status: string; playback_state: string } | null; reason: string | null }[]
+      >('get_my_uploads', {});
+      seen = JSON.stringify(upload);
+      return upload?.video?.publish_status === 'published' && upload.video.playback_state === 'ready';
+    },
+    100_000,
+    () => `it did not become a video: ${seen}\n${site.output()}`,
+  );
+  const videos = await onSite(site.env, ({ db }) =>
+    db.query('select 1 from videos where uploader_id = $1', [who.id]),
+  );
+  assert.equal(videos.length, 1);
+});
