@@ -25,9 +25,9 @@ export const limits = {
   /** Back office: rows of a page of videos or tags, and how far one may page without narrowing the list. */
   moderatedPageSize: 25,
   moderatedDeepest: 100_000,
-  /** As far as a list of the back office is counted; a list that was searched, as far as the second. */
-  moderatedCounted: 10_000,
-  moderatedSearched: 1000,
+  /** As far as a narrowed list of the back office is counted; and how many videos of a search are few. */
+  moderatedCounted: 2000,
+  moderatedSearched: 2000,
   removalReasonLength: 500,
   /** Days after which what was removed is deleted, and hours after which an upload that nothing uses is. */
   removedVideoDays: 30,

@@ -17,7 +17,7 @@ const moderatedColumns = `
 
 /** SQL of a list of them; `pick` selects `v.*` with a `position`, its values start at `$2`. */
 const moderatedJson = (pick: string): string => `
-  select coalesce(json_agg(row_to_json(shown)), '[]')::text as json
+  select coalesce(json_agg(row_to_json(shown)), '[]')::text as json, count(*)::int as found
   from (
     select ${moderatedColumns}
     from (${pick}) v
@@ -57,45 +57,76 @@ interface Condition {
 
 /**
  * The filter as SQL. Words of closed lists stand in the statement, not as values: only then the planner knows how many
- * rows they leave, and takes the right index.
+ * rows they leave. The others are written as an index answers them, for counting; or, for a page, so that none does: where
+ * they leave few rows, `ids` are these, else the order is followed until the page is full.
  */
-function conditionOf(filter: ModeratedFilter, search: TitleSearch | null, ids: string[] | null): Condition {
+function conditionOf(
+  filter: ModeratedFilter,
+  search: TitleSearch | null,
+  ids: string[] | null,
+  way: 'counted' | 'ordered',
+): Condition {
   const values: unknown[] = [];
   const bound = (value: unknown): string => `$${values.push(value) + 1}`;
   const parts = [
     filter.status !== null ? `v.publish_status = '${filter.status}'` : `v.publish_status <> 'removed'`,
   ];
+  const same = (column: string, id: string): string =>
+    way === 'counted' ? `${column} = ${bound(id)}::uuid` : `${column}::text = ${bound(id.toLowerCase())}`;
   if (filter.isPublished !== null)
     parts.push(`v.publish_status ${filter.isPublished ? '=' : '<>'} 'published'`);
   if (filter.source !== null) parts.push(`v.video_source = '${filter.source}'`);
   if (filter.playback !== null) parts.push(`v.playback_state = '${filter.playback}'`);
-  if (filter.categoryId !== null) parts.push(`v.category_id = ${bound(filter.categoryId)}::uuid`);
-  if (filter.uploaderId !== null) parts.push(`v.uploader_id = ${bound(filter.uploaderId)}::uuid`);
+  if (filter.categoryId !== null) parts.push(same('v.category_id', filter.categoryId));
+  if (filter.uploaderId !== null) parts.push(same('v.uploader_id', filter.uploaderId));
   if (ids !== null) parts.push(`v.id = any(${bound(ids)}::uuid[])`);
-  else if (search !== null && 'id' in search) parts.push(`v.id = ${bound(search.id)}::uuid`);
-  else if (search !== null && 'part' in search)
+  if (search !== null && 'id' in search) parts.push(`v.id = ${bound(search.id)}::uuid`);
+  else if (search !== null && 'beginning' in search)
+    parts.push(`starts_with(lower(v.title), ${bound(search.beginning.toLowerCase())})`);
+  else if (search !== null && way === 'counted')
     parts.push(`lower(v.title) like ${bound(`%${letters(search.part)}%`)}`);
-  else if (search !== null) {
-    const from = search.beginning.toLowerCase();
-    parts.push(
-      `lower(v.title) collate "C" >= ${bound(from)} and lower(v.title) collate "C" < ${bound(`${from}\u{10ffff}`)}`,
-    );
-  }
+  else if (search !== null) parts.push(`position(${bound(search.part.toLowerCase())} in lower(v.title)) > 0`);
   return { sql: parts.join(' and '), values };
 }
 
 /** `%`, `_` and `\` in what people type are letters. */
 const letters = (text: string): string => text.toLowerCase().replace(/[\\%_]/g, '\\$&');
 
-/** Ids of videos whose title holds the text, at most one more than `most`, in no order. */
-export async function idsByTitle(db: Executor, part: string, most: number): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(
-    'select id from videos where lower(title) like $1 limit $2',
-    [`%${letters(part)}%`, most + 1],
-    'ids_by_title',
-  );
-  return rows.map(({ id }) => id);
-}
+/** Ids of videos, at most one more than `most`; where there is an order, it is that of the index which knows them. */
+const someIds =
+  (condition: string, name: string) =>
+  async (db: Executor, value: string, most: number): Promise<string[]> => {
+    const rows = await db.query<{ id: string }>(
+      `select id from videos where ${condition} limit $2`,
+      [value, most + 1],
+      name,
+    );
+    return rows.map(({ id }) => id);
+  };
+const idsLikeTitle = someIds('lower(title) like $1', 'ids_like_title');
+/** With a part of the title. */
+export const idsByPart = (db: Executor, part: string, most: number): Promise<string[]> =>
+  idsLikeTitle(db, `%${letters(part)}%`, most);
+/** Whose title begins so; sorted by bytes, all that begins with something lies before it with the last character behind. */
+export const idsByBeginning = someIds(
+  `lower(title) collate "C" >= lower($1) and lower(title) collate "C" < lower($1) || U&'\\+10FFFF'`,
+  'ids_by_beginning',
+);
+export const idsByUploader = someIds(
+  'uploader_id = $1::uuid order by uploader_id, created_at desc',
+  'ids_by_uploader',
+);
+export const idsByCategory = someIds('category_id = $1::uuid order by category_id, id', 'ids_by_category');
+
+/** About how many videos there are, as PostgreSQL last counted them. */
+export const aboutAll = async (db: Executor): Promise<number> =>
+  (
+    await db.query<{ n: number }>(
+      `select greatest(0, reltuples)::int as n from pg_class where oid = 'videos'::regclass`,
+      [],
+      'about_all_videos',
+    )
+  )[0]?.n ?? 0;
 
 export interface ModeratedPage {
   json: string;
@@ -117,10 +148,11 @@ export async function moderatedPage(
     sort: ModeratedSort;
     limit: number;
     offset: number;
-    countTo: number;
+    /** Null: that there are many is known. */
+    countTo: number | null;
   },
 ): Promise<ModeratedPage> {
-  const { sql, values } = conditionOf(query.filter, query.search, query.ids);
+  const { sql, values } = conditionOf(query.filter, query.search, query.ids, 'ordered');
   const order = orders[query.sort];
   const next = values.length + 2;
   const pick = `
@@ -129,18 +161,24 @@ export async function moderatedPage(
       select v.id, row_number() over (order by ${order}) as position
       from videos v where ${sql} order by ${order} limit $${next} offset $${next + 1}
     ) page join videos v on v.id = page.id`;
-  const rows = await db.query<{ json: string }>(moderatedJson(pick), [
+  const rows = await db.query<{ json: string; found: number }>(moderatedJson(pick), [
     base,
     ...values,
     query.limit,
     query.offset,
   ]);
+  const { json, found } = rows[0] ?? { json: '[]', found: 0 };
+  // A page that is not full is the last one: that tells how many there are.
+  if (found < query.limit && (found > 0 || query.offset === 0))
+    return { json, counted: query.offset + found };
+  if (query.countTo === null) return { json, counted: Number.POSITIVE_INFINITY };
+  const all = conditionOf(query.filter, query.search, query.ids, 'counted');
   const counts = await db.query<{ n: number }>(
     `select count(*)::int as n from (
-       select 1 from videos v where $1::text is not null and ${sql} limit $${next}) counted`,
-    [base, ...values, query.countTo + 1],
+       select 1 from videos v where $1::text is not null and ${all.sql} limit $${all.values.length + 2}) counted`,
+    [base, ...all.values, query.countTo + 1],
   );
-  return { json: rows[0]?.json ?? '[]', counted: counts[0]?.n ?? 0 };
+  return { json, counted: counts[0]?.n ?? 0 };
 }
 
 /** One video in any state as JSON text of the contract's `ModeratedVideo`; null where there is none. */
