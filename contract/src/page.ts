@@ -66,6 +66,11 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/conversation/:conversationId': ['before'],
   '/notifications': ['cursor'],
   '/admin': [],
+  '/admin/all-videos': ['q', 'page', 'sort', 'order', 'status', 'category', 'source', 'playback', 'uploader'],
+  '/admin/categories': [],
+  '/admin/tags': ['q', 'page', 'sort', 'order'],
+  '/admin/advertising/upload-test': [],
+  '/upload-test': [],
   '/admin/users': ['q', 'page', 'sort', 'order', 'role'],
   '/admin/users/:userId': [],
   '/admin/settings': [],
@@ -103,6 +108,8 @@ export interface SiteFacts {
   hasGoogle: boolean;
   /** Other sites may show our player in a frame. */
   isEmbeddable: boolean;
+  /** Pages for trying things out are there. */
+  isDevelopment?: boolean;
   /** Demo rows are in the catalogue: the footer says so. */
   hasDemo: boolean;
 }

@@ -115,6 +115,10 @@ export const sitemapVideos = (part: number) => withQuery('/sitemap-videos.xml', 
 /** The back office. What a table shows is in the query of its page. */
 type TableQuery = Record<string, string | number | null | undefined>;
 export const admin = () => '/admin';
+export const adminAllVideos = (query: TableQuery = {}) => withQuery('/admin/all-videos', query);
+export const adminCategories = () => '/admin/categories';
+export const adminTags = (query: TableQuery = {}) => withQuery('/admin/tags', query);
+export const uploadTest = () => '/upload-test';
 export const adminUsers = (query: TableQuery = {}) => withQuery('/admin/users', query);
 export const adminUser = (id: string) => `/admin/users/${segment(id)}`;
 export const adminSettings = () => '/admin/settings';

@@ -40,6 +40,11 @@ export default [
   route('notifications', 'routes/notifications.tsx'),
   layout('routes/admin/layout.tsx', [
     route('admin', 'routes/admin/index.ts'),
+    route('admin/all-videos', 'routes/admin/all-videos.tsx'),
+    route('admin/categories', 'routes/admin/categories.tsx'),
+    route('admin/tags', 'routes/admin/tags.tsx'),
+    route('admin/advertising/upload-test', 'routes/admin/upload-test.tsx'),
+    route('upload-test', 'routes/admin/upload-test.tsx', { id: 'routes/admin/own-upload-test' }),
     route('admin/users', 'routes/admin/users.tsx'),
     route('admin/users/:userId', 'routes/admin/user.tsx'),
     route('admin/settings', 'routes/admin/settings.tsx'),

@@ -26,6 +26,7 @@ export function createSiteFacts(
       mostPopularNames: settings.mostPopularNames,
       isEmbeddable: settings.embeddedBy.length > 0,
       hasGoogle: config.google !== null,
+      ...(config.isDevelopment ? { isDevelopment: true } : {}),
       hasDemo: await hasDemoVideos(db),
     };
   };

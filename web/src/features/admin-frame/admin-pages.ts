@@ -1,8 +1,11 @@
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import FolderInput from 'lucide-react/icons/folder-input';
+import FolderTree from 'lucide-react/icons/folder-tree';
 import ListChecks from 'lucide-react/icons/list-checks';
+import ListVideo from 'lucide-react/icons/list-video';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Tags from 'lucide-react/icons/tags';
 import Users from 'lucide-react/icons/users';
 import * as paths from '../../paths.ts';
 
@@ -13,6 +16,9 @@ export const adminPages = [
     pages: [
       { name: 'Import', to: paths.adminVideos(), icon: FolderInput },
       { name: 'Review', to: paths.adminReview(), icon: ClipboardCheck },
+      { name: 'All Videos', to: paths.adminAllVideos(), icon: ListVideo },
+      { name: 'Categories', to: paths.adminCategories(), icon: FolderTree },
+      { name: 'Tags', to: paths.adminTags(), icon: Tags },
     ],
   },
   {

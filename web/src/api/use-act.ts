@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { refusalWords } from './refusal.ts';
+
+const unknown = 'Something went wrong on our side. Try again.';
+
+/** An act of the back office that a browser does: what it came to, for a StatusMessage, and whether one is under way. */
+export function useAct() {
+  const { revalidate } = useRevalidator();
+  const [said, setSaid] = useState<{ text: string } | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  /**
+   * Does it, says its words or why it failed, as in `Failed to delete video: …`, and reads the page anew. An error that
+   * `isWhole` has all the words itself. Answers whether it was done.
+   */
+  const run = async (failure: string, work: () => Promise<string>): Promise<boolean> => {
+    setBusy(true);
+    try {
+      setSaid({ text: await work() });
+      await revalidate();
+      return true;
+    } catch (error) {
+      const { status, message, isWhole } = error as { status?: number; message?: string; isWhole?: true };
+      const words = status === 0 && message ? message : refusalWords(error, unknown);
+      setSaid({ text: isWhole && message ? message : `${failure}: ${words}` });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { run, isBusy, text: said?.text ?? null, of: said };
+}

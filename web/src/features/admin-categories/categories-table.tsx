@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '#contract/client.ts';
+import type { KeptCategory } from '#contract/kept-categories.ts';
+import { useAct } from '../../api/use-act.ts';
+import { exactCount, formatDate } from '../../lib/format.ts';
+import * as paths from '../../paths.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { StatusMessage } from '../../ui/status-message.tsx';
+import { CategoryForm } from './category-form.tsx';
+import { EndDialog } from './end-dialog.tsx';
+import './admin-categories.css';
+
+type Opened = { kind: 'new' } | { kind: 'edit' | 'delete' | 'merge'; category: KeptCategory };
+
+/** All categories in their order: made, changed, put in order, merged and deleted. */
+export function CategoriesTable({ categories }: { categories: readonly KeptCategory[] }) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const act = useAct();
+  const movable = categories.filter(({ is_last_resort }) => !is_last_resort);
+  const close = () => setOpened(null);
+
+  const move = (category: KeptCategory, by: -1 | 1) => {
+    const ids = movable.map(({ id }) => id);
+    const at = ids.indexOf(category.id);
+    ids.splice(at, 1);
+    ids.splice(at + by, 0, category.id);
+    return act.run('Failed to update category', async () => {
+      await call('order_categories', { p_category_ids: ids });
+      return `“${category.name}” stands at place ${at + by + 1}.`;
+    });
+  };
+  const end = (category: KeptCategory, isMerged: boolean, targetId: string) =>
+    act.run('Failed to delete category', async () => {
+      const { moved, target } = isMerged
+        ? await call('merge_categories', { p_category_id: category.id, p_into_id: targetId })
+        : await call('delete-category-direct', { id: category.id, target_id: targetId });
+      const word = isMerged ? 'merged' : 'deleted';
+      return `“${category.name}” was ${word}; ${moved} videos went to “${target.name}”.`;
+    });
+  const targetsFor = (category: KeptCategory, isMerged: boolean) =>
+    [...(isMerged ? [] : categories.filter((one) => one.is_last_resort)), ...movable].filter(
+      ({ id }) => id !== category.id,
+    );
+
+  return (
+    <>
+      <div className="table-tools needs-script">
+        <button type="button" className="btn sm pri" onClick={() => setOpened({ kind: 'new' })}>
+          Create Category
+        </button>
+      </div>
+      <StatusMessage text={act.text} of={act.of} />
+      <DataTable
+        label="Categories"
+        rows={categories}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            id: 'name',
+            name: 'Category',
+            cell: ({ name, slug, image_url: picture, is_hidden }) => (
+              <span className="category-cell">
+                {picture ? <img src={picture} alt="" loading="lazy" /> : <i />}
+                <span>
+                  {is_hidden ? (
+                    <b>{name}</b>
+                  ) : (
+                    <Link className="category-name" to={paths.category(slug)}>
+                      {name}
+                    </Link>
+                  )}
+                  <small>{slug}</small>
+                </span>
+              </span>
+            ),
+          },
+          { id: 'shown', name: 'Shown', cell: ({ is_hidden }) => (is_hidden ? 'Hidden' : 'Shown') },
+          {
+            id: 'orientation',
+            name: 'Orientation',
+            cell: ({ orientation }) => (orientation === 'gay' ? 'Gay' : 'All'),
+          },
+          {
+            id: 'videos',
+            name: 'Published videos',
+            align: 'end',
+            cell: ({ video_count }) => exactCount(video_count),
+          },
+          {
+            id: 'created',
+            name: 'Created',
+            cell: ({ created_at }) => <time dateTime={created_at}>{formatDate(created_at)}</time>,
+          },
+          {
+            id: 'acts',
+            name: 'Actions',
+            cell: (category) => {
+              const at = movable.indexOf(category);
+              const button = (word: string, isOff: boolean, press: () => void) => (
+                <button
+                  type="button"
+                  className="linklike"
+                  aria-label={`${word}: ${category.name}`}
+                  disabled={isOff || act.isBusy}
+                  onClick={press}
+                >
+                  {word}
+                </button>
+              );
+              return (
+                <span className="row-acts needs-script">
+                  {button('Edit', false, () => setOpened({ kind: 'edit', category }))}
+                  {at >= 0 && (
+                    <>
+                      {button('Up', at === 0, () => void move(category, -1))}
+                      {button('Down', at === movable.length - 1, () => void move(category, 1))}
+                      {movable.length > 1 &&
+                        button('Merge', false, () => setOpened({ kind: 'merge', category }))}
+                      {button('Delete', false, () => setOpened({ kind: 'delete', category }))}
+                    </>
+                  )}
+                </span>
+              );
+            },
+          },
+        ]}
+        empty={<EmptyState text="No categories found." />}
+      />
+      {opened !== null && (opened.kind === 'new' || opened.kind === 'edit') && (
+        <Dialog
+          title={opened.kind === 'new' ? 'Create category' : `Edit “${opened.category.name}”`}
+          onClose={close}
+        >
+          {(shut) => (
+            <>
+              <StatusMessage text={act.text} of={act.of} />
+              <CategoryForm
+                category={opened.kind === 'new' ? null : opened.category}
+                act={act}
+                onDone={shut}
+              />
+            </>
+          )}
+        </Dialog>
+      )}
+      {opened !== null && (opened.kind === 'delete' || opened.kind === 'merge') && (
+        <EndDialog
+          category={opened.category}
+          isMerged={opened.kind === 'merge'}
+          targets={targetsFor(opened.category, opened.kind === 'merge')}
+          onEnd={(targetId) => void end(opened.category, opened.kind === 'merge', targetId)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

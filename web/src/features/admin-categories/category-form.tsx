@@ -1,0 +1,129 @@
+import { type FormEvent, useState } from 'react';
+import { call } from '#contract/client.ts';
+import type { KeptCategory } from '#contract/kept-categories.ts';
+import { limits } from '#contract/limits.ts';
+import { extensionOf, publicAddress, uploadFile } from '../../api/upload-file.ts';
+import type { useAct } from '../../api/use-act.ts';
+import { Select, Switch } from '../../ui/choices.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+
+const bucket = 'category_thumbnails';
+/** A slug as the server will make it, for the name of the picture. */
+const hyphened = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/\s+/g, '-')
+    .replace(/[^\p{L}\p{N}-]+/gu, '');
+
+/** Uploads the chosen picture and answers its address; null where none was chosen. Throws with the words for a person. */
+async function uploadChosen(file: FormDataEntryValue | null, stem: string): Promise<string | null> {
+  if (!(file instanceof File) || file.size === 0) return null;
+  // With a moment, so that a picture before is not in its way.
+  const path = `public/${stem || 'category'}-${Date.now()}.${extensionOf(file.name)}`;
+  try {
+    await uploadFile(bucket, path, file);
+  } catch (error) {
+    const { message, status } = error as Error & { status?: number };
+    throw Object.assign(new Error(`Failed to upload thumbnail: ${message}`), { status, isWhole: true });
+  }
+  const address = publicAddress(bucket, path);
+  const seen = await fetch(address, { method: 'GET' }).catch(() => null);
+  if (!seen?.ok)
+    throw Object.assign(new Error('Could not get public URL for uploaded thumbnail.'), {
+      status: 400,
+      isWhole: true,
+    });
+  return address;
+}
+
+/** What a category is called, where it is found and how it looks: of a new one, or of one that is there. */
+export function CategoryForm(props: {
+  category: KeptCategory | null;
+  act: ReturnType<typeof useAct>;
+  onDone(): void;
+}) {
+  const { category, act, onDone } = props;
+  const [isImageGone, setImageGone] = useState(false);
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => String(form.get(name) ?? '').trim();
+    const [name, slug] = [text('name'), text('slug')];
+    const failure = category === null ? 'Failed to create category' : 'Failed to update category';
+    const done = await act.run(failure, async () => {
+      const image = await uploadChosen(form.get('picture'), category?.id ?? hyphened(slug || name));
+      const input = {
+        name,
+        slug,
+        description: text('description') || null,
+        orientation: text('orientation') === 'gay' ? ('gay' as const) : ('all' as const),
+        is_hidden: form.get('hidden') === 'on',
+        ...(image !== null ? { image_url: image } : isImageGone ? { image_url: null } : {}),
+      };
+      const saved =
+        category === null
+          ? await call('create-category-direct', input)
+          : await call('update-category-direct', { id: category.id, ...input });
+      return category === null ? `“${saved.name}” was created.` : `“${saved.name}” was saved.`;
+    });
+    if (done) onDone();
+  };
+  return (
+    <form className="form" onSubmit={(event) => void save(event)}>
+      <Field
+        label="Name"
+        name="name"
+        defaultValue={category?.name ?? ''}
+        maxLength={limits.categoryNameLength}
+      />
+      <Field
+        label="Slug"
+        name="slug"
+        defaultValue={category?.slug ?? ''}
+        readOnly={category?.is_last_resort ?? false}
+        hint="Its part of the address; made of the name where it is left blank"
+      />
+      <TextArea
+        label="Description"
+        name="description"
+        rows={3}
+        maxLength={limits.categoryDescriptionLength}
+        defaultValue={category?.description ?? ''}
+      />
+      <div className="two">
+        <Select
+          label="Orientation"
+          name="orientation"
+          defaultValue={category?.orientation ?? 'all'}
+          options={[
+            ['all', 'All'],
+            ['gay', 'Gay'],
+          ]}
+        />
+        <Switch label="Hidden" name="hidden" defaultChecked={category?.is_hidden ?? false} />
+      </div>
+      {category?.image_url && !isImageGone && (
+        <figure className="category-picture">
+          <img src={category.image_url} alt="Present thumbnail" />
+          <button type="button" className="btn sm flat" onClick={() => setImageGone(true)}>
+            Take it away
+          </button>
+        </figure>
+      )}
+      <Field
+        label="Thumbnail"
+        name="picture"
+        type="file"
+        accept="image/png,image/jpeg,image/gif,image/webp"
+        hint="PNG, JPEG, GIF or WebP, at most 5 MB"
+      />
+      <div className="ends">
+        <button type="submit" className="btn sm pri" disabled={act.isBusy}>
+          {category === null ? 'Create Category' : 'Save'}
+        </button>
+      </div>
+    </form>
+  );
+}

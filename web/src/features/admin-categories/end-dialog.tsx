@@ -1,0 +1,49 @@
+import type { KeptCategory } from '#contract/kept-categories.ts';
+import { Select } from '../../ui/choices.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+/** How a category ends: deleted or merged, and where its videos go. */
+export function EndDialog(props: {
+  category: KeptCategory;
+  isMerged: boolean;
+  /** Where they may go; the last resort first. */
+  targets: readonly KeptCategory[];
+  onEnd(targetId: string): void;
+  onClose(): void;
+}) {
+  const { category, isMerged, targets, onEnd, onClose } = props;
+  const word = isMerged ? 'Merge' : 'Delete';
+  return (
+    <Dialog title={`${word} “${category.name}”?`} onClose={onClose}>
+      {(close) => (
+        <form
+          className="form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            onEnd(String(new FormData(event.currentTarget).get('target')));
+            close();
+          }}
+        >
+          <p>
+            Its {category.video_count} published videos, and the others, go to another category; its address
+            leads there from then on. This cannot be taken back.
+          </p>
+          <Select
+            label={isMerged ? 'Merge into' : 'Where its videos go'}
+            name="target"
+            defaultValue={targets[0]?.id ?? ''}
+            options={targets.map(({ id, name }) => [id, name] as const)}
+          />
+          <div className="ends">
+            <button type="button" className="btn sm flat" onClick={close}>
+              Cancel
+            </button>
+            <button type="submit" className="btn sm pri">
+              {word}
+            </button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}

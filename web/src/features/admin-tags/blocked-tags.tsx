@@ -1,0 +1,40 @@
+import type { BlockedTag } from '#contract/kept-tags.ts';
+import { formatDate } from '../../lib/format.ts';
+import { AdminSection } from '../../ui/admin-section.tsx';
+
+/** Names that nothing can be tagged with. Absent while there are none. */
+export function BlockedTags(props: {
+  blocked: readonly BlockedTag[];
+  isBusy: boolean;
+  onUnblock(name: string): void;
+}) {
+  const { blocked, isBusy, onUnblock } = props;
+  if (blocked.length === 0) return null;
+  return (
+    <div className="blocked-tags">
+      <AdminSection title="Blocked">
+        <ul className="alias-list">
+          {blocked.map(({ name, reason, blocked_by, blocked_at }) => (
+            <li key={name}>
+              <b>{name}</b>
+              <span>
+                {[reason, blocked_by && `by ${blocked_by}`, formatDate(blocked_at)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+              <button
+                type="button"
+                className="linklike needs-script"
+                aria-label={`Unblock ${name}`}
+                disabled={isBusy}
+                onClick={() => onUnblock(name)}
+              >
+                Unblock
+              </button>
+            </li>
+          ))}
+        </ul>
+      </AdminSection>
+    </div>
+  );
+}

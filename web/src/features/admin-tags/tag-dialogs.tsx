@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import type { KeptTag } from '#contract/kept-tags.ts';
+import { limits } from '#contract/limits.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+
+/** A dialog with one text or two, which does its act when it is sent. */
+export function AskDialog(props: {
+  title: string;
+  act: string;
+  lead: ReactNode;
+  label: string;
+  initial?: string;
+  second?: { label: string; longest: number };
+  onDone(text: string, second: string | null): void;
+  onClose(): void;
+}) {
+  const { title, act, lead, label, initial, second, onDone, onClose } = props;
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {(close) => (
+        <form
+          className="form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const form = new FormData(event.currentTarget);
+            onDone(String(form.get('text') ?? ''), String(form.get('second') ?? '').trim() || null);
+            close();
+          }}
+        >
+          <p>{lead}</p>
+          <Field label={label} name="text" defaultValue={initial} required maxLength={limits.tagLength} />
+          {second && <Field label={second.label} name="second" maxLength={second.longest} />}
+          <div className="ends">
+            <button type="button" className="btn sm flat" onClick={close}>
+              Cancel
+            </button>
+            <button type="submit" className="btn sm pri">
+              {act}
+            </button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+/** The other names of a tag: given and taken. */
+export function AliasDialog(props: {
+  tag: KeptTag;
+  isBusy: boolean;
+  onAdd(alias: string): Promise<boolean>;
+  onRemove(alias: string): void;
+  onClose(): void;
+}) {
+  const { tag, isBusy, onAdd, onRemove, onClose } = props;
+  return (
+    <Dialog title={`Aliases of “${tag.name}”`} onClose={onClose}>
+      {() => (
+        <>
+          {tag.aliases.length === 0 ? (
+            <p className="none">It has none.</p>
+          ) : (
+            <ul className="alias-list">
+              {tag.aliases.map((alias) => (
+                <li key={alias}>
+                  {alias}
+                  <button
+                    type="button"
+                    className="linklike"
+                    aria-label={`Remove ${alias}`}
+                    disabled={isBusy}
+                    onClick={() => onRemove(alias)}
+                  >
+                    Remove
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <form
+            className="form"
+            onSubmit={(event) => {
+              event.preventDefault();
+              const form = event.currentTarget;
+              const alias = String(new FormData(form).get('alias') ?? '');
+              void onAdd(alias).then((isDone) => isDone && form.reset());
+            }}
+          >
+            <Field
+              label="New alias"
+              name="alias"
+              required
+              maxLength={limits.tagLength}
+              hint="It leads to this tag, and is tied as it."
+            />
+            <div className="ends">
+              <button type="submit" className="btn sm flat" disabled={isBusy}>
+                Add
+              </button>
+            </div>
+          </form>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,205 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '#contract/client.ts';
+import type { BlockedTag, KeptTag } from '#contract/kept-tags.ts';
+import { orderBy, type TableAddress, tableQuery } from '../../api/table-address.ts';
+import { useAct } from '../../api/use-act.ts';
+import { exactCount } from '../../lib/format.ts';
+import * as paths from '../../paths.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { NumberPager } from '../../ui/number-pager.tsx';
+import { StatusMessage } from '../../ui/status-message.tsx';
+import { TableSearch } from '../../ui/table-search.tsx';
+import { BlockedTags } from './blocked-tags.tsx';
+import { AliasDialog, AskDialog } from './tag-dialogs.tsx';
+import './admin-tags.css';
+
+export const tagSorts = ['video_count', 'name'] as const;
+export type TagColumn = (typeof tagSorts)[number];
+type Opened = { kind: 'rename' | 'merge' | 'aliases' | 'block'; id: number } | { kind: 'block-new' };
+
+/** Tags by use or name: renamed, merged, given other names, blocked. */
+export function TagsTable(props: {
+  tags: readonly KeptTag[];
+  blocked: readonly BlockedTag[];
+  total: number;
+  isCapped: boolean;
+  size: number;
+  table: TableAddress<TagColumn>;
+}) {
+  const { tags, blocked, total, isCapped, size, table } = props;
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const act = useAct();
+  const to = (next: TableAddress<TagColumn>) => paths.adminTags(tableQuery(next, 'video_count'));
+  const column = (id: TagColumn, name: string) => ({ id, name, ...orderBy(table, id, to) });
+  const close = () => setOpened(null);
+  const tag = opened !== null && 'id' in opened ? tags.find(({ id }) => id === opened.id) : undefined;
+
+  const rename = (id: number, name: string) =>
+    act.run('Error', async () => {
+      const renamed = await call('rename_tag', { p_tag_id: id, p_name: name });
+      return `It is “${renamed.name}” now; the old name leads to it.`;
+    });
+  const merge = (from: KeptTag, name: string) =>
+    act.run('Error', async () => {
+      const found = await call('get_kept_tags', { p_search: name, p_limit: 100 });
+      const wanted = name.trim().toLowerCase();
+      const into = found.items.find((one) => one.name === wanted || one.aliases.includes(wanted));
+      if (!into) throw Object.assign(new Error(`There is no tag “${name}”.`), { status: 404 });
+      const merged = await call('merge_tags', { p_tag_id: from.id, p_into_id: into.id });
+      return `“${from.name}” is part of “${merged.name}” now, which has ${merged.video_count} videos.`;
+    });
+  const block = (name: string, reason: string | null) =>
+    act.run('Error', async () => {
+      const { name: gone, untied } = await call('block_tag', { p_name: name, p_reason: reason });
+      return `“${gone}” is blocked; ${untied} videos had it.`;
+    });
+
+  return (
+    <>
+      <TableSearch
+        action={paths.adminTags()}
+        label="Search tags"
+        q={table.q}
+        keep={{
+          sort: table.sort === 'video_count' ? null : table.sort,
+          order: table.ascending ? 'asc' : null,
+        }}
+      >
+        <button
+          type="button"
+          className="btn sm flat needs-script"
+          onClick={() => setOpened({ kind: 'block-new' })}
+        >
+          Block a name
+        </button>
+      </TableSearch>
+      <StatusMessage text={act.text} of={act.of} />
+      <DataTable
+        label="Tags"
+        rows={tags}
+        keyOf={({ id }) => String(id)}
+        columns={[
+          {
+            ...column('name', 'Tag'),
+            cell: ({ name, slug, video_count }) =>
+              video_count > 0 ? (
+                <Link className="tag-name" to={paths.tag(slug)}>
+                  {name}
+                </Link>
+              ) : (
+                <b>{name}</b>
+              ),
+          },
+          {
+            id: 'aliases',
+            name: 'Aliases',
+            cell: ({ aliases }) => <span className="tag-aliases">{aliases.join(', ')}</span>,
+          },
+          {
+            ...column('video_count', 'Published videos'),
+            align: 'end',
+            cell: ({ video_count }) => exactCount(video_count),
+          },
+          {
+            id: 'acts',
+            name: 'Actions',
+            cell: ({ id, name }) => (
+              <span className="row-acts needs-script">
+                {(
+                  [
+                    ['rename', 'Rename'],
+                    ['merge', 'Merge'],
+                    ['aliases', 'Aliases'],
+                    ['block', 'Block'],
+                  ] as const
+                ).map(([kind, word]) => (
+                  <button
+                    key={kind}
+                    type="button"
+                    className="linklike"
+                    aria-label={`${word}: ${name}`}
+                    onClick={() => setOpened({ kind, id })}
+                  >
+                    {word}
+                  </button>
+                ))}
+              </span>
+            ),
+          },
+        ]}
+        empty={<EmptyState text="No tags found." />}
+      />
+      <NumberPager
+        page={table.page}
+        size={size}
+        total={total}
+        things={isCapped ? 'tags and more' : total === 1 ? 'tag' : 'tags'}
+        to={(page) => to({ ...table, page })}
+      />
+      <BlockedTags
+        blocked={blocked}
+        isBusy={act.isBusy}
+        onUnblock={(name) =>
+          void act.run('Error', async () => {
+            await call('unblock_tag', { p_name: name });
+            return `“${name}” may be used again.`;
+          })
+        }
+      />
+      {opened?.kind === 'rename' && tag && (
+        <AskDialog
+          title={`Rename “${tag.name}”`}
+          act="Rename"
+          lead="The old name goes on leading to it."
+          label="New name"
+          initial={tag.name}
+          onDone={(name) => void rename(tag.id, name)}
+          onClose={close}
+        />
+      )}
+      {opened?.kind === 'merge' && tag && (
+        <AskDialog
+          title={`Merge “${tag.name}”?`}
+          act="Merge"
+          lead={`Its ${tag.video_count} videos get the other tag instead, and its names lead there. This cannot be taken back.`}
+          label="Into the tag"
+          onDone={(name) => void merge(tag, name)}
+          onClose={close}
+        />
+      )}
+      {opened?.kind === 'aliases' && tag && (
+        <AliasDialog
+          tag={tag}
+          isBusy={act.isBusy}
+          onAdd={(alias) =>
+            act.run('Error', async () => {
+              await call('add_tag_alias', { p_tag_id: tag.id, p_alias: alias });
+              return 'The alias leads to the tag.';
+            })
+          }
+          onRemove={(alias) =>
+            void act.run('Error', async () => {
+              await call('remove_tag_alias', { p_tag_id: tag.id, p_alias: alias });
+              return 'The alias is gone.';
+            })
+          }
+          onClose={close}
+        />
+      )}
+      {(opened?.kind === 'block-new' || (opened?.kind === 'block' && tag)) && (
+        <AskDialog
+          title="Block a tag?"
+          act="Block"
+          lead="It goes off every video, and nothing can be tagged with it until it is let go."
+          label="Name"
+          initial={tag?.name ?? ''}
+          second={{ label: 'Reason', longest: 500 }}
+          onDone={(name, reason) => void block(name, reason)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { limits } from '#contract/limits.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+
+/** Asks whether videos are to be deleted, and what their addresses say then. */
+export function DeleteDialog(props: {
+  titles: readonly string[];
+  onDelete(reason: string | null): void;
+  onClose(): void;
+}) {
+  const { titles, onDelete, onClose } = props;
+  const what = titles.length === 1 ? `“${titles[0]}”` : `${titles.length} videos`;
+  return (
+    <Dialog title={`Delete ${what}?`} onClose={onClose}>
+      {(close) => (
+        <form
+          className="form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            onDelete(String(new FormData(event.currentTarget).get('reason') ?? '').trim() || null);
+            close();
+          }}
+        >
+          <p>
+            Nobody will see {titles.length === 1 ? 'it' : 'them'} any more. Files and texts are deleted after{' '}
+            {limits.removedVideoDays} days; this cannot be taken back.
+          </p>
+          <Field
+            label="What its page says from now on"
+            name="reason"
+            maxLength={limits.removalReasonLength}
+            placeholder="This video was removed."
+          />
+          <div className="ends">
+            <button type="button" className="btn sm flat" onClick={close}>
+              Cancel
+            </button>
+            <button type="submit" className="btn sm pri">
+              Delete
+            </button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}

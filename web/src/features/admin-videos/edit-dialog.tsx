@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useState } from 'react';
+import { call } from '#contract/client.ts';
+import { useAct } from '../../api/use-act.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { StatusMessage } from '../../ui/status-message.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { DetailsForm, type EditedVideo } from './details-form.tsx';
+import { PreviewPlayer } from './preview-player.tsx';
+import { ThumbnailForms } from './thumbnail-forms.tsx';
+
+const panelId = 'edit-video-panel';
+const tabs = [
+  { id: 'data', label: 'Video Data & Preview', href: '#data' },
+  { id: 'thumbnails', label: 'Thumbnails', href: '#thumbnails' },
+];
+
+/** A video in two tabs: its texts beside a preview, and its picture. */
+export function EditDialog(props: {
+  videoId: string;
+  categories: readonly { id: string; name: string }[];
+  onClose(): void;
+}) {
+  const { videoId, categories, onClose } = props;
+  const [tab, setTab] = useState('data');
+  const [edited, setEdited] = useState<EditedVideo | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const act = useAct();
+  const read = useCallback(async () => {
+    try {
+      const [found] = await call('get_moderated_video', { p_video_id: videoId });
+      setEdited(found ?? null);
+      setFault(found ? null : 'Video not found.');
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : 'Failed to load video data.');
+    }
+  }, [videoId]);
+  useEffect(() => void read(), [read]);
+  return (
+    <Dialog title="Edit video" className="edit-video" onClose={onClose}>
+      {() => (
+        <>
+          <Tabs label="Edit video" tabs={tabs} selected={tab} panelId={panelId} onSelect={setTab} />
+          <StatusMessage text={act.text} of={act.of} />
+          <div
+            id={panelId}
+            role="tabpanel"
+            aria-labelledby={`${panelId}-${tab}`}
+            className={tab === 'data' ? 'edit-data' : 'edit-thumbnails'}
+          >
+            {fault !== null ? (
+              <p className="form-note wrong" role="alert">
+                Error: {fault}
+              </p>
+            ) : edited === null ? (
+              <p className="none">Loading...</p>
+            ) : tab === 'data' ? (
+              <>
+                <PreviewPlayer videoId={videoId} />
+                <DetailsForm
+                  key={edited.updated_at}
+                  edited={edited}
+                  categories={categories}
+                  isBusy={act.isBusy}
+                  run={act.run}
+                  onSaved={() => void read()}
+                />
+              </>
+            ) : (
+              <ThumbnailForms edited={edited} isBusy={act.isBusy} run={act.run} onSaved={() => void read()} />
+            )}
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}

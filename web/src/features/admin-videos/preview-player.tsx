@@ -1,0 +1,106 @@
+import type Hls from 'hls.js';
+import { useEffect, useRef, useState } from 'react';
+import type { Output } from '#contract/calls.ts';
+import { call } from '#contract/client.ts';
+import { loadChunk } from '../../lib/chunks.ts';
+
+/** Seconds of media that loading keeps ahead, and the most that it may. */
+const bufferAim = 20;
+const bufferMost = 40;
+
+type Preview = Output<'get_video_preview'>;
+
+/** Plays a video in any state to an admin: no view counts, nothing is remembered. */
+export function PreviewPlayer({ videoId }: { videoId: string | null }) {
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  useEffect(() => {
+    setPreview(null);
+    setFault(null);
+    if (videoId === null) return;
+    const asked = new AbortController();
+    call('get_video_preview', { p_video_id: videoId }, { signal: asked.signal })
+      .then(setPreview)
+      .catch((error: unknown) => {
+        if (!asked.signal.aborted) setFault(error instanceof Error ? error.message : 'It cannot be reached.');
+      });
+    return () => asked.abort();
+  }, [videoId]);
+  return (
+    <div className="preview-player">
+      {fault !== null ? (
+        <p role="alert">Error loading video: {fault}</p>
+      ) : preview === null ? (
+        <p>Waiting for video ID or Source URL...</p>
+      ) : preview.url === null || preview.kind === 'none' ? (
+        <p>{preview.reason ?? 'Video stream URL not yet available.'}</p>
+      ) : preview.kind === 'embed' ? (
+        <iframe
+          src={preview.url}
+          title="Preview"
+          sandbox="allow-scripts allow-same-origin allow-presentation"
+          allow="fullscreen"
+          referrerPolicy="no-referrer"
+        />
+      ) : (
+        <StreamPlayer
+          url={preview.url}
+          isPlaylist={preview.kind === 'hls'}
+          poster={preview.poster_url}
+          onFault={setFault}
+        />
+      )}
+    </div>
+  );
+}
+
+function StreamPlayer(props: {
+  url: string;
+  isPlaylist: boolean;
+  poster: string | null;
+  onFault(reason: string): void;
+}) {
+  const { url, isPlaylist, poster, onFault } = props;
+  const video = useRef<HTMLVideoElement>(null);
+  const told = useRef(onFault);
+  told.current = onFault;
+  useEffect(() => {
+    const media = video.current;
+    if (!media || !isPlaylist) return;
+    let stream: Hls | null = null;
+    let isGone = false;
+    const open = async () => {
+      const { default: library } = await loadChunk(() => import('hls.js'));
+      if (isGone) return;
+      if (!library.isSupported()) {
+        media.src = url;
+        return;
+      }
+      stream = new library({ maxBufferLength: bufferAim, maxMaxBufferLength: bufferMost });
+      stream.on(library.Events.ERROR, (_, { fatal, details }) => {
+        if (fatal) told.current(details);
+      });
+      stream.loadSource(url);
+      stream.attachMedia(media);
+    };
+    open().catch((error: unknown) => told.current(error instanceof Error ? error.message : 'unknown'));
+    return () => {
+      isGone = true;
+      stream?.destroy();
+    };
+  }, [url, isPlaylist]);
+  return (
+    <video
+      ref={video}
+      controls
+      playsInline
+      preload="metadata"
+      aria-label="Preview"
+      {...(poster ? { poster } : {})}
+      {...(isPlaylist ? {} : { src: url })}
+      onError={({ currentTarget: { error } }) => {
+        if (error) onFault(error.message || 'It cannot be played.');
+      }}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import type { FormEvent } from 'react';
+import { call } from '#contract/client.ts';
+import { thumbnailOf } from '../../api/video-card.ts';
+import { formatDuration } from '../../lib/format.ts';
+import { Field } from '../../ui/field.tsx';
+import type { EditedVideo, Run } from './details-form.tsx';
+
+/** A refusal that says itself what failed is said as it is. */
+const isWhole = (error: unknown): boolean => error instanceof Error && error.message.startsWith('Failed');
+
+/** The picture of a video, and where another may come from: a web address, or a still of its file. */
+export function ThumbnailForms(props: { edited: EditedVideo; isBusy: boolean; run: Run; onSaved(): void }) {
+  const { edited, isBusy, run, onSaved } = props;
+  const { video, thumbnails } = edited;
+  const shown = thumbnailOf(video);
+  const set = async (from: { p_url?: string; p_still?: number }, words: string) => {
+    const done = await run('Error', async () => {
+      try {
+        await call('set_video_thumbnail', { p_video_id: video.id, ...from });
+      } catch (error) {
+        throw isWhole(error) ? Object.assign(error as Error, { isWhole: true }) : error;
+      }
+      return words;
+    });
+    if (done) onSaved();
+    return done;
+  };
+  const fetchOne = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const url = String(new FormData(form).get('url') ?? '').trim();
+    if (await set({ p_url: url }, 'The thumbnail was set.')) form.reset();
+  };
+  return (
+    <div className="thumbnail-forms">
+      <figure>
+        {shown ? <img src={shown} alt="Present thumbnail" /> : <p className="none">No Image Available</p>}
+        {video.custom_thumbnail_url !== null && (
+          <button
+            type="button"
+            className="btn sm flat"
+            disabled={isBusy}
+            onClick={() => void set({}, 'The thumbnail of the source is shown again.')}
+          >
+            Take it away
+          </button>
+        )}
+      </figure>
+      <form className="form" onSubmit={(event) => void fetchOne(event)}>
+        <Field
+          label="New external thumbnail URL"
+          name="url"
+          type="url"
+          required
+          pattern="[Hh][Tt][Tt][Pp].*"
+          placeholder="https://"
+          hint="It is fetched once and kept here. It must start with http."
+        />
+        <button type="submit" className="btn sm flat" disabled={isBusy}>
+          Set thumbnail
+        </button>
+      </form>
+      {thumbnails.length > 0 && (
+        <fieldset className="stills">
+          <legend>Stills of the file</legend>
+          {thumbnails.map(({ url, seconds, is_chosen }, place) => (
+            <button
+              key={url}
+              type="button"
+              disabled={isBusy}
+              aria-pressed={is_chosen}
+              aria-label={`Still at ${formatDuration(seconds)}`}
+              onClick={() => void set({ p_still: place }, 'The thumbnail was set.')}
+            >
+              <img src={url} alt="" loading="lazy" />
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { TableAddress } from '../../api/table-address.ts';
+import * as paths from '../../paths.ts';
+import { TableSearch } from '../../ui/table-search.tsx';
+import { sourceWords, stateWords } from './video-words.ts';
+
+export interface VideoFilter extends Record<string, string | null> {
+  status: string | null;
+  category: string | null;
+  source: string | null;
+  playback: string | null;
+  uploader: string | null;
+}
+
+const playbackWords = [
+  ['preparing', 'Preparing'],
+  ['playable', 'Playable'],
+  ['ready', 'Ready'],
+  ['failed', 'Failed'],
+] as const;
+
+/** The filters of all videos; each is in the address. */
+export function VideoSearch(props: {
+  q: string;
+  table: TableAddress<string>;
+  filter: VideoFilter;
+  categories: readonly { id: string; name: string }[];
+}) {
+  const { q, table, filter, categories } = props;
+  const pick = (
+    name: keyof VideoFilter & string,
+    label: string,
+    all: string,
+    options: readonly (readonly [string, string])[],
+  ) => (
+    <select
+      name={name}
+      aria-label={label}
+      className="field"
+      defaultValue={filter[name] ?? ''}
+      key={`${name} ${filter[name]}`}
+    >
+      <option value="">{all}</option>
+      {options.map(([value, words]) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </select>
+  );
+  return (
+    <TableSearch
+      action={paths.adminAllVideos()}
+      label="Search titles"
+      q={q}
+      keep={{
+        sort: table.sort === 'created_at' ? null : table.sort,
+        order: table.ascending ? 'asc' : null,
+        uploader: filter.uploader,
+      }}
+    >
+      {pick('status', 'Status', 'Every status', [
+        ['unpublished', 'Not published'],
+        ...Object.entries(stateWords),
+      ])}
+      {pick(
+        'category',
+        'Category',
+        'All categories',
+        categories.map(({ id, name }) => [id, name] as const),
+      )}
+      {pick('source', 'Source', 'Every source', Object.entries(sourceWords))}
+      {pick('playback', 'Playback', 'Playing or not', playbackWords)}
+    </TableSearch>
+  );
+}

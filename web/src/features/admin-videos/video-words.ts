@@ -1,0 +1,39 @@
+import type { BulkOutcome, ModeratedVideo } from '#contract/moderated-videos.ts';
+
+/** What each state is called. */
+export const stateWords: Readonly<Record<ModeratedVideo['publish_status'], string>> = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  processing: 'Processing',
+  review: 'In review',
+  pending: 'Pending',
+  published: 'Published',
+  held: 'Held by a report',
+  expired: 'Expired',
+  failed: 'Failed',
+  removed: 'Removed',
+};
+
+export const sourceWords: Readonly<Record<ModeratedVideo['video_source'], string>> = {
+  upload: 'Upload',
+  bunny_net: 'Hosted library',
+  embed: 'Embed',
+};
+
+const namedFailures = 3;
+
+/** What a bulk act came to: how many succeeded and failed, and why the first of these did. */
+export function outcomeWords(what: string, { succeeded, failed, failures }: BulkOutcome): string {
+  if (failed === 0) return `${what}: ${succeeded} succeeded, 0 failed.`;
+  const reasons = failures
+    .slice(0, namedFailures)
+    .map(({ title, video_id, message }) => `${title ?? video_id}: ${message}`);
+  return `${what}: ${succeeded} succeeded. Failed: ${failed}. ${reasons.join(' ')}`;
+}
+
+/** Tags as they are typed: by commas, trimmed, empty ones dropped. */
+export const tagsOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');

@@ -1,0 +1,212 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ModeratedVideo } from '#contract/moderated-videos.ts';
+import { type Answers, answerCalls, standInForDialogs, TestRefusal } from '../../test-calls.ts';
+import { videoCard } from '../../test-data.ts';
+import { PreviewPlayer } from './preview-player.tsx';
+import { VideosTable } from './videos-table.tsx';
+
+beforeEach(() => {
+  standInForDialogs();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const moderated = (id: string, title: string, more: Partial<ModeratedVideo> = {}): ModeratedVideo => ({
+  ...videoCard({ id, video_id: id, title, slug: id }),
+  status: 'pending',
+  publish_status: 'pending',
+  release_status: null,
+  removal_reason: null,
+  failure_reason: null,
+  category: null,
+  category_id: null,
+  uploader_id: null,
+  tags: ['night'],
+  video_source: 'upload',
+  bunny_video_id: null,
+  bunny_library_id: null,
+  video_url: null,
+  source_url: null,
+  original_source_url: null,
+  source_video_id: null,
+  depicts_live_action: false,
+  ...more,
+});
+const videos = [
+  moderated('v1', 'Glass Sparrow'),
+  moderated('v2', 'Paper Boats', { publish_status: 'published', status: 'published' }),
+  moderated('v3', 'Gone', { publish_status: 'removed', removal_reason: 'It broke a rule.' }),
+];
+const nothing = { status: null, category: null, source: null, playback: null, uploader: null };
+
+async function show(answers: Answers) {
+  const sent = answerCalls(answers);
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      Component: () => (
+        <VideosTable
+          videos={videos}
+          total={3}
+          isCapped={false}
+          size={25}
+          table={{ q: '', page: 1, sort: 'created_at', ascending: false }}
+          filter={nothing}
+          categories={[{ id: 'c1', name: 'Rain' }]}
+        />
+      ),
+    },
+  ]);
+  await act(async () => void render(<Stub />));
+  return sent;
+}
+const press = (name: string | RegExp) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name, hidden: true })));
+const choose = (name: string) =>
+  act(async () => void fireEvent.click(screen.getByRole('checkbox', { name })));
+const message = () => document.querySelector('.status-message');
+
+test('chosen videos are published, and what failed is said in red with its reason', async () => {
+  const sent = await show({
+    set_videos_status: () => ({
+      succeeded: 1,
+      failed: 1,
+      failures: [{ video_id: 'v2', title: 'Paper Boats', message: 'This video was removed.' }],
+    }),
+  });
+  expect((screen.getByRole('button', { name: 'Publish' }) as HTMLButtonElement).disabled).toBe(true);
+  await choose('Choose all on this page');
+  expect(screen.getByText('2 chosen')).toBeTruthy();
+  await press('Publish');
+  expect(sent).toEqual([['set_videos_status', { p_video_ids: ['v1', 'v2'], p_status: 'published' }]]);
+  expect(message()?.textContent).toBe(
+    'Publish: 1 succeeded. Failed: 1. Paper Boats: This video was removed.',
+  );
+  expect(message()?.className).toContain('wrong');
+  expect(screen.getByText('None chosen')).toBeTruthy();
+});
+
+test('what succeeded is said in green, for five seconds', async () => {
+  await show({ set_videos_status: () => ({ succeeded: 1, failed: 0, failures: [] }) });
+  await choose('Choose Glass Sparrow');
+  vi.useFakeTimers();
+  await press('Unpublish');
+  expect(message()?.textContent).toBe('Unpublish: 1 succeeded, 0 failed.');
+  expect(message()?.className).not.toContain('wrong');
+  await act(async () => void vi.advanceTimersByTime(5000));
+  expect(message()).toBeNull();
+});
+
+test('a removed video cannot be chosen, and the reason is there to read', async () => {
+  await show({});
+  const box = screen.getByRole('checkbox', { name: 'Choose Gone: it was removed' }) as HTMLInputElement;
+  expect(box.disabled).toBe(true);
+  expect(screen.getAllByTitle('It broke a rule.')).toHaveLength(1);
+});
+
+test('deleting asks first, and says why it failed', async () => {
+  const sent = await show({
+    delete_videos: () => {
+      throw new TestRefusal(403, 'Only administrators may do this.');
+    },
+  });
+  await press('Delete Glass Sparrow');
+  expect(sent).toEqual([]);
+  const asked = screen.getByRole('dialog', { hidden: true });
+  await act(
+    async () => void fireEvent.click(within(asked).getByRole('button', { name: 'Delete', hidden: true })),
+  );
+  expect(sent).toEqual([['delete_videos', { p_video_ids: ['v1'], p_reason: null }]]);
+  expect(message()?.textContent).toBe('Failed to delete video: Only administrators may do this.');
+});
+
+test('a resync and a backfill say what they came to', async () => {
+  await show({
+    resync_video: () => ({ success: false, message: 'The file of this video is gone.', updated_video: null }),
+    'backfill-video-details': () => {
+      throw new TestRefusal(503, 'no');
+    },
+  });
+  await press('Resync Glass Sparrow');
+  expect(message()?.textContent).toBe('Failed to resync video: The file of this video is gone.');
+  await press('Backfill Video Details');
+  expect(message()?.textContent).toContain('Failed to backfill video details: ');
+});
+
+const edited = {
+  video: moderated('v1', 'Glass Sparrow'),
+  full_description: 'A long one.',
+  thumbnails: [
+    { url: '/media/a.webp', seconds: 3, is_chosen: true },
+    { url: '/media/b.webp', seconds: 9, is_chosen: false },
+  ],
+  declaration: null,
+  updated_at: '2026-11-21T00:00:00Z',
+};
+const preview = { kind: 'none', url: null, poster_url: null, reason: null };
+
+test('an edit sends tags without blanks, and the address and slug can only be read', async () => {
+  const sent = await show({
+    get_moderated_video: () => [edited],
+    get_video_preview: () => preview,
+    'upsert-video-metadata': () => {
+      throw new TestRefusal(400, 'The title holds a word that is not allowed here.');
+    },
+  });
+  await press('Edit Glass Sparrow');
+  expect(screen.getByText('Video stream URL not yet available.')).toBeTruthy();
+  expect((screen.getByLabelText('Slug') as HTMLInputElement).readOnly).toBe(true);
+  expect((screen.getByLabelText('Source URL') as HTMLInputElement).readOnly).toBe(true);
+  await act(
+    async () => void fireEvent.change(screen.getByLabelText('Tags'), { target: { value: ' rain ,, sea,' } }),
+  );
+  await press('Save');
+  const [, input] = sent.find(([name]) => name === 'upsert-video-metadata') ?? [];
+  expect((input as { tags: string[] }).tags).toEqual(['rain', 'sea']);
+  expect(screen.getByRole('dialog', { hidden: true }).textContent).toContain(
+    'Error saving metadata: The title holds a word that is not allowed here.',
+  );
+});
+
+test('a thumbnail comes from an address or a still', async () => {
+  const sent = await show({
+    get_moderated_video: () => [edited],
+    get_video_preview: () => preview,
+    set_video_thumbnail: (input) => {
+      if ((input as { p_url?: string }).p_url)
+        throw new TestRefusal(400, 'Failed to set thumbnail. Please check the URL and try again.');
+      return { thumbnail_url: '/media/b.webp' };
+    },
+  });
+  await press('Edit Glass Sparrow');
+  await act(async () => void fireEvent.click(screen.getByRole('tab', { name: 'Thumbnails', hidden: true })));
+  await act(
+    async () =>
+      void fireEvent.change(screen.getByLabelText('New external thumbnail URL'), {
+        target: { value: 'https://x.example/a.png' },
+      }),
+  );
+  await press('Set thumbnail');
+  expect(screen.getByText('Failed to set thumbnail. Please check the URL and try again.')).toBeTruthy();
+  await press('Still at 0:09');
+  expect(sent.at(-2)).toEqual(['set_video_thumbnail', { p_video_id: 'v1', p_still: 1 }]);
+});
+
+test('a preview waits for a video, and says why one does not load', async () => {
+  answerCalls({
+    get_video_preview: () => {
+      throw new TestRefusal(404, 'Video not found.');
+    },
+  });
+  const { rerender } = render(<PreviewPlayer videoId={null} />);
+  expect(screen.getByText('Waiting for video ID or Source URL...')).toBeTruthy();
+  await act(async () => rerender(<PreviewPlayer videoId="v1" />));
+  expect(screen.getByRole('alert').textContent).toBe('Error loading video: Video not found.');
+});

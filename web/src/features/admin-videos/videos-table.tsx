@@ -1,0 +1,212 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '#contract/client.ts';
+import type { AdminStatus, ModeratedVideo } from '#contract/moderated-videos.ts';
+import { orderBy, type TableAddress, tableQuery } from '../../api/table-address.ts';
+import { useAct } from '../../api/use-act.ts';
+import { thumbnailOf } from '../../api/video-card.ts';
+import { exactCount, formatDate, formatDuration } from '../../lib/format.ts';
+import * as paths from '../../paths.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { NumberPager } from '../../ui/number-pager.tsx';
+import { StatusMessage } from '../../ui/status-message.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+import { type VideoFilter, VideoSearch } from './video-search.tsx';
+import { outcomeWords, sourceWords, stateWords } from './video-words.ts';
+import './admin-videos.css';
+
+export const videoSorts = ['created_at', 'title', 'view_count', 'duration_seconds'] as const;
+export type VideoSort = (typeof videoSorts)[number];
+
+export interface VideosTableProps {
+  videos: readonly ModeratedVideo[];
+  total: number;
+  isCapped: boolean;
+  size: number;
+  table: TableAddress<VideoSort>;
+  filter: VideoFilter;
+  categories: readonly { id: string; name: string }[];
+}
+
+/** All videos in any state: found, filtered, ordered; published, taken back, edited and deleted, also many at once. */
+export function VideosTable(props: VideosTableProps) {
+  const { videos, total, isCapped, size, table, filter, categories } = props;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [edited, setEdited] = useState<string | null>(null);
+  const [deleted, setDeleted] = useState<readonly ModeratedVideo[] | null>(null);
+  const act = useAct();
+  const to = (next: TableAddress<VideoSort>) =>
+    paths.adminAllVideos({ ...tableQuery(next, 'created_at'), ...filter });
+  const column = (id: VideoSort, name: string) => ({ id, name, ...orderBy(table, id, to) });
+  // What is chosen is what is on the page: a new page, or a filter, is a new choice.
+  const picked = videos.filter(({ id }) => chosen.has(id));
+
+  const publish = async (status: AdminStatus) => {
+    const what = status === 'published' ? 'Publish' : 'Unpublish';
+    const done = await act.run(`Error: ${what}`, async () =>
+      outcomeWords(
+        what,
+        await call('set_videos_status', { p_video_ids: picked.map(({ id }) => id), p_status: status }),
+      ),
+    );
+    if (done) setChosen(new Set());
+  };
+  const remove = async (list: readonly ModeratedVideo[], reason: string | null) => {
+    const done = await act.run('Failed to delete video', async () =>
+      outcomeWords(
+        'Delete',
+        await call('delete_videos', { p_video_ids: list.map(({ id }) => id), p_reason: reason }),
+      ),
+    );
+    if (done) setChosen(new Set());
+  };
+  const resync = (id: string) =>
+    act.run('Failed to resync video', async () => {
+      const { success, message } = await call('resync_video', { p_video_id: id });
+      if (!success) throw Object.assign(new Error(message), { status: 409 });
+      return message;
+    });
+
+  return (
+    <>
+      <VideoSearch q={table.q} table={table} filter={filter} categories={categories} />
+      <BulkBar
+        count={picked.length}
+        isBusy={act.isBusy}
+        onPublish={(status) => void publish(status)}
+        onDelete={() => setDeleted(picked)}
+        onBackfill={() =>
+          void act.run(
+            'Failed to backfill video details',
+            async () => (await call('backfill-video-details', {})).message,
+          )
+        }
+      />
+      <StatusMessage text={act.text} of={act.of} />
+      <DataTable
+        label="All videos"
+        rows={videos}
+        keyOf={({ id }) => id}
+        selection={{
+          chosen,
+          nameOf: ({ title }) => `Choose ${title}`,
+          refusal: ({ publish_status: state }) => (state === 'removed' ? 'it was removed' : null),
+          onChange: setChosen,
+        }}
+        columns={[
+          { ...column('title', 'Video'), cell: (video) => <VideoCell video={video} /> },
+          {
+            id: 'status',
+            name: 'Status',
+            cell: ({ publish_status: state, removal_reason, failure_reason }) => (
+              <span
+                className="video-state"
+                data-state={state}
+                title={removal_reason ?? failure_reason ?? undefined}
+              >
+                {stateWords[state]}
+              </span>
+            ),
+          },
+          { id: 'category', name: 'Category', cell: ({ category }) => category?.name ?? 'None' },
+          { id: 'source', name: 'Source', cell: ({ video_source }) => sourceWords[video_source] },
+          {
+            ...column('duration_seconds', 'Length'),
+            align: 'end',
+            cell: ({ duration_seconds: seconds }) => (seconds === null ? '' : formatDuration(seconds)),
+          },
+          {
+            ...column('view_count', 'Views'),
+            align: 'end',
+            cell: ({ view_count }) => exactCount(view_count),
+          },
+          {
+            ...column('created_at', 'Added'),
+            cell: ({ created_at }) => <time dateTime={created_at}>{formatDate(created_at)}</time>,
+          },
+          {
+            id: 'acts',
+            name: 'Actions',
+            cell: (video) =>
+              video.publish_status !== 'removed' && (
+                <span className="row-acts needs-script">
+                  <button
+                    type="button"
+                    className="linklike"
+                    aria-label={`Edit ${video.title}`}
+                    onClick={() => setEdited(video.id)}
+                  >
+                    Edit
+                  </button>
+                  <button
+                    type="button"
+                    className="linklike"
+                    aria-label={`Resync ${video.title}`}
+                    disabled={act.isBusy}
+                    onClick={() => void resync(video.id)}
+                  >
+                    Resync
+                  </button>
+                  <button
+                    type="button"
+                    className="linklike"
+                    aria-label={`Delete ${video.title}`}
+                    onClick={() => setDeleted([video])}
+                  >
+                    Delete
+                  </button>
+                </span>
+              ),
+          },
+        ]}
+        empty={
+          <EmptyState text="No videos found.">
+            <Link className="btn sm flat" to={paths.adminAllVideos()}>
+              All videos
+            </Link>
+          </EmptyState>
+        }
+      />
+      <NumberPager
+        page={table.page}
+        size={size}
+        total={total}
+        things={isCapped ? 'videos and more' : total === 1 ? 'video' : 'videos'}
+        to={(page) => to({ ...table, page })}
+      />
+      {edited !== null && (
+        <EditDialog videoId={edited} categories={categories} onClose={() => setEdited(null)} />
+      )}
+      {deleted !== null && (
+        <DeleteDialog
+          titles={deleted.map(({ title }) => title)}
+          onDelete={(reason) => void remove(deleted, reason)}
+          onClose={() => setDeleted(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function VideoCell({ video }: { video: ModeratedVideo }) {
+  const { title, slug, uploader_username: uploader } = video;
+  const picture = thumbnailOf(video);
+  return (
+    <span className="video-cell">
+      {picture ? <img src={picture} alt="" loading="lazy" width={96} height={54} /> : <i />}
+      <span>
+        {video.publish_status === 'published' ? (
+          <Link className="video-name" to={paths.watch(slug)}>
+            {title}
+          </Link>
+        ) : (
+          <b className="video-name">{title}</b>
+        )}
+        {uploader && <small>{uploader}</small>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { limits } from '#contract/limits.ts';
+import { type ModeratedSort, PublishState, VideoSource } from '#contract/moderated-videos.ts';
+import { PlaybackState } from '#contract/videos.ts';
+import { head } from '../../api/head.ts';
+import { headOf } from '../../api/meta.ts';
+import { choice, pageData } from '../../api/page-data.ts';
+import { readTableAddress } from '../../api/table-address.ts';
+import { type VideoSort, VideosTable, videoSorts } from '../../features/admin-videos/videos-table.tsx';
+import * as paths from '../../paths.ts';
+
+const orders: Readonly<Record<VideoSort, readonly [down: ModeratedSort, up: ModeratedSort]>> = {
+  created_at: ['newest', 'oldest'],
+  title: ['title_backwards', 'title'],
+  view_count: ['most_viewed', 'least_viewed'],
+  duration_seconds: ['longest', 'shortest'],
+};
+const wordsOf = <T extends string>(union: { anyOf: readonly { const: T }[] }): T[] =>
+  union.anyOf.map((one) => one.const);
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const search = url.searchParams;
+  const table = readTableAddress(search, videoSorts);
+  const state = choice(search.get('status'), wordsOf(PublishState));
+  const isUnpublished = search.get('status') === 'unpublished';
+  const category = search.get('category') ?? '';
+  const filter = {
+    status: isUnpublished ? 'unpublished' : state,
+    category: uuid.test(category) ? category : null,
+    source: choice(search.get('source'), wordsOf(VideoSource)),
+    playback: choice(search.get('playback'), wordsOf(PlaybackState)),
+    uploader: search.get('uploader')?.slice(0, limits.usernameLongest) || null,
+  };
+  const size = limits.moderatedPageSize;
+  return pageData(context, 'Failed to fetch videos: the list cannot be read right now.', async (services) => {
+    const [page, categories] = await Promise.all([
+      services.call('get_moderated_videos', {
+        p_search: table.q || null,
+        p_status: state,
+        p_is_published: isUnpublished ? false : null,
+        p_category_id: filter.category,
+        p_source: filter.source,
+        p_playback: filter.playback,
+        p_uploader: filter.uploader,
+        p_sort: orders[table.sort][table.ascending ? 1 : 0],
+        p_limit: size,
+        p_offset: Math.min((table.page - 1) * size, limits.moderatedDeepest),
+      }),
+      services.call('get_kept_categories', {}),
+    ]);
+    return {
+      head: head({ site: services.site, title: 'All Videos', path: paths.adminAllVideos(), hidden: true }),
+      videos: page.items,
+      total: page.total,
+      isCapped: page.is_capped,
+      size,
+      table,
+      filter,
+      categories: categories.map(({ id, name }) => ({ id, name })),
+    };
+  });
+}
+
+export const meta = headOf;
+
+export default function AllVideos() {
+  return (
+    <>
+      <header className="admin-head">
+        <h1>All Videos</h1>
+      </header>
+      <VideosTable {...useLoaderData<typeof loader>()} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { TagSort } from '#contract/kept-tags.ts';
+import { limits } from '#contract/limits.ts';
+import { head } from '../../api/head.ts';
+import { headOf } from '../../api/meta.ts';
+import { pageData } from '../../api/page-data.ts';
+import { readTableAddress } from '../../api/table-address.ts';
+import { type TagColumn, TagsTable, tagSorts } from '../../features/admin-tags/tags-table.tsx';
+import * as paths from '../../paths.ts';
+
+const orders: Readonly<Record<TagColumn, readonly [down: TagSort, up: TagSort]>> = {
+  video_count: ['most_used', 'least_used'],
+  name: ['name_backwards', 'name'],
+};
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const table = readTableAddress(url.searchParams, tagSorts);
+  const size = limits.moderatedPageSize;
+  return pageData(context, 'Failed to load the tags.', async (services) => {
+    const [page, blocked] = await Promise.all([
+      services.call('get_kept_tags', {
+        p_search: table.q || null,
+        p_sort: orders[table.sort][table.ascending ? 1 : 0],
+        p_limit: size,
+        p_offset: Math.min((table.page - 1) * size, limits.moderatedDeepest),
+      }),
+      services.call('get_blocked_tags', {}),
+    ]);
+    return {
+      head: head({ site: services.site, title: 'Tags', path: paths.adminTags(), hidden: true }),
+      tags: page.items,
+      total: page.total,
+      isCapped: page.is_capped,
+      blocked,
+      size,
+      table,
+    };
+  });
+}
+
+export const meta = headOf;
+
+export default function Tags() {
+  return (
+    <>
+      <header className="admin-head">
+        <h1>Tags</h1>
+      </header>
+      <TagsTable {...useLoaderData<typeof loader>()} />
+    </>
+  );
+}
