@@ -111,6 +111,8 @@ export const ImportBatch = Type.Object({
   imported_count: Type.Integer(),
   skipped_count: Type.Integer(),
   failed_count: Type.Integer(),
+  /** How many were chosen, where that was said; fewer items than that: it ended before its end. */
+  selected_count: Nullable(Type.Integer()),
   created_at: Timestamp,
 });
 export type ImportBatch = Static<typeof ImportBatch>;

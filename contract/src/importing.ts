@@ -98,6 +98,13 @@ export const importingCalls = {
           description: 'Categories of the source that stand for ours win over the chosen one.',
         }),
       ),
+      p_selected_count: Type.Optional(
+        Type.Integer({
+          minimum: 0,
+          maximum: 100_000,
+          description: 'How many videos were chosen: what is not reached is then seen to be missing.',
+        }),
+      ),
     }),
     output: Type.Object({ batch_id: Uuid }),
     errors: ['notFound (404): there is no such category'],
@@ -106,7 +113,7 @@ export const importingCalls = {
     ...shared,
     kind: 'rpc',
     summary:
-      'Imports one video: a player on an allowed host is embedded, a media file is fetched and prepared. What is here already is skipped.',
+      'Imports one video: a player on an allowed host is embedded, a media file is fetched and prepared. What is here already is skipped; what the same batch brought in is answered again.',
     limit: 'import',
     input: Input({
       p_video_data: Closed({
@@ -132,6 +139,21 @@ export const importingCalls = {
       'notFound (404): there is no such batch or category',
       'conflict (409): the batch was taken back',
     ],
+  }),
+  note_import_failure: declare({
+    ...shared,
+    kind: 'rpc',
+    summary:
+      'Keeps with a batch why one of its videos never came to `import_scraped_video`, e.g. that its page could not be read.',
+    limit: 'import',
+    input: Input({
+      p_batch_id: Uuid,
+      p_source_url: Address,
+      p_title: Type.String({ maxLength: 5000 }),
+      p_reason: Type.String({ minLength: 1, maxLength: 1000 }),
+    }),
+    output: Done,
+    errors: [notThere, 'conflict (409): the batch was taken back'],
   }),
   preview_import: declare({
     ...shared,

@@ -156,6 +156,7 @@ const meanings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     p_declaration: 'import_declaration',
   },
   import_scraped_video: { p_video_data: 'fresh_scraped_video' },
+  note_import_failure: { p_batch_id: 'some_import_batch', p_source_url: 'source_page' },
   preview_import: { p_source_url: 'source_url', p_videos: 'scraped_videos' },
   get_import_items: { p_batch_id: 'some_import_batch' },
   undo_import: { p_batch_id: 'some_import_batch' },

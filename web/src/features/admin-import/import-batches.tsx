@@ -16,6 +16,10 @@ const stateWords: Readonly<Record<ImportItem['state'], string>> = {
   undone: 'Taken back',
 };
 
+/** Of those that were chosen: its page was closed before the end, or it is still at it. */
+const notReached = ({ selected_count, imported_count, skipped_count, failed_count }: ImportBatch): number =>
+  selected_count === null ? 0 : selected_count - imported_count - skipped_count - failed_count;
+
 function Items({ batchId }: { batchId: string }) {
   const [items, setItems] = useState<readonly ImportItem[]>([]);
   const [next, setNext] = useState<number | null>(1);
@@ -85,6 +89,7 @@ export function ImportBatches(props: {
                     {formatMoment(batch.created_at)}
                     {batch.declared_by !== null && `, ${batch.declared_by}`}: {batch.imported_count} imported,{' '}
                     {batch.skipped_count} skipped, {batch.failed_count} not imported
+                    {notReached(batch) > 0 && `, ${notReached(batch)} not reached`}
                     {batch.state === 'undone' && '. Taken back'}
                     {batch.state === 'undoing' && '. Being taken back'}
                   </small>

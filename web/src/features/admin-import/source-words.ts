@@ -4,18 +4,22 @@ import type { ListedVideo, ScrapedVideo } from '#contract/import-shapes.ts';
 export const nothingChosen = 'No videos selected for import.';
 export const noKeywords = 'Please enter keywords or a tube site category.';
 export const noSource = 'Please enter a URL to fetch categories from.';
+export const noAddress = 'Category URL is required.';
+export const noCategoryName = 'Category Name is required.';
 export const unsigned = 'Error: Declare that everyone depicted is an adult and that you hold the rights.';
 
 const because = (error: unknown): string => (error instanceof Error ? error.message : 'unknown error');
 export const errorWords = (error: unknown): string => `Error: ${because(error)}`;
 export const videosFailed = (message: string): string => `Error fetching videos: ${message}`;
 export const categoriesFailed = (error: unknown): string => `Error fetching categories: ${because(error)}`;
+export const categoryFailed = (error: unknown): string => `Error creating category: ${because(error)}`;
 export const scrapeFailed = (message: string): string => `Failed to scrape details: ${message}`;
+/** The server said no, and has noted why. */
+export const isRefusal = (error: unknown): error is CallError =>
+  error instanceof CallError && error.status > 0 && error.status < 500;
 /** A refusal has a reason; anything else was not to be expected. */
 export const importFailed = (error: unknown): string =>
-  error instanceof CallError && error.status > 0 && error.status < 500
-    ? `Import failed: ${error.message}`
-    : `Unexpected error: ${because(error)}`;
+  isRefusal(error) ? `Import failed: ${error.message}` : `Unexpected error: ${because(error)}`;
 export const summaryOf = (imported: number, selected: number): string =>
   `Imported ${imported} out of ${selected} selected videos.`;
 

@@ -3,6 +3,7 @@ import { call } from '#contract/client.ts';
 import type { HostedVideo } from '#contract/hosted-library.ts';
 import type { Destination } from './destination.tsx';
 import { type Failure, failureWords } from './hosted-words.ts';
+import { patiently } from './patiently.ts';
 
 export interface ImportOrder extends Destination {
   libraryId: string;
@@ -34,21 +35,19 @@ export function useHostedImport(onImported: (guid: string) => void) {
     for (const [at, video] of videos.entries()) {
       setProgress({ done: at, of: videos.length });
       try {
-        await call(
-          'upsert-video-metadata',
-          {
-            title: video.title.slice(0, longestTitle),
-            video_source: 'bunny_net',
-            bunny_video_id: video.guid,
-            bunny_library_id: order.libraryId,
-            bunny_thumbnail_url: video.bunny_thumbnail_url,
-            duration_seconds: video.length,
-            category_id: order.categoryId,
-            status: order.publishAs,
-            declaration: order.declaration,
-          },
-          { signal },
-        );
+        const asked = {
+          title: video.title.slice(0, longestTitle),
+          video_source: 'bunny_net',
+          bunny_video_id: video.guid,
+          bunny_library_id: order.libraryId,
+          bunny_thumbnail_url: video.bunny_thumbnail_url,
+          duration_seconds: video.length,
+          category_id: order.categoryId,
+          status: order.publishAs,
+          declaration: order.declaration,
+        } as const;
+        // Asked twice, it is answered with what came in the first time.
+        await patiently(() => call('upsert-video-metadata', asked, { signal }), signal);
         imported += 1;
         onImported(video.guid);
       } catch (error) {

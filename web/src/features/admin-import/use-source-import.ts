@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { call } from '#contract/client.ts';
 import type { ListedVideo, ScrapedVideo } from '#contract/import-shapes.ts';
 import type { Destination } from './destination.tsx';
-import { type Failure, importFailed, scraped, scrapeFailed } from './source-words.ts';
+import { patiently } from './patiently.ts';
+import { type Failure, importFailed, isRefusal, scraped, scrapeFailed } from './source-words.ts';
 
 /** What somebody chose for all videos of one import. */
 export interface ImportChoice extends Destination {
@@ -22,10 +23,12 @@ async function withDetails(video: ScrapedVideo): Promise<ScrapedVideo> {
     error,
     original_source_url: _page,
     ...info
-  } = await call('scrape-video-info', {
-    url: video.original_source_url,
-    animated_preview_url: video.animated_preview_url ?? null,
-  });
+  } = await patiently(() =>
+    call('scrape-video-info', {
+      url: video.original_source_url,
+      animated_preview_url: video.animated_preview_url ?? null,
+    }),
+  );
   if (error !== null) throw new Error(error);
   const told = Object.entries(info).filter(([name, value]) => {
     const known = video[name as keyof ScrapedVideo];
@@ -38,7 +41,7 @@ async function withDetails(video: ScrapedVideo): Promise<ScrapedVideo> {
 }
 
 /**
- * Imports videos one after another and goes on when one fails. `onImported` hears of each that is in now. `run` answers how
+ * Imports videos one after another and goes on when one fails; what failed is kept with the batch too. `onImported` hears of each that is in now. `run` answers how
  * many were imported, and throws only where no import could begin.
  */
 export function useSourceImport(onImported: (url: string) => void) {
@@ -56,24 +59,38 @@ export function useSourceImport(onImported: (url: string) => void) {
         p_declaration: choice.declaration,
         p_publish_as: choice.publishAs,
         p_uses_mapping: choice.usesMapping,
+        p_selected_count: videos.length,
       });
       for (const [order, video] of videos.entries()) {
+        const url = video.original_source_url;
         const fail = (message: string) =>
-          setFailures((now) => [...now, { url: video.original_source_url, title: video.title, message }]);
-        const whole = await withDetails(scraped(video)).catch((error: unknown) => {
-          fail(scrapeFailed(error instanceof Error ? error.message : 'unknown error'));
+          setFailures((now) => [...now, { url, title: video.title, message }]);
+        // What the server did not refuse itself it has not heard of. Where that fails as well, it is said here alone.
+        const keep = (message: string) =>
+          call('note_import_failure', {
+            p_batch_id: batch_id,
+            p_source_url: url,
+            p_title: video.title,
+            p_reason: message.slice(0, 1000),
+          }).catch(() => {});
+        const whole = await withDetails(scraped(video)).catch(async (error: unknown) => {
+          const message = scrapeFailed(error instanceof Error ? error.message : 'unknown error');
+          fail(message);
+          await keep(message);
           return null;
         });
         if (whole !== null) {
           try {
-            const { outcome, message } = await call('import_scraped_video', {
-              p_video_data: { ...whole, batch_id },
-            });
+            const { outcome, message } = await patiently(() =>
+              call('import_scraped_video', { p_video_data: { ...whole, batch_id } }),
+            );
             if (outcome === 'imported') imported += 1;
             else fail(message);
-            onImported(video.original_source_url);
+            onImported(url);
           } catch (error) {
-            fail(importFailed(error));
+            const message = importFailed(error);
+            fail(message);
+            if (!isRefusal(error)) await keep(message);
           }
         }
         setProgress({ done: order + 1, of: videos.length });

@@ -10,6 +10,7 @@ import {
 } from './calls/import-providers.ts';
 import { importScrapedVideo } from './calls/import-scraped-video.ts';
 import { mapSourceCategory } from './calls/map-source-category.ts';
+import { noteImportFailure } from './calls/note-import-failure.ts';
 import { previewImport } from './calls/preview-import.ts';
 import { scrapeCategories } from './calls/scrape-categories.ts';
 import { scrapeVideoInfo } from './calls/scrape-video-info.ts';
@@ -22,6 +23,7 @@ export const feedCalls = [
   mapSourceCategory,
   beginImport,
   importScrapedVideo,
+  noteImportFailure,
   previewImport,
   getAllVideoSourceUrls,
   getAllVideoGuids,

@@ -11,7 +11,14 @@ import {
 } from '../../videos/index.ts';
 import { copyThumbnailJob } from './copy-thumbnail.job.ts';
 import { fetchFileJob } from './fetch-file.job.ts';
-import { type BatchRow, findCategoryName, insertItem, lockBatch, mappingsOf } from './import-queries.ts';
+import {
+  type BatchRow,
+  broughtIn,
+  findCategoryName,
+  insertItem,
+  lockBatch,
+  mappingsOf,
+} from './import-queries.ts';
 import {
   fitTexts,
   mappingHost,
@@ -46,19 +53,21 @@ export async function importOne(machines: Machines, batch: BatchRow, video: OneV
   } catch (error) {
     // A batch that is taken back gets no more items.
     if (!(error instanceof AppError) || error.kind === 'conflict') throw error;
-    await insertItem(machines.db, {
-      batchId: batch.id,
-      sourceUrl: video.original_source_url,
-      title: video.title,
-      state: 'failed',
-      reason: error.message,
-      videoId: null,
-    });
+    await noteFailure(machines.db, batch, video, error.message);
     throw error;
   }
 }
 
-async function bringIn(
+/** Keeps in the batch why one of its videos did not come in. */
+export const noteFailure = (
+  db: Machines['db'],
+  { id: batchId }: Pick<BatchRow, 'id'>,
+  { original_source_url: sourceUrl, title }: Pick<OneVideo, 'original_source_url' | 'title'>,
+  reason: string,
+): Promise<void> => insertItem(db, { batchId, sourceUrl, title, state: 'failed', reason, videoId: null });
+
+/** As `importOne`, but what fails is not noted. */
+export async function bringIn(
   { config, db, facts, jobs }: Machines,
   batch: BatchRow,
   video: OneVideo,
@@ -74,7 +83,12 @@ async function bringIn(
     const [here] = await findImported(transaction, [video.original_source_url], [playing.url]);
     const item = { batchId: batch.id, sourceUrl: video.original_source_url, title: texts.title };
     if (here !== undefined) {
-      const message = here.publish_status === 'removed' ? words.removedHere : words.alreadyHere;
+      const isRemoved = here.publish_status === 'removed';
+      const isSame = !isRemoved && here.original_source_url === item.sourceUrl;
+      // Asked again after the answer was lost: it is told again.
+      if (isSame && (await broughtIn(transaction, batch.id, here.id)))
+        return { ...imported(here.title), videoId: here.id, slug: here.slug };
+      const message = isRemoved ? words.removedHere : words.alreadyHere;
       await insertItem(transaction, { ...item, state: 'skipped', reason: message, videoId: null });
       return { outcome: 'skipped', message, videoId: here.id, slug: here.slug };
     }
@@ -100,9 +114,10 @@ async function bringIn(
     );
     await insertItem(transaction, { ...item, state: 'imported', reason: null, videoId: id });
     await queueFetching(transaction, jobs, id, playing, video.thumbnail ?? null);
-    return { outcome: 'imported', message: `"${texts.title}" was imported.`, videoId: id, slug };
+    return { ...imported(texts.title), videoId: id, slug };
   });
 }
+const imported = (title: string) => ({ outcome: 'imported', message: `"${title}" was imported.` }) as const;
 
 function requirePlaying(video: OneVideo, embedHosts: readonly string[]): Playing {
   const playing = playingOf(video, embedHosts);

@@ -18,13 +18,22 @@ export interface BatchRow {
   state: 'open' | 'undoing' | 'undone';
 }
 
+export const batchColumns = 'id, source_url, category_id, uses_mapping, publish_as, declaration, state';
+
+/** Writes a batch: one that an admin began, of so many chosen videos, or one of a run of a feed. */
 export async function insertBatch(
   db: Executor,
-  row: Omit<BatchRow, 'state'> & { feedId: string | null; declaredBy: string | null },
+  row: Omit<BatchRow, 'state'> & {
+    feedId: string | null;
+    declaredBy: string | null;
+    runId?: string;
+    selectedCount?: number | null;
+  },
 ): Promise<void> {
   await db.query(
-    `insert into import_batches (id, source_url, feed_id, category_id, uses_mapping, publish_as, declaration, declared_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `insert into import_batches
+       (id, source_url, feed_id, category_id, uses_mapping, publish_as, declaration, declared_by, run_id, selected_count)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       row.id,
       row.source_url,
@@ -34,6 +43,8 @@ export async function insertBatch(
       row.publish_as,
       JSON.stringify(row.declaration),
       row.declaredBy,
+      row.runId ?? null,
+      row.selectedCount ?? null,
     ],
   );
 }
@@ -41,7 +52,7 @@ export async function insertBatch(
 export const findBatch = async (db: Executor, id: string): Promise<BatchRow | null> =>
   (
     await db.query<BatchRow>(
-      'select id, source_url, category_id, uses_mapping, publish_as, declaration, state from import_batches where id = $1',
+      `select ${batchColumns} from import_batches where id = $1`,
       [id],
       'find-import-batch',
     )
@@ -58,7 +69,7 @@ export const lockBatch = async (db: Executor, id: string): Promise<BatchRow['sta
 
 const countOf = { imported: 'imported_count', skipped: 'skipped_count', failed: 'failed_count' } as const;
 
-/** Writes what became of an item, and counts it. */
+/** Writes what became of an item, and counts it; the same failure of the same video once. */
 export async function insertItem(
   db: Executor,
   item: {
@@ -72,12 +83,27 @@ export async function insertItem(
 ): Promise<void> {
   await db.query(
     `with item as (
-       insert into import_items (batch_id, source_url, title, state, reason, video_id) values ($1, $2, $3, $4, $5, $6))
-     update import_batches set ${countOf[item.state]} = ${countOf[item.state]} + 1 where id = $1`,
+       insert into import_items (batch_id, source_url, title, state, reason, video_id)
+       select $1::uuid, $2::text, $3::text, $4::text, $5::text, $6::uuid
+       where $4 <> 'failed' or not exists (
+         select from import_items where md5(source_url) = md5($2) and state = 'failed' and batch_id = $1 and reason = $5)
+       returning 1)
+     update import_batches set ${countOf[item.state]} = ${countOf[item.state]} + 1
+     where id = $1 and exists (select from item)`,
     [item.batchId, item.sourceUrl, item.title.slice(0, 300), item.state, item.reason, item.videoId],
     `insert-import-item-${item.state}`,
   );
 }
+
+/** Whether a batch has brought this video in. */
+export const broughtIn = async (db: Executor, batchId: string, videoId: string): Promise<boolean> =>
+  (
+    await db.query(
+      `select from import_items where video_id = $2 and batch_id = $1 and state = 'imported'`,
+      [batchId, videoId],
+      'import-brought-in',
+    )
+  ).length > 0;
 
 export interface BatchListRow extends BatchRow {
   feed_name: string | null;
@@ -86,6 +112,7 @@ export interface BatchListRow extends BatchRow {
   imported_count: number;
   skipped_count: number;
   failed_count: number;
+  selected_count: number | null;
   created_at: Date;
 }
 

@@ -131,7 +131,22 @@ const short = (list: readonly string[]): string[] => list.filter((word) => word.
 export const declarationOf = ({ depicts }: ImportDeclaration, declaredBy: string) =>
   ({ adultsOnly: true, depicts, rightsHeld: true, declaredBy }) as const;
 
-export const summaryWords = (imported: number, skipped: number, failed: number): string =>
-  imported + skipped + failed === 0
-    ? 'Nothing new.'
-    : `Imported ${imported} of ${imported + skipped + failed}; ${skipped} here already, ${failed} failed.`;
+interface RunCounts {
+  imported: number;
+  skipped: number;
+  failed: number;
+  /** Those that fail as they did before, which is told once. */
+  failAgain: number;
+}
+
+/** What came of a look at a feed; `fault`: why it ended early. */
+export function runWords({ imported, skipped, failed, failAgain }: RunCounts, fault: string | null): string {
+  const all = imported + skipped + failed;
+  const said = [];
+  if (all > 0) said.push(`Imported ${imported} of ${all}; ${skipped} here already, ${failed} failed.`);
+  else if (fault === null) said.push('Nothing new.');
+  if (failAgain > 0)
+    said.push(`${failAgain} that failed before ${failAgain === 1 ? 'fails' : 'fail'} still.`);
+  if (fault !== null) said.push(fault);
+  return said.join(' ');
+}

@@ -14,6 +14,7 @@ export const batchView = (row: BatchListRow): ImportBatch => ({
   imported_count: row.imported_count,
   skipped_count: row.skipped_count,
   failed_count: row.failed_count,
+  selected_count: row.selected_count,
   created_at: row.created_at.toISOString(),
 });
 

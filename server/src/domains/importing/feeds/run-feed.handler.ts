@@ -1,13 +1,17 @@
 import type { Platform } from '../../../platform/context.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
-import { claimDueFeeds } from './feed-queries.ts';
+import { claimDueFeeds, writeFeedResult } from './feed-queries.ts';
 import { forgetTurns } from './host-queries.ts';
 import { runFeedJob, startFeedsJob } from './run-feed.job.ts';
 import { runFeed } from './run-feed.ts';
 
 export const createRunFeedHandler = (platform: Platform): JobHandler<{ feedId: string }> => ({
   job: runFeedJob,
-  run: ({ payload: { feedId }, signal }) => runFeed(platform, feedId, signal),
+  run: ({ id, payload: { feedId }, signal }) => runFeed(platform, feedId, signal, id),
+  failed: ({ feedId }, reason) => {
+    platform.log.warn({ feedId, reason }, 'a look at a feed was given up');
+    return writeFeedResult(platform.db, feedId, 'The look at it broke off. The next one goes on.', true);
+  },
 });
 
 export const createStartFeedsHandler = (

@@ -1,9 +1,9 @@
 import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
 
-/** Looks at a source and imports what is new there. */
+/** Looks at a source and imports what is new there. Interrupted, it goes on in the batch that it began. */
 export const runFeedJob: JobDefinition<{ feedId: string }> = {
   name: 'run-feed',
-  retryLimit: 1,
+  retryLimit: 5,
   retryDelay: 60,
   expireInSeconds: 3600,
 };

@@ -2,72 +2,113 @@ import { AppError } from '../../../kit/app-error.ts';
 import { newId } from '../../../kit/ids.ts';
 import type { Platform } from '../../../platform/context.ts';
 import { type FeedRow, findFeed, writeFeedResult } from './feed-queries.ts';
-import { importOne } from './import-one.ts';
+import { bringIn, noteFailure } from './import-one.ts';
 import { type BatchRow, insertBatch } from './import-queries.ts';
-import { scrapedVideo, summaryWords } from './import-rules.ts';
+import { runWords, scrapedVideo } from './import-rules.ts';
 import { listSource, patience, readVideoPage } from './list-source.ts';
 import { outlooksOf } from './outlook.ts';
+import type { FoundVideo } from './readers/found-video.ts';
 import { fill } from './readers/read-page.ts';
+import { closeRun, doneAddresses, findRunBatch, pastFailures } from './run-queries.ts';
 
 type Machines = Pick<Platform, 'config' | 'db' | 'facts' | 'jobs' | 'outbound'>;
 /** Of a source that is looked at again and again only its beginning is new. */
 const mostPages = 20;
 const mostNew = 500;
+/** What failed before may be mended by now. */
+const mostAgain = 50;
 
-/** Looks at a source, imports what is new, and writes down how that went. A source that is gone is none. */
-export async function runFeed(machines: Machines, feedId: string, signal: AbortSignal): Promise<void> {
-  const feed = await findFeed(machines.db, feedId);
-  if (feed === null) return;
-  try {
-    const { imported, failed } = await importNew(machines, feed, signal);
-    const result = summaryWords(imported, 0, failed);
-    await writeFeedResult(machines.db, feedId, result, failed > 0 && imported === 0);
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    await writeFeedResult(machines.db, feedId, error.message, true);
-  }
+/** A look at a feed. One that was interrupted has its batch already, and what that is done with. */
+interface Run {
+  id: string;
+  feed: FeedRow;
+  batch: BatchRow | null;
+  done: Set<string>;
+  tried: number;
+  /** Those that fail as they did before. */
+  failAgain: number;
 }
 
-async function importNew(
+/**
+ * Looks at a source, imports what is new, and writes down how that went. A source that is gone is none. With the `runId` of
+ * one that was interrupted it goes on with that.
+ */
+export async function runFeed(
   machines: Machines,
-  feed: FeedRow,
+  feedId: string,
   signal: AbortSignal,
-): Promise<{ imported: number; failed: number }> {
-  const counts = { imported: 0, failed: 0 };
-  let batch: BatchRow | null = null;
+  runId: string = newId(),
+): Promise<void> {
+  const { db } = machines;
+  const feed = await findFeed(db, feedId);
+  if (feed === null) return;
+  const batch = await findRunBatch(db, runId);
+  const done = batch === null ? new Set<string>() : await doneAddresses(db, batch.id);
+  const run: Run = { id: runId, feed, batch, done, tried: 0, failAgain: 0 };
+  let fault: string | null = null;
+  try {
+    await importNew(machines, run, signal);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    // Taken back while it ran: the rest does not come in.
+    fault = error.message;
+  }
+  const counts = run.batch === null ? null : await closeRun(db, run.batch.id);
+  const { imported, skipped, failed } = counts ?? { imported: 0, skipped: 0, failed: 0 };
+  const words = runWords({ imported, skipped, failed, failAgain: run.failAgain }, fault);
+  await writeFeedResult(db, feedId, words, fault !== null || (failed > 0 && imported === 0));
+}
+
+async function importNew(machines: Machines, run: Run, signal: AbortSignal): Promise<void> {
+  const { feed } = run;
   for (let page = 1; page <= mostPages; page += 1) {
     const found = await listSource(machines, feed.url, page, patience.job);
-    const videos = found.videos.map(scrapedVideo);
-    const outlooks = await outlooksOf(machines, feed.url, videos);
+    const outlooks = await outlooksOf(machines, feed.url, found.videos.map(scrapedVideo));
+    const failures = await pastFailures(
+      machines.db,
+      feed.id,
+      found.videos.map(({ sourceUrl }) => sourceUrl),
+    );
     for (const [order, video] of found.videos.entries()) {
-      const outlook = outlooks[order]?.outlook;
-      // What is refused is told once, in the batch that meets it first with something new.
-      if (outlook !== 'new') continue;
-      if (counts.imported + counts.failed >= mostNew) return counts;
+      if (run.done.has(video.sourceUrl)) continue;
+      const { outlook, reason } = outlooks[order]!;
+      if (outlook !== 'new' && outlook !== 'refused') continue;
+      if (run.tried >= mostNew) return;
+      const before = failures.get(video.sourceUrl) ?? null;
+      if (before !== null && run.failAgain >= mostAgain) continue;
       signal.throwIfAborted();
-      batch ??= await beginBatch(machines, feed);
-      try {
-        const whole =
-          video.contentUrl === null && video.embedUrl === null
-            ? fill(await readVideoPage(machines, video.sourceUrl, patience.job), video)
-            : video;
-        const { outcome } = await importOne(machines, batch, {
-          ...scrapedVideo(whole),
-          original_source_url: video.sourceUrl,
-        });
-        if (outcome === 'imported') counts.imported += 1;
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        if (error.kind === 'conflict') return counts;
-        counts.failed += 1;
+      const failure = outlook === 'refused' ? (reason ?? '') : await importFound(machines, run, video);
+      if (failure === null) run.tried += 1;
+      else if (failure === before) run.failAgain += 1;
+      else {
+        run.tried += 1;
+        await noteFailure(machines.db, await batchOf(machines, run), scrapedVideo(video), failure);
       }
     }
     if (page >= found.totalPages) break;
   }
-  return counts;
 }
 
-async function beginBatch({ db }: Pick<Machines, 'db'>, feed: FeedRow): Promise<BatchRow> {
+/** Why it did not come in, in words; null: it did. Throws `conflict` where the batch was taken back. */
+async function importFound(machines: Machines, run: Run, video: FoundVideo): Promise<string | null> {
+  try {
+    const whole =
+      video.contentUrl === null && video.embedUrl === null
+        ? fill(await readVideoPage(machines, video.sourceUrl, patience.job), video)
+        : video;
+    const batch = await batchOf(machines, run);
+    await bringIn(machines, batch, { ...scrapedVideo(whole), original_source_url: video.sourceUrl });
+    return null;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.kind === 'conflict') throw error;
+    return error.message;
+  }
+}
+
+/** The batch of a run, from the first video on that it is needed for. */
+async function batchOf({ db }: Pick<Machines, 'db'>, run: Run): Promise<BatchRow> {
+  if (run.batch !== null) return run.batch;
+  const { feed } = run;
   const batch = {
     id: newId(),
     source_url: feed.url,
@@ -76,6 +117,7 @@ async function beginBatch({ db }: Pick<Machines, 'db'>, feed: FeedRow): Promise<
     publish_as: feed.publish_as,
     declaration: feed.declaration,
   };
-  await insertBatch(db, { ...batch, feedId: feed.id, declaredBy: feed.declared_by });
-  return { ...batch, state: 'open' };
+  await insertBatch(db, { ...batch, feedId: feed.id, declaredBy: feed.declared_by, runId: run.id });
+  run.batch = { ...batch, state: 'open' };
+  return run.batch;
 }

@@ -16,6 +16,7 @@ export async function openBatch(
     declaration: ImportDeclaration;
     publishAs: ImportAs;
     usesMapping: boolean;
+    selectedCount: number | null;
   },
 ): Promise<BatchRow> {
   const declaredBy = memberIdOf(viewer);
@@ -31,7 +32,8 @@ export async function openBatch(
     const category = await findCategoryName(transaction, wanted.categoryId);
     if (category === null)
       throw new AppError('notFound', 'There is no such category.', { field: 'category_id' });
-    await insertBatch(transaction, { ...batch, feedId: null, declaredBy });
+    const { selectedCount } = wanted;
+    await insertBatch(transaction, { ...batch, feedId: null, declaredBy, selectedCount });
     await recordAct(transaction, actorOf(viewer), {
       act: 'import.begun',
       targetKind: 'import',
@@ -50,6 +52,7 @@ export const beginImport = implement('begin_import', async (input, context) => {
     declaration: input.p_declaration,
     publishAs: input.p_publish_as ?? 'published',
     usesMapping: input.p_uses_mapping ?? false,
+    selectedCount: input.p_selected_count ?? null,
   });
   return { batch_id: batch.id };
 });

@@ -1,10 +1,11 @@
 import type { Input } from '#contract/calls.ts';
-import { AppError, badInput } from '../../../../kit/app-error.ts';
+import { badInput } from '../../../../kit/app-error.ts';
 import { implement } from '../../../../platform/calls/implement.ts';
 import type { CallContext } from '../../../../platform/context.ts';
 import { importOne } from '../import-one.ts';
-import { type BatchRow, findBatch } from '../import-queries.ts';
+import type { BatchRow } from '../import-queries.ts';
 import { words } from '../import-rules.ts';
+import { requireOpenBatch } from '../open-batch.ts';
 import { openBatch } from './begin-import.ts';
 
 type Data = Input<'import_scraped_video'>['p_video_data'];
@@ -12,17 +13,12 @@ type Data = Input<'import_scraped_video'>['p_video_data'];
 export const importScrapedVideo = implement('import_scraped_video', async ({ p_video_data }, context) => {
   const { batch_id, declaration: _signed, quality: _claimed, ...video } = p_video_data;
   const batch =
-    batch_id === undefined ? await batchOfOne(p_video_data, context) : await batchOf(batch_id, context);
+    batch_id === undefined
+      ? await batchOfOne(p_video_data, context)
+      : await requireOpenBatch(context, batch_id, 'batch_id');
   const { outcome, message, videoId, slug } = await importOne(context, batch, video);
   return { success: outcome === 'imported', outcome, message, video_id: videoId, slug };
 });
-
-async function batchOf(id: string, { db }: CallContext): Promise<BatchRow> {
-  const batch = await findBatch(db, id);
-  if (batch === null) throw new AppError('notFound', 'There is no such import.', { field: 'batch_id' });
-  if (batch.state !== 'open') throw new AppError('conflict', words.takenBack, { field: 'batch_id' });
-  return batch;
-}
 
 /** One that comes alone brings its declaration with it. */
 function batchOfOne(
@@ -38,5 +34,6 @@ function batchOfOne(
     declaration,
     publishAs: status ?? 'published',
     usesMapping: false,
+    selectedCount: 1,
   });
 }
