@@ -7,7 +7,7 @@ import { createCopyThumbnailHandler } from '../domains/importing/feeds/copy-thum
 import { createFetchFileHandler } from '../domains/importing/feeds/fetch-file.handler.ts';
 import { forgetHosts } from '../domains/importing/feeds/host-manners.ts';
 import { forgetSources } from '../domains/importing/feeds/list-source.ts';
-import { startFeeds } from '../domains/importing/feeds/run-feed.handler.ts';
+import { createRunFeedHandler, startFeeds } from '../domains/importing/feeds/run-feed.handler.ts';
 import { runFeed } from '../domains/importing/feeds/run-feed.ts';
 import { type FeedItem, mediaRss, startSourceHost } from '../domains/importing/feeds/test-source-host.ts';
 import { createUndoImportHandler } from '../domains/importing/feeds/undo-import.handler.ts';
@@ -380,7 +380,13 @@ test('two imports of one source at the same time make one video', async () => {
   const made = await Promise.all(
     Array.from({ length: 6 }, () => call('import_scraped_video', { p_video_data })),
   );
-  assert.equal(made.filter(({ outcome }) => outcome === 'imported').length, 1);
+  assert.equal(new Set(made.map(({ video_id }) => video_id)).size, 1);
+  const { items: listed } = await call('get_import_items', { p_batch_id: batch_id });
+  assert.deepEqual(
+    listed.map(({ state }: { state: string }) => state),
+    ['imported'],
+    'who asks again in the same import is answered with the first',
+  );
   assert.equal(
     (await db.query('select from videos where original_source_url = $1', [`${source.origin}/once`])).length,
     1,
@@ -557,6 +563,53 @@ test('a file that must stay down does not come in by a feed', async () => {
   assert.equal((await row(video_id)).publish_status, 'failed');
 });
 
+test('an embedded video is resynced from the page that it came from, and says what changed', async () => {
+  const address = `${source.origin}/w/resync`;
+  const say = (player: string, seconds: number) =>
+    serve(
+      '/w/resync',
+      `<html><head><meta property="og:type" content="video.other"><meta property="og:title" content="Resync"><meta property="og:url" content="${address}"><meta name="twitter:player" content="${player}"><meta property="video:duration" content="${seconds}"></head></html>`,
+      'text/html',
+    );
+  const { video_id } = await call('import_scraped_video', {
+    p_video_data: {
+      title: 'Resync',
+      original_source_url: address,
+      embed_url: 'https://player.example/r/1',
+      duration_seconds: 60,
+      category_id: noir,
+      declaration: drawn,
+    },
+  });
+  const resync = async () => {
+    forgetSources();
+    await db.query('delete from import_hosts');
+    const { success, message } = await call('resync_video', { p_video_id: video_id });
+    return [success, message];
+  };
+  say('https://player.example/r/1', 60);
+  const [isSame] = await resync();
+  assert.equal(isSame, true);
+  assert.equal((await db.query(`select from admin_acts where act = 'video.resynced'`)).length, 0);
+  say('https://player.example/r/2', 75);
+  const [isDone, told] = await resync();
+  assert.equal(isDone, true);
+  assert.match(told, /length.*player|player.*length/);
+  const now = await row(video_id);
+  assert.deepEqual(
+    [now.video_url, now.source_url, now.duration_seconds, now.title],
+    ['https://player.example/r/2', 'https://player.example/r/2', 75, 'Resync'],
+  );
+  say('https://elsewhere.example/r/2', 75);
+  assert.deepEqual(await resync(), [
+    false,
+    'Its player is on elsewhere.example, which is not among the hosts whose players may stand here.',
+  ]);
+  source.pages.delete('/w/resync');
+  assert.deepEqual(await resync(), [false, 'The source answered 404.']);
+  assert.equal((await row(video_id)).video_url, 'https://player.example/r/2');
+});
+
 test('a feed is looked at when its time has come, takes what is new, and says how that went', async () => {
   serve(
     '/daily',
@@ -586,7 +639,44 @@ test('a feed is looked at when its time has come, takes what is new, and says ho
   const [first] = await call('get_import_feeds', {});
   assert.deepEqual(
     [first.last_result, first.last_failed],
-    ['Imported 3 of 4; 0 here already, 1 failed.', false],
+    ['Imported 3 of 5; 0 here already, 2 failed.', false],
+  );
+  const batchesOfFeed = async () =>
+    (await call('get_import_batches', {})).items.filter(
+      ({ feed_name }: { feed_name: string | null }) => feed_name === 'Daily',
+    );
+  const [batch] = await batchesOfFeed();
+  const { items: told } = await call('get_import_items', { p_batch_id: batch.id });
+  assert.deepEqual(
+    told.slice(3).map(({ title, reason }: { title: string; reason: string }) => [title, reason]),
+    [
+      [
+        'Lantern 304',
+        'Its player is on elsewhere.example, which is not among the hosts whose players may stand here.',
+      ],
+      ['Lantern 305', 'This page does not say what video it shows.'],
+    ],
+  );
+  forgetSources();
+  await runFeed(platform, feed.id, signal);
+  const [again] = await call('get_import_feeds', {});
+  assert.deepEqual(
+    [again.last_result, again.last_failed],
+    ['Nothing new. 2 that failed before fail still.', false],
+  );
+  assert.equal((await batchesOfFeed()).length, 1, 'a failure that was told is not told again');
+  // What is mended there comes in.
+  serve(
+    '/w/305',
+    '<html><head><meta property="og:type" content="video.other"><meta property="og:title" content="Lantern 305"><meta name="twitter:player" content="https://player.example/e/305"></head></html>',
+    'text/html',
+  );
+  forgetSources();
+  await runFeed(platform, feed.id, signal);
+  const [mended] = await call('get_import_feeds', {});
+  assert.equal(
+    mended.last_result,
+    'Imported 1 of 1; 0 here already, 0 failed. 1 that failed before fails still.',
   );
   const [video] = await db.query<{ declaration: { declaredBy: string } }>(
     'select declaration from videos where original_source_url = $1',
@@ -613,6 +703,118 @@ test('a feed is looked at when its time has come, takes what is new, and says ho
   assert.match(twice.message, /Another feed/);
   await call('delete_import_feed', { p_feed_id: feed.id });
   assert.deepEqual(await call('get_import_feeds', {}), []);
+});
+
+test('a look at a feed that was interrupted goes on in the import that it began: nothing comes twice, nothing is lost', async () => {
+  const breaking = new AbortController();
+  serve(
+    '/long',
+    mediaRss([
+      ...items(401, 402),
+      ...items(403, 403, () => ({ title: 'Borrowed without consent' })),
+      ...items(404, 404, () => ({ player: '' })),
+      ...items(405, 406),
+    ]),
+  );
+  source.pages.set('/w/404', (_request, response) => {
+    breaking.abort(new Error('the worker stops'));
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<html></html>');
+  });
+  const feed = await call('save_import_feed', {
+    p_name: 'Long',
+    p_url: `${source.origin}/long`,
+    p_category_id: noir,
+    p_publish_as: 'published',
+    p_declaration: drawn,
+    p_interval_minutes: 60,
+  });
+  const runId = newId();
+  await assert.rejects(runFeed(platform, feed.id, breaking.signal, runId), /the worker stops/);
+  await runFeed(platform, feed.id, new AbortController().signal, runId);
+  const batches = (await call('get_import_batches', {})).items.filter(
+    ({ feed_name }: { feed_name: string | null }) => feed_name === 'Long',
+  );
+  assert.equal(batches.length, 1);
+  const { items: listed } = await call('get_import_items', { p_batch_id: batches[0].id });
+  assert.deepEqual(
+    listed.map(({ title, state }: { title: string; state: string }) => [title, state]),
+    [
+      ['Lantern 401', 'imported'],
+      ['Lantern 402', 'imported'],
+      ['Borrowed without consent', 'failed'],
+      ['Lantern 404', 'failed'],
+      ['Lantern 405', 'imported'],
+      ['Lantern 406', 'imported'],
+    ],
+  );
+  const kept = (await call('get_import_feeds', {})).find(({ id }: { id: string }) => id === feed.id);
+  assert.equal(
+    kept.last_result,
+    'Imported 4 of 6; 0 here already, 2 failed.',
+    'the sum is of the whole look',
+  );
+  // Given up for good, it says so, and the next look is another.
+  await createRunFeedHandler(platform).failed?.({ feedId: feed.id }, 'killed');
+  const lost = (await call('get_import_feeds', {})).find(({ id }: { id: string }) => id === feed.id);
+  assert.deepEqual(
+    [lost.last_result, lost.last_failed],
+    ['The look at it broke off. The next one goes on.', true],
+  );
+  await call('delete_import_feed', { p_feed_id: feed.id });
+});
+
+test('a feed is changed and put to rest: then it is looked at only when somebody says so', async () => {
+  const input = {
+    p_name: 'Resting',
+    p_url: `${source.origin}/resting`,
+    p_category_id: noir,
+    p_publish_as: 'published',
+    p_declaration: drawn,
+    p_interval_minutes: 60,
+  };
+  const feed = await call('save_import_feed', input);
+  const changed = await call('save_import_feed', {
+    ...input,
+    p_feed_id: feed.id,
+    p_name: 'Rested',
+    p_publish_as: 'pending',
+    p_interval_minutes: 1440,
+    p_is_active: false,
+  });
+  assert.deepEqual(
+    [changed.id, changed.name, changed.publish_as, changed.interval_minutes, changed.is_active],
+    [feed.id, 'Rested', 'pending', 1440, false],
+  );
+  await startFeeds(platform);
+  const queued = async () =>
+    (await db.query(`select from jobs.job where name = 'run-feed' and data ->> 'feedId' = $1`, [feed.id]))
+      .length;
+  assert.equal(await queued(), 0);
+  await call('run_import_feed', { p_feed_id: feed.id });
+  assert.equal(await queued(), 1);
+  await call('delete_import_feed', { p_feed_id: feed.id });
+});
+
+test('what failed before it came to the server is kept with the import, once, and so is how many were chosen', async () => {
+  const batch_id = await begin({ p_selected_count: 3 });
+  const failure = {
+    p_batch_id: batch_id,
+    p_source_url: `${source.origin}/unread`,
+    p_title: 'Unread',
+    p_reason: 'Failed to scrape details: This page does not say what video it shows.',
+  };
+  await call('note_import_failure', failure);
+  await call('note_import_failure', failure);
+  const { items: listed } = await call('get_import_items', { p_batch_id: batch_id });
+  assert.deepEqual(
+    listed.map(({ title, state, reason }: Record<string, string>) => [title, state, reason]),
+    [['Unread', 'failed', failure.p_reason]],
+  );
+  const kept = (await call('get_import_batches', {})).items.find(({ id }: { id: string }) => id === batch_id);
+  assert.deepEqual([kept.selected_count, kept.imported_count, kept.failed_count], [3, 0, 1]);
+  await call('note_import_failure', { ...failure, p_batch_id: newId() }, 404);
+  await call('undo_import', { p_batch_id: batch_id });
+  await call('note_import_failure', failure, 409);
 });
 
 test('tube sites are searched through configured partners; the three well-known ones stand there as not configured', async () => {

@@ -1,4 +1,4 @@
-import { refreshHostedVideo } from '../domains/importing/index.ts';
+import { refreshEmbed, refreshHostedVideo } from '../domains/importing/index.ts';
 import type { VideoSource } from '../domains/videos/index.ts';
 import { AppError } from '../kit/app-error.ts';
 
@@ -11,6 +11,7 @@ const words = {
 
 const hostedLibrary: VideoSource = {
   kind: 'bunny_net',
+  isAskedInBulk: true,
   async refresh(platform, { bunny_library_id: libraryId, bunny_video_id: guid }) {
     const standing =
       libraryId === null || guid === null
@@ -20,5 +21,8 @@ const hostedLibrary: VideoSource = {
   },
 };
 
+/** Pages of others, which are not asked faster than their hosts allow. */
+const embeds: VideoSource = { kind: 'embed', isAskedInBulk: false, refresh: refreshEmbed };
+
 /** Places outside of this site that videos come from and that can be asked what they know of one. */
-export const videoSources: readonly VideoSource[] = [hostedLibrary];
+export const videoSources: readonly VideoSource[] = [hostedLibrary, embeds];

@@ -46,6 +46,7 @@ export {
 export {
   allHostedGuids,
   allImportedAddresses,
+  applyEmbedFacts,
   failFetchedVideo,
   findImported,
   giveFetchedMedia,

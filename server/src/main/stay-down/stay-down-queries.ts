@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/db/database.ts';
 /** SHA-256 of the file that a video came from; null where it is not known. Undefined: there is no such video. */
 export async function hashOfVideo(db: Executor, slug: string): Promise<Buffer | null | undefined> {
   const rows = await db.query<{ sha256: Buffer | null }>(
-    `select m.source_sha256 as sha256 from videos v left join media_assets m on m.id = v.media_id
+    `select coalesce(m.source_sha256, v.hosted_sha256) as sha256 from videos v left join media_assets m on m.id = v.media_id
      where v.slug = $1 or v.id = (select target_id from slug_redirects where kind = 'video' and old_slug = $1)`,
     [slug],
   );
@@ -16,8 +16,11 @@ export async function videosOfHash(
   sha256: Buffer,
 ): Promise<{ slug: string; publishStatus: string }[]> {
   return db.query(
-    `select v.slug, v.publish_status as "publishStatus" from videos v join media_assets m on m.id = v.media_id
-     where m.source_sha256 = $1 and v.publish_status <> 'removed' order by v.created_at`,
+    `select v.slug, v.publish_status as "publishStatus" from videos v
+     where v.id in (
+       select f.id from videos f join media_assets m on m.id = f.media_id where m.source_sha256 = $1
+       union select h.id from videos h where h.hosted_sha256 = $1)
+       and v.publish_status <> 'removed' order by v.created_at`,
     [sha256],
   );
 }

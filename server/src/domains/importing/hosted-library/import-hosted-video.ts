@@ -135,7 +135,8 @@ async function askLibrary(
   const video = await createLibraryClient(config).video(key, libraryId, guid);
   if (!isPlayable(video))
     throw badInput('bunny_video_id', `This video is not finished; its state is ${stateWords(video)}`);
-  if (video.originalSha256 !== null && (await hasStayDown(db, Buffer.from(video.originalSha256, 'hex'))))
+  const { sha256 } = factsOf(video);
+  if (sha256 !== null && (await hasStayDown(db, sha256)))
     throw new AppError('notAllowed', 'The file of this video is on the list of what must stay down', {
       field: 'bunny_video_id',
     });

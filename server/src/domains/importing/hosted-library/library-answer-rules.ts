@@ -159,10 +159,16 @@ export const isPlayable = ({ status, resolutions }: Pick<LibraryVideo, 'status' 
 export const hasFailed = (video: Pick<LibraryVideo, 'status' | 'resolutions'>): boolean =>
   (video.status === 5 || video.status === 6) && !isPlayable(video);
 
-/** What our pages show of it. */
-export const factsOf = ({ lengthSeconds, width, height, resolutions }: LibraryVideo) => {
+/** What our pages show of it, and what it was made from. */
+export const factsOf = ({ lengthSeconds, width, height, resolutions, originalSha256 }: LibraryVideo) => {
   const best = Math.max(0, ...resolutions.map((one) => Number.parseInt(one, 10)));
-  return { durationSeconds: lengthSeconds, width, height, quality: best > 0 ? `${best}p` : null };
+  return {
+    durationSeconds: lengthSeconds,
+    width,
+    height,
+    quality: best > 0 ? `${best}p` : null,
+    sha256: originalSha256 === null ? null : Buffer.from(originalSha256, 'hex'),
+  };
 };
 
 /** The number of a library as people write it; null: it is none. */

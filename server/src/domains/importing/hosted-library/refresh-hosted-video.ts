@@ -1,4 +1,5 @@
 import type { Platform } from '../../../platform/context.ts';
+import { hasStayDown } from '../../media/index.ts';
 import { applyHostedFacts, applyHostedFailure, findHostedVideo } from '../../videos/index.ts';
 import { factsOf, hasFailed, isPlayable } from './library-answer-rules.ts';
 import { createLibraryClient } from './library-client.ts';
@@ -7,6 +8,7 @@ import { createLibraryKeys } from './library-keys.ts';
 import type { Notice } from './notice-rules.ts';
 
 export const failedThere = 'The library that holds this video could not prepare it.';
+const staysDown = 'The file of this video is on the list of what must stay down.';
 
 /** How a video stands in its library. `unknown`: its key is not kept, or it is still being made. */
 export type Standing = 'plays' | 'failed' | 'gone' | 'unknown';
@@ -26,8 +28,18 @@ export async function refreshHostedVideo(
   if (key === null) return 'unknown';
   try {
     const video = await createLibraryClient(config).video(key, libraryId, guid);
+    const facts = factsOf(video);
+    // The file was replaced there, which is a way in like any other. What was here before the list knew it is not touched.
+    if (
+      facts.sha256 !== null &&
+      !here.sha256?.equals(facts.sha256) &&
+      (await hasStayDown(db, facts.sha256))
+    ) {
+      await db.transaction((transaction) => applyHostedFailure(transaction, platform, guid, staysDown));
+      return 'failed';
+    }
     if (isPlayable(video)) {
-      await db.transaction((transaction) => applyHostedFacts(transaction, platform, guid, factsOf(video)));
+      await db.transaction((transaction) => applyHostedFacts(transaction, platform, guid, facts));
       return 'plays';
     }
     if (!hasFailed(video)) return 'unknown';

@@ -1,5 +1,5 @@
 import type { Executor } from '../../../platform/db/database.ts';
-import type { Looks } from './look-rules.ts';
+import type { Looks, Signs } from './look-rules.ts';
 
 /** Has videos from elsewhere that nobody looks after yet looked at from now on. */
 export async function beginLooks(db: Executor, most: number): Promise<void> {
@@ -21,13 +21,17 @@ export interface DueLook extends Looks {
   guid: string | null;
   libraryId: string | null;
   address: string | null;
+  /** Its page at the source. */
+  page: string | null;
+  signs: Signs;
 }
 
 /** Whose time has come, the longest waiting first: what is here to be seen, or was taken out of sight for this. */
 export const dueLooks = (db: Executor, most: number): Promise<DueLook[]> =>
   db.query<DueLook>(
     `select l.video_id as "videoId", l.misses, l.first_missed_at as "firstMissedAt", l.is_taken as "isTaken", v.title,
-       v.video_source as source, v.bunny_video_id as guid, v.bunny_library_id as "libraryId", v.video_url as address
+       v.video_source as source, v.bunny_video_id as guid, v.bunny_library_id as "libraryId", v.video_url as address,
+       v.original_source_url as page, jsonb_build_object('pageSeen', l.page_seen, 'oembedUrl', l.oembed_url) as signs
      from (select * from source_looks where next_look_at <= now() order by next_look_at limit $1) l
      join videos v on v.id = l.video_id
      where v.video_source <> 'upload' and (v.publish_status in ('published', 'pending')
@@ -49,12 +53,13 @@ export async function writeLooks(
   db: Executor,
   videoId: string,
   { misses, firstMissedAt, isTaken }: Looks,
+  signs: Signs,
   afterSeconds: number,
 ): Promise<void> {
   await db.query(
     `update source_looks set misses = $2, first_missed_at = $3, is_taken = $4,
-       next_look_at = now() + make_interval(secs => $5)
+       next_look_at = now() + make_interval(secs => $5), page_seen = $6, oembed_url = $7
      where video_id = $1`,
-    [videoId, misses, firstMissedAt, isTaken, afterSeconds],
+    [videoId, misses, firstMissedAt, isTaken, afterSeconds, signs.pageSeen, signs.oembedUrl],
   );
 }

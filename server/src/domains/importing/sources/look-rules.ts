@@ -47,3 +47,14 @@ export function foundByStatus(status: number): Found {
   if (status === 404 || status === 410) return 'gone';
   return status >= 200 && status < 300 ? 'there' : 'unknown';
 }
+
+/** What told of an embedded video before, and counts for something when it does not any more. */
+export interface Signs {
+  /** Its page was there. */
+  pageSeen: boolean;
+  /** Where its oEmbed was. */
+  oembedUrl: string | null;
+}
+
+/** What the status of an oEmbed tells that was there before. A video that was made private there is refused with 401. */
+export const foundByOembed = (status: number): Found => (status === 401 ? 'gone' : foundByStatus(status));

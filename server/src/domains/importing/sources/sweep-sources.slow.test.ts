@@ -8,8 +8,10 @@ import { createLibraryKeys } from '../hosted-library/library-keys.ts';
 import { guidOf, standInLibrary, startLibraryHost } from '../hosted-library/test-library-host.ts';
 import { sweepSources } from './sweep-sources.ts';
 
-/** A site of players: what each path answers now. */
+/** A site of players and their pages: what each path answers now. */
 const answers = new Map<string, number | 'drop' | 'huge'>();
+/** What is in an answer of 200. */
+const bodies = new Map<string, string>();
 const asked: string[] = [];
 const site = http.createServer((request, response) => {
   const path = request.url ?? '';
@@ -17,7 +19,11 @@ const site = http.createServer((request, response) => {
   const answer = answers.get(path) ?? 200;
   if (answer === 'drop') request.socket.destroy();
   else if (answer === 'huge') response.writeHead(200).end(Buffer.alloc(1024 * 1024));
-  else response.writeHead(answer).end('<html></html>');
+  else if (path === '/robots.txt') response.writeHead(404).end();
+  else
+    response
+      .writeHead(answer, { 'content-type': path.includes('oembed') ? 'application/json' : 'text/html' })
+      .end(bodies.get(path) ?? '<html></html>');
 });
 await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
 after(() => {
@@ -126,6 +132,83 @@ test('a hosted video is looked for in its library; a key that no longer opens it
   library.videos.push(gone!);
   await pass(24);
   assert.equal((await stateOf(id))?.state, 'published');
+});
+
+/** An embed with a page at its source, on which `head` stands. */
+async function withPage(title: string, head: (id: string) => string) {
+  const video = await embedded(title);
+  const page = `/w${video.path}`;
+  await db.query('update videos set original_source_url = $2 where id = $1', [
+    video.id,
+    `http://${players}${page}`,
+  ]);
+  bodies.set(page, `<html><head>${head(video.id)}</head></html>`);
+  return { ...video, page };
+}
+
+test('a player that answers with regrets is noticed by the oEmbed that was there before and is not any more', async () => {
+  const oembedOf = (id: string) => `/oembed/${id}`;
+  const videos = await Promise.all(
+    [404, 401, 403].map((status) =>
+      withPage(
+        `Regrets ${status}`,
+        (id) => `<link rel="alternate" type="application/json+oembed" href="${oembedOf(id)}">`,
+      ),
+    ),
+  );
+  for (const { id } of videos) bodies.set(oembedOf(id), JSON.stringify({ type: 'video', version: '1.0' }));
+  await pass(0);
+  [404, 401, 403].forEach((status, at) => {
+    answers.set(oembedOf(videos[at]!.id), status);
+    // The page is not needed any more.
+    answers.set(videos[at]!.page, 503);
+  });
+  for (let n = 0; n < 3; n += 1) await pass(6);
+  const states = await Promise.all(videos.map(async ({ id }) => (await stateOf(id))?.state));
+  assert.deepEqual(states, ['failed', 'failed', 'published'], 'a host that only refuses says nothing');
+  answers.set(oembedOf(videos[0]!.id), 200);
+  await pass(24);
+  assert.equal((await stateOf(videos[0]!.id))?.state, 'published');
+});
+
+test('a page that was there before and is gone tells of its video; one that never was there does not', async () => {
+  const [seen, never] = [await withPage('Seen', () => ''), await withPage('Never seen', () => '')];
+  answers.set(never.page, 404);
+  await pass(0);
+  answers.set(seen.page, 410);
+  for (let n = 0; n < 4; n += 1) await pass(6);
+  assert.equal((await stateOf(seen.id))?.state, 'failed');
+  assert.equal((await stateOf(never.id))?.state, 'published');
+});
+
+test('a playlist with a video that is gone keeps its place and says how many are no longer available', async () => {
+  const { id, path } = await embedded('Listed');
+  const owner = await web.memberNamed('collector');
+  const ask = async (name: string, payload: object, headers: object = {}) => {
+    const response = await web.app.inject({
+      method: 'POST',
+      url: `/rest/v1/rpc/${name}`,
+      payload,
+      headers: headers as Record<string, string>,
+    });
+    assert.equal(response.statusCode, 200, response.body);
+    return response.json();
+  };
+  const made = await ask('create_playlist', { p_name: 'Evenings', p_is_public: true }, owner.bearer);
+  const playlist = [made].flat()[0];
+  const listId = playlist.id ?? playlist.playlist_id;
+  for (const videoId of [id, (await buildVideo(platform, { title: 'Stays' })).id])
+    await ask('add_video_to_playlist', { p_playlist_id: listId, p_video_id: videoId }, owner.bearer);
+  answers.set(path, 404);
+  for (let n = 0; n < 3; n += 1) await pass(6);
+  await web.caughtUp();
+  const [shown] = [await ask('get_playlist_details', { p_playlist_id: listId })].flat();
+  assert.equal(shown.unavailable_count, 1);
+  answers.set(path, 200);
+  await pass(24);
+  await web.caughtUp();
+  const [again] = [await ask('get_playlist_details', { p_playlist_id: listId })].flat();
+  assert.equal(again.unavailable_count, 0);
 });
 
 test('nobody is asked before the time', async () => {

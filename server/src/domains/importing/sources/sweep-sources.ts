@@ -4,15 +4,15 @@ import { OutboundFault } from '../../../platform/outbound/outbound-fault.ts';
 import { showFoundVideo, withdrawGoneVideo } from '../../videos/index.ts';
 import { LibraryFault } from '../hosted-library/library-fault.ts';
 import { refreshHostedVideo } from '../hosted-library/refresh-hosted-video.ts';
+import { type Look, lookAtEmbed } from './look-at-embed.ts';
 import { beginLooks, type DueLook, dueLooks, endLooks, writeLooks } from './look-queries.ts';
-import { type Found, foundByStatus, judge } from './look-rules.ts';
+import { judge } from './look-rules.ts';
 
 /** Said of a video that was taken out of sight because of it. */
 export const sourceGone = 'The source of this video is gone.';
 
 /** Looks of one run: some 20,000 in a day. */
 const atOnce = 400;
-const mostBytes = 256 * 1024;
 /** Runs of a host's videos stand one behind the other; so many hosts are asked at a time. */
 const hostsAtOnce = 4;
 
@@ -43,33 +43,24 @@ const hostOf = ({ source, libraryId, address }: DueLook): string =>
     ? `library ${libraryId}`
     : new URL(address).host;
 
-async function findOut(platform: Platform, look: DueLook, signal?: AbortSignal): Promise<Found> {
+async function findOut(platform: Platform, look: DueLook, signal?: AbortSignal): Promise<Look> {
+  const { signs } = look;
   try {
-    if (look.source === 'embed') {
-      if (look.address === null) return 'unknown';
-      const answer = await platform.outbound.fetch(look.address, {
-        maxBytes: mostBytes,
-        totalMs: 15_000,
-        ...(signal ? { signal } : {}),
-      });
-      return foundByStatus(answer.status);
-    }
-    if (look.guid === null || look.libraryId === null) return 'unknown';
+    if (look.source === 'embed') return await lookAtEmbed(platform, look, signal);
+    if (look.guid === null || look.libraryId === null) return { found: 'unknown', signs };
     const standing = await refreshHostedVideo(platform, {
       libraryId: Number(look.libraryId),
       guid: look.guid,
     });
-    return standing === 'plays' ? 'there' : standing === 'gone' ? 'gone' : 'unknown';
+    return { found: standing === 'plays' ? 'there' : standing === 'gone' ? 'gone' : 'unknown', signs };
   } catch (error) {
     signal?.throwIfAborted();
-    // So much came that there is something.
-    if (error instanceof OutboundFault && error.reason === 'tooLarge') return 'there';
-    if (error instanceof OutboundFault || error instanceof LibraryFault) return 'unknown';
+    if (error instanceof OutboundFault || error instanceof LibraryFault) return { found: 'unknown', signs };
     throw error;
   }
 }
 
-async function settle(platform: Platform, look: DueLook, found: Found, now: Date): Promise<void> {
+async function settle(platform: Platform, look: DueLook, { found, signs }: Look, now: Date): Promise<void> {
   const { looks, after, act } = judge(look, found, now);
   await platform.db.transaction(async (transaction) => {
     if (act === 'take' && (await withdrawGoneVideo(transaction, platform, look.videoId, sourceGone))) {
@@ -89,6 +80,6 @@ async function settle(platform: Platform, look: DueLook, found: Found, now: Date
         targetId: look.videoId,
         summary: `Showed "${look.title}" again: its source is back.`,
       });
-    await writeLooks(transaction, look.videoId, looks, after);
+    await writeLooks(transaction, look.videoId, looks, signs, after);
   });
 }

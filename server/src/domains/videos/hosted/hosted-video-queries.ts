@@ -10,6 +10,7 @@ export interface HostedVideoRow {
   depictsLiveAction: boolean;
   thumbnailKey: string | null;
   previewKey: string | null;
+  sha256: Buffer | null;
 }
 
 /** The video that plays from this one of a library; one that was removed is none. */
@@ -18,7 +19,7 @@ export const findHostedVideo = async (db: Executor, guid: string): Promise<Hoste
     await db.query<HostedVideoRow>(
       `select id, slug, publish_status as "publishStatus", bunny_library_id as "libraryId",
          playback_state as "playbackState", depicts_live_action as "depictsLiveAction", thumbnail_key as "thumbnailKey",
-         preview_key as "previewKey"
+         preview_key as "previewKey", hosted_sha256 as sha256
        from videos where bunny_video_id = $1 and video_source = 'bunny_net' and publish_status <> 'removed'`,
       [guid],
       'find_hosted_video',
@@ -48,6 +49,8 @@ export interface HostedFacts {
   height: number | null;
   /** e.g. `720p`; null where no resolution is ready. */
   quality: string | null;
+  /** SHA-256 of the file it was made from; null where the library does not say. */
+  sha256: Buffer | null;
 }
 
 /** Makes a video one that plays from a library. */
@@ -59,7 +62,7 @@ export async function writeHostedSource(
   await db.query(
     `update videos set video_source = 'bunny_net', bunny_video_id = $2, bunny_library_id = $3, bunny_thumbnail_url = $4,
        source_video_id = $2, playback_state = 'ready', duration_seconds = $5, width = $6, height = $7, quality = $8,
-       updated_at = now()
+       hosted_sha256 = $9, updated_at = now()
      where id = $1`,
     [
       videoId,
@@ -70,6 +73,7 @@ export async function writeHostedSource(
       source.width,
       source.height,
       source.quality,
+      source.sha256,
     ],
   );
 }
@@ -78,11 +82,11 @@ export async function writeHostedSource(
 export async function writeHostedFacts(db: Executor, videoId: string, facts: HostedFacts): Promise<boolean> {
   const rows = await db.query(
     `update videos set playback_state = 'ready', playback = playback - 'reason', duration_seconds = $2, width = $3,
-       height = $4, quality = coalesce($5, quality), updated_at = now()
-     where id = $1 and (playback_state, duration_seconds, width, height, coalesce($5, quality)) is distinct from
-       ('ready'::text, $2::int, $3::int, $4::int, quality)
+       height = $4, quality = coalesce($5, quality), hosted_sha256 = coalesce($6, hosted_sha256), updated_at = now()
+     where id = $1 and (playback_state, duration_seconds, width, height, coalesce($5, quality),
+       coalesce($6, hosted_sha256)) is distinct from ('ready'::text, $2::int, $3::int, $4::int, quality, hosted_sha256)
      returning 1`,
-    [videoId, facts.durationSeconds, facts.width, facts.height, facts.quality],
+    [videoId, facts.durationSeconds, facts.width, facts.height, facts.quality, facts.sha256],
   );
   return rows.length > 0;
 }

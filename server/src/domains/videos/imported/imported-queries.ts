@@ -95,3 +95,18 @@ export async function forgetSource(
   );
   return { mediaId: rows[0]?.media_id ?? null, thumbnailKey: rows[0]?.thumbnail_key ?? null };
 }
+
+/** What the page of an embedded video says of it now; null leaves what was known. */
+export async function writeEmbedFacts(
+  db: Executor,
+  videoId: string,
+  { playerUrl, durationSeconds }: { playerUrl: string | null; durationSeconds: number | null },
+): Promise<void> {
+  await db.query(
+    `update videos set video_url = coalesce($2, video_url), source_url = coalesce($2, source_url),
+       duration_seconds = coalesce($3, duration_seconds), updated_at = now()
+     where id = $1 and video_source = 'embed' and publish_status <> 'removed'
+       and (coalesce($2, video_url), coalesce($3, duration_seconds)) is distinct from (video_url, duration_seconds)`,
+    [videoId, playerUrl, durationSeconds],
+  );
+}

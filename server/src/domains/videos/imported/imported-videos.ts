@@ -9,6 +9,7 @@ import {
   forgetSource,
   importedFrom,
   lockSourceAddress,
+  writeEmbedFacts,
   writeFetchedMedia,
   writePlaybackFailure,
   writeThumbnail,
@@ -31,6 +32,9 @@ export const giveFetchedMedia = (
   videoId: string,
   mediaId: string,
 ): Promise<boolean> => writeFetchedMedia(transaction, videoId, mediaId);
+
+/** Brings an embedded video in line with what its page says: its player and its length. */
+export const applyEmbedFacts = writeEmbedFacts;
 
 /** The file of a video could not be had: it failed, and says why. */
 export async function failFetchedVideo(

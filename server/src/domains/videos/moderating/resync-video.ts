@@ -18,6 +18,7 @@ const fields = {
   thumbnail_key: 'thumbnail',
   bunny_thumbnail_url: 'thumbnail',
   preview_key: 'preview',
+  video_url: 'player',
   publish_status: 'status',
 } as const satisfies Partial<Record<keyof EditableRow, string>>;
 

@@ -4,6 +4,8 @@ import type { EditableRow } from './moderated-video-queries.ts';
 /** Somewhere outside of this site that videos come from, as its own domain knows to ask it. */
 export interface VideoSource {
   readonly kind: 'bunny_net' | 'embed';
+  /** Whether a backfill asks it for hundreds of videos at a time. */
+  readonly isAskedInBulk: boolean;
   /**
    * Asks it, and brings the video in line with what it says. Throws AppError with words for a person where it has the
    * video no more or cannot say.

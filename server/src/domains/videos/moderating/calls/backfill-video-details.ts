@@ -11,7 +11,7 @@ export const createBackfillVideoDetails = (sources: readonly VideoSource[]) =>
   implement('backfill-video-details', async (_input, context) => {
     const due = await videosWithoutDetails(
       context.db,
-      sources.map(({ kind }) => kind),
+      sources.filter(({ isAskedInBulk }) => isAskedInBulk).map(({ kind }) => kind),
       limits.backfilledAtOnce,
     );
     const changes: Record<string, number> = {};
