@@ -4,6 +4,8 @@ import type { Member } from '#contract/roles.ts';
 import { safeReturn } from '../lib/safe-return.ts';
 import { pageFactsContext, type Services, servicesContext } from '../page-context.ts';
 import { categoryRow, playlistRow, siteFacts, videoCard } from '../test-data.ts';
+import { loader as adminVideos } from './admin/all-videos.tsx';
+import { loader as adminCategories } from './admin/categories.tsx';
 import { action } from './age-gate.ts';
 import { loader as categories } from './categories.tsx';
 import { loader as category } from './category.tsx';
@@ -100,6 +102,13 @@ for (const [words, page, path, params] of [
   ['Failed to fetch videos for this category.', category, '/categories/drama', { slug: 'drama' }],
   ['Failed to fetch videos for this tag.', tagPage, '/tags/rain', { tag: 'rain' }],
   ['Error: Failed to fetch data.', search, '/search?q=rain', {}],
+  ['Failed to fetch videos: the list cannot be read right now.', adminVideos, '/admin/all-videos', {}],
+  [
+    'Failed to fetch categories: the list cannot be read right now.',
+    adminCategories,
+    '/admin/categories',
+    {},
+  ],
 ] as const) {
   test(`${path} that cannot be had says “${words}”`, async () => {
     // Nobody answers its calls.

@@ -8,9 +8,10 @@ import { StatusMessage } from '../../ui/status-message.tsx';
 import type { SiteCategory } from './destination.tsx';
 import { ImportBatches } from './import-batches.tsx';
 import { ImportFeeds } from './import-feeds.tsx';
+import { NewCategory } from './new-category.tsx';
 import { SourceCategories } from './source-categories.tsx';
 import { SourceListing } from './source-listing.tsx';
-import { categoriesFailed, noSource, videosFailed } from './source-words.ts';
+import { categoriesFailed, noAddress, noSource, videosFailed } from './source-words.ts';
 import { useSaid } from './use-said.ts';
 import './bulk-import.css';
 
@@ -29,7 +30,7 @@ export function BulkImportTab(props: {
 
   async function open(source: string, page: number) {
     if (busy) return;
-    if (source === '') return say('Error: Please enter a URL to fetch videos from.');
+    if (source === '') return say(noAddress);
     setBusy(true);
     try {
       const listing = await call('scrape-video-list', { url: source, page });
@@ -121,6 +122,7 @@ export function BulkImportTab(props: {
           onImported={() => void revalidate()}
         />
       )}
+      <NewCategory say={say} onMade={() => void revalidate()} />
       <ImportFeeds feeds={feeds} categories={categories} say={say} act={act} />
       <ImportBatches batches={batches} act={act} />
     </div>

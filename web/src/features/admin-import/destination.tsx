@@ -16,20 +16,25 @@ export interface Destination {
 const noCategory = 'Please select a local category to import into.';
 
 /** The category, the state and the declaration that one signs: what every form of importing has. */
-export function DestinationFields(props: { categories: readonly SiteCategory[]; legend: string }) {
-  const { categories, legend } = props;
+export function DestinationFields(props: {
+  categories: readonly SiteCategory[];
+  legend: string;
+  /** What was chosen before. It is signed anew. */
+  now?: { categoryId: string; publishAs: ImportAs; depicts: ImportDeclaration['depicts'] };
+}) {
+  const { categories, legend, now } = props;
   return (
     <>
       <Select
         label="Category"
         name="category"
-        defaultValue=""
+        defaultValue={now?.categoryId ?? ''}
         options={[['', 'Choose a category'], ...categories.map(({ id, name }) => [id, name] as const)]}
       />
       <Select
         label="Import as"
         name="publish-as"
-        defaultValue="published"
+        defaultValue={now?.publishAs ?? 'published'}
         options={[
           ['published', 'Published'],
           ['pending', 'Pending'],
@@ -47,7 +52,7 @@ export function DestinationFields(props: { categories: readonly SiteCategory[]; 
         <Select
           label="It is"
           name="depicts"
-          defaultValue="drawn"
+          defaultValue={now?.depicts ?? 'drawn'}
           options={[
             ['drawn', 'drawn'],
             ['live_action', 'live-action: it stays pending'],

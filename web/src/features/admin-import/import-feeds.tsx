@@ -3,7 +3,7 @@ import { call } from '#contract/client.ts';
 import type { ImportFeed } from '#contract/import-shapes.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
-import { Select } from '../../ui/choices.tsx';
+import { Select, Switch } from '../../ui/choices.tsx';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { Field } from '../../ui/field.tsx';
 import { DestinationFields, readDestination, type SiteCategory } from './destination.tsx';
@@ -18,6 +18,81 @@ const intervals = [
 const intervalWords = (minutes: number): string =>
   intervals.find(([value]) => Number(value) === minutes)?.[1] ?? `every ${minutes} minutes`;
 
+/** Changes when what a form holds was saved, not when the feed was looked at. */
+const savedPart = (feed: ImportFeed): string =>
+  [feed.name, feed.url, feed.category_id, feed.publish_as, feed.interval_minutes, feed.is_active].join(' ');
+
+/** Adds a feed, or changes the given one; whoever changes it signs for what comes from it on. */
+function FeedForm(props: {
+  feed: ImportFeed | null;
+  categories: readonly SiteCategory[];
+  say(text: string): void;
+  act(work: () => Promise<string>): void;
+}) {
+  const { feed, categories, say, act } = props;
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const element = event.currentTarget;
+    const form = new FormData(element);
+    const choice = readDestination(form, unsigned);
+    if (typeof choice === 'string') return say(choice);
+    act(async () => {
+      const saved = await call('save_import_feed', {
+        ...(feed === null ? {} : { p_feed_id: feed.id, p_is_active: form.get('active') === 'on' }),
+        p_name: String(form.get('name')),
+        p_url: String(form.get('url')).trim(),
+        p_category_id: choice.categoryId,
+        p_publish_as: choice.publishAs,
+        p_declaration: choice.declaration,
+        p_interval_minutes: Number(form.get('interval')),
+      });
+      if (feed === null) element.reset();
+      return saved.is_active
+        ? `The feed "${saved.name}" is looked at ${intervalWords(saved.interval_minutes)}.`
+        : `The feed "${saved.name}" is looked at only when you say so.`;
+    });
+  };
+  const minutes = String(feed?.interval_minutes ?? 1440);
+  const offered = intervals.some(([value]) => value === minutes)
+    ? intervals
+    : [...intervals, [minutes, intervalWords(Number(minutes))] as const];
+  return (
+    <form className="form" onSubmit={save}>
+      <Field label="Name" name="name" maxLength={100} required defaultValue={feed?.name} />
+      <Field
+        label="Feed URL"
+        name="url"
+        inputMode="url"
+        placeholder="https://"
+        maxLength={2048}
+        required
+        defaultValue={feed?.url}
+      />
+      <Select label="Look" name="interval" defaultValue={minutes} options={offered} />
+      {feed !== null && (
+        <Switch
+          label="Look by itself"
+          hint="Else only when somebody says so."
+          name="active"
+          defaultChecked={feed.is_active}
+        />
+      )}
+      <DestinationFields
+        categories={categories}
+        legend="I declare of all that comes in by this"
+        {...(feed === null
+          ? {}
+          : {
+              now: { categoryId: feed.category_id, publishAs: feed.publish_as, depicts: feed.depicts },
+            })}
+      />
+      <button type="submit" className="btn sm flat">
+        {feed === null ? 'Add the feed' : 'Save the feed'}
+      </button>
+    </form>
+  );
+}
+
 /** Sources that are looked at by themselves. */
 export function ImportFeeds(props: {
   feeds: readonly ImportFeed[];
@@ -26,25 +101,6 @@ export function ImportFeeds(props: {
   act(work: () => Promise<string>): void;
 }) {
   const { feeds, categories, say, act } = props;
-  const add = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const element = event.currentTarget;
-    const form = new FormData(element);
-    const choice = readDestination(form, unsigned);
-    if (typeof choice === 'string') return say(choice);
-    act(async () => {
-      const saved = await call('save_import_feed', {
-        p_name: String(form.get('name')),
-        p_url: String(form.get('url')).trim(),
-        p_category_id: choice.categoryId,
-        p_publish_as: choice.publishAs,
-        p_declaration: choice.declaration,
-        p_interval_minutes: Number(form.get('interval')),
-      });
-      element.reset();
-      return `The feed "${saved.name}" is looked at ${intervalWords(saved.interval_minutes)}.`;
-    });
-  };
   return (
     <AdminSection title="Feeds" lead="Sources that are looked at by themselves. What is new there comes in.">
       <ul className="source-batches">
@@ -52,8 +108,8 @@ export function ImportFeeds(props: {
           <li key={feed.id}>
             <strong>{feed.name}</strong>
             <small>
-              {feed.url}, {intervalWords(feed.interval_minutes)} into {feed.category_name}, as{' '}
-              {feed.publish_as}
+              {feed.url}, {feed.is_active ? intervalWords(feed.interval_minutes) : 'not by itself'} into{' '}
+              {feed.category_name}, as {feed.publish_as}
             </small>
             <small className={feed.last_failed ? 'source-fault' : undefined}>
               {feed.last_run_at === null
@@ -82,27 +138,19 @@ export function ImportFeeds(props: {
                 </button>
               </ConfirmDetails>
             </div>
+            <details className="source-more">
+              <summary className="btn sm flat" aria-label={`Change ${feed.name}`}>
+                Change
+              </summary>
+              {/* What was saved is what it begins with anew. */}
+              <FeedForm key={savedPart(feed)} feed={feed} categories={categories} say={say} act={act} />
+            </details>
           </li>
         ))}
       </ul>
       <details className="source-more">
         <summary className="btn sm flat">Add a feed</summary>
-        <form className="form" onSubmit={add}>
-          <Field label="Name" name="name" maxLength={100} required />
-          <Field
-            label="Feed URL"
-            name="url"
-            inputMode="url"
-            placeholder="https://"
-            maxLength={2048}
-            required
-          />
-          <Select label="Look" name="interval" defaultValue="1440" options={intervals} />
-          <DestinationFields categories={categories} legend="I declare of all that comes in by this" />
-          <button type="submit" className="btn sm flat">
-            Add the feed
-          </button>
-        </form>
+        <FeedForm feed={null} categories={categories} say={say} act={act} />
       </details>
     </AdminSection>
   );

@@ -26,6 +26,7 @@ export function ProviderForm(props: { provider: ImportProvider; act(work: () => 
         p_id: provider?.id ?? (idOf(name) || 'provider'),
         p_name: name,
         p_search_url: String(form.get('search-url')).trim(),
+        p_categories_url: String(form.get('categories-url')).trim() || null,
       });
       return `"${saved.name}" is configured.`;
     });
@@ -43,6 +44,15 @@ export function ProviderForm(props: { provider: ImportProvider; act(work: () => 
           defaultValue={provider?.search_url ?? undefined}
           placeholder="https://partner.example/feed?q=[query]&category=[category]&page=[page]"
           hint="With [query] or [category], and [page] where it has pages."
+        />
+        <Field
+          label="Address of its categories"
+          name="categories-url"
+          inputMode="url"
+          maxLength={2048}
+          defaultValue={provider?.categories_url ?? undefined}
+          placeholder="https://partner.example/categories"
+          hint="Where it has one: they can then be chosen from."
         />
         <div className="source-acts">
           <button type="submit" className="btn sm flat">

@@ -7,7 +7,7 @@ import { StatusMessage } from '../../ui/status-message.tsx';
 import type { SiteCategory } from './destination.tsx';
 import { ProviderForm } from './provider-form.tsx';
 import { SourceListing } from './source-listing.tsx';
-import { errorWords, noKeywords, videosFailed } from './source-words.ts';
+import { categoriesFailed, errorWords, noKeywords, videosFailed } from './source-words.ts';
 import { useSaid } from './use-said.ts';
 import './bulk-import.css';
 
@@ -16,6 +16,9 @@ interface Search {
   p_keywords: string;
   p_category: string;
 }
+
+const countOf = (categories: number): string =>
+  categories === 1 ? '1 category' : `${categories} categories`;
 
 /** The tab that searches partners by keywords or category. */
 export function TubeSitesTab(props: {
@@ -26,6 +29,7 @@ export function TubeSitesTab(props: {
   const { said, say, act } = useSaid();
   const [chosen, setChosen] = useState(providers[0]?.id ?? '');
   const [busy, setBusy] = useState(false);
+  const [found, setFound] = useState<{ provider: string; names: readonly string[] } | null>(null);
   const [opened, setOpened] = useState<{ search: Search; listing: Listing; count: number } | null>(null);
   const provider = providers.find(({ id }) => id === chosen);
 
@@ -38,6 +42,19 @@ export function TubeSitesTab(props: {
       else setOpened((now) => ({ search, listing, count: (now?.count ?? 0) + 1 }));
     } catch (error) {
       say(errorWords(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  async function fetchCategories(url: string) {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const names = (await call('scrape-categories', { url })).map(({ name }) => name);
+      setFound({ provider: chosen, names });
+      say(names.length === 0 ? 'The source names no categories.' : `Found ${countOf(names.length)}.`);
+    } catch (error) {
+      say(categoriesFailed(error));
     } finally {
       setBusy(false);
     }
@@ -69,11 +86,26 @@ export function TubeSitesTab(props: {
           {provider?.hint && <p className="source-hint">{provider.hint}</p>}
           <div className="two">
             <Field label="Keywords" name="keywords" maxLength={200} />
-            <Field label="Tube site category" name="category" maxLength={200} />
+            <Field label="Tube site category" name="category" maxLength={200} list="tube-site-categories" />
           </div>
-          <button type="submit" className="btn sm flat" aria-disabled={busy}>
-            {busy ? 'Searching...' : 'Search'}
-          </button>
+          <datalist id="tube-site-categories">
+            {found?.provider === chosen && found.names.map((name) => <option key={name} value={name} />)}
+          </datalist>
+          <div className="source-acts">
+            <button type="submit" className="btn sm flat" aria-disabled={busy}>
+              {busy ? 'Searching...' : 'Search'}
+            </button>
+            {provider?.categories_url && (
+              <button
+                type="button"
+                className="btn sm flat"
+                aria-disabled={busy}
+                onClick={() => void fetchCategories(provider.categories_url ?? '')}
+              >
+                Fetch Categories
+              </button>
+            )}
+          </div>
         </form>
       </AdminSection>
       {opened !== null && (

@@ -186,6 +186,8 @@ test('a thumbnail comes from an address or a still', async () => {
     },
   });
   await press('Edit Glass Sparrow');
+  const tabs = screen.getAllByRole('tab', { hidden: true }).map((tab) => tab.textContent);
+  expect(tabs).toEqual(['Video Data & Preview', 'Thumbnails']);
   await act(async () => void fireEvent.click(screen.getByRole('tab', { name: 'Thumbnails', hidden: true })));
   await act(
     async () =>

@@ -1,0 +1,96 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { KeptCategory } from '#contract/kept-categories.ts';
+import { standInForDialogs } from '../../test-calls.ts';
+import { CategoriesTable } from './categories-table.tsx';
+
+beforeEach(standInForDialogs);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const category = (n: number, name: string, more: Partial<KeptCategory> = {}): KeptCategory =>
+  ({
+    id: `00000000-0000-7000-8000-00000000000${n}`,
+    name,
+    slug: name.toLowerCase(),
+    description: null,
+    image_url: null,
+    orientation: 'all',
+    is_hidden: false,
+    is_last_resort: n === 1,
+    video_count: 0,
+    videos_count: 0,
+    created_at: '2026-11-22T00:00:00.000Z',
+    updated_at: '2026-11-22T00:00:00.000Z',
+    ...more,
+  }) as KeptCategory;
+
+/** Answers by what ends a path; the rest is refused. */
+function answer(answers: Record<string, () => Response>) {
+  vi.stubGlobal('fetch', async (path: string) => {
+    const name = Object.keys(answers).find((part) => path.includes(part));
+    return name === undefined ? Response.json({}, { status: 500 }) : answers[name]!();
+  });
+}
+const show = () => {
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      Component: () => <CategoriesTable categories={[category(1, 'Uncategorized'), category(2, 'Piers')]} />,
+      HydrateFallback: () => null,
+    },
+  ]);
+  return act(async () => void render(<Stub />));
+};
+const press = (name: string | RegExp, within_: HTMLElement = document.body) =>
+  act(async () => void fireEvent.click(within(within_).getAllByRole('button', { name })[0] as HTMLElement));
+
+async function createWithPicture(): Promise<HTMLElement> {
+  await show();
+  await press('Create Category');
+  const dialog = screen.getByRole('dialog');
+  fireEvent.change(within(dialog).getByLabelText('Name'), { target: { value: 'Quays' } });
+  // jsdom gives no way to choose a file that a form then holds.
+  const held = FormData.prototype.get;
+  vi.spyOn(FormData.prototype, 'get').mockImplementation(function (this: FormData, name) {
+    return name === 'picture' ? new File(['x'], 'quay.png', { type: 'image/png' }) : held.call(this, name);
+  });
+  await press('Create Category', dialog);
+  return dialog;
+}
+
+test('a picture that went up and cannot be read says so, and no category is made', async () => {
+  const made = vi.fn(() => Response.json({}));
+  answer({
+    '/object/public/': () => new Response('', { status: 404 }),
+    '/object/category_thumbnails/': () => Response.json({ Key: 'x' }),
+    'create-category-direct': made,
+  });
+  const dialog = await createWithPicture();
+  await within(dialog).findByText('Could not get public URL for uploaded thumbnail.');
+  expect(made).not.toHaveBeenCalled();
+});
+
+test('a picture that is refused says why', async () => {
+  answer({
+    '/object/category_thumbnails/': () => Response.json({ message: 'This is no picture.' }, { status: 400 }),
+  });
+  const dialog = await createWithPicture();
+  await within(dialog).findByText('Failed to upload thumbnail: This is no picture.');
+});
+
+test('a category that cannot be deleted says why', async () => {
+  answer({
+    'delete-category-direct': () =>
+      Response.json({ error: 'There is no such category to move them to.' }, { status: 404 }),
+  });
+  await show();
+  const row = screen.getByText('Piers').closest('tr') as HTMLElement;
+  await press('Delete: Piers', row);
+  await press('Delete', screen.getByRole('dialog'));
+  await screen.findByText('Failed to delete category: There is no such category to move them to.');
+});

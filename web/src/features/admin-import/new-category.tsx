@@ -1,0 +1,40 @@
+import { type FormEvent, useState } from 'react';
+import { call } from '#contract/client.ts';
+import { AdminSection } from '../../ui/admin-section.tsx';
+import { Field } from '../../ui/field.tsx';
+import { categoryFailed, noCategoryName } from './source-words.ts';
+
+/** Makes a category to import into, without leaving the import. `onMade`: the lists of categories are to be read anew. */
+export function NewCategory({ say, onMade }: { say(text: string): void; onMade(): void }) {
+  const [busy, setBusy] = useState(false);
+  async function make(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const name = String(new FormData(form).get('category-name')).trim();
+    if (busy) return;
+    if (name === '') return say(noCategoryName);
+    setBusy(true);
+    try {
+      const made = await call('create_category', { p_name: name });
+      form.reset();
+      say(`The category "${made.name}" was created.`);
+      onMade();
+    } catch (error) {
+      say(categoryFailed(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <AdminSection title="New category">
+      <form className="source-search" onSubmit={make}>
+        <Field label="Category name" name="category-name" maxLength={100} autoComplete="off" />
+        <div className="source-acts">
+          <button type="submit" className="btn sm flat" aria-disabled={busy}>
+            Create Category
+          </button>
+        </div>
+      </form>
+    </AdminSection>
+  );
+}
