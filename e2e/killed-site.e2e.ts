@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
@@ -8,6 +7,7 @@ import { rollUpViews } from '../server/src/domains/videos/viewing/roll-up-views.
 import type { Platform } from '../server/src/platform/context.ts';
 import { atEnd } from './closing.ts';
 import { onSite } from './on-site.ts';
+import { killChild } from './processes.ts';
 import { type RunningSite, startSite, until } from './site.ts';
 import { sendCrowd } from './viewers.ts';
 
@@ -24,15 +24,6 @@ const shortVideo = (platform: Platform): Promise<string> =>
     return id;
   });
 
-/** The process that the launcher started from this file. */
-function childOf(launcher: number, file: string): number {
-  const line = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
-    .split('\n')
-    .map((text) => text.trim().split(/\s+/))
-    .find(([, parent, ...args]) => Number(parent) === launcher && args.some((arg) => arg.endsWith(file)));
-  assert.ok(line, `no ${file} runs under ${launcher}`);
-  return Number(line[0]);
-}
 const postmasterOf = ({ dataDir }: RunningSite): number =>
   Number(readFileSync(path.join(dataDir, 'postgres/server/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
 
@@ -55,7 +46,7 @@ test('no view that was acknowledged over HTTP is lost when the web process or th
   };
   try {
     await more(300);
-    process.kill(childOf(site.pid, 'web.ts'), 'SIGKILL');
+    killChild(site, 'web.ts');
     await more(300);
     const failed = crowd.unanswered();
     assert.ok(failed > 0, 'the kill was felt');
@@ -64,7 +55,7 @@ test('no view that was acknowledged over HTTP is lost when the web process or th
     assert.ok(crowd.unanswered() > failed, 'the second kill was felt');
     // The last of the load ends in a crash of both.
     process.kill(postmasterOf(site), 'SIGKILL');
-    process.kill(childOf(site.pid, 'web.ts'), 'SIGKILL');
+    killChild(site, 'web.ts');
   } finally {
     await crowd.leave();
   }

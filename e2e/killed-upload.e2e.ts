@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,23 +7,14 @@ import { makeMember } from '../server/src/main/test-member.ts';
 import { makeClip } from './clips.ts';
 import { atEnd } from './closing.ts';
 import { onSite } from './on-site.ts';
+import { childOf, killChild } from './processes.ts';
 import { startSite, until } from './site.ts';
 
 const tus = { 'tus-resumable': '1.0.0' };
 const place = '/storage/v1/upload/resumable';
 
-/** The process that the launcher started from this file. */
-function childOf(launcher: number, file: string): number {
-  const line = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
-    .split('\n')
-    .map((text) => text.trim().split(/\s+/))
-    .find(([, parent, ...args]) => Number(parent) === launcher && args.some((arg) => arg.endsWith(file)));
-  assert.ok(line, `no ${file} runs under ${launcher}`);
-  return Number(line[0]);
-}
-
-test('a file whose web process is killed again and again arrives whole, and becomes a video past a killed worker', {
-  timeout: 230_000,
+test('a file whose web process is killed again and again arrives whole, and becomes a video though the worker is killed before and in the middle of the transcode', {
+  timeout: 235_000,
 }, async () => {
   const site = await startSite();
   atEnd(() => site.stop());
@@ -32,7 +22,8 @@ test('a file whose web process is killed again and again arrives whole, and beco
     makeMember(platform, 'stubborn', { role: 'publisher', canUploadVideos: true }),
   );
   const clip = path.join(site.dataDir, 'clip.mp4');
-  await makeClip(clip, { seconds: 4 });
+  // Long enough to be killed in the middle of its transcode.
+  await makeClip(clip, { seconds: 8, size: '1280x720' });
   // A box of noise that says nothing to a player: much to send, and a hash that tells each byte.
   const noise = randomBytes(24_000_000);
   noise.writeUInt32BE(noise.length, 0);
@@ -82,7 +73,7 @@ test('a file whose web process is killed again and again arrives whole, and beco
     );
     if (kills < 2 && offset > (kills + 1) * 5_000_000) {
       kills++;
-      process.kill(childOf(site.pid, 'web.ts'), 'SIGKILL');
+      killChild(site, 'web.ts');
     }
     const answer = await sent;
     if (answer?.status === 204) acknowledged = Number(answer.headers.get('upload-offset'));
@@ -101,21 +92,38 @@ test('a file whose web process is killed again and again arrives whole, and beco
     p_contains_actual_humans: false,
     p_rights_held: true,
   });
-  process.kill(childOf(site.pid, 'worker.ts'), 'SIGKILL');
+  killChild(site, 'worker.ts');
   let seen = '';
+  type Upload = { video: { publish_status: string; playback_state: string } | null; reason: string | null };
+  const becomes = (words: string, wanted: (video: NonNullable<Upload['video']>) => boolean) =>
+    until(
+      async () => {
+        const [upload] = await call<Upload[]>('get_my_uploads', {});
+        seen = JSON.stringify(upload);
+        return upload?.video != null && wanted(upload.video);
+      },
+      90_000,
+      () => `it did not ${words}: ${seen}\n${site.output()}`,
+    );
+  // The first rendition is out and the others are made, when the worker goes for the second time.
+  await becomes('begin to play', ({ playback_state }) => playback_state !== 'preparing');
+  assert.doesNotMatch(seen, /"playback_state":"ready"/, 'the transcode is not over yet');
   await until(
-    async () => {
-      const [upload] = await call<
-        { video: { publish_status: string; playback_state: string } | null; reason: string | null }[]
-      >('get_my_uploads', {});
-      seen = JSON.stringify(upload);
-      return upload?.video?.publish_status === 'published' && upload.video.playback_state === 'ready';
-    },
-    100_000,
-    () => `it did not become a video: ${seen}\n${site.output()}`,
+    () => childOf(site, 'worker.ts') !== null,
+    20_000,
+    () => `no worker:\n${site.output()}`,
+  );
+  killChild(site, 'worker.ts');
+  await becomes(
+    'become a video',
+    ({ publish_status, playback_state }) => publish_status === 'published' && playback_state === 'ready',
   );
   const videos = await onSite(site.env, ({ db }) =>
     db.query('select 1 from videos where uploader_id = $1', [who.id]),
   );
   assert.equal(videos.length, 1);
+  const stuck = await onSite(site.env, ({ db }) =>
+    db.query(`select name, state from jobs.job where state in ('active', 'retry', 'failed')`),
+  );
+  assert.deepEqual(stuck, []);
 });
