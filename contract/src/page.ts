@@ -47,6 +47,7 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/playlist/:slug/shuffle': [],
   '/search': listQuery,
   '/upload': [],
+  '/become-creator': [],
   '/login': ['redirect', 'error', 'challenge'],
   '/signup': ['redirect', 'error'],
   '/logout': [],
@@ -77,6 +78,8 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/admin/jobs': ['state', 'name', 'cursor'],
   '/admin/videos': ['tab'],
   '/admin/review': ['page'],
+  '/admin/applications': ['q', 'page', 'state'],
+  '/admin/applications/:applicationId': [],
   '/admin/log': ['q', 'act', 'actor', 'target', 'before'],
   '/sitemap': [],
   '/faq': [],
@@ -102,6 +105,9 @@ export interface SiteFacts {
   faq: { question: string; answer: string }[];
   /** Figures that the operator praises the site with where one signs up; absent without any. */
   signUpFigures?: { figure: string; words: string }[];
+  /** What the operator promises to creators; absent without any. */
+  creatorClaims?: { claim: string; words: string }[];
+  creatorFaq: { question: string; answer: string }[];
   /** A category whose name contains one of these (any case) is "Most Popular". */
   mostPopularNames: string[];
   /** Sign-in by Google is offered, at `/auth/google?intent=sign-in|sign-up|connect&redirect=/path` (a plain link). */

@@ -42,6 +42,10 @@ export const SiteSettings = Closed({
   faq: Type.Array(Closed({ question: Prose(300), answer: Prose(5000) }), { maxItems: 100 }),
   /** Figures that praise the site beside the sign-up of the dialog, e.g. `140M` `daily users`. They must be true. */
   signUpFigures: Type.Array(Closed({ figure: Line(12), words: Line(40) }), { maxItems: 3 }),
+  /** What the page for creators promises, e.g. `80 %` `of what your videos earn is yours`. It must be true. */
+  creatorClaims: Type.Array(Closed({ claim: Line(40), words: Line(200) }), { maxItems: 12 }),
+  /** Questions and answers on the page for creators. */
+  creatorFaq: Type.Array(Closed({ question: Prose(300), answer: Prose(5000) }), { maxItems: 100 }),
   /** Words that no search, title, tag or description may hold. They extend the built-in list and never shorten it. */
   prohibitedTerms: Words,
   /** A comment that holds one of these waits until somebody has looked at it. */

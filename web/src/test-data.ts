@@ -144,6 +144,7 @@ export const siteFacts = (part: Partial<SiteFacts> = {}): SiteFacts => ({
   origin: 'https://t.example',
   exitUrl: '',
   contactEmail: '',
+  creatorFaq: [],
   faq: [],
   mostPopularNames: [],
   hasGoogle: false,

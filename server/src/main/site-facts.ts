@@ -23,6 +23,8 @@ export function createSiteFacts(
       contactEmail: settings.contactEmail,
       faq: settings.faq,
       ...(settings.signUpFigures.length > 0 ? { signUpFigures: settings.signUpFigures } : {}),
+      ...(settings.creatorClaims.length > 0 ? { creatorClaims: settings.creatorClaims } : {}),
+      creatorFaq: settings.creatorFaq,
       mostPopularNames: settings.mostPopularNames,
       isEmbeddable: settings.embeddedBy.length > 0,
       hasGoogle: config.google !== null,

@@ -49,6 +49,7 @@ function argsOf(path: string, member: Member | null, form?: Record<string, strin
     exitUrl: '',
     contactEmail: '',
     faq: [],
+    creatorFaq: [],
     mostPopularNames: [],
     hasGoogle: true,
     isEmbeddable: true,

@@ -41,6 +41,33 @@ export const defaultSettings: SiteSettings = {
     },
   ],
   signUpFigures: [],
+  creatorClaims: [],
+  creatorFaq: [
+    {
+      question: 'Who may apply?',
+      answer:
+        'Every member with a confirmed e-mail address who is an adult and holds the rights to what is to be published. Everyone depicted must be an adult, drawn or not.',
+    },
+    {
+      question: 'What happens after I have applied?',
+      answer:
+        'A person reads your application and looks at your links. You are told of the decision on the site and by mail, and this page shows it. Until then you can withdraw the application.',
+    },
+    {
+      question: 'What if I am refused?',
+      answer: 'You read the reason here, and may apply again: three times within 30 days at most.',
+    },
+    {
+      question: 'May I upload as soon as I am approved?',
+      answer:
+        'Not yet. Before the first upload your identity is checked and you sign the agreement for uploaders. After that your uploads are open.',
+    },
+    {
+      question: 'Who sees what I write here?',
+      answer:
+        'Only the people who run this site. It is in the archive of your data, and goes when you delete your account.',
+    },
+  ],
   prohibitedTerms: [],
   holdWords: [],
   mostPopularNames: ['milf', 'blonde', 'hardcore', 'threesome', 'verified models'],

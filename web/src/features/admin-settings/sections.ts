@@ -72,6 +72,7 @@ export const sections = {
     },
   },
   faq: { settings: { faq: { columns: ['question', 'answer'] } } },
+  creators: { settings: { creatorFaq: { columns: ['question', 'answer'] } } },
   words: {
     settings: {
       prohibitedTerms: lines('prohibitedTerms'),
@@ -86,6 +87,7 @@ export const sections = {
   claims: {
     settings: {
       signUpFigures: { columns: ['figure', 'words'] },
+      creatorClaims: { columns: ['claim', 'words'] },
     },
   },
   uploads: {

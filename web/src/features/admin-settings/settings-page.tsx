@@ -11,6 +11,7 @@ const places: readonly (readonly [SectionName, string])[] = [
   ['uploads', 'Uploads'],
   ['words', 'Words'],
   ['faq', 'FAQ'],
+  ['creators', 'Questions of creators'],
   ['claims', 'Claims'],
   ['frames', 'Frames'],
   ['library', 'Hosted library'],
@@ -98,6 +99,21 @@ export function SettingsPage({ page }: { page: SettingsNow }) {
           />
         )}
       </SettingsSection>
+      <SettingsSection section="creators" page={page} title="Questions of creators">
+        {(state) => (
+          <EntriesSetting
+            state={state}
+            name="creatorFaq"
+            label="Questions and answers on the page for creators"
+            entry="Entry"
+            most={100}
+            columns={[
+              { key: 'question', label: 'Question' },
+              { key: 'answer', label: 'Answer', rows: 3 },
+            ]}
+          />
+        )}
+      </SettingsSection>
       <SettingsSection
         section="claims"
         page={page}
@@ -105,17 +121,31 @@ export function SettingsPage({ page }: { page: SettingsNow }) {
         lead="What the site says in its own praise. All of it must be true; without an entry nothing is shown."
       >
         {(state) => (
-          <EntriesSetting
-            state={state}
-            name="signUpFigures"
-            label="Numbers beside the sign-up"
-            entry="Number"
-            most={3}
-            columns={[
-              { key: 'figure', label: 'Number' },
-              { key: 'words', label: 'Of what' },
-            ]}
-          />
+          <>
+            <EntriesSetting
+              state={state}
+              name="signUpFigures"
+              label="Numbers beside the sign-up"
+              entry="Number"
+              most={3}
+              columns={[
+                { key: 'figure', label: 'Number' },
+                { key: 'words', label: 'Of what' },
+              ]}
+            />
+            <EntriesSetting
+              state={state}
+              name="creatorClaims"
+              label="Claims to creators"
+              hint="Under “Revenue streams” of the page for creators."
+              entry="Claim"
+              most={12}
+              columns={[
+                { key: 'claim', label: 'Claim' },
+                { key: 'words', label: 'What it means' },
+              ]}
+            />
+          </>
         )}
       </SettingsSection>
       <SettingsSection section="frames" page={page} title="Frames" lead="One host a line.">
