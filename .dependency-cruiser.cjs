@@ -17,6 +17,7 @@ const domainFloors = [
     'importing',
     'moderation',
     'operating',
+    'creators',
     'uploads',
     'ads',
     'legal',

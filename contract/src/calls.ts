@@ -6,6 +6,7 @@ import { blockCalls } from './blocks.ts';
 import type { InputOf, OutputOf } from './call.ts';
 import { categoryCalls } from './categories.ts';
 import { commentCalls } from './comments.ts';
+import { creatorApplicationCalls } from './creator-applications.ts';
 import { discoveryCalls } from './discovery.ts';
 import { hostedLibraryCalls } from './hosted-library.ts';
 import { importingCalls } from './importing.ts';
@@ -53,6 +54,7 @@ export const calls = {
   ...achievementCalls,
   ...commentCalls,
   ...reportCalls,
+  ...creatorApplicationCalls,
   ...playlistCalls,
   ...watchingCalls,
   ...blockCalls,

@@ -22,6 +22,7 @@ export const notificationKinds: readonly { kind: NotificationKind; label: string
   { kind: 'message_request', label: 'Message requests' },
   { kind: 'report_outcome', label: 'Outcomes of your reports' },
   { kind: 'upload_reviewed', label: 'Reviews of your uploads' },
+  { kind: 'application_decided', label: 'Decisions on your applications' },
   { kind: 'new_device', label: 'Sign-ins from a new device' },
 ];
 
@@ -42,12 +43,13 @@ export const NotificationRow = Type.Object({
   on: Nullable(Type.String({ description: 'What was liked or answered: `video` or `comment`.' })),
   outcome: Nullable(
     Type.String({
-      description: 'Of a report: `upheld` or `dismissed`; of an upload: `approved` or `refused`.',
+      description:
+        'Of a report: `upheld` or `dismissed`; of an upload or an application: `approved` or `refused`.',
     }),
   ),
   video_slug: Nullable(Type.String()),
   subject_id: Nullable(
-    Type.String({ description: 'By kind: a comment, a conversation, a report, a session.' }),
+    Type.String({ description: 'By kind: a comment, a conversation, a report, a session, an application.' }),
   ),
   actor_username: Nullable(Type.String()),
   actor_avatar_url: Nullable(Type.String()),

@@ -13,6 +13,7 @@ export const notificationKindNames = [
   'report_outcome',
   'new_device',
   'upload_reviewed',
+  'application_decided',
 ] as const;
 export type NotificationKindName = (typeof notificationKindNames)[number];
 
@@ -90,6 +91,7 @@ export const defaultPreferences: Preferences = {
     report_outcome: 'page',
     new_device: 'mail',
     upload_reviewed: 'page',
+    application_decided: 'mail',
   },
 };
 

@@ -1,6 +1,7 @@
 import type { CallName } from '#contract/calls.ts';
 import { accountCalls } from '../domains/accounts/index.ts';
 import { achievementCalls } from '../domains/achievements/index.ts';
+import { creatorCalls } from '../domains/creators/index.ts';
 import { discoveryCalls } from '../domains/discovery/index.ts';
 import { importingCalls } from '../domains/importing/index.ts';
 import { messageCalls } from '../domains/messages/index.ts';
@@ -30,6 +31,7 @@ export const implementations = [
   ...achievementCalls,
   ...playlistCalls,
   ...createModerationCalls(reportTargets),
+  ...creatorCalls,
   ...messageCalls,
   ...notificationCalls,
   ...importingCalls,

@@ -197,6 +197,11 @@ const meanings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   delete_own_video: { p_video_id: 'own_video_id' },
   approve_video: { p_video_id: 'waiting_video_id' },
   refuse_video: { p_video_id: 'waiting_video_id' },
+  submit_creator_application: { p_links: 'application_links' },
+  withdraw_creator_application: { p_application_id: 'own_application_id' },
+  get_creator_application: { p_application_id: 'waiting_application_id' },
+  approve_creator_application: { p_application_id: 'waiting_application_id' },
+  refuse_creator_application: { p_application_id: 'waiting_application_id' },
   answer_message_request: { p_conversation_id: 'own_conversation' },
 };
 

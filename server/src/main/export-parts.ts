@@ -1,4 +1,5 @@
 import type { ExportPart } from '../domains/accounts/index.ts';
+import { exportApplications } from '../domains/creators/index.ts';
 import { exportMessages } from '../domains/messages/index.ts';
 import { exportReports } from '../domains/moderation/index.ts';
 import { exportNotifications } from '../domains/notifications/index.ts';
@@ -18,4 +19,5 @@ export const exportParts: readonly ExportPart[] = [
   exportMessages,
   exportNotifications,
   exportReports,
+  exportApplications,
 ];

@@ -6,6 +6,7 @@ import { cleanUpAccounts } from '../domains/accounts/leaving/clean-accounts.ts';
 import { makeNotification } from '../domains/notifications/test-notifications.ts';
 import { exportParts } from './export-parts.ts';
 import { buildVideo } from './test-catalogue.ts';
+import { insertTestApplication } from './test-creator-inputs.ts';
 import { testWeb } from './test-web.ts';
 
 /**
@@ -43,6 +44,8 @@ const places: Readonly<Record<string, Place>> = {
   'conversation_members.other_id': goes({ not: 'the other side of a conversation' }),
   'conversations.first_id': goes({ not: 'told by the two sides of a conversation' }),
   'conversations.second_id': goes({ not: 'told by the two sides of a conversation' }),
+  'creator_applications.applicant_id': goes('creator-applications.json'),
+  'creator_applications.decided_by': stays({ not: 'work for the site, not of a member' }),
   'email_changes.account_id': goes('account.json#email_change'),
   'former_usernames.account_id': goes('account.json#former_usernames'),
   'import_batches.declared_by': stays({ not: 'work for the site, not of a member' }),
@@ -160,6 +163,7 @@ test('the archive of a member who has done everything has something of every pla
     target_id: p_video_id,
     reason_category: 'COPYRIGHT',
   });
+  await insertTestApplication(db, member.id);
   await makeNotification(db, member.id, other.id);
   await call('save_watch_position', { p_video_id, p_position_seconds: 99 });
   await call('update_watch_settings', { p_keeps_positions: true });

@@ -1,9 +1,11 @@
 import { deviceAdded } from '../domains/accounts/index.ts';
+import { applicationDecided } from '../domains/creators/index.ts';
 import { messageRequested } from '../domains/messages/index.ts';
 import { reportDecided } from '../domains/moderation/index.ts';
 import {
   followVideo,
   forgetBetween,
+  tellOfApplication,
   tellOfComment,
   tellOfDevice,
   tellOfLike,
@@ -41,6 +43,9 @@ export function registerNotifications(platform: Pick<Platform, 'facts' | 'jobs'>
   facts.on(reportDecided, (transaction, report) => tellOfReport(transaction, platform, report));
   facts.on(messageRequested, (transaction, request) => tellOfRequest(transaction, platform, request));
   facts.on(videoReviewed, (transaction, review) => tellOfReview(transaction, platform, review));
+  facts.on(applicationDecided, (transaction, application) =>
+    tellOfApplication(transaction, platform, application),
+  );
   facts.on(deviceAdded, (transaction, device) => tellOfDevice(transaction, platform, device));
   facts.on(memberBlocked, forgetBetween);
 }

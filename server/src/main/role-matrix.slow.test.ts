@@ -19,6 +19,11 @@ const known = {
   p_category_slug: 'night-trains',
 };
 
+/** Roles that a call lets in, to tell them that they have what it asks for. */
+const haveItAlready: Readonly<Record<string, readonly Role[]>> = {
+  submit_creator_application: ['admin', 'creator', 'publisher'],
+};
+
 interface Asker {
   name: string;
   role: Role | null;
@@ -74,8 +79,8 @@ for (const [name, call] of Object.entries(calls) as [string, Call][]) {
         ...(await inputsFor(web.platform, member, video.id)),
       });
       const status = await statusFor(member, 'POST', pathOf(name, call), input);
-      if (refusal) assert.equal(status, refusal);
-      else assert.equal(status, 200);
+      const has = haveItAlready[name]?.some((role) => role === asker.role);
+      assert.equal(status, refusal ?? (has ? 409 : 200));
     });
   }
 }

@@ -4,6 +4,7 @@ import type { Known } from './contract-samples.ts';
 import { accountInputs } from './test-account-inputs.ts';
 import { actingInputs } from './test-acting-inputs.ts';
 import { catalogueInputs } from './test-catalogue-inputs.ts';
+import { creatorInputs } from './test-creator-inputs.ts';
 import { feedInputs } from './test-feed-inputs.ts';
 import { hostedInputs } from './test-hosted-inputs.ts';
 
@@ -27,6 +28,7 @@ export const inputsFor = async (
   ...operatingInputs(platform, videoId),
   ...photoInputs(platform, asker),
   ...uploadInputs(platform, asker),
+  ...creatorInputs(platform, asker),
   ...(await playlistInputs(platform, asker, videoId)),
   ...(await messageInputs(platform, asker)),
   ...(await hostedInputs(platform)),

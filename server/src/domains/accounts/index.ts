@@ -28,6 +28,7 @@ export { presentUsername } from './details/details-queries.ts';
 export { type ExportFile, type ExportPart, jsonFile } from './export/export-part.ts';
 export { exportRoutes } from './export/export-routes.ts';
 export { ensureFirstAdmin } from './first-admin.ts';
+export { type HeldMember, holdMember } from './managing/hold-member.ts';
 export { hashPassword } from './passwords/password-hash.ts';
 export { findPreferences, findPreferencesOf } from './preferences/preference-queries.ts';
 export { type AuthRouteOptions, authRoutes } from './protocol/auth-routes.ts';

@@ -7,6 +7,7 @@ export {
   followVideo,
   forgetBetween,
   forgetNotifications,
+  tellOfApplication,
   tellOfComment,
   tellOfDevice,
   tellOfLike,

@@ -144,6 +144,21 @@ const causes: Record<string, { kind: string; mail: string | null; cause: Cause }
       await ask(admin, 'approve_video', { p_video_id: waiting.id });
     },
   },
+  'an application of mine is decided': {
+    kind: 'application_decided',
+    mail: 'Your application was decided',
+    async cause(me) {
+      const { id } = await ask<{ id: string }>(me, 'submit_creator_application', {
+        p_makes: 'Short films',
+        p_about: 'I draw by night.',
+        p_links: ['https://films.example/'],
+        p_is_adult: true,
+        p_holds_rights: true,
+      });
+      const admin = await web.memberNamed(`reviewer-${++reviewers}`, { role: 'admin' });
+      await ask(admin, 'approve_creator_application', { p_application_id: id });
+    },
+  },
   'my account is entered from a browser that it does not know': {
     kind: 'new_device',
     mail: null,
@@ -172,7 +187,10 @@ for (const [title, { kind, mail, cause }] of Object.entries(causes)) {
         way === 'off' ? [] : [kind],
         way,
       );
-      if (rows[0] && !['report_outcome', 'upload_reviewed', 'new_device'].includes(kind))
+      if (
+        rows[0] &&
+        !['report_outcome', 'upload_reviewed', 'application_decided', 'new_device'].includes(kind)
+      )
         assert.equal(rows[0].actor_username, other.username);
       assert.deepEqual(
         (await mailTo(me)).map(({ subject }) => subject),

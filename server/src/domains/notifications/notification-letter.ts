@@ -30,6 +30,14 @@ function sentence({ kind, actor_name: name, details }: NotificationRow): { subje
       return { subject: 'Your report was decided', text: 'A report of yours was decided.' };
     case 'upload_reviewed':
       return { subject: 'Your upload was reviewed', text: 'An upload of yours was looked at.' };
+    case 'application_decided':
+      return {
+        subject: 'Your application was decided',
+        text:
+          details.outcome === 'approved'
+            ? 'Your application was approved.'
+            : 'Your application was refused. The site says why, and you may apply again.',
+      };
     case 'new_device':
       return { subject: 'A new sign-in', text: 'Your account was entered from a new device.' };
   }

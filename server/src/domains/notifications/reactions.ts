@@ -116,6 +116,19 @@ export async function tellOfReview(
   });
 }
 
+/** An application to the creator programme was decided. */
+export const tellOfApplication = (
+  transaction: TransactionExecutor,
+  platform: Machines,
+  { applicationId, applicantId, outcome }: { applicationId: string; applicantId: string; outcome: string },
+): Promise<void> =>
+  notifyMembers(transaction, platform, [applicantId], {
+    ...nothing,
+    kind: 'application_decided',
+    subjectId: applicationId,
+    details: { outcome },
+  });
+
 /** An account was entered from a browser that was not seen there before. */
 export const tellOfDevice = (
   transaction: TransactionExecutor,

@@ -1,0 +1,8 @@
+import { defineFact } from '../../platform/facts.ts';
+
+/** An admin has decided an application to the creator programme. */
+export const applicationDecided = defineFact<{
+  applicationId: string;
+  applicantId: string;
+  outcome: 'approved' | 'refused';
+}>('application.decided');

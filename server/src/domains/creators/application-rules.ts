@@ -1,0 +1,89 @@
+import { type ApplicationObstacle, applicationLimits as most } from '#contract/application-lists.ts';
+import type { Role } from '#contract/roles.ts';
+import { badInput } from '../../kit/app-error.ts';
+
+/** What of a member decides whether he may apply now. */
+export interface Standing {
+  role: Role;
+  isWaiting: boolean;
+  /** When his applications of the last days were sent, the oldest first. */
+  recent: readonly Date[];
+}
+
+const dayMilliseconds = 86_400_000;
+
+/** Roles that hold what an approval gives, or more: it never takes one of them away. */
+const held: ReadonlySet<Role> = new Set(['creator', 'publisher', 'admin']);
+
+/** The role of a member once he is approved. A premium member becomes a creator: one has one role. */
+export const roleIfApproved = (role: Role): Role => (held.has(role) ? role : 'creator');
+
+/** What keeps a member from applying, and the moment from which he may again, where time alone helps. */
+export function obstacleOf(standing: Standing): {
+  obstacle: ApplicationObstacle | null;
+  againAt: Date | null;
+} {
+  const obstacle = (name: ApplicationObstacle | null, againAt: Date | null = null) => ({
+    obstacle: name,
+    againAt,
+  });
+  if (standing.isWaiting) return obstacle('waiting');
+  if (held.has(standing.role)) return obstacle('has_role');
+  if (standing.role === 'unverified_member') return obstacle('unconfirmed');
+  const first = standing.recent.at(-most.applications);
+  return first
+    ? obstacle('too_many', new Date(first.getTime() + most.days * dayMilliseconds))
+    : obstacle(null);
+}
+
+/** Why one may not apply, as a sentence. */
+export function obstacleWords(obstacle: ApplicationObstacle, againAt: Date | null): string {
+  switch (obstacle) {
+    case 'unconfirmed':
+      return 'Please confirm your e-mail address first.';
+    case 'has_role':
+      return 'Your account has this role, or a higher one, already.';
+    case 'waiting':
+      return 'You have an application that waits for its decision.';
+    case 'too_many':
+      return `You have applied ${most.applications} times within ${most.days} days. You can apply again on ${againAt?.toISOString().slice(0, 10)}.`;
+  }
+}
+
+/** Addresses of work: https, of a host with a name, each once. Throws `badInput`. */
+export function readLinks(typed: readonly string[]): string[] {
+  const links = new Set<string>();
+  for (const text of typed.map((one) => one.trim())) {
+    if (text === '') continue;
+    const url = URL.canParse(text) ? new URL(text) : null;
+    if (
+      url?.protocol !== 'https:' ||
+      url.username !== '' ||
+      url.password !== '' ||
+      !/^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]+\.?$/.test(url.hostname)
+    )
+      throw badInput('p_links', 'Links are addresses that start with https://, each in its own field.');
+    if (url.href.length > most.linkLength)
+      throw badInput('p_links', `A link has at most ${most.linkLength} characters.`);
+    links.add(url.href);
+  }
+  if (links.size === 0) throw badInput('p_links', 'Please give at least one link to your work.');
+  return [...links];
+}
+
+/** Both must be confirmed. Throws `badInput`. */
+export function checkDeclaration(input: { p_is_adult: boolean; p_holds_rights: boolean }): void {
+  if (!input.p_is_adult)
+    throw badInput('p_is_adult', 'Only adults may apply, with work in which everyone depicted is an adult.');
+  if (!input.p_holds_rights)
+    throw badInput('p_holds_rights', 'Please confirm that you hold the rights to what you will publish.');
+}
+
+/** Why an application is refused, for its writer. Throws `badInput`. */
+export function readReason(typed: string): string {
+  const reason = typed.replace(/[^\S\n]+/g, ' ').trim();
+  if (reason === '') throw badInput('p_reason', 'Say why, so that the member knows.');
+  if (reason.length > most.reasonLength)
+    throw badInput('p_reason', `A reason has at most ${most.reasonLength} characters.`);
+  return reason;
+}
