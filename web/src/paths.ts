@@ -41,6 +41,7 @@ export const embed = (slug: string, seconds: number | null = null) =>
   withQuery(`/embed/${segment(slug)}`, { t: seconds });
 /** One’s uploads, and where files are sent. */
 export const upload = () => '/upload';
+export const becomeCreator = () => '/become-creator';
 export const oembed = (url: string) => withQuery('/oembed', { url });
 export const favorites = (cursor: string | null = null) => withQuery('/favorites', { cursor });
 export const categories = (query: { q?: string | null; orientation?: string | null } = {}) =>
@@ -125,4 +126,6 @@ export const adminSettings = () => '/admin/settings';
 export const adminJobs = (query: TableQuery = {}) => withQuery('/admin/jobs', query);
 export const adminVideos = (query: TableQuery = {}) => withQuery('/admin/videos', query);
 export const adminReview = (page = 1) => withQuery('/admin/review', { page: page === 1 ? null : page });
+export const adminApplications = (query: TableQuery = {}) => withQuery('/admin/applications', query);
+export const adminApplication = (id: string) => `/admin/applications/${segment(id)}`;
 export const adminLog = (query: TableQuery = {}) => withQuery('/admin/log', query);

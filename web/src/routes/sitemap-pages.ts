@@ -18,6 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     paths.playlists(),
     paths.sitemap(),
     paths.faq(),
+    paths.becomeCreator(),
   ];
   const entries = all.map((path) => `<url><loc>${xmlText(site.origin + path)}</loc></url>`);
   return xmlResponse(

@@ -1,16 +1,34 @@
-import { type TextareaHTMLAttributes, useId } from 'react';
+import { type ReactNode, type TextareaHTMLAttributes, useId } from 'react';
 import './text-area.css';
 
-/** A labelled text of several lines. */
+/** A labelled text of several lines, with its hint or its fault beneath. */
 export function TextArea({
   label,
+  error,
+  hint,
   ...area
-}: Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> & { label: string }) {
+}: Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> & {
+  label: string;
+  error?: string | null;
+  hint?: ReactNode;
+}) {
   const id = useId();
+  const said = error ?? hint;
   return (
     <div className="form-field">
       <label htmlFor={id}>{label}</label>
-      <textarea {...area} id={id} className="text-area" />
+      <textarea
+        {...area}
+        id={id}
+        className="text-area"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={said ? `${id}-said` : undefined}
+      />
+      {said && (
+        <p id={`${id}-said`} className={error ? 'said wrong' : 'said'}>
+          {said}
+        </p>
+      )}
     </div>
   );
 }

@@ -175,6 +175,7 @@ const kindWords: Record<Exclude<NotificationKindName, 'new_device'>, string> = {
   message_request: 'A message request',
   report_outcome: 'What became of a report of mine',
   upload_reviewed: 'A review of an upload of mine',
+  application_decided: 'A decision on an application of mine',
 };
 const ways = [
   ['page', 'On the site'],

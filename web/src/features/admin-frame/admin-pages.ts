@@ -6,6 +6,7 @@ import ListVideo from 'lucide-react/icons/list-video';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Tags from 'lucide-react/icons/tags';
+import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import Users from 'lucide-react/icons/users';
 import * as paths from '../../paths.ts';
 
@@ -23,7 +24,10 @@ export const adminPages = [
   },
   {
     title: 'People',
-    pages: [{ name: 'Users', to: paths.adminUsers(), icon: Users }],
+    pages: [
+      { name: 'Users', to: paths.adminUsers(), icon: Users },
+      { name: 'Applications', to: paths.adminApplications(), icon: UserRoundCheck },
+    ],
   },
   {
     title: 'Site',

@@ -15,6 +15,7 @@ const kinds = [
   ['video', 'Videos'],
   ['category', 'Categories'],
   ['tag', 'Tags'],
+  ['application', 'Applications'],
   ['report', 'Reports'],
   ['settings', 'Settings'],
   ['import', 'Imports'],

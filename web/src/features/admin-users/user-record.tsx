@@ -49,6 +49,9 @@ export function UserRecordPage({ user, isSelf }: { user: UserRecord; isSelf: boo
         <p>
           <Link className="btn sm flat" to={paths.adminLog({ target: user.id })}>
             What was done here
+          </Link>{' '}
+          <Link className="btn sm flat" to={paths.adminApplications({ q: user.username, state: 'all' })}>
+            Applications
           </Link>
         </p>
       </AdminSection>

@@ -57,6 +57,14 @@ export function saying(one: Notification): { text: string; to: string | null } {
             : `Your upload ${title} was sent back to you. Your uploads say why.`,
         to: paths.upload(),
       };
+    case 'application_decided':
+      return {
+        text:
+          one.outcome === 'approved'
+            ? 'Your application to the creator programme was approved.'
+            : 'Your application to the creator programme was refused. Its page says why.',
+        to: paths.becomeCreator(),
+      };
     case 'new_device':
       return { text: `Your account was entered from a new device: ${title}`, to: paths.settingsSecurity() };
   }

@@ -41,6 +41,7 @@ test('a member finds his pages in order, one place in the world, help and the wa
     ['My Profile', '/user/mio'],
     ['Playlists', '/user/mio?initialTab=Playlists'],
     ['Settings', '/settings'],
+    ['Become a content creator', '/become-creator'],
     ['FAQ', '/faq'],
   ]);
   menu.getByText('mio');

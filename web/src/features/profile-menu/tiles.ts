@@ -1,3 +1,4 @@
+import Clapperboard from 'lucide-react/icons/clapperboard';
 import Heart from 'lucide-react/icons/heart';
 import ListVideo from 'lucide-react/icons/list-video';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
@@ -17,4 +18,5 @@ export const tilesOf = ({ username }: Member) => [
     icon: ListVideo,
   },
   { name: 'Settings', to: paths.settings(), icon: Settings },
+  { name: 'Become a content creator', to: paths.becomeCreator(), icon: Clapperboard },
 ];

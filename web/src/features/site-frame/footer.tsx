@@ -7,7 +7,7 @@ import './footer.css';
 /** Columns of the footer. Only pages that exist are listed, and a column without any is not shown. */
 export const footerColumns: readonly { title: string; links: readonly (readonly [string, string])[] }[] = [
   { title: 'Information', links: [['Sitemap', paths.sitemap()]] },
-  { title: 'Work With Us', links: [] },
+  { title: 'Work With Us', links: [['Become a content creator', paths.becomeCreator()]] },
   { title: 'Support and Help', links: [['FAQ', paths.faq()]] },
 ];
 

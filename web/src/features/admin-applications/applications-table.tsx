@@ -1,0 +1,92 @@
+import { Link } from 'react-router';
+import { type ApplicationState, applicationLimits, applicationStates } from '#contract/application-lists.ts';
+import type { ApplicationEntry } from '#contract/creator-applications.ts';
+import { formatMoment } from '../../lib/format.ts';
+import * as paths from '../../paths.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { NumberPager } from '../../ui/number-pager.tsx';
+import { RoleBadge } from '../../ui/role-badge.tsx';
+import { TableSearch } from '../../ui/table-search.tsx';
+import './admin-applications.css';
+import { stateWords } from './application-words.ts';
+
+export type ShownState = ApplicationState | 'all';
+
+const moment = (at: string | null) => (at === null ? '' : <time dateTime={at}>{formatMoment(at)}</time>);
+
+/** Applications to the creator programme: those that wait first of all. */
+export function ApplicationsTable(props: {
+  items: readonly ApplicationEntry[];
+  total: number;
+  q: string;
+  state: ShownState;
+  page: number;
+}) {
+  const { items, total, q, state, page } = props;
+  const to = (next: number) =>
+    paths.adminApplications({
+      q: q || null,
+      state: state === 'pending' ? null : state,
+      page: next === 1 ? null : next,
+    });
+  return (
+    <>
+      <TableSearch action={paths.adminApplications()} label="Search applications" q={q}>
+        <select name="state" aria-label="State" className="field" defaultValue={state} key={state}>
+          {applicationStates.map((one) => (
+            <option key={one} value={one}>
+              {stateWords[one]}
+            </option>
+          ))}
+          <option value="all">All states</option>
+        </select>
+      </TableSearch>
+      <DataTable
+        label="Applications"
+        rows={items}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            id: 'applicant',
+            name: 'Member',
+            cell: ({ id, username }) => (
+              <Link className="application-name" to={paths.adminApplication(id)}>
+                {username}
+              </Link>
+            ),
+          },
+          { id: 'email', name: 'Email', cell: ({ email }) => email },
+          {
+            id: 'makes',
+            name: 'Makes',
+            cell: ({ makes }) => <span className="application-makes">{makes}</span>,
+          },
+          { id: 'role', name: 'Role', cell: ({ role }) => <RoleBadge role={role} /> },
+          { id: 'state', name: 'State', cell: (entry) => stateWords[entry.state] },
+          { id: 'sent', name: 'Sent', cell: ({ created_at }) => moment(created_at) },
+          { id: 'decided', name: 'Decided', cell: ({ decided_at }) => moment(decided_at) },
+          { id: 'reviewer', name: 'Reviewer', cell: ({ reviewer }) => reviewer ?? '' },
+        ]}
+        empty={
+          <EmptyState
+            text={q === '' && state === 'pending' ? 'No application waits.' : 'No applications found.'}
+          >
+            {(q !== '' || state !== 'all') && (
+              <Link className="btn sm flat" to={paths.adminApplications({ state: 'all' })}>
+                All applications
+              </Link>
+            )}
+          </EmptyState>
+        }
+      />
+      <NumberPager
+        page={page}
+        size={applicationLimits.pageSize}
+        total={total}
+        things={total === 1 ? 'application' : 'applications'}
+        to={to}
+      />
+    </>
+  );
+}

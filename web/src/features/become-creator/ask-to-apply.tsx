@@ -1,0 +1,23 @@
+import { Link } from 'react-router';
+import { askToSignIn } from '../../api/ask-to-sign-in.ts';
+import { plainClick } from '../../lib/plain-click.ts';
+import * as paths from '../../paths.ts';
+
+/** A button of the page as a visitor has it: it asks him to log in, and he comes back from there. */
+export function AskToApply({ words }: { words: string }) {
+  return (
+    <Link
+      className="btn pri"
+      to={paths.login(paths.becomeCreator())}
+      onClick={(event) => {
+        if (!plainClick(event)) return;
+        event.preventDefault();
+        void askToSignIn('Please log in to apply.').then((member) => {
+          if (member) document.getElementById('apply')?.scrollIntoView();
+        });
+      }}
+    >
+      {words}
+    </Link>
+  );
+}

@@ -1,0 +1,100 @@
+import Check from 'lucide-react/icons/check';
+import { type ReactNode, useId } from 'react';
+import { features, steps } from './words.ts';
+
+/** A section under its heading; `isAside`: beside it, where there is room. */
+export function Section(props: { title: string; id?: string; isAside?: boolean; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section
+      className={props.isAside ? 'creator-section aside' : 'creator-section'}
+      id={props.id}
+      aria-labelledby={id}
+    >
+      <h2 id={id}>{props.title}</h2>
+      {props.children}
+    </section>
+  );
+}
+
+/** What the operator promises; nothing is said for him. */
+export function Revenue(props: {
+  siteName: string;
+  claims: readonly { claim: string; words: string }[];
+  contactEmail: string;
+}) {
+  const { siteName, claims, contactEmail } = props;
+  return (
+    <Section title="Revenue streams">
+      {claims.length > 0 ? (
+        <ul className="creator-claims">
+          {claims.map(({ claim, words }) => (
+            <li key={`${claim} ${words}`}>
+              <b>{claim}</b>
+              <span>{words}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="creator-unsaid">
+          {siteName} promises nothing about money here. Ask before you apply:{' '}
+          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+        </p>
+      )}
+    </Section>
+  );
+}
+
+/** `done`: how many of the steps are behind the member. */
+export function Steps({ done }: { done: number }) {
+  return (
+    <Section title="3 sign-up steps">
+      <ol className="creator-steps">
+        {steps.map(({ name, words }, index) => (
+          <li key={name} data-done={index < done ? '' : undefined}>
+            <span className="number" aria-hidden="true">
+              {index < done ? <Check className="ic" /> : index + 1}
+            </span>
+            <h3>
+              {name}
+              {index < done && <span className="vh"> (done)</span>}
+            </h3>
+            <p>{words}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+export function Support() {
+  return (
+    <Section title="Support features">
+      <ul className="creator-features">
+        {features.map(({ name, words, icon: Icon }) => (
+          <li key={name}>
+            <Icon className="ic" />
+            <h3>{name}</h3>
+            <p>{words}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+export function Questions({ faq }: { faq: readonly { question: string; answer: string }[] }) {
+  if (faq.length === 0) return null;
+  return (
+    <Section title="FAQ" isAside>
+      <div className="creator-faq">
+        {faq.map(({ question, answer }) => (
+          <details key={question} className="question">
+            <summary>{question}</summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,62 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CloudUpload from 'lucide-react/icons/cloud-upload';
+import Layers from 'lucide-react/icons/layers';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import ShieldBan from 'lucide-react/icons/shield-ban';
+import Users from 'lucide-react/icons/users';
+
+/** What the site does for creators: each is there. */
+export const features = [
+  {
+    icon: CloudUpload,
+    name: 'Uploads that go on',
+    words:
+      'A lost line or a closed page costs nothing. Choose the file again, and it goes on where it stopped.',
+  },
+  {
+    icon: Layers,
+    name: 'Every screen',
+    words:
+      'One file becomes every quality that a phone or a large screen wants, and plays before all are made.',
+  },
+  {
+    icon: CalendarClock,
+    name: 'Your own timing',
+    words: 'Keep a draft, choose the moment of publication, or let a licence end by its date.',
+  },
+  {
+    icon: RefreshCw,
+    name: 'Reasons, not riddles',
+    words: 'Each stage shows how far it is. What fails or is sent back says why, and you can try again.',
+  },
+  {
+    icon: Users,
+    name: 'People who follow you',
+    words:
+      'Your profile holds videos, photos, posts and playlists. Whoever follows you hears of a new video.',
+  },
+  {
+    icon: ShieldBan,
+    name: 'What is down stays down',
+    words: 'A file that was taken down is known when somebody sends it anew, and is refused.',
+  },
+] as const;
+
+/** The three steps, each with how far a member has come. */
+export const steps = [
+  {
+    name: 'Make your account',
+    words: 'Sign up and confirm your e-mail address.',
+  },
+  {
+    name: 'Send your application',
+    words: 'Say what you make and link to it. A person reads it and decides.',
+  },
+  {
+    name: 'Show who you are',
+    words: 'Have your identity checked and sign the agreement for uploaders. Then your uploads are open.',
+  },
+] as const;
+
+/** What the forms of the page are called. */
+export const intents = { apply: 'apply', withdraw: 'withdraw' } as const;

@@ -1,0 +1,65 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { head } from '../../api/head.ts';
+import { headOf } from '../../api/meta.ts';
+import { pageData } from '../../api/page-data.ts';
+import { answerForm, refuseForm } from '../../api/page-form.ts';
+import { ApplicationPage } from '../../features/admin-applications/application-page.tsx';
+import { applicationIntents as intents } from '../../features/admin-applications/application-words.ts';
+import { servicesContext } from '../../page-context.ts';
+import * as paths from '../../paths.ts';
+import { roleWords } from '../../ui/role-badge.tsx';
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const id = params.applicationId ?? '';
+  return pageData(context, 'Failed to load the application.', async (services) => {
+    const application = await services.call('get_creator_application', { p_application_id: id });
+    return {
+      head: head({
+        site: services.site,
+        title: `Application of ${application.username}`,
+        path: paths.adminApplication(id),
+        hidden: true,
+      }),
+      application,
+    };
+  });
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const services = context.get(servicesContext);
+  const form = await request.formData();
+  const intent = String(form.get('intent') ?? '');
+  const failure = 'Failed to process request.';
+  const p_application_id = params.applicationId ?? '';
+  switch (intent) {
+    case intents.approve:
+      return answerForm(services, intent, failure, async () => {
+        const { role } = await services.call('approve_creator_application', { p_application_id });
+        return `The application is approved. The role is ${roleWords(role)} now.`;
+      });
+    case intents.refuse:
+      return answerForm(services, intent, failure, async () => {
+        await services.call('refuse_creator_application', {
+          p_application_id,
+          p_reason: String(form.get('reason') ?? ''),
+        });
+        return 'The application is refused.';
+      });
+    default:
+      return refuseForm(intent, { message: failure, field: null });
+  }
+}
+
+export const meta = headOf;
+
+export default function Application() {
+  const { application } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <header className="admin-head">
+        <h1>Application of {application.username}</h1>
+      </header>
+      <ApplicationPage application={application} />
+    </>
+  );
+}

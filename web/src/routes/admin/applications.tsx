@@ -1,0 +1,47 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { applicationStates, applicationLimits as most } from '#contract/application-lists.ts';
+import { head } from '../../api/head.ts';
+import { headOf } from '../../api/meta.ts';
+import { choice, pageData, pageNumber } from '../../api/page-data.ts';
+import { ApplicationsTable } from '../../features/admin-applications/applications-table.tsx';
+import * as paths from '../../paths.ts';
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const q = (url.searchParams.get('q') ?? '').trim().slice(0, 200);
+  const state = choice(url.searchParams.get('state'), [...applicationStates, 'all'] as const) ?? 'pending';
+  const page = pageNumber(url.searchParams, most.counted / most.pageSize);
+  return pageData(context, 'Failed to load the applications.', async (services) => {
+    const { items, total } = await services.call('list_creator_applications', {
+      p_search: q || null,
+      p_state: state === 'all' ? null : state,
+      p_limit: most.pageSize,
+      p_offset: (page - 1) * most.pageSize,
+    });
+    return {
+      head: head({
+        site: services.site,
+        title: 'Applications',
+        path: paths.adminApplications(),
+        hidden: true,
+      }),
+      items,
+      total,
+      q,
+      state,
+      page,
+    };
+  });
+}
+
+export const meta = headOf;
+
+export default function Applications() {
+  return (
+    <>
+      <header className="admin-head">
+        <h1>Applications</h1>
+      </header>
+      <ApplicationsTable {...useLoaderData<typeof loader>()} />
+    </>
+  );
+}
