@@ -3,7 +3,7 @@ import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 import { before, test } from 'node:test';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
-import { changeRole, changeUploadRight } from '../server/src/domains/accounts/index.ts';
+import { changeRole } from '../server/src/domains/accounts/index.ts';
 import { visit } from './browser.ts';
 import { makeClip } from './clips.ts';
 import { looksRight } from './looks-right.ts';
@@ -38,7 +38,6 @@ before(async () => {
       const idOf = async (name: string): Promise<string> =>
         (await transaction.query<{ id: string }>('select id from profiles where username = $1', [name]))[0]!
           .id;
-      await changeUploadRight(transaction, platform, await idOf(maker), true);
       await changeRole(transaction, platform, await idOf(reviewer), 'admin');
     });
   });
@@ -61,6 +60,39 @@ const choose = async (page: Page) => {
   await page.getByRole('button', { name: 'Choose files' }).and(page.locator(':enabled')).waitFor();
   await page.getByLabel('Video files').setInputFiles(clip);
 };
+
+test('a member applies as a creator, is approved, and is let in to upload', async () => {
+  const { page, context } = await as(maker);
+  const office = await as(reviewer);
+  try {
+    await page.goto(`${url}/become-creator`, { waitUntil: 'load' });
+    await page.getByRole('link', { name: 'Become a Creator' }).click();
+    await page.getByLabel('What you make').fill('Short films about evenings');
+    await page.getByLabel('About you and your work').fill('I draw by night.');
+    await page.getByLabel('Link 1').fill('https://films.example/evenings');
+    await page.getByLabel(/^I am an adult/).check();
+    await page.getByLabel(/^I hold the rights/).check();
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    await page.getByRole('heading', { name: 'Your application waits for its decision' }).waitFor();
+
+    await office.page.goto(`${url}/admin/applications?q=${maker}`, { waitUntil: 'load' });
+    await office.page.getByRole('link', { name: maker, exact: true }).click();
+    await office.page.getByText('https://films.example/evenings').waitFor();
+    await office.page.getByRole('button', { name: 'Approve' }).click();
+    await office.page.getByText('The application is approved. The role is Creator now.').waitFor();
+    await office.page.getByRole('link', { name: maker, exact: true }).click();
+    await office.page.getByRole('button', { name: 'Allow to upload videos' }).click();
+    await office.page.getByText('The user may upload videos now.').waitFor();
+
+    await page.reload({ waitUntil: 'load' });
+    await page.getByRole('heading', { name: 'Your application was approved' }).waitFor();
+    await page.getByRole('link', { name: 'Your uploads' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Uploads' }).waitFor();
+  } finally {
+    await context.close();
+    await office.context.close();
+  }
+});
 
 test('a video goes through a cut and a reload, is declared, reviewed and watched', async () => {
   const { page, context } = await as(maker);
