@@ -61,6 +61,7 @@ const memberPages = [
   '/inbox?tab=requests',
   '/notifications',
   '/profile',
+  '/studio',
   '/user/lantern-keeper',
   '/become-creator',
   '/settings/security',

@@ -25,6 +25,7 @@ import { reactionCalls } from './reactions.ts';
 import { reportCalls } from './reports.ts';
 import { siteSettingsCalls } from './site-settings.ts';
 import { streamCalls } from './stream.ts';
+import { studioCalls } from './studio.ts';
 import { subscriptionCalls } from './subscriptions.ts';
 import { uploadCalls } from './uploads.ts';
 import { userManagementCalls } from './user-management.ts';
@@ -61,6 +62,7 @@ export const calls = {
   ...messageCalls,
   ...notificationCalls,
   ...uploadCalls,
+  ...studioCalls,
   ...siteSettingsCalls,
   ...hostedLibraryCalls,
   ...jobCalls,

@@ -48,6 +48,8 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/search': listQuery,
   '/upload': [],
   '/become-creator': [],
+  '/studio': ['q', 'page', 'sort', 'order', 'status', 'days'],
+  '/studio/:slug': ['days'],
   '/login': ['redirect', 'error', 'challenge'],
   '/signup': ['redirect', 'error'],
   '/logout': [],

@@ -170,6 +170,34 @@ export const uploadCalls = {
       'conflict (409): it became a video already',
     ],
   }),
+  submit_replacement: declare({
+    kind: 'rpc',
+    summary:
+      'Says that an upload is a new file of one’s own video, while it comes in or after. The old file plays until the new one is ready; what no administrator has seen goes through the review then.',
+    access: 'uploader',
+    limit: 'write',
+    input: Input({
+      p_upload_id: Uuid,
+      p_video_id: Uuid,
+      p_adults_only: Type.Boolean({ description: 'Everyone depicted is an adult.' }),
+      p_rights_held: Type.Boolean({ description: 'The uploader may publish it here.' }),
+    }),
+    output: Upload,
+    errors: [
+      'badInput (400): the declaration is not complete',
+      'notFound (404): there is no such upload, or no such video, of this member',
+      'conflict (409): the video is held, being prepared, has another new file, or its file lies elsewhere',
+    ],
+  }),
+  get_replacement: declare({
+    kind: 'rpc',
+    summary: 'The new file of one’s own video that is on its way, or was refused last. Rows: one, or none.',
+    access: 'uploader',
+    limit: 'read',
+    get: true,
+    input: Input({ p_video_id: Uuid }),
+    output: Type.Array(Upload),
+  }),
   cancel_upload: declare({
     kind: 'rpc',
     summary: 'Takes an upload back with its file.',

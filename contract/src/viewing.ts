@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { declare } from './call.ts';
 import { Input, Nullable, Uuid } from './schema-parts.ts';
+import { watchParts } from './watch-parts.ts';
 
 const Text = (maxLength: number) => Type.Optional(Nullable(Type.String({ maxLength })));
 
@@ -20,6 +21,26 @@ export const viewingCalls = {
       }),
     }),
     errors: ['notFound (404): no such published video'],
+  }),
+  report_watching: declare({
+    kind: 'rpc',
+    summary:
+      'What of a video a playback has played so far, for its uploader’s statistics. A later report of the same playback takes the place of the earlier one. Nothing is kept under Global Privacy Control.',
+    access: 'anyone',
+    limit: 'tracking',
+    input: Input({
+      p_view_token: Type.String({ maxLength: 512, description: 'As `start_playback` gave it.' }),
+      p_seconds: Type.Integer({
+        minimum: 0,
+        maximum: 86_400,
+        description: 'Seconds really watched: no pauses, no stalls, nothing that was jumped over.',
+      }),
+      p_parts: Type.String({
+        pattern: `^[01]{${watchParts}}$`,
+        description: `For each ${watchParts}th of the length, whether its middle was played.`,
+      }),
+    }),
+    output: Type.Object({ recorded: Type.Boolean() }),
   }),
   'get-country': declare({
     kind: 'function',

@@ -42,6 +42,10 @@ export const embed = (slug: string, seconds: number | null = null) =>
 /** One’s uploads, and where files are sent. */
 export const upload = () => '/upload';
 export const becomeCreator = () => '/become-creator';
+/** One’s own videos and how they are watched; and one of them. */
+export const studio = (query: TableQuery = {}) => withQuery('/studio', query);
+export const studioVideo = (slug: string, query: TableQuery = {}) =>
+  withQuery(`/studio/${segment(slug)}`, query);
 export const oembed = (url: string) => withQuery('/oembed', { url });
 export const favorites = (cursor: string | null = null) => withQuery('/favorites', { cursor });
 export const categories = (query: { q?: string | null; orientation?: string | null } = {}) =>

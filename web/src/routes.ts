@@ -15,6 +15,8 @@ export default [
   route('search', 'routes/search.tsx'),
   route('upload', 'routes/upload.tsx'),
   route('become-creator', 'routes/become-creator.tsx'),
+  route('studio', 'routes/studio.tsx'),
+  route('studio/:slug', 'routes/studio-video.tsx'),
   route('login', 'routes/login.tsx'),
   route('signup', 'routes/signup.tsx'),
   route('logout', 'routes/logout.ts'),

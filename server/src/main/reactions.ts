@@ -41,7 +41,7 @@ const cardWidth = 640;
 
 /** When X, then Y: ties the facts of one domain to the work of another, in every process that may state them. */
 export function registerReactions({ facts, jobs }: Pick<Platform, 'facts' | 'jobs'>): void {
-  const platform = { facts };
+  const platform = { facts, jobs };
   facts.on(mediaPlayable, (transaction, outcome) =>
     applyMediaPlayable(transaction, platform, forVideos(outcome)),
   );

@@ -1,3 +1,4 @@
+import { watchParts } from '#contract/watch-parts.ts';
 import { newId } from '../kit/ids.ts';
 import type { Platform } from '../platform/context.ts';
 import type { Known } from './contract-samples.ts';
@@ -25,6 +26,7 @@ const uncategorized = '00000000-0000-7000-8000-000000000001';
 /** What the calls of uploads and reviews can be given. */
 export const uploadInputs = (platform: Platform, asker: TestMember | null): Known => ({
   category_id: uncategorized,
+  watched_parts: '1'.repeat(watchParts),
   own_upload_id: () => (asker === null ? newId() : insertTestUpload(platform, asker.id)),
   own_failed_upload_id: () => (asker === null ? newId() : insertTestUpload(platform, asker.id, 'failed')),
   own_video_id: async () =>

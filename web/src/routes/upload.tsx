@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { uncategorizedId } from '#contract/uploads.ts';
 import { requireMember } from '../api/guard.ts';
 import { head } from '../api/head.ts';
@@ -40,6 +40,11 @@ export default function UploadRoute() {
       <header className="listing-head">
         <h1>Uploads</h1>
         <p className="lead">Send videos, say what they are, and see what becomes of them.</p>
+        <p>
+          <Link className="btn sm flat" to={paths.studio()}>
+            Studio
+          </Link>
+        </p>
       </header>
       <UploadPage {...useLoaderData<typeof loader>()} showsPictures={!usePageState().gated} />
     </div>

@@ -44,6 +44,7 @@ export const ownUploads = (
   db.query<OwnUploadRow>(
     `select ${columns} from uploads u ${joins}
      where u.owner_id = $1 and ($2::uuid is null or u.id < $2) and ${shown}
+       and (u.replaces_video_id is null or u.state = 'done')
      order by u.id desc limit $3`,
     [ownerId, before, limit],
     'own_uploads',
@@ -58,5 +59,19 @@ export const ownUpload = async (
       `select ${columns} from uploads u ${joins} where u.id = $2 and u.owner_id = $1 and ${shown}`,
       [ownerId, id],
       'own_upload',
+    )
+  )[0] ?? null;
+
+/** The file that is on its way into the place of one's own video's, or that was refused last. */
+export const ownReplacement = async (
+  db: Executor,
+  { ownerId, videoId }: { ownerId: string; videoId: string },
+): Promise<OwnUploadRow | null> =>
+  (
+    await db.query<OwnUploadRow>(
+      `select ${columns} from uploads u ${joins}
+       where u.replaces_video_id = $2 and u.owner_id = $1 and u.state not in ('done', 'gone') order by u.id desc limit 1`,
+      [ownerId, videoId],
+      'own_replacement',
     )
   )[0] ?? null;

@@ -10,10 +10,24 @@ import {
   type ReceivedSource,
   receiveSource,
 } from '../media/index.ts';
-import { checkFileTexts, createVideo, planFor, writeLicence, writePlan } from '../videos/index.ts';
+import {
+  beginReplacement,
+  checkFileTexts,
+  createVideo,
+  planFor,
+  writeLicence,
+  writePlan,
+} from '../videos/index.ts';
 import { takeInUploadJob } from './take-in-upload.job.ts';
 import { fileOfUpload, removeUploadFile } from './upload-files.ts';
-import { findUpload, lockUpload, skipsReview, type UploadRow, writeUploadState } from './upload-queries.ts';
+import {
+  findUpload,
+  lockUpload,
+  skipsReview,
+  type UploadRow,
+  writeReplaced,
+  writeUploadState,
+} from './upload-queries.ts';
 import { reasons } from './upload-rules.ts';
 
 export const createTakeInUploadHandler = (platform: Platform): JobHandler<{ uploadId: string }> => ({
@@ -73,14 +87,25 @@ async function anotherName(platform: Platform, file: string): Promise<string> {
   return name;
 }
 
-/** Video, media asset, its job and the end of the upload in one transaction. False where the upload was taken back meanwhile. */
+/**
+ * Video (or its new file), media asset, its job and the end of the upload in one transaction. False where the upload was taken
+ * back meanwhile.
+ */
 function makeVideo(platform: Platform, id: string, source: ReceivedSource): Promise<boolean> {
   const { db, jobs } = platform;
   return db.transaction(async (transaction) => {
     const row = await lockUpload(transaction, id);
     if (row?.state !== 'queued' || row.details === null) return false;
-    const { details, owner_id: ownerId } = row;
+    const { details, owner_id: ownerId, replaces_video_id: replacedId } = row;
     const mediaId = await createMediaAsset(transaction, jobs, source);
+    const passes = !platform.config.settings.reviewUploads || (await skipsReview(transaction, ownerId));
+    if (replacedId !== null) {
+      const target = { videoId: replacedId, memberId: ownerId };
+      await beginReplacement(transaction, target, { mediaId, isReviewed: !passes });
+      await writeReplaced(transaction, replacedId, id);
+      await writeUploadState(transaction, id, 'done', { videoId: replacedId });
+      return true;
+    }
     const video = await createVideo(transaction, platform, {
       title: details.title,
       description: details.description,
@@ -100,7 +125,6 @@ function makeVideo(platform: Platform, id: string, source: ReceivedSource): Prom
       },
     });
     const publishAt = details.publish_at === null ? null : new Date(details.publish_at);
-    const passes = !platform.config.settings.reviewUploads || (await skipsReview(transaction, ownerId));
     await writePlan(transaction, video.id, planFor(details.publish, { publishAt, skipsReview: passes }));
     if (details.licence_ends_at !== null)
       await writeLicence(transaction, video.id, new Date(details.licence_ends_at));

@@ -37,10 +37,7 @@ export async function readDetails(
   const categoryId = form.p_category_id.toLowerCase();
   if (!(await findCategoryById(db, categoryId)))
     throw badInput('p_category_id', 'There is no such category.');
-  if (!form.p_adults_only)
-    throw badInput('p_adults_only', 'Only videos in which everyone depicted is an adult are taken.');
-  if (!form.p_rights_held)
-    throw badInput('p_rights_held', 'Only videos that you hold the rights to are taken.');
+  requireDeclared(form);
   const now = Date.now();
   const publishAt = form.p_publish_at == null ? null : readFuture('p_publish_at', form.p_publish_at, now);
   const licenceEnds =
@@ -66,6 +63,14 @@ export async function readDetails(
     licence_ends_at: licenceEnds?.toISOString() ?? null,
     declared_at: new Date(now).toISOString(),
   };
+}
+
+/** Throws `badInput` where one of the two is not declared. */
+export function requireDeclared(form: { p_adults_only: boolean; p_rights_held: boolean }): void {
+  if (!form.p_adults_only)
+    throw badInput('p_adults_only', 'Only videos in which everyone depicted is an adult are taken.');
+  if (!form.p_rights_held)
+    throw badInput('p_rights_held', 'Only videos that you hold the rights to are taken.');
 }
 
 /** A language tag in its canonical form. */

@@ -12,11 +12,13 @@ export interface UploadRow {
   details: UploadDetails | null;
   reason: string | null;
   video_id: string | null;
+  /** The video whose file it is to take the place of. */
+  replaces_video_id: string | null;
   created_at: Date;
   changed_at: Date;
 }
 const columns = `u.id, u.owner_id, u.file_name, u.content_type, u.bytes, u.state, u.details, u.reason, u.video_id,
-  u.created_at, u.changed_at`;
+  u.replaces_video_id, u.created_at, u.changed_at`;
 
 export async function insertUpload(
   db: Executor,
@@ -137,5 +139,19 @@ export async function writeVideoGone(db: Executor, videoId: string): Promise<voi
   await db.query(
     `update uploads set state = 'gone', details = null, reason = null, video_id = null, changed_at = now() where video_id = $1`,
     [videoId],
+  );
+}
+
+/** Says that a file is to take the place of a video's. */
+export async function writeReplaces(db: Executor, id: string, videoId: string): Promise<void> {
+  await db.query('update uploads set replaces_video_id = $2 where id = $1', [id, videoId]);
+}
+
+/** The video came from another file before: of that upload only the day's quota needs to know. */
+export async function writeReplaced(db: Executor, videoId: string, byUploadId: string): Promise<void> {
+  await db.query(
+    `update uploads set state = 'gone', details = null, reason = null, video_id = null, changed_at = now()
+     where video_id = $1 and id <> $2`,
+    [videoId, byUploadId],
   );
 }

@@ -9,11 +9,13 @@ import { getVideoDetailsBySlug } from './calls/get-video-details-by-slug.ts';
 import { getVideoPlayback } from './calls/get-video-playback.ts';
 import { getVideosByTag } from './calls/get-videos-by-tag.ts';
 import { listCategories, listCategoriesDirect } from './calls/list-categories.ts';
+import { reportWatching } from './calls/report-watching.ts';
 import { startPlayback } from './calls/start-playback.ts';
 import { categoryKeepingCalls } from './categories/category-keeping-calls.ts';
 import { commentCalls } from './comments/comment-calls.ts';
 import { reactionCalls } from './reactions/reaction-calls.ts';
 import { reviewCalls } from './reviewing/review-calls.ts';
+import { studioCalls } from './studio/studio-calls.ts';
 import { tagCalls } from './tags/tag-calls.ts';
 import { watchingCalls } from './watching/watching-calls.ts';
 
@@ -30,6 +32,7 @@ export const videoCalls = [
   getCategoryVideos,
   getUserVideos,
   startPlayback,
+  reportWatching,
   getCountry,
   ...reactionCalls,
   ...commentCalls,
@@ -37,4 +40,5 @@ export const videoCalls = [
   ...categoryKeepingCalls,
   ...tagCalls,
   ...reviewCalls,
+  ...studioCalls,
 ];

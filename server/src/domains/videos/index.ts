@@ -63,7 +63,7 @@ export {
 } from './media-reactions.ts';
 export { checkMemberText, type MemberText } from './member-text.ts';
 export { editVideo, type VideoEdit } from './moderating/edit-video.ts';
-export { moderatedVideo } from './moderating/moderated-video-queries.ts';
+export { editableVideo, moderatedVideo } from './moderating/moderated-video-queries.ts';
 export { createVideoModerationCalls } from './moderating/moderation-calls.ts';
 export { previewRoutes } from './moderating/preview-routes.ts';
 export { setPublication } from './moderating/set-publication.ts';
@@ -88,6 +88,7 @@ export { retryVideo } from './retry-video.ts';
 export { videoReviewed } from './reviewing/review-facts.ts';
 export { refuseProhibited, safetyMessageFor } from './safety.ts';
 export { showFoundVideo, withdrawGoneVideo } from './source-gone.ts';
+export { beginReplacement, lockReplaceable } from './studio/replace-file.ts';
 export { publicTableSources, writtenTableSources } from './table-queries.ts';
 export { tagChanged } from './tags/tag-facts.ts';
 export { cardColumns, cardsJson } from './video-card-queries.ts';

@@ -3,6 +3,7 @@ import type { TransactionExecutor } from '../../platform/db/database.ts';
 import { leaveProcessing } from './planned/follow-plan.ts';
 import { announceChange, changePublishStatus } from './publishing.ts';
 import { type MediaOutcome, writeMediaOutcome } from './publishing-queries.ts';
+import { refuseReplacement, takeReplacement } from './studio/replace-file.ts';
 
 type Outcome = Omit<MediaOutcome, 'playbackState'>;
 
@@ -18,12 +19,13 @@ export async function applyMediaPlayable(
   await apply(transaction, platform, { ...outcome, playbackState: 'playable' });
 }
 
-/** The whole ladder, thumbnails and previews are there. */
+/** The whole ladder, thumbnails and previews are there. A new file of a video takes the place of the old one now. */
 export async function applyMediaReady(
   transaction: TransactionExecutor,
-  platform: Pick<Platform, 'facts'>,
+  platform: Pick<Platform, 'facts' | 'jobs'>,
   outcome: Outcome,
 ): Promise<void> {
+  await takeReplacement(transaction, platform, outcome.mediaId);
   await apply(transaction, platform, { ...outcome, playbackState: 'ready' });
 }
 
@@ -41,12 +43,16 @@ async function apply(
   }
 }
 
-/** The first rendition is all there will be: it goes on playing, with what was made beside it, and says why. */
+/**
+ * The first rendition is all there will be: it goes on playing, with what was made beside it, and says why. A new file that
+ * is not whole takes nobody's place.
+ */
 export async function applyLadderFailed(
   transaction: TransactionExecutor,
-  platform: Pick<Platform, 'facts'>,
+  platform: Pick<Platform, 'facts' | 'jobs'>,
   { reason, ...outcome }: Outcome & { reason: string },
 ): Promise<void> {
+  if (await refuseReplacement(transaction, platform, outcome.mediaId, reason)) return;
   const playback = { ...outcome.playback, ladder_failure: reason };
   await apply(transaction, platform, { ...outcome, playback, playbackState: 'playable' });
 }
@@ -54,9 +60,10 @@ export async function applyLadderFailed(
 /** The file could not be prepared. A video that was never shown becomes failed; one that is public says why on its page. */
 export async function applyMediaFailed(
   transaction: TransactionExecutor,
-  platform: Pick<Platform, 'facts'>,
+  platform: Pick<Platform, 'facts' | 'jobs'>,
   { mediaId, reason }: { mediaId: string; reason: string },
 ): Promise<void> {
+  if (await refuseReplacement(transaction, platform, mediaId, reason)) return;
   const videos = await writeMediaOutcome(transaction, {
     mediaId,
     playbackState: 'failed',

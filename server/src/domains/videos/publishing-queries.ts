@@ -285,14 +285,15 @@ export async function insertProfile(
 export const videosOfUploader = (db: Executor, uploaderId: string): Promise<{ id: string }[]> =>
   db.query<{ id: string }>('select id from videos where uploader_id = $1 order by id', [uploaderId]);
 
-/** Empties what a removed video has of its uploader; answers the media that it let go of, or null. */
-export async function letGoOfUploader(db: Executor, videoId: string): Promise<string | null> {
-  const rows = await db.query<{ media_id: string | null }>(
-    `with before as (select id, media_id from videos where id = $1 for update)
-     update videos v set uploader_id = null, media_id = null, description = null, playback = '{}', thumbnail_key = null,
-       custom_thumbnail_key = null, cover_image_key = null, preview_key = null, updated_at = now()
-     from before where v.id = before.id returning before.media_id`,
+/** Empties what a removed video has of its uploader; answers the media that it let go of. */
+export async function letGoOfUploader(db: Executor, videoId: string): Promise<string[]> {
+  const rows = await db.query<{ media: string[] }>(
+    `with before as (
+       select id, array_remove(array[media_id, next_media_id], null)::text[] as media from videos where id = $1 for update)
+     update videos v set uploader_id = null, media_id = null, next_media_id = null, description = null, playback = '{}',
+       thumbnail_key = null, custom_thumbnail_key = null, cover_image_key = null, preview_key = null, updated_at = now()
+     from before where v.id = before.id returning before.media`,
     [videoId],
   );
-  return rows[0]?.media_id ?? null;
+  return rows[0]?.media ?? [];
 }

@@ -21,8 +21,7 @@ export async function removeVideosOf(
       'removed',
       'The uploader deleted the account.',
     );
-    const mediaId = await letGoOfUploader(transaction, video.id);
-    if (mediaId !== null) media.push(mediaId);
+    media.push(...(await letGoOfUploader(transaction, video.id)));
   }
   return media;
 }

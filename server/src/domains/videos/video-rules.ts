@@ -19,7 +19,7 @@ const transitions: Readonly<Record<PublishStatus, readonly PublishStatus[]>> = {
   processing: ['draft', 'scheduled', 'review', 'pending', 'published', 'failed', 'removed'],
   review: ['draft', 'pending', 'published', 'scheduled', 'held', 'expired', 'removed'],
   pending: ['published', 'scheduled', 'draft', 'review', 'held', 'expired', 'removed'],
-  published: ['draft', 'scheduled', 'pending', 'held', 'expired', 'failed', 'removed'],
+  published: ['draft', 'scheduled', 'review', 'pending', 'held', 'expired', 'failed', 'removed'],
   held: ['published', 'pending', 'removed'],
   expired: ['draft', 'scheduled', 'review', 'pending', 'published', 'removed'],
   failed: ['processing', 'removed'],

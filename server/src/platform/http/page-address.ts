@@ -48,6 +48,7 @@ const shapes: Readonly<Record<string, RegExp>> = {
   edit: /^[\w-]{1,200}$/,
   shuffle: number,
   role: word,
+  days: number,
   state: word,
   name: /^[a-z-]{1,60}$/,
   order: word,

@@ -110,6 +110,9 @@ export function ProfileCards(props: {
       {isOwn && canUpload && (
         <Card name="Uploads" all={paths.upload()}>
           {none('Send videos, and see what becomes of them.')}
+          <Link className="btn sm flat" to={paths.studio()}>
+            Studio
+          </Link>
         </Card>
       )}
       {(videos.length > 0 || (isOwn && canUpload)) && (

@@ -23,9 +23,8 @@ export type VideoEdit = Omit<Input<'upsert-video-metadata'>, 'id' | 'declaration
 type Machines = Pick<Platform, 'facts' | 'config' | 'objectBase'>;
 
 /**
- * Writes what people read of a video, by the same rules as when it came in, and on record; its kept counts, the search
- * and what is kept of answers follow. Absent fields stay. Answers the names of the fields that are others now. Throws
- * `notFound`, `conflict`, and `badInput` that names the field.
+ * Writes what people read of a video, by the same rules as when it came in, and on record. Answers the names of the fields
+ * that are others now. Throws `notFound`, `conflict`, and `badInput` that names the field.
  */
 export async function editVideo(
   transaction: TransactionExecutor,
@@ -34,6 +33,33 @@ export async function editVideo(
   videoId: string,
   edit: VideoEdit,
 ): Promise<string[]> {
+  const { changed, before, after } = await writeEdit(transaction, platform, videoId, edit);
+  if (changed.length > 0)
+    await recordAct(transaction, actor, {
+      act: 'video.edited',
+      targetKind: 'video',
+      targetId: videoId,
+      summary: `Edited "${after?.title ?? before.title}": ${changed.map(wordsOf).join(', ')}.`,
+      details: {
+        before: picked(before, changed),
+        after: after === null ? {} : picked(after, changed),
+      },
+    });
+  if (edit.status !== undefined && (await setPublication(transaction, platform, actor, videoId, edit.status)))
+    changed.push('status');
+  return changed;
+}
+
+/**
+ * The writing itself, whoever does it: its kept counts, the search and what is kept of answers follow. Absent fields stay.
+ * Throws as `editVideo`.
+ */
+export async function writeEdit(
+  transaction: TransactionExecutor,
+  platform: Machines,
+  videoId: string,
+  edit: Omit<VideoEdit, 'status'>,
+): Promise<{ changed: string[]; before: EditableRow; after: EditableRow | null }> {
   const before = await editableVideo(transaction, videoId, { hold: true });
   if (before === null) throw new AppError('notFound', 'Video not found.');
   if (before.publish_status === 'removed') throw new AppError('conflict', 'This video was removed.');
@@ -58,20 +84,8 @@ export async function editVideo(
       await recount(transaction, { categoryIds: [before.category_id] });
     }
     await announceChange(transaction, platform, videoId);
-    await recordAct(transaction, actor, {
-      act: 'video.edited',
-      targetKind: 'video',
-      targetId: videoId,
-      summary: `Edited "${after?.title ?? before.title}": ${changed.map(wordsOf).join(', ')}.`,
-      details: {
-        before: picked(before, changed),
-        after: after === null ? {} : picked(after, changed),
-      },
-    });
   }
-  if (edit.status !== undefined && (await setPublication(transaction, platform, actor, videoId, edit.status)))
-    changed.push('status');
-  return changed;
+  return { changed, before, after };
 }
 
 const wordsOf = (field: string): string => field.replace(/_(id|key)$/, '').replaceAll('_', ' ');
@@ -83,7 +97,7 @@ async function readEdit(
   transaction: TransactionExecutor,
   platform: Machines,
   row: EditableRow,
-  edit: VideoEdit,
+  edit: Omit<VideoEdit, 'status'>,
 ): Promise<{
   fields: Partial<Record<WrittenField, unknown>>;
   tags: { name: string; slug: string }[] | null;

@@ -42,25 +42,25 @@ export const videosToPurge = (db: Executor, most: number): Promise<{ id: string 
   );
 
 export interface PurgedVideo {
-  mediaId: string | null;
+  media: string[];
   keys: string[];
 }
 
 /** Empties a removed video whose time has come; answers what it let go of. Null: it is none of them. */
 export async function emptyVideo(db: Executor, videoId: string): Promise<PurgedVideo | null> {
-  const rows = await db.query<{ media_id: string | null; keys: (string | null)[] }>(
+  const rows = await db.query<{ media: string[]; keys: (string | null)[] }>(
     `with before as (
-       select id, media_id, array[custom_thumbnail_key, cover_image_key] as keys from videos
+       select id, array_remove(array[media_id, next_media_id], null)::text[] as media, array[custom_thumbnail_key, cover_image_key] as keys from videos
        where id = $1 and publish_status = 'removed' and purge_after < now() for update)
-     update videos v set purge_after = null, media_id = null, description = null, playback = '{}', thumbnail_key = null,
+     update videos v set purge_after = null, media_id = null, next_media_id = null, description = null, playback = '{}', thumbnail_key = null,
        custom_thumbnail_key = null, cover_image_key = null, preview_key = null, bunny_thumbnail_url = null, updated_at = now()
-     from before where v.id = before.id returning before.media_id, before.keys`,
+     from before where v.id = before.id returning before.media, before.keys`,
     [videoId],
   );
   const row = rows[0];
   if (!row) return null;
   await db.query('delete from video_tags where video_id = $1', [videoId]);
-  return { mediaId: row.media_id, keys: row.keys.filter((key) => key !== null) };
+  return { media: row.media, keys: row.keys.filter((key) => key !== null) };
 }
 
 /** Whether another video is made of the same media. */

@@ -17,8 +17,8 @@ export async function purgeVideos({ db, jobs }: Pick<Platform, 'db' | 'jobs'>): 
         const left = await emptyVideo(transaction, id);
         if (left === null) return;
         for (const key of left.keys) await jobs.enqueue(transaction, deletePictureJob, { key });
-        if (left.mediaId !== null && !(await isMediaUsed(transaction, left.mediaId)))
-          await deleteMedia(transaction, jobs, left.mediaId);
+        for (const mediaId of left.media)
+          if (!(await isMediaUsed(transaction, mediaId))) await deleteMedia(transaction, jobs, mediaId);
       });
       purged++;
     }

@@ -15,6 +15,6 @@ export async function removeOwnVideo(
   if (video.status === 'held')
     throw new AppError('conflict', 'A report about this video is being looked at.');
   await changePublishStatus(transaction, platform, video.id, 'removed', 'The uploader deleted this video.');
-  const mediaId = await letGoOfUploader(transaction, video.id);
-  if (mediaId !== null) await deleteMedia(transaction, platform.jobs, mediaId);
+  for (const mediaId of await letGoOfUploader(transaction, video.id))
+    await deleteMedia(transaction, platform.jobs, mediaId);
 }

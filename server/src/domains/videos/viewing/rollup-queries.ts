@@ -153,6 +153,9 @@ const cleanings = {
   video_hours: `delete from video_hours where ctid = any (array(
     select ctid from video_hours
     where hour < (select hour from view_rollup_progress) - interval '48 hours' limit 20000))`,
+  // Their tokens can report no more.
+  playback_reports: `delete from playback_reports where playback = any (array(
+    select playback from playback_reports where not is_waiting and day < ${today} - 1 limit 20000 for update skip locked))`,
   viewer_salts: `delete from viewer_salts where day < ${today} - 1`,
   // Old rows have low ids: looking no further than the lowest keeps the cost off the size of the table.
   view_events: `delete from view_events where id < (select min(id) + 20000 from view_events)

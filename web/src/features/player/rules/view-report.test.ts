@@ -94,6 +94,15 @@ test('a view that was sent is not started again in the same document', async () 
   expect(names()).toEqual(['start_playback', 'get-country']);
 });
 
+test('where the playback itself is of interest, each is started, and the view is still sent once', async () => {
+  const tokens: string[] = [];
+  tools = { ...tools, started: (token) => void tokens.push(token) };
+  await watch(4);
+  await watch(4);
+  expect(names()).toEqual(['start_playback', 'get-country', 'start_playback']);
+  expect(tokens).toEqual(['signed', 'signed']);
+});
+
 test('a failure is logged for developers only, and not repeated', async () => {
   answer = () => Promise.reject(new Error('no'));
   await watch(6);

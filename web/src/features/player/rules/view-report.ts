@@ -16,6 +16,8 @@ export interface ViewReportTools {
   facts(): PageFacts;
   /** Failures are of no interest to the person who watches. */
   debug(message: string, error: unknown): void;
+  /** The server has signed the start. Where it is given, each playback is started, also one whose view was reported. */
+  started?(token: string): void;
 }
 
 type Step =
@@ -40,7 +42,7 @@ const reported = new Set<string>();
  * the server's threshold is reached. Never more than once per video and document; a failure is not repeated.
  */
 export function createViewReport(videoId: string, tools: ViewReportTools, seen = reported): ViewReport {
-  let step: Step = { is: seen.has(videoId) ? 'over' : 'idle' };
+  let step: Step = { is: seen.has(videoId) && !tools.started ? 'over' : 'idle' };
   let clock = newClock;
 
   async function start() {
@@ -48,7 +50,10 @@ export function createViewReport(videoId: string, tools: ViewReportTools, seen =
     try {
       const started = await tools.call('start_playback', { p_video_id: videoId });
       clock = { ...clock, seconds: 0 };
-      step = { is: 'counting', token: started.view_token, needs: started.watch_seconds };
+      tools.started?.(started.view_token);
+      step = seen.has(videoId)
+        ? { is: 'over' }
+        : { is: 'counting', token: started.view_token, needs: started.watch_seconds };
     } catch (error) {
       step = { is: 'over' };
       tools.debug('The view could not be started.', error);

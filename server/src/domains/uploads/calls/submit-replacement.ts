@@ -1,0 +1,32 @@
+import { AppError } from '../../../kit/app-error.ts';
+import { implement } from '../../../platform/calls/implement.ts';
+import { memberIdOf } from '../../../platform/context.ts';
+import { lockReplaceable } from '../../videos/index.ts';
+import { requireOwn } from '../cancel-upload.ts';
+import { isComplete } from '../finish-upload.ts';
+import { ownUpload } from '../own-uploads-queries.ts';
+import { detailsOfVideo } from '../replaced-video.ts';
+import { takeInUploadJob } from '../take-in-upload.job.ts';
+import { requireDeclared } from '../upload-details.ts';
+import { lockUpload, writeReplaces, writeUploadState } from '../upload-queries.ts';
+import { uploadView } from '../upload-view.ts';
+
+/** May be sent while the file still comes in, or after. */
+export const submitReplacement = implement('submit_replacement', async (input, context) => {
+  const { db, jobs, viewer } = context;
+  const id = input.p_upload_id.toLowerCase();
+  const ownerId = memberIdOf(viewer);
+  requireDeclared(input);
+  await db.transaction(async (transaction) => {
+    const row = requireOwn(await lockUpload(transaction, id), ownerId);
+    if (row.state === 'done' || row.state === 'queued')
+      throw new AppError('conflict', 'This file is being looked at already.');
+    const video = await lockReplaceable(transaction, input.p_video_id, ownerId);
+    const details = await detailsOfVideo(transaction, video);
+    await writeReplaces(transaction, id, video.id);
+    const isWhole = await isComplete(context, row);
+    await writeUploadState(transaction, id, isWhole ? 'queued' : 'receiving', { details });
+    if (isWhole) await jobs.enqueue(transaction, takeInUploadJob, { uploadId: id }, { singletonKey: id });
+  });
+  return uploadView(context, (await ownUpload(db, { ownerId, id }))!);
+});

@@ -1,0 +1,25 @@
+import { implement } from '../../../../platform/calls/implement.ts';
+import { daysOfVideo, playedParts, studioVideo } from '../studio-queries.ts';
+import { maySeeStatistics, retentionOf } from '../studio-rules.ts';
+import { studioVideoView } from '../studio-view.ts';
+
+/** Whose video it is not is told nothing, not even that there is one. */
+export const getVideoStatistics = implement('get_video_statistics', async (input, context) => {
+  const { db, objectBase, viewer } = context;
+  const row = await studioVideo(db, input.p_slug);
+  if (row === null || !maySeeStatistics(row, viewer)) return [];
+  const period = input.p_days ?? 28;
+  const [days, played] = await Promise.all([
+    daysOfVideo(db, row.video_id, period),
+    playedParts(db, row.video_id, period, row.file_replaced_at),
+  ]);
+  return [
+    {
+      video: studioVideoView(row, objectBase),
+      days,
+      retention: retentionOf(played),
+      retention_playbacks: played.playbacks,
+      is_measured: row.video_source !== 'embed',
+    },
+  ];
+});

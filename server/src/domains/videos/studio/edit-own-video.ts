@@ -1,0 +1,31 @@
+import { AppError } from '../../../kit/app-error.ts';
+import type { Platform } from '../../../platform/context.ts';
+import { type VideoEdit, writeEdit } from '../moderating/edit-video.ts';
+import { lockOwnVideo } from '../planned/follow-plan.ts';
+
+/**
+ * Writes what people read of one's own video, by the rules of uploading. It stays where it is: its file was looked at, and
+ * its texts pass the same checks as before. Answers the names of the fields that are others now. Throws `notFound`,
+ * `conflict` while a report holds it, and `badInput` that names the field.
+ */
+export const editOwnVideo = (
+  platform: Pick<Platform, 'db' | 'facts' | 'config' | 'objectBase'>,
+  target: { videoId: string; memberId: string },
+  edit: Pick<
+    VideoEdit,
+    | 'title'
+    | 'description'
+    | 'tags'
+    | 'category_id'
+    | 'format'
+    | 'audio_language'
+    | 'subtitle_languages'
+    | 'release_status'
+  >,
+): Promise<string[]> =>
+  platform.db.transaction(async (transaction) => {
+    const video = await lockOwnVideo(transaction, target.videoId, target.memberId);
+    if (video.status === 'held')
+      throw new AppError('conflict', 'A report about this video is being looked at.');
+    return (await writeEdit(transaction, platform, video.id, edit)).changed;
+  });

@@ -1,0 +1,73 @@
+import { AppError } from '../../../kit/app-error.ts';
+import type { Platform } from '../../../platform/context.ts';
+import type { TransactionExecutor } from '../../../platform/db/database.ts';
+import { deleteMedia } from '../../media/index.ts';
+import { lockOwnVideo, moveByPlan } from '../planned/follow-plan.ts';
+import { type PlannedVideo, writePlan, writeReviewAsked } from '../planned/plan-queries.ts';
+import { requireMovable } from '../planned/plan-rules.ts';
+import { refuseNextMedia, replaceableVideo, swapMedia, writeNextMedia } from './replacement-queries.ts';
+
+type Machines = Pick<Platform, 'facts' | 'jobs'>;
+
+/**
+ * One's own video, if its file can be replaced now; held until the transaction ends. Throws `notFound`, and `conflict` with
+ * a sentence for its uploader.
+ */
+export async function lockReplaceable(
+  transaction: TransactionExecutor,
+  videoId: string,
+  memberId: string,
+): Promise<PlannedVideo> {
+  const video = await lockOwnVideo(transaction, videoId, memberId);
+  requireMovable(video.status);
+  const facts = await replaceableVideo(transaction, video.id);
+  if (facts?.videoSource !== 'upload' || video.mediaId === null)
+    throw new AppError('conflict', 'The file of this video lies elsewhere and cannot be replaced here.');
+  if (video.status === 'processing')
+    throw new AppError('conflict', 'This video is still being prepared. Replace its file when it plays.');
+  if (facts.nextMediaId !== null)
+    throw new AppError('conflict', 'Another new file of this video is being prepared.');
+  return video;
+}
+
+/** A new file was looked at: it is prepared beside the one that plays. Throws as `lockReplaceable`. */
+export async function beginReplacement(
+  transaction: TransactionExecutor,
+  target: { videoId: string; memberId: string },
+  next: { mediaId: string; isReviewed: boolean },
+): Promise<void> {
+  const video = await lockReplaceable(transaction, target.videoId, target.memberId);
+  await writeNextMedia(transaction, video.id, next);
+}
+
+/**
+ * The media is ready: where it is the new file of a video, it takes the place of the old one, whose objects are deleted. What
+ * strangers see or are about to see goes through the review first, unless its uploader's files need none.
+ */
+export async function takeReplacement(
+  transaction: TransactionExecutor,
+  platform: Machines,
+  mediaId: string,
+): Promise<void> {
+  const video = await swapMedia(transaction, mediaId);
+  if (video === null) return;
+  if (video.oldMediaId !== null) await deleteMedia(transaction, platform.jobs, video.oldMediaId);
+  if (!video.isReviewed) return;
+  if (video.status === 'review') await writeReviewAsked(transaction, video.id);
+  if (video.status !== 'published' && video.status !== 'scheduled') return;
+  const publishAt = video.status === 'scheduled' ? video.publishAt : null;
+  await writePlan(transaction, video.id, { afterProcessing: 'review', publishAt });
+  await moveByPlan(transaction, platform, video.id, 'review');
+}
+
+/** The media failed: where it is the new file of a video, that one goes on with its old file. Answers whether it is one. */
+export async function refuseReplacement(
+  transaction: TransactionExecutor,
+  platform: Machines,
+  mediaId: string,
+  reason: string,
+): Promise<boolean> {
+  if (!(await refuseNextMedia(transaction, mediaId, reason))) return false;
+  await deleteMedia(transaction, platform.jobs, mediaId);
+  return true;
+}

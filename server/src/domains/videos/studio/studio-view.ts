@@ -1,0 +1,49 @@
+import type { OwnVideo, StudioVideo } from '#contract/studio.ts';
+import type { Still } from '../../media/index.ts';
+import type { EditableRow } from '../moderating/moderated-video-queries.ts';
+import type { StudioRow } from './studio-queries.ts';
+
+/** `base` is the address that object keys hang under. */
+export const studioVideoView = (row: StudioRow, base: string): StudioVideo => ({
+  video_id: row.video_id,
+  slug: row.slug,
+  title: row.title,
+  thumbnail_url: row.thumbnail_key === null ? row.bunny_thumbnail_url : base + row.thumbnail_key,
+  video_source: row.video_source,
+  publish_status: row.publish_status,
+  publish_at: row.publish_at?.toISOString() ?? null,
+  licence_ends_at: row.licence_ends_at?.toISOString() ?? null,
+  reason: row.review_reason ?? row.failure_reason ?? row.next_refusal,
+  playback_state: row.playback_state,
+  progress: row.progress ?? 0,
+  has_new_file: row.has_new_file,
+  duration_seconds: row.duration_seconds,
+  view_count: row.view_count,
+  watch_seconds: row.watch_seconds,
+  created_at: row.created_at.toISOString(),
+});
+
+/** A video with what its edit form needs. */
+export const ownVideoView = (
+  row: StudioRow,
+  texts: EditableRow,
+  stills: readonly Still[],
+  base: string,
+): OwnVideo => ({
+  video: studioVideoView(row, base),
+  description: texts.description,
+  tags: texts.tags,
+  category_id: texts.category_id,
+  format: texts.format,
+  audio_language: texts.audio_language,
+  subtitle_languages: texts.subtitle_languages,
+  release_status: texts.release_status as OwnVideo['release_status'],
+  stills: stills.map(({ key, seconds }) => ({ time: seconds, url: base + key })),
+  chosen_still:
+    texts.custom_thumbnail_key === null && stills.length > 0
+      ? Math.max(
+          0,
+          stills.findIndex(({ isChosen }) => isChosen),
+        )
+      : null,
+});

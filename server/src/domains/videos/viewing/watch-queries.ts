@@ -1,0 +1,85 @@
+import { watchParts } from '#contract/watch-parts.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { noParts, type WatchReport } from './watch-rules.ts';
+
+/**
+ * Writes a batch in one statement; a playback that reported before is extended. Answers the playbacks that were taken:
+ * not those of videos that are not published, of the uploader, or that played more than can have gone by.
+ */
+export async function writeWatchReports(db: Executor, reports: readonly WatchReport[]): Promise<Set<string>> {
+  const rows = await db.query<{ playback: string }>(
+    `with given as materialized (
+       select playback, video_id, day, seconds, parts::bit(${watchParts}) as parts, playable, member_id
+       from unnest($1::uuid[], $2::uuid[], $3::date[], $4::integer[], $5::text[], $6::integer[], $7::uuid[])
+         as g (playback, video_id, day, seconds, parts, playable, member_id)
+     ), known as materialized (
+       select g.* from given g cross join lateral (
+         -- 'offset' keeps this a look-up by key for each row.
+         select uploader_id, duration_seconds from videos where id = g.video_id and publish_status = 'published' offset 0
+       ) v
+       where (g.member_id is null or v.uploader_id is distinct from g.member_id)
+         -- One part more than went by can have been touched at its ends.
+         and (v.duration_seconds is null
+           or (bit_count(g.parts) - 1) * v.duration_seconds <= g.playable::bigint * ${watchParts})
+     ), written as (
+       insert into playback_reports as r (playback, video_id, day, seconds, parts)
+       select playback, video_id, day, seconds, parts from known order by playback
+       on conflict (playback) do update set seconds = greatest(r.seconds, excluded.seconds),
+         parts = r.parts | excluded.parts, is_waiting = true
+       where excluded.seconds > r.seconds or bit_count(excluded.parts & ~r.parts) > 0
+     )
+     select playback from known`,
+    [
+      reports.map((report) => report.playback),
+      reports.map((report) => report.videoId),
+      reports.map((report) => report.day),
+      reports.map((report) => report.seconds),
+      reports.map((report) => report.parts),
+      reports.map((report) => report.playable),
+      reports.map((report) => report.memberId),
+    ],
+    'write_watch_reports',
+  );
+  return new Set(rows.map(({ playback }) => playback));
+}
+
+const sumOfParts = Array.from({ length: watchParts }, (_, i) => `sum(get_bit(t.parts, ${i}))::int`).join(
+  ', ',
+);
+const addParts = `(select array_agg(a + b order by i)
+  from unnest(kept.parts, excluded.parts) with ordinality as both_of (a, b, i))`;
+
+/**
+ * Adds to the days what up to `most` playbacks have played beyond what is there already; answers how many it took. Taking
+ * and adding are one statement, so a playback is added once, whoever is killed when.
+ */
+export async function addWatched(db: Executor, most: number): Promise<number> {
+  const rows = await db.query<{ taken: number }>(
+    `with taken as materialized (
+       select playback, video_id, day, seconds as all_seconds, parts as all_parts, kept_seconds is null as is_new,
+         seconds - coalesce(kept_seconds, 0) as seconds, parts & ~coalesce(kept_parts, B'${noParts}') as parts
+       from playback_reports where is_waiting order by playback limit $1 for update skip locked
+     ), marked as (
+       update playback_reports r set kept_seconds = t.all_seconds, kept_parts = t.all_parts, is_waiting = false
+       from taken t where r.playback = t.playback
+     ), sums as materialized (
+       select t.video_id, t.day, count(*) filter (where t.is_new)::int as playbacks, sum(t.seconds) as seconds,
+         array[${sumOfParts}] as parts
+       from taken t join videos v on v.id = t.video_id group by t.video_id, t.day
+     ), days as (
+       insert into video_watch_days as kept (video_id, day, playbacks, seconds, parts)
+       select video_id, day, playbacks, seconds, parts from sums order by video_id, day
+       on conflict (video_id, day) do update set playbacks = kept.playbacks + excluded.playbacks,
+         seconds = kept.seconds + excluded.seconds, parts = ${addParts}
+     ), totals as (
+       insert into video_watch_totals as kept (video_id, playbacks, seconds)
+       select video_id, sum(playbacks), sum(seconds) from sums group by video_id order by video_id
+       on conflict (video_id) do update set playbacks = kept.playbacks + excluded.playbacks,
+         seconds = kept.seconds + excluded.seconds
+     )
+     select count(*)::int as taken from taken`,
+    [most],
+    'add_watched',
+  );
+  return rows[0]?.taken ?? 0;
+}

@@ -1,0 +1,49 @@
+import { hash } from 'node:crypto';
+import { watchParts } from '#contract/watch-parts.ts';
+import type { PlaybackStart } from './viewing-rules.ts';
+
+/** What a playback says of itself, as far as its token bears it out. */
+export interface WatchReport {
+  /** A UUID made of what its token says. */
+  playback: string;
+  videoId: string;
+  /** The UTC day on which it began: `2030-01-31`. */
+  day: string;
+  seconds: number;
+  /** `0` or `1` for each part of the length. */
+  parts: string;
+  /** How much of the video, in seconds, can have been played since then. */
+  playable: number;
+  memberId: string | null;
+}
+
+/** Milliseconds after its start until which a playback can report: longer than anybody watches at a stretch. */
+export const playbackLife = 12 * 3_600_000;
+
+/** As fast as a video can go by and still be watched. */
+const highestSpeed = 4;
+
+/** The name of a playback, the same however its token is written. */
+export function playbackOf({ videoId, viewerHash, startedAt }: PlaybackStart): string {
+  const hex = hash('sha256', `playback ${videoId} ${viewerHash} ${startedAt}`, 'hex');
+  return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+/** Seconds that can have been watched since a start, by our own clock; null where the start can report no more. */
+export function passedSeconds(start: PlaybackStart, now: number): number | null {
+  const passed = now - start.startedAt;
+  return passed < 0 || passed > playbackLife ? null : Math.floor(passed / 1000);
+}
+
+/** The seconds of media that can have gone by in so much time. */
+export const playableSeconds = (passed: number): number => passed * highestSpeed;
+
+/** Of two reports of one playback the one that has both. */
+export const joinReports = (a: WatchReport, b: WatchReport): WatchReport => ({
+  ...a,
+  seconds: Math.max(a.seconds, b.seconds),
+  parts: Array.from(a.parts, (part, i) => (part === '1' || b.parts[i] === '1' ? '1' : '0')).join(''),
+  playable: Math.max(a.playable, b.playable),
+});
+
+export const noParts = '0'.repeat(watchParts);

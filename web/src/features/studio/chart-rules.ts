@@ -1,0 +1,63 @@
+import type { StatisticsDay } from '#contract/studio.ts';
+import { formatDate } from '../../lib/format.ts';
+
+/** A column of a chart: a day, or a week that begins with it. */
+export interface Span {
+  /** ISO 8601, its first day. */
+  day: string;
+  label: string;
+  views: number;
+  playbacks: number;
+  watchSeconds: number;
+}
+
+/** More columns than this are no longer told apart: then a column is a week. */
+const mostDays = 100;
+
+/** Days as columns of a chart; longer periods by weeks, the last of which ends today. */
+export function spansOf(days: readonly StatisticsDay[]): Span[] {
+  const size = days.length > mostDays ? 7 : 1;
+  const spans: Span[] = [];
+  // From the end, so that the week that is cut short is the first.
+  for (let end = days.length; end > 0; end -= size) {
+    const part = days.slice(Math.max(0, end - size), end);
+    const first = part[0]!.day;
+    spans.unshift({
+      day: first,
+      label: size === 1 ? formatDate(first) : `${formatDate(first)} to ${formatDate(part.at(-1)!.day)}`,
+      views: sum(part.map(({ views }) => views)),
+      playbacks: sum(part.map(({ playbacks }) => playbacks)),
+      watchSeconds: sum(part.map(({ watch_seconds }) => watch_seconds)),
+    });
+  }
+  return spans;
+}
+
+export const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+/** Seconds that a playback lasted on average; 0 where there was none. */
+export const averageOf = ({ playbacks, watchSeconds }: Pick<Span, 'playbacks' | 'watchSeconds'>): number =>
+  playbacks === 0 ? 0 : watchSeconds / playbacks;
+
+/** The number that a scale ends at: the next of 1, 2 or 5 and noughts that holds the highest value. */
+export function topOf(highest: number): number {
+  if (!(highest > 1)) return 1;
+  const unit = 10 ** Math.floor(Math.log10(highest));
+  return ([1, 2, 5].find((times) => times * unit >= highest) ?? 10) * unit;
+}
+
+const stepsOfTime = [10, 30, 60, 120, 300, 600, 1200, 1800, 3600, 7200, 18_000, 36_000];
+
+/** The same for seconds: ends at a time that is read easily. */
+export const topOfTime = (highest: number): number =>
+  stepsOfTime.find((step) => step >= highest) ?? topOf(highest / 3600) * 3600;
+
+/** `45 s`, `12 min`, `3 h 20 min`. */
+export function spanWords(seconds: number): string {
+  if (seconds < 60) return `${Math.round(seconds)} s`;
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours >= 100 || minutes % 60 === 0) return `${hours.toLocaleString('en-US')} h`;
+  return `${hours} h ${minutes % 60} min`;
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import { type StatisticsPeriod, statisticsPeriods } from '#contract/watch-parts.ts';
+
+const words: Readonly<Record<StatisticsPeriod, string>> = {
+  7: '7 days',
+  28: '28 days',
+  90: '90 days',
+  365: 'A year',
+};
+
+/** Of which days the statistics are; in the address. */
+export function PeriodChoice(props: { period: StatisticsPeriod; to(period: StatisticsPeriod): string }) {
+  return (
+    <nav className="period-choice" aria-label="Period">
+      {statisticsPeriods.map((period) => (
+        <Link
+          key={period}
+          className="btn sm flat"
+          to={props.to(period)}
+          preventScrollReset
+          aria-current={period === props.period ? 'true' : undefined}
+        >
+          {words[period]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The period that an address names. */
+export const readPeriod = (search: URLSearchParams): StatisticsPeriod =>
+  statisticsPeriods.find((period) => String(period) === search.get('days')) ?? 28;
+
+/** Of a period in an address: nothing for the usual one. */
+export const periodQuery = (period: StatisticsPeriod): { days: number | null } => ({
+  days: period === 28 ? null : period,
+});

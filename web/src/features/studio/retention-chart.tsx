@@ -1,0 +1,85 @@
+import { useId } from 'react';
+import { countOf, formatDuration } from '../../lib/format.ts';
+import './charts.css';
+
+const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
+/** Which share of playbacks played each part of a video, from its beginning to its end. */
+export function RetentionChart(props: {
+  shares: readonly number[];
+  playbacks: number;
+  /** Of the video, in seconds; null: not known. */
+  duration: number | null;
+}) {
+  const { shares, playbacks, duration } = props;
+  const id = useId();
+  const parts = shares.length;
+  /** The middle of a part, as time of the video or, without its length, as a share of it. */
+  const placeOf = (part: number): string => {
+    const at = (part + 0.5) / parts;
+    return duration === null ? percent(at) : formatDuration(at * duration);
+  };
+  const points = shares.map((share, i) => `${(i + 0.5).toFixed(1)},${(100 - share * 100).toFixed(1)}`);
+  const line = `M0,${(100 - (shares[0] ?? 0) * 100).toFixed(1)} L${points.join(' L')} L${parts},${(
+    100 - (shares.at(-1) ?? 0) * 100
+  ).toFixed(1)}`;
+  const middle = shares[Math.floor(parts / 2)] ?? 0;
+  return (
+    <figure className="chart" aria-labelledby={id}>
+      <figcaption id={id}>
+        Retention <b>of {countOf(playbacks, 'playback', 'playbacks')}</b>
+      </figcaption>
+      <div className="chart-field tall">
+        <span className="chart-top" aria-hidden="true">
+          100 %
+        </span>
+        <span className="chart-middle" aria-hidden="true">
+          50 %
+        </span>
+        <svg
+          viewBox={`0 0 ${parts} 100`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={`Share of playbacks that played each part: ${percent(shares[0] ?? 0)} at the beginning, ${percent(middle)} in the middle, ${percent(shares.at(-1) ?? 0)} at the end.`}
+        >
+          <path className="chart-grid" d={`M0,50 L${parts},50`} />
+          <path className="chart-area" d={`${line} L${parts},100 L0,100 Z`} />
+          <path className="chart-line" d={line} />
+          {shares.map((share, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+            <g key={i}>
+              <rect className="chart-hover" x={i} y={0} width={1} height={100} />
+              <title>{`${placeOf(i)}: ${percent(share)}`}</title>
+            </g>
+          ))}
+        </svg>
+      </div>
+      <p className="chart-ends" aria-hidden="true">
+        <span>Beginning</span>
+        <span>{duration === null ? 'End' : formatDuration(duration)}</span>
+      </p>
+      <details className="chart-table">
+        <summary>Retention as a table</summary>
+        <div>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">At</th>
+                <th scope="col">Share of playbacks</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shares.map((share, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+                <tr key={i}>
+                  <th scope="row">{placeOf(i)}</th>
+                  <td>{percent(share)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </figure>
+  );
+}

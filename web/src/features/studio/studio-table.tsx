@@ -1,0 +1,142 @@
+import { Link } from 'react-router';
+import type { StudioVideo } from '#contract/studio.ts';
+import { orderBy, type TableAddress, tableQuery } from '../../api/table-address.ts';
+import { exactCount, formatDate, formatDuration } from '../../lib/format.ts';
+import * as paths from '../../paths.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { NumberPager } from '../../ui/number-pager.tsx';
+import { TableSearch } from '../../ui/table-search.tsx';
+import { spanWords } from './chart-rules.ts';
+import { stateNames, stateOf } from './studio-words.ts';
+import './studio.css';
+
+export const studioSorts = ['created_at', 'title', 'view_count', 'watch_seconds'] as const;
+export type StudioSort = (typeof studioSorts)[number];
+
+export interface StudioTableProps {
+  videos: readonly StudioVideo[];
+  total: number;
+  size: number;
+  table: TableAddress<StudioSort>;
+  status: string | null;
+  /** The period of the statistics above, which the address keeps. */
+  days: number | null;
+  canUpload: boolean;
+  /** Before the age gate no picture of a video is in a page. */
+  showsPictures: boolean;
+}
+
+/** One's own videos in any state: found, filtered, ordered. */
+export function StudioTable(props: StudioTableProps) {
+  const { videos, total, size, table, status, days, canUpload, showsPictures } = props;
+  const to = (next: TableAddress<StudioSort>) =>
+    paths.studio({ ...tableQuery(next, 'created_at'), status, days });
+  const column = (id: StudioSort, name: string) => ({ id, name, ...orderBy(table, id, to) });
+  const isNarrowed = table.q !== '' || status !== null;
+  return (
+    <>
+      <TableSearch
+        action={paths.studio()}
+        label="Search your videos"
+        q={table.q}
+        keep={{
+          sort: table.sort === 'created_at' ? null : table.sort,
+          order: table.ascending ? 'asc' : null,
+          days: days === null ? null : String(days),
+        }}
+      >
+        <select
+          name="status"
+          aria-label="State"
+          className="field"
+          defaultValue={status ?? ''}
+          key={`status ${status}`}
+        >
+          <option value="">Every state</option>
+          {Object.entries(stateNames).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </TableSearch>
+      <DataTable
+        label="Your videos"
+        rows={videos}
+        keyOf={({ video_id }) => video_id}
+        columns={[
+          {
+            ...column('title', 'Video'),
+            cell: (video) => (
+              <span className="studio-video">
+                {showsPictures && video.thumbnail_url ? (
+                  <img src={video.thumbnail_url} alt="" loading="lazy" width={96} height={54} />
+                ) : (
+                  <i />
+                )}
+                <Link to={paths.studioVideo(video.slug)}>{video.title}</Link>
+              </span>
+            ),
+          },
+          { id: 'state', name: 'State', cell: (video) => <StateCell video={video} /> },
+          {
+            id: 'length',
+            name: 'Length',
+            align: 'end',
+            cell: ({ duration_seconds: seconds }) => (seconds === null ? '' : formatDuration(seconds)),
+          },
+          {
+            ...column('view_count', 'Views'),
+            align: 'end',
+            cell: ({ view_count }) => exactCount(view_count),
+          },
+          {
+            ...column('watch_seconds', 'Watch time'),
+            align: 'end',
+            cell: ({ watch_seconds, video_source }) =>
+              video_source === 'embed' ? 'Not measured' : spanWords(watch_seconds),
+          },
+          {
+            ...column('created_at', 'Added'),
+            cell: ({ created_at }) => <time dateTime={created_at}>{formatDate(created_at)}</time>,
+          },
+        ]}
+        empty={
+          <EmptyState text={isNarrowed ? 'No videos found.' : 'You have no videos yet.'}>
+            {isNarrowed ? (
+              <Link className="btn sm flat" to={paths.studio()}>
+                All your videos
+              </Link>
+            ) : (
+              canUpload && (
+                <Link className="btn sm flat" to={paths.upload()}>
+                  Upload a video
+                </Link>
+              )
+            )}
+          </EmptyState>
+        }
+      />
+      {total > 0 && (
+        <NumberPager
+          page={table.page}
+          size={size}
+          total={total}
+          things={total === 1 ? 'video' : 'videos'}
+          to={(page) => to({ ...table, page })}
+        />
+      )}
+    </>
+  );
+}
+
+function StateCell({ video }: { video: StudioVideo }) {
+  const { words, tone, more } = stateOf(video);
+  return (
+    <span className={`studio-state ${tone}`}>
+      {words}
+      {more !== null && <small>{more}</small>}
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link } from 'react-router';
+import type { StudioVideo } from '#contract/studio.ts';
+import * as paths from '../../paths.ts';
+import { stateOf } from './studio-words.ts';
+import './studio.css';
+
+/** Where a video stands, and the way to its page where it has one. */
+export function VideoState({ video }: { video: StudioVideo }) {
+  const { words, tone, more } = stateOf(video);
+  return (
+    <div className="studio-facts">
+      <span className={`studio-state ${tone}`}>
+        {words}
+        {more !== null && <small>{more}</small>}
+      </span>
+      {video.publish_status === 'published' && (
+        <Link className="btn sm flat" to={paths.watch(video.slug)}>
+          Watch
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { limits } from '#contract/limits.ts';
+import { requireMember } from '../api/guard.ts';
+import { head } from '../api/head.ts';
+import { headOf } from '../api/meta.ts';
+import { choice, pageData } from '../api/page-data.ts';
+import { usePageState } from '../api/page-state.tsx';
+import { readTableAddress, tableQuery } from '../api/table-address.ts';
+import { DayCharts } from '../features/studio/day-charts.tsx';
+import { MeasuringNote } from '../features/studio/measuring-note.tsx';
+import { PeriodChoice, periodQuery, readPeriod } from '../features/studio/period-choice.tsx';
+import { StudioTable, studioSorts } from '../features/studio/studio-table.tsx';
+import { stateNames } from '../features/studio/studio-words.ts';
+import * as paths from '../paths.ts';
+import './listing-page.css';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const member = requireMember(args);
+  const search = args.url.searchParams;
+  const table = readTableAddress(search, studioSorts);
+  const period = readPeriod(search);
+  const status = choice(search.get('status'), Object.keys(stateNames) as (keyof typeof stateNames)[]);
+  const size = limits.moderatedPageSize;
+  return pageData(args.context, 'Failed to fetch data.', async (services) => {
+    const [list, days] = await Promise.all([
+      services.call('get_studio_videos', {
+        p_search: table.q || null,
+        p_status: status,
+        p_sort: table.sort,
+        p_ascending: table.ascending,
+        p_limit: size,
+        p_offset: Math.min((table.page - 1) * size, limits.moderatedDeepest),
+      }),
+      services.call('get_studio_statistics', { p_days: period }),
+    ]);
+    return {
+      head: head({ site: services.site, title: 'Studio', path: paths.studio(), hidden: true }),
+      videos: list.items,
+      total: list.total,
+      days,
+      size,
+      table,
+      period,
+      status,
+      canUpload: member.canUpload,
+    };
+  });
+}
+
+export const meta = headOf;
+
+export const handle = { guarded: true };
+
+export default function Studio() {
+  const { days, period, ...list } = useLoaderData<typeof loader>();
+  const { gated } = usePageState();
+  const { table, status } = list;
+  return (
+    <div className="listing">
+      <header className="listing-head">
+        <h1>Studio</h1>
+        <p className="lead">Your videos, where each of them stands, and how they are watched.</p>
+        {list.canUpload && (
+          <p>
+            <Link className="btn sm flat" to={paths.upload()}>
+              Upload a video
+            </Link>
+          </p>
+        )}
+      </header>
+      <section aria-labelledby="studio-statistics">
+        <div className="studio-head">
+          <h2 id="studio-statistics">All your videos</h2>
+          <PeriodChoice
+            period={period}
+            to={(days) => paths.studio({ ...tableQuery(table, 'created_at'), status, ...periodQuery(days) })}
+          />
+        </div>
+        <div className="charts">
+          <DayCharts days={days} isMeasured />
+        </div>
+        <MeasuringNote />
+      </section>
+      <section aria-labelledby="studio-videos">
+        <h2 id="studio-videos">Videos</h2>
+        <StudioTable {...list} days={periodQuery(period).days} showsPictures={!gated} />
+      </section>
+    </div>
+  );
+}
