@@ -49,7 +49,7 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/upload': [],
   '/become-creator': [],
   '/studio': ['q', 'page', 'sort', 'order', 'status', 'days'],
-  '/studio/:slug': ['days'],
+  '/studio/:slug': ['days', 'tab'],
   '/login': ['redirect', 'error', 'challenge'],
   '/signup': ['redirect', 'error'],
   '/logout': [],

@@ -63,6 +63,7 @@ export const OwnVideo = Type.Object({
   audio_language: Nullable(Type.String()),
   subtitle_languages: Type.Array(Type.String()),
   release_status: Nullable(ReleaseState),
+  file_refusal: Nullable(Type.String({ description: 'Why its last new file was not taken.' })),
   stills: Type.Array(Type.Object({ time: Type.Number({ description: 'Seconds.' }), url: Type.String() }), {
     description: 'Moments of the video that can be its thumbnail.',
   }),
@@ -109,6 +110,7 @@ export const studioCalls = {
     output: Type.Array(
       Type.Object({
         video: StudioVideo,
+        is_own: Type.Boolean({ description: 'It is of whoever asks.' }),
         days: Type.Array(StatisticsDay),
         retention: Nullable(
           Type.Array(Type.Number(), {

@@ -1,22 +1,47 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { requireMember } from '../api/guard.ts';
 import { head } from '../api/head.ts';
 import { headOf } from '../api/meta.ts';
-import { fault, pageData } from '../api/page-data.ts';
-import { DayCharts } from '../features/studio/day-charts.tsx';
-import { MeasuringNote } from '../features/studio/measuring-note.tsx';
-import { PeriodChoice, periodQuery, readPeriod } from '../features/studio/period-choice.tsx';
-import { RetentionChart } from '../features/studio/retention-chart.tsx';
+import { choice, fault, pageData } from '../api/page-data.ts';
+import { readPeriod } from '../features/studio/period-choice.tsx';
 import { VideoState } from '../features/studio/video-state.tsx';
+import type { Services } from '../page-context.ts';
 import * as paths from '../paths.ts';
+import { Tabs } from '../ui/tabs.tsx';
 import './listing-page.css';
+import { StudioEdit } from './studio-edit.tsx';
+import { StudioStatistics } from './studio-statistics.tsx';
+
+const tabs = ['statistics', 'edit'] as const;
+const panelId = 'studio-panel';
+
+/** What the forms need; null for whom they are not. */
+async function editOf(services: Services, slug: string) {
+  const [own] = await services.call('get_own_video', { p_slug: slug });
+  if (!own) return null;
+  const [categories, room, [upload]] = await Promise.all([
+    services.call('list-categories-direct', {}),
+    services.call('get_upload_room', {}),
+    services.call('get_replacement', { p_video_id: own.video.video_id }),
+  ]);
+  return {
+    own,
+    categories: categories.map(({ id, name }) => ({ id, name })),
+    isReviewed: room.is_reviewed,
+    upload: upload ?? null,
+  };
+}
 
 export async function loader(args: LoaderFunctionArgs) {
-  requireMember(args);
+  const member = requireMember(args);
   const slug = args.params.slug ?? '';
   const period = readPeriod(args.url.searchParams);
+  const wanted = choice(args.url.searchParams.get('tab'), tabs) ?? 'statistics';
   return pageData(args.context, 'Failed to load video data.', async (services) => {
-    const [statistics] = await services.call('get_video_statistics', { p_slug: slug, p_days: period });
+    const [[statistics], edit] = await Promise.all([
+      services.call('get_video_statistics', { p_slug: slug, p_days: period }),
+      wanted === 'edit' && member.canUpload ? editOf(services, slug) : null,
+    ]);
     if (!statistics) throw fault(404, 'Video not found.');
     const { title } = statistics.video;
     return {
@@ -27,7 +52,9 @@ export async function loader(args: LoaderFunctionArgs) {
         hidden: true,
       }),
       period,
-      ...statistics,
+      statistics,
+      edit,
+      canEdit: statistics.is_own && member.canUpload,
     };
   });
 }
@@ -37,7 +64,17 @@ export const meta = headOf;
 export const handle = { guarded: true };
 
 export default function StudioVideo() {
-  const { video, days, retention, retention_playbacks, is_measured, period } = useLoaderData<typeof loader>();
+  const { statistics, edit, canEdit, period } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const { video } = statistics;
+  const tab = edit === null ? 'statistics' : 'edit';
+  const to = (id: string) => paths.studioVideo(video.slug, { tab: id === 'statistics' ? null : id });
+  const panel =
+    edit === null ? (
+      <StudioStatistics statistics={statistics} period={period} />
+    ) : (
+      <StudioEdit {...edit} key={video.video_id} />
+    );
   return (
     <div className="listing">
       <header className="listing-head">
@@ -47,34 +84,27 @@ export default function StudioVideo() {
         <h1>{video.title}</h1>
         <VideoState video={video} />
       </header>
-      <section aria-labelledby="video-statistics">
-        <div className="studio-head">
-          <h2 id="video-statistics">Statistics</h2>
-          <PeriodChoice period={period} to={(next) => paths.studioVideo(video.slug, periodQuery(next))} />
-        </div>
-        <div className="charts">
-          <DayCharts days={days} isMeasured={is_measured} />
-          {retention !== null && (
-            <RetentionChart
-              shares={retention}
-              playbacks={retention_playbacks}
-              duration={video.duration_seconds}
+      {canEdit ? (
+        <>
+          <div className="studio-tabs">
+            <Tabs
+              label="This video"
+              tabs={[
+                { id: 'statistics', label: 'Statistics', href: to('statistics') },
+                { id: 'edit', label: 'Edit', href: to('edit') },
+              ]}
+              selected={tab}
+              panelId={panelId}
+              onSelect={(id) => void navigate(to(id), { preventScrollReset: true })}
             />
-          )}
-        </div>
-        {!is_measured ? (
-          <p className="studio-note">
-            This video plays in a frame of another site, which does not say what of it is watched.
-          </p>
-        ) : (
-          <>
-            {retention === null && (
-              <p className="studio-note">Nobody was measured watching this video in these days.</p>
-            )}
-            <MeasuringNote />
-          </>
-        )}
-      </section>
+          </div>
+          <div role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${tab}`}>
+            {panel}
+          </div>
+        </>
+      ) : (
+        panel
+      )}
     </div>
   );
 }

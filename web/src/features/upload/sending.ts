@@ -29,6 +29,8 @@ const pauses = [500, 1000, 2000, 4000, 8000, ...Array<number>(220).fill(8000)];
 interface Item {
   told: Sending;
   tus: TusUpload | null;
+  /** Told once the server knows of the file. */
+  onKnown: ((uploadId: string) => void) | null;
 }
 
 /** The files that this browser sends, and how far each is. */
@@ -48,7 +50,11 @@ export class Sender {
   readonly list = (): readonly Sending[] => this.snapshot;
 
   /** Sends a file; `known` are uploads of the server that wait for their rest: one of the same name and size goes on. */
-  async add(file: File, known: readonly Upload[]): Promise<void> {
+  async add(
+    file: File,
+    known: readonly Upload[],
+    onKnown: ((uploadId: string) => void) | null = null,
+  ): Promise<void> {
     const item: Item = {
       told: {
         key: ++this.count,
@@ -60,6 +66,7 @@ export class Sender {
         reason: null,
       },
       tus: null,
+      onKnown,
     };
     this.items.push(item);
     this.changed();
@@ -131,7 +138,9 @@ export class Sender {
         return again && !isFull;
       },
       onUploadUrlAvailable: () => {
-        this.tell(item, { uploadId: tus.url?.split('/').at(-1) ?? null });
+        const uploadId = tus.url?.split('/').at(-1) ?? null;
+        this.tell(item, { uploadId });
+        if (uploadId !== null) item.onKnown?.(uploadId);
         this.onMoved();
       },
       onProgress: (sent) => this.tell(item, { sent, state: 'sending' }),

@@ -38,6 +38,7 @@ export const ownVideoView = (
   audio_language: texts.audio_language,
   subtitle_languages: texts.subtitle_languages,
   release_status: texts.release_status as OwnVideo['release_status'],
+  file_refusal: row.next_refusal,
   stills: stills.map(({ key, seconds }) => ({ time: seconds, url: base + key })),
   chosen_still:
     texts.custom_thumbnail_key === null && stills.length > 0

@@ -16,6 +16,7 @@ export const getVideoStatistics = implement('get_video_statistics', async (input
   return [
     {
       video: studioVideoView(row, objectBase),
+      is_own: row.uploader_id === viewer.userId,
       days,
       retention: retentionOf(played),
       retention_playbacks: played.playbacks,

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { rollUpViews } from '../server/src/domains/videos/viewing/roll-up-views.ts';
+import { rollUpWatching } from '../server/src/domains/videos/viewing/watch-recorder.ts';
+import { makeMember, type TestMember } from '../server/src/main/test-member.ts';
+import { alive, visit } from './browser.ts';
+import { makeClip } from './clips.ts';
+import { looksRight } from './looks-right.ts';
+import { newName } from './members.ts';
+import { site, url } from './talking.ts';
+
+const name = newName('studio');
+const title = `Harbour of ${name}`;
+const folder = process.env.DATA_DIR ?? '';
+const first = path.join(folder, `${name}-1.mp4`);
+const second = path.join(folder, `${name}-2.mp4`);
+const pictures = process.env.PICTURES;
+let maker: TestMember;
+
+before(async () => {
+  await makeClip(first, { seconds: 6 });
+  await makeClip(second, { seconds: 4 });
+  // What a publisher sends needs no review.
+  maker = await makeMember(site().platform, name, { role: 'publisher', canUploadVideos: true });
+});
+
+async function asMaker() {
+  const visited = await visit({ url });
+  const [cookie = '', value = ''] = maker.cookie.split('=');
+  await visited.context.addCookies([{ name: cookie, value, url, httpOnly: true, sameSite: 'Lax' }]);
+  return visited;
+}
+async function take(page: Page, what: string): Promise<void> {
+  if (!pictures) return;
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.waitForTimeout(150);
+    await page.screenshot({ path: path.join(pictures, `${what}-${width}.png`), fullPage: true });
+  }
+}
+
+test('a video is uploaded, watched, measured, edited, given a new file and deleted', async () => {
+  const { page, faults } = await asMaker();
+  await page.goto(`${url}/upload`, { waitUntil: 'load' });
+  await page.getByRole('button', { name: 'Choose files' }).and(page.locator(':enabled')).waitFor();
+  await page.getByLabel('Video files').setInputFiles(first);
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await page.getByLabel('Everyone depicted is an adult, drawn or not.').check();
+  await page.getByLabel('I hold the rights to publish this video here.').check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Published', { exact: true }).waitFor({ timeout: 60_000 });
+  await page.getByRole('link', { name: 'Studio' }).first().click();
+  await page.getByRole('link', { name: title }).waitFor();
+
+  const { db } = site().platform;
+  const rows = await db.query<{ id: string; slug: string }>('select id, slug from videos where title = $1', [
+    title,
+  ]);
+  const { id, slug } = rows[0]!;
+  const visitor = await visit({ url });
+  const told = visitor.page.waitForResponse(
+    (response) => response.url().endsWith('/report_watching') && response.status() === 200,
+  );
+  await visitor.page.goto(`${url}/play/${slug}`, { waitUntil: 'load' });
+  await visitor.page.waitForFunction(() => document.querySelector('video')?.readyState === 4);
+  await visitor.page.evaluate(() => document.querySelector('video')?.play());
+  assert.deepEqual(await (await told).json(), { recorded: true });
+  await visitor.context.close();
+  await rollUpViews(db);
+  await rollUpWatching(db);
+  const [kept] = await db.query<{ playbacks: number; seconds: number; parts: number[] }>(
+    'select playbacks, seconds, parts from video_watch_days where video_id = $1',
+    [id],
+  );
+  assert.equal(kept?.playbacks, 1);
+  assert.ok(kept.seconds >= 3 && kept.seconds <= 6, `${kept.seconds} seconds of six`);
+  assert.ok(kept.parts.filter((part) => part === 1).length > 30, 'most parts were played');
+
+  await page.reload({ waitUntil: 'load' });
+  await take(page, 'studio');
+  await looksRight(page, 'the studio');
+  await alive(page);
+  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('img', { name: /^Share of playbacks that played each part: / }).waitFor();
+  await page.getByRole('img', { name: /^Views from .* 1 in all/ }).waitFor();
+  await page.getByText('of 1 playback', { exact: true }).waitFor();
+  await page.getByText('Retention as a table').click();
+  assert.equal((await page.getByRole('row').filter({ hasText: '100 %' }).count()) > 30, true);
+  await take(page, 'statistics');
+  await looksRight(page, 'statistics of a video');
+
+  await page.getByRole('tab', { name: 'Edit' }).click();
+  await page.getByLabel('Title', { exact: true }).fill('Borrowed without consent');
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  await page.getByText('The title holds a word that is not allowed here.').waitFor();
+  await page.getByLabel('Title', { exact: true }).fill(`${title}, again`);
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  await page.getByText('Saved.', { exact: true }).waitFor();
+  await page.getByRole('heading', { name: `${title}, again` }).waitFor();
+  await take(page, 'edit');
+  await looksRight(page, 'the forms of a video');
+
+  await page.getByLabel('New file').setInputFiles(second);
+  await page.getByLabel('Everyone depicted is an adult, drawn or not.').check();
+  await page.getByLabel('I hold the rights to publish this video here.').check();
+  await page.getByRole('button', { name: 'Replace the file' }).click();
+  await page.getByText(/^The new file is being prepared: \d+ %$/).waitFor({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Replace the file' }).waitFor({ timeout: 60_000 });
+  const [swapped] = await db.query<{ seconds: number; status: string }>(
+    'select duration_seconds as seconds, publish_status as status from videos where id = $1',
+    [id],
+  );
+  assert.deepEqual(swapped, { seconds: 4, status: 'published' });
+
+  await page.getByText('Delete this video').click();
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByText('You have no videos yet.').waitFor();
+  assert.deepEqual(faults, []);
+});
+
+test('without script the charts are there, and a visitor is sent to log in', async () => {
+  const { page } = await visit({ url, javaScript: false });
+  await page.goto(`${url}/studio`);
+  assert.equal(new URL(page.url()).pathname, '/login');
+  const [cookie = '', value = ''] = maker.cookie.split('=');
+  await page.context().addCookies([{ name: cookie, value, url, httpOnly: true, sameSite: 'Lax' }]);
+  await page.goto(`${url}/studio?days=365`);
+  await page.getByRole('img', { name: 'Views: nothing in this period.' }).waitFor();
+});

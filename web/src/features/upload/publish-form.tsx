@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react';
+import { CallError, call } from '#contract/client.ts';
+import type { PublishWish } from '#contract/uploads.ts';
+import { Field } from '../../ui/field.tsx';
+import { FormNote } from '../../ui/form-note.tsx';
+import { PublishChoice, readMoment } from './publish-choice.tsx';
+import './upload.css';
+
+const wishes: Readonly<Record<string, PublishWish>> = {
+  draft: 'draft',
+  expired: 'draft',
+  scheduled: 'schedule',
+};
+
+/** Whether one's own video is public, from when on, and until when it may be. */
+export function PublishForm(props: {
+  videoId: string;
+  status: string;
+  publishAt: string | null;
+  licenceEndsAt: string | null;
+  isReviewed: boolean;
+  onDone(): Promise<void>;
+}) {
+  const { videoId, status, publishAt, licenceEndsAt, isReviewed, onDone } = props;
+  const [said, setSaid] = useState<{ done?: string; wrong?: string }>({});
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const licence = String(form.get('licence_ends') ?? '');
+    setSaid({});
+    try {
+      await call('publish_own_video', {
+        p_video_id: videoId,
+        ...readMoment(form),
+        // Unchanged, it is not sent: one that has ended could not be.
+        ...(licence === (licenceEndsAt?.slice(0, 10) ?? '')
+          ? {}
+          : { p_licence_ends_at: licence === '' ? null : `${licence}T23:59:59Z` }),
+      });
+      setSaid({ done: 'Saved.' });
+      await onDone();
+    } catch (error) {
+      setSaid({ wrong: error instanceof CallError ? error.message : 'Failed to process request.' });
+    }
+  }
+
+  return (
+    <form className="form upload-publishing" onSubmit={(event) => void save(event)}>
+      <PublishChoice
+        key={`${status} ${publishAt}`}
+        wish={wishes[status] ?? 'publish'}
+        at={publishAt}
+        isReviewed={isReviewed && status !== 'published'}
+      />
+      <Field
+        label="The licence ends"
+        name="licence_ends"
+        type="date"
+        hint="Leave it empty where it does not. The video is taken out of sight then."
+        defaultValue={licenceEndsAt?.slice(0, 10) ?? ''}
+      />
+      <FormNote wrong={said.wrong} done={said.done} />
+      <p>
+        <button type="submit" className="btn flat">
+          Save
+        </button>
+      </p>
+    </form>
+  );
+}

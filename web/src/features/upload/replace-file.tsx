@@ -1,0 +1,147 @@
+import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import { useRevalidator } from 'react-router';
+import { CallError, call } from '#contract/client.ts';
+import type { Upload } from '#contract/uploads.ts';
+import { FormNote } from '../../ui/form-note.tsx';
+import { type Sending, sender } from './sending.ts';
+import { stageOf } from './upload-words.ts';
+import './upload.css';
+
+/** Milliseconds between looks, while something goes on. */
+const glance = 2000;
+const nothing: readonly Sending[] = [];
+
+export interface ReplaceFileProps {
+  videoId: string;
+  /** The new file that is on its way, or was refused last. */
+  upload: Upload | null;
+  /** A new file is being prepared: how far it is, 0 to 1; null: none is. */
+  progress: number | null;
+  /** Why the last new file was not taken. */
+  refusal: string | null;
+  /** An administrator looks at the new file before anybody else does. */
+  isReviewed: boolean;
+}
+
+/** Sends a new file for a video that is there. The old one plays until the new one is ready. */
+export function ReplaceFile(props: ReplaceFileProps) {
+  const { videoId, upload, progress, refusal, isReviewed } = props;
+  const { revalidate } = useRevalidator();
+  const sendings = useSyncExternalStore(sender.subscribe, sender.list, () => nothing);
+  const [sentId, setSentId] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const id = upload?.id ?? sentId;
+  const sending = sendings.find(({ uploadId }) => uploadId !== null && uploadId === id) ?? null;
+  const isMoving = progress !== null || sending !== null || upload?.state === 'checking';
+
+  useEffect(() => {
+    if (!isMoving) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) void revalidate();
+    }, glance);
+    return () => clearInterval(timer);
+  }, [isMoving, revalidate]);
+
+  async function act(work: () => Promise<unknown>) {
+    setWrong(null);
+    try {
+      await work();
+      await revalidate();
+    } catch (error) {
+      setWrong(error instanceof CallError ? error.message : 'Failed to process request.');
+    }
+  }
+
+  /** Says what the file is for as soon as the server knows of it. */
+  const declare = (uploadId: string) =>
+    act(async () => {
+      setSentId(uploadId);
+      await call('submit_replacement', {
+        p_upload_id: uploadId,
+        p_video_id: videoId,
+        p_adults_only: true,
+        p_rights_held: true,
+      });
+    });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const file = new FormData(form).get('file');
+    if (!(file instanceof File) || file.size === 0) return;
+    setWrong(null);
+    void sender.add(file, upload === null ? [] : [upload], (uploadId) => void declare(uploadId));
+    form.reset();
+  };
+  const stage = stageOf(upload, sending);
+
+  return (
+    <div className="upload-replace">
+      <p>
+        The file that is there plays until the new one is ready. Address, views and comments stay.
+        {isReviewed &&
+          ' What is public goes out of sight then, until an administrator has looked at the new file.'}
+      </p>
+      {progress !== null ? (
+        <>
+          <p className="upload-stage" role="status">
+            The new file is being prepared: {Math.floor(progress * 100)} %
+          </p>
+          <progress value={progress} max={1} aria-label="Progress of the new file">
+            {Math.floor(progress * 100)} %
+          </progress>
+        </>
+      ) : (
+        id !== null &&
+        (upload !== null || sending !== null) && (
+          <>
+            <p className={`upload-stage ${stage.tone}`} role="status">
+              {stage.words}
+            </p>
+            {stage.progress !== null && (
+              <progress value={stage.progress} max={1} aria-label="Progress of the new file">
+                {Math.floor(stage.progress * 100)} %
+              </progress>
+            )}
+            {upload?.state !== 'checking' && (
+              <button
+                type="button"
+                className="btn sm flat"
+                onClick={() =>
+                  void act(async () => {
+                    if (sending !== null) sender.forget(sending.key);
+                    await call('cancel_upload', { p_upload_id: id });
+                    setSentId(null);
+                  })
+                }
+              >
+                Cancel
+              </button>
+            )}
+          </>
+        )
+      )}
+      {progress === null && refusal !== null && <FormNote wrong={refusal} />}
+      <FormNote wrong={wrong} />
+      {progress === null && sending === null && upload?.state !== 'checking' && (
+        <form className="form" onSubmit={submit}>
+          <label className="upload-text">
+            New file
+            <input type="file" name="file" required accept="video/*,.mkv,.ts,.flv,.avi,.wmv,.mxf" />
+          </label>
+          <label className="upload-check">
+            <input type="checkbox" name="adults" required />
+            Everyone depicted is an adult, drawn or not.
+          </label>
+          <label className="upload-check">
+            <input type="checkbox" name="rights" required />I hold the rights to publish this video here.
+          </label>
+          <p>
+            <button type="submit" className="btn flat">
+              Replace the file
+            </button>
+          </p>
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { CallError, call } from '#contract/client.ts';
+import type { OwnVideo } from '#contract/studio.ts';
+import type { Upload } from '#contract/uploads.ts';
+import { usePageState } from '../api/page-state.tsx';
+import { EditForm } from '../features/studio/edit-form.tsx';
+import { PublishForm } from '../features/upload/publish-form.tsx';
+import { ReplaceFile } from '../features/upload/replace-file.tsx';
+import { ThumbnailChoice } from '../features/upload/thumbnail-choice.tsx';
+import * as paths from '../paths.ts';
+import { ConfirmDetails } from '../ui/confirm-details.tsx';
+import { FormNote } from '../ui/form-note.tsx';
+
+/** States that an uploader may move a video out of. */
+const movable: readonly string[] = ['draft', 'scheduled', 'review', 'published', 'expired'];
+
+/** All that can be done with one's own video. */
+export function StudioEdit(props: {
+  own: OwnVideo;
+  categories: readonly { id: string; name: string }[];
+  isReviewed: boolean;
+  upload: Upload | null;
+}) {
+  const { own, categories, isReviewed, upload } = props;
+  const { video } = own;
+  const { gated } = usePageState();
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const [wrong, setWrong] = useState<string | null>(null);
+  const isMovable = movable.includes(video.publish_status);
+  const remove = async () => {
+    try {
+      await call('delete_own_video', { p_video_id: video.video_id });
+      await navigate(paths.studio());
+    } catch (error) {
+      setWrong(error instanceof CallError ? error.message : 'Failed to process request.');
+    }
+  };
+  return (
+    <>
+      <section aria-labelledby="edit-texts">
+        <h2 id="edit-texts">Details</h2>
+        <EditForm own={own} categories={categories} />
+      </section>
+      {isMovable && (
+        <section aria-labelledby="edit-publishing">
+          <h2 id="edit-publishing">Publishing</h2>
+          <PublishForm
+            videoId={video.video_id}
+            status={video.publish_status}
+            publishAt={video.publish_at}
+            licenceEndsAt={video.licence_ends_at}
+            isReviewed={isReviewed}
+            onDone={revalidate}
+          />
+        </section>
+      )}
+      {!gated && (
+        <section aria-labelledby="edit-thumbnail">
+          <h2 id="edit-thumbnail">Thumbnail</h2>
+          <ThumbnailChoice
+            videoId={video.video_id}
+            stills={own.stills}
+            chosen={own.chosen_still}
+            refresh={revalidate}
+          />
+        </section>
+      )}
+      {isMovable && video.video_source === 'upload' && (
+        <section aria-labelledby="edit-file">
+          <h2 id="edit-file">File</h2>
+          <ReplaceFile
+            videoId={video.video_id}
+            upload={upload}
+            progress={video.has_new_file ? video.progress : null}
+            refusal={own.file_refusal}
+            isReviewed={isReviewed}
+          />
+        </section>
+      )}
+      <section aria-labelledby="edit-delete">
+        <h2 id="edit-delete">Delete</h2>
+        <ConfirmDetails act="Delete this video" question="The video and its files are deleted for good.">
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              void remove();
+            }}
+          >
+            <button type="submit" className="btn sm flat danger">
+              Delete for good
+            </button>
+          </form>
+        </ConfirmDetails>
+        <FormNote wrong={wrong} />
+      </section>
+    </>
+  );
+}
