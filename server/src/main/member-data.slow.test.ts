@@ -83,6 +83,7 @@ const looseIds: Readonly<Record<string, string>> = {
   'conversations.started_by': 'one of the two of the conversation',
   'media_assets.claimed_by': 'a run of a worker',
   'notifications.subject_id': 'what it speaks of',
+  'playback_reports.playback': 'a playback, made of its token; says nothing of who watches',
   'passkey_challenges.account_id': 'lives for minutes',
   'reports.target_id': 'the reported thing; of a profile it is the member, and the report stays',
   'site_settings.changed_by': 'work for the site; the setting outlives whoever changed it',

@@ -15,10 +15,11 @@ export async function videoRecords(
     `select
        (select coalesce(json_agg(r), '[]') from (
           select v.id, v.slug, v.title, v.description, c.name as category, v.publish_status, v.view_count, v.like_count,
-            v.dislike_count, v.duration_seconds, v.created_at, v.published_at,
+            v.dislike_count, v.duration_seconds, v.created_at, v.published_at, coalesce(w.playbacks, 0) as measured_playbacks,
+            coalesce(w.seconds, 0) as watch_seconds,
             coalesce((select json_agg(t.name order by t.name) from video_tags vt join tags t on t.id = vt.tag_id
                       where vt.video_id = v.id), '[]') as tags
-          from videos v left join categories c on c.id = v.category_id
+          from videos v left join categories c on c.id = v.category_id left join video_watch_totals w on w.video_id = v.id
           where v.uploader_id = $1 order by v.created_at) r) as uploads,
        (select coalesce(json_agg(r), '[]') from (
           select v.slug, v.title, case when x.reaction = 1 then 'like' else 'dislike' end as reaction, x.changed_at

@@ -3,6 +3,13 @@ import type { Still } from '../../media/index.ts';
 import type { EditableRow } from '../moderating/moderated-video-queries.ts';
 import type { StudioRow } from './studio-queries.ts';
 
+/** What stands behind the state that a video has now. */
+function reasonOf(row: StudioRow): string | null {
+  if (row.publish_status === 'draft') return row.review_reason;
+  if (row.publish_status === 'failed' || row.playback_state === 'failed') return row.failure_reason;
+  return row.next_refusal;
+}
+
 /** `base` is the address that object keys hang under. */
 export const studioVideoView = (row: StudioRow, base: string): StudioVideo => ({
   video_id: row.video_id,
@@ -13,7 +20,7 @@ export const studioVideoView = (row: StudioRow, base: string): StudioVideo => ({
   publish_status: row.publish_status,
   publish_at: row.publish_at?.toISOString() ?? null,
   licence_ends_at: row.licence_ends_at?.toISOString() ?? null,
-  reason: row.review_reason ?? row.failure_reason ?? row.next_refusal,
+  reason: reasonOf(row),
   playback_state: row.playback_state,
   progress: row.progress ?? 0,
   has_new_file: row.has_new_file,
