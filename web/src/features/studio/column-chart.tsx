@@ -69,7 +69,8 @@ export function ColumnChart(props: {
       </p>
       <details className="chart-table">
         <summary>{title} as a table</summary>
-        <div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
+        <section aria-label={`${title} as a table`} tabIndex={0}>
           <table>
             <thead>
               <tr>
@@ -86,7 +87,7 @@ export function ColumnChart(props: {
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       </details>
     </figure>
   );

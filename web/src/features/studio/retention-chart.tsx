@@ -60,7 +60,8 @@ export function RetentionChart(props: {
       </p>
       <details className="chart-table">
         <summary>Retention as a table</summary>
-        <div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
+        <section aria-label="Retention as a table" tabIndex={0}>
           <table>
             <thead>
               <tr>
@@ -78,7 +79,7 @@ export function RetentionChart(props: {
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       </details>
     </figure>
   );
