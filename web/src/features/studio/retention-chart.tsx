@@ -25,7 +25,7 @@ export function RetentionChart(props: {
   ).toFixed(1)}`;
   const middle = shares[Math.floor(parts / 2)] ?? 0;
   return (
-    <figure className="chart" aria-labelledby={id}>
+    <figure className="chart wide" aria-labelledby={id}>
       <figcaption id={id}>
         Retention <b>of {countOf(playbacks, 'playback', 'playbacks')}</b>
       </figcaption>

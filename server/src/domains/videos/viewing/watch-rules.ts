@@ -35,8 +35,11 @@ export function passedSeconds(start: PlaybackStart, now: number): number | null 
   return passed < 0 || passed > playbackLife ? null : Math.floor(passed / 1000);
 }
 
-/** The seconds of media that can have gone by in so much time. */
-export const playableSeconds = (passed: number): number => passed * highestSpeed;
+/** Seconds that a player can have played before its start was signed. */
+const beforeStart = 10;
+
+/** The seconds of media that can have gone by in so much time since the start. */
+export const playableSeconds = (passed: number): number => (passed + beforeStart) * highestSpeed;
 
 /** Of two reports of one playback the one that has both. */
 export const joinReports = (a: WatchReport, b: WatchReport): WatchReport => ({

@@ -72,7 +72,7 @@ test('a long playback reports in between, and each report holds the whole of it'
   expect(last()?.p_parts).toBe(partsFrom([0, 31]));
 });
 
-test('nothing is sent twice, nor before the server has signed the start', () => {
+test('nothing is sent twice, nor before the server has signed the start, from when on seconds count', () => {
   play(0, 10);
   report.leaving();
   expect(sent).toEqual([]);
@@ -80,7 +80,7 @@ test('nothing is sent twice, nor before the server has signed the start', () => 
   play(10, 20);
   report.leaving();
   report.leaving();
-  expect(sent).toEqual([[{ p_view_token: 'token', p_seconds: 10, p_parts: partsFrom([5, 9]) }, true]]);
+  expect(sent).toEqual([[{ p_view_token: 'token', p_seconds: 10, p_parts: partsFrom([0, 9]) }, true]]);
 });
 
 test('however a stretch is cut up, its parts are the same, and their share is that of the stretch', () => {

@@ -6,7 +6,7 @@ import { interrupt, type Moment, newClock, tick } from './watched-clock.ts';
 const reportEvery = 300;
 
 export interface WatchReport {
-  /** The server has signed the start of this playback; only what is watched from here on counts. */
+  /** The server has signed the start of this playback; only seconds from here on count. */
   started(token: string): void;
   /** The media moves; `duration` is its length in seconds. */
   watching(moment: Moment, rate: number, duration: number): void;
@@ -52,13 +52,12 @@ export function createWatchReport(
     watching(moment, rate, duration) {
       const before = clock;
       clock = tick(clock, moment, rate);
-      if (token === null) return;
       // What was jumped over between two looks is longer than the time that went by.
       const wall = before.last ? (moment.wall - before.last.wall) / 1000 : 0;
       const played = before.last ? moment.media - before.last.media : 0;
       if (before.last && played <= wall * Math.max(1, rate) + 1)
         markParts(parts, before.last.media, moment.media, duration);
-      if (clock.seconds - sent >= reportEvery) report(false);
+      if (token !== null && clock.seconds - sent >= reportEvery) report(false);
     },
     interrupted() {
       clock = interrupt(clock);
