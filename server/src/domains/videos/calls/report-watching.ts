@@ -1,9 +1,9 @@
 import { implement } from '../../../platform/calls/implement.ts';
 import { readUserAgent } from '../viewing/user-agents.ts';
-import { readStart } from '../viewing/view-token.ts';
+import { playbackOf, readStart } from '../viewing/view-token.ts';
 import { utcDay } from '../viewing/viewing-rules.ts';
 import { recordWatching } from '../viewing/watch-recorder.ts';
-import { passedSeconds, playableSeconds, playbackOf } from '../viewing/watch-rules.ts';
+import { passedSeconds, playableSeconds } from '../viewing/watch-rules.ts';
 
 const nothing = { recorded: false };
 

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { createSigner, type Signer } from '../../../platform/http/signed-values.ts';
 import type { PlaybackStart } from './viewing-rules.ts';
 
@@ -37,4 +38,10 @@ export function readStart(secret: string, token: string): PlaybackStart | null {
     startedAt: bytes.readUIntBE(24, 6),
     watchMilliseconds: bytes.readUInt16BE(30),
   };
+}
+
+/** The name of a playback, the same however its token is written. */
+export function playbackOf({ videoId, viewerHash, startedAt }: PlaybackStart): string {
+  const hex = hash('sha256', `playback ${videoId} ${viewerHash} ${startedAt}`, 'hex');
+  return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

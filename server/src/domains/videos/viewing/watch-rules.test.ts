@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { watchParts } from '#contract/watch-parts.ts';
 import { newId } from '../../../kit/ids.ts';
-import { joinReports, passedSeconds, playbackLife, playbackOf, type WatchReport } from './watch-rules.ts';
+import { playbackOf } from './view-token.ts';
+import { joinReports, passedSeconds, playbackLife, type WatchReport } from './watch-rules.ts';
 
 const start = { videoId: newId(), viewerHash: '7', startedAt: 1_000_000, watchMilliseconds: 10_000 };
 const parts = (): string => Array.from({ length: watchParts }, () => Math.round(Math.random())).join('');

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { watchParts } from '#contract/watch-parts.ts';
 import type { PlaybackStart } from './viewing-rules.ts';
 
@@ -22,12 +21,6 @@ export const playbackLife = 12 * 3_600_000;
 
 /** As fast as a video can go by and still be watched. */
 const highestSpeed = 4;
-
-/** The name of a playback, the same however its token is written. */
-export function playbackOf({ videoId, viewerHash, startedAt }: PlaybackStart): string {
-  const hex = hash('sha256', `playback ${videoId} ${viewerHash} ${startedAt}`, 'hex');
-  return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-}
 
 /** Seconds that can have been watched since a start, by our own clock; null where the start can report no more. */
 export function passedSeconds(start: PlaybackStart, now: number): number | null {
