@@ -155,7 +155,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     files: { 'server/src/domains/videos/ladder.ts': imports('../stream/index.ts'), ...domain('stream') },
   },
   {
-    rule: 'no-climbing-from-discovery-stream-photos-playlists-messages-importing-moderation-operating-uploads-ads-legal',
+    rule: 'no-climbing-from-discovery-stream-photos-playlists-messages-importing-moderation-operating-creators-uploads-ads-legal',
     files: {
       'server/src/domains/discovery/ladder.ts': imports('../notifications/index.ts'),
       ...domain('notifications'),
