@@ -25,9 +25,11 @@ export const limits = {
   /** Back office: rows of a page of videos or tags, and how far one may page without narrowing the list. */
   moderatedPageSize: 25,
   moderatedDeepest: 100_000,
-  /** As far as a narrowed list of the back office is counted; and how many videos of a search are few. */
-  moderatedCounted: 2000,
-  moderatedSearched: 2000,
+  /** As far as a long list of the back office is counted, and a search for something common is followed. */
+  moderatedCounted: 1000,
+  /** The part of all videos that is read and sorted rather than passed by; videos looked at to know how many have a word. */
+  moderatedNarrowShare: 0.04,
+  moderatedSample: 1000,
   removalReasonLength: 500,
   /** Days after which what was removed is deleted, and hours after which an upload that nothing uses is. */
   removedVideoDays: 30,

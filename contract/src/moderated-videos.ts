@@ -91,7 +91,7 @@ export const moderatedVideoCalls = {
   get_moderated_videos: declare({
     kind: 'rpc',
     summary:
-      'A page of all videos for admins: searched by title or id, filtered and sorted. Removed ones only where asked for.',
+      'A page of all videos for admins: searched by title or id, filtered and sorted. Removed ones only where asked for. Of a search that many titles answer to, the first thousand.',
     access: 'admin',
     limit: 'read',
     get: true,

@@ -82,7 +82,7 @@ export async function categoryPage(
       from videos v
       where v.publish_status = 'published' and v.category_id = (select id from category)
         ${conditions.map((condition) => `and ${condition}`).join(' ')}
-        ${query.title === null ? 'and $5::text is null' : 'and lower(v.title) like $5'}
+        ${query.title === null ? 'and $5::text is null' : 'and v.title_key like $5'}
       order by ${order} limit $3 + 1 offset $4
     )
     select (select row_to_json(shown) from (select ${categoryColumns} from category c) shown)::text as category,

@@ -22,7 +22,7 @@ export async function newestCards(
   { limit, offset, title }: { limit: number; offset: number; title: string | null },
 ): Promise<string> {
   if (title !== null) {
-    const pick = newest(' and lower(v.title) like $2', '$3', '$4');
+    const pick = newest(' and v.title_key like $2', '$3', '$4');
     return json(
       await db.query(cardsJson(pick), [base, pattern(title), limit, offset], 'newest_cards_by_title'),
     );

@@ -1,6 +1,7 @@
 import { implement, rawJson } from '../../../platform/calls/implement.ts';
 import { isAdmin } from '../../../platform/context.ts';
-import { moderatedCards } from '../moderating/moderated-video-queries.ts';
+import { moderatedPage, noFilter } from '../moderating/moderated-page-queries.ts';
+import { wayOf } from '../moderating/moderated-way.ts';
 import { refuseProhibited } from '../safety.ts';
 import { newestCards } from '../video-queries.ts';
 
@@ -11,7 +12,15 @@ export const getAllVideosWithDetails = implement('get_all_videos_with_details', 
     offset: input.p_offset ?? 0,
     title: input.p_filter?.trim() || null,
   };
-  if (isAdmin(context.viewer)) return rawJson(await moderatedCards(context.db, context.objectBase, page));
+  if (isAdmin(context.viewer)) {
+    const { db, objectBase } = context;
+    const search = page.title === null ? null : { part: page.title };
+    const way = await wayOf(db, search, noFilter);
+    const countTo = page.offset + page.limit;
+    const { limit, offset } = page;
+    const list = { filter: noFilter, search, way, sort: 'newest', limit, offset, countTo } as const;
+    return rawJson((await moderatedPage(db, objectBase, list)).json);
+  }
   // Admins may look for such titles: who else would take them down.
   if (page.title !== null) refuseProhibited('p_filter', page.title, context);
   return rawJson(await newestCards(context.db, context.objectBase, page));

@@ -1,18 +1,14 @@
 import { limits } from '#contract/limits.ts';
 import { isUuid } from '../../../../kit/ids.ts';
 import { implement, rawJson } from '../../../../platform/calls/implement.ts';
-import type { Executor } from '../../../../platform/db/database.ts';
 import {
   aboutAll,
-  idsByBeginning,
-  idsByCategory,
-  idsByPart,
-  idsByUploader,
   type ModeratedFilter,
   moderatedPage,
   type TitleSearch,
-  uploaderByName,
-} from '../moderated-video-queries.ts';
+} from '../moderated-page-queries.ts';
+import { uploaderByName } from '../moderated-video-queries.ts';
+import { wayOf } from '../moderated-way.ts';
 
 const none = rawJson<never>('{"items":[],"total":0,"is_capped":false}');
 
@@ -30,49 +26,27 @@ export const getModeratedVideos = implement('get_moderated_videos', async (input
     playback: input.p_playback ?? null,
     uploaderId,
   };
-  const ids = await fewIds(db, search, filter);
-  if (ids?.length === 0) return none;
-  const isFiltered = Object.values(filter).some((value) => value !== null);
-  // A common word alone was counted far enough by finding it.
-  const isCommon = search !== null && !('id' in search) && ids === null && !isFiltered;
-  const countTo = isCommon ? limits.moderatedSearched : limits.moderatedCounted;
+  const countTo = limits.moderatedCounted;
+  const way = await wayOf(db, search, filter);
   const page = await moderatedPage(db, objectBase, {
     filter,
     search,
-    ids,
+    way,
     sort: input.p_sort ?? 'newest',
     limit: input.p_limit ?? limits.moderatedPageSize,
     offset: input.p_offset ?? 0,
-    countTo: isCommon ? null : countTo,
+    countTo,
   });
-  const isCapped = page.counted > countTo;
-  const isAll = search === null && !isFiltered;
-  const total = isCapped && isAll ? Math.max(countTo, await aboutAll(db)) : Math.min(page.counted, countTo);
+  const isCapped = way === 'order' && page.counted > countTo;
+  const isAll = search === null && Object.values(filter).every((value) => value === null);
+  const total = isCapped ? (isAll ? Math.max(countTo, await aboutAll(db)) : countTo) : page.counted;
   return rawJson(`{"items":${page.json},"total":${total},"is_capped":${isCapped && !isAll}}`);
 });
 
-/** The videos that a search, an uploader or a category leaves, where they are few; the first of these that are. */
-async function fewIds(
-  db: Executor,
-  search: TitleSearch | null,
-  filter: ModeratedFilter,
-): Promise<string[] | null> {
-  const most = limits.moderatedSearched;
-  const ways = [
-    search !== null && 'part' in search && (() => idsByPart(db, search.part, most)),
-    search !== null && 'beginning' in search && (() => idsByBeginning(db, search.beginning, most)),
-    filter.uploaderId !== null && (() => idsByUploader(db, filter.uploaderId ?? '', most)),
-    filter.categoryId !== null && (() => idsByCategory(db, filter.categoryId ?? '', most)),
-  ];
-  for (const way of ways) {
-    const ids = way ? await way() : null;
-    if (ids !== null && ids.length <= most) return ids;
-  }
-  return null;
-}
+/** What the index of letters by threes knows something of: three letters or digits, or fewer beside what is none. */
+const isIndexed = /[\p{L}\p{N}]{3}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]|[^\p{L}\p{N}][\p{L}\p{N}]/u;
 
-/** An index of letters by threes knows nothing of one or two. */
 function readSearch(typed: string): TitleSearch {
   if (isUuid(typed)) return { id: typed.toLowerCase() };
-  return Array.from(typed).length < 3 ? { beginning: typed } : { part: typed };
+  return Array.from(typed).length < 3 || !isIndexed.test(typed) ? { beginning: typed } : { part: typed };
 }
