@@ -1,4 +1,6 @@
 import type { Row } from './row.ts';
+import { adminPageScripts } from './rows/admin-scripts.ts';
+import { allVideos } from './rows/all-videos.ts';
 import { cachedList } from './rows/cached-list.ts';
 import { chatScript } from './rows/chat-script.ts';
 import { conversations } from './rows/conversations.ts';
@@ -15,6 +17,7 @@ import { sessions } from './rows/sessions.ts';
 import { memberToggles } from './rows/toggles.ts';
 import { largeCatalogue, uncachedCalls } from './rows/uncached-calls.ts';
 import { upload } from './rows/upload.ts';
+import { uploadsBesidePages } from './rows/uploads-beside-pages.ts';
 import { views } from './rows/views.ts';
 import { websockets } from './rows/websockets.ts';
 
@@ -26,6 +29,7 @@ export const rows: readonly Row[] = [
   cachedList,
   uncachedCalls,
   largeCatalogue,
+  allVideos,
   sessions,
   conversations,
   websockets,
@@ -36,8 +40,10 @@ export const rows: readonly Row[] = [
   firstPlayable,
   views,
   upload,
+  uploadsBesidePages,
   javascript,
   chatScript,
+  adminPageScripts,
   navigation,
   lighthouse,
   memory,

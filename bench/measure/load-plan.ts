@@ -5,6 +5,8 @@ export interface LoadPlan {
   /** Whole requests as they go over the wire. With `repeat` they are sent round and round, else once each. */
   requests: string[];
   repeat: boolean;
+  /** Milliseconds from one request to the next over all connections, whether or not there are answers; else at once. */
+  every?: number;
   /** Ends it at the latest. */
   seconds: number;
   /** Text that every answer must hold, beside its status 200. Costs a search in each body: not for large ones. */

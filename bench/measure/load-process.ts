@@ -45,18 +45,25 @@ function run(plan: LoadPlan): Promise<LoadResult> {
       }
       return requests[next++] ?? null;
     };
-    for (let i = 0; i < plan.connections; i++) connect(plan, result, latencies, take, left, reject);
+    for (let i = 0; i < plan.connections; i++) {
+      let sent = 0;
+      const due = (): number => startedAt + (plan.every ?? 0) * (sent++ * plan.connections + i);
+      connect(plan, { result, latencies, take, due, left, reject });
+    }
   });
 }
 
-function connect(
-  plan: LoadPlan,
-  result: LoadResult,
-  latencies: number[],
-  take: () => Buffer | null,
-  left: () => void,
-  reject: (error: Error) => void,
-): void {
+interface Run {
+  result: LoadResult;
+  latencies: number[];
+  take: () => Buffer | null;
+  /** When the next request of the connection goes out at the earliest. */
+  due: () => number;
+  left: () => void;
+  reject: (error: Error) => void;
+}
+
+function connect(plan: LoadPlan, { result, latencies, take, due, left, reject }: Run): void {
   let head = '';
   let body = '';
   let missing = -1;
@@ -74,7 +81,13 @@ function connect(
     socket.end();
     left();
   };
+  const next = (): void => {
+    const wait = plan.every === undefined ? 0 : due() - performance.now();
+    if (wait > 0) setTimeout(send, wait);
+    else send();
+  };
   const send = (): void => {
+    if (done) return;
     const request = take();
     if (request === null) {
       finish();
@@ -94,7 +107,7 @@ function connect(
       result.answers++;
       if (plan.keep) result.kept.push(head + body);
     }
-    send();
+    next();
   };
   const read = (length: number, buffer: Uint8Array): boolean => {
     result.bytes += length;
@@ -127,7 +140,7 @@ function connect(
     noDelay: true,
     onread: { buffer: Buffer.allocUnsafeSlow(256 * 1024), callback: read },
   });
-  socket.once('connect', send);
+  socket.once('connect', next);
   socket.once('error', (error) => {
     fail(error.message);
     finish();

@@ -4,7 +4,7 @@ import { type Line, number } from '../line.ts';
 import { memoryOf } from '../measure/process-usage.ts';
 import { median, spread } from '../measure/statistics.ts';
 import type { Row } from '../row.ts';
-import { makePeople } from '../world/members.ts';
+import { makeAdmin } from '../world/admin.ts';
 import { small, withClient } from '../world/postgres.ts';
 import type { Site } from '../world/site.ts';
 
@@ -98,12 +98,7 @@ export const feedImport: Row = {
   needs: [],
   async run(world) {
     const site = await world.site(small);
-    const [admin] = await makePeople(site, 1);
-    if (!admin) throw new Error('nobody could be made an admin');
-    await withClient(site.databaseUrl, (client) =>
-      client.query(`update profiles set role = 'admin' where id = $1`, [admin.id]),
-    );
-    const ask = asking(site, admin.cookie);
+    const ask = asking(site, await makeAdmin(site));
     const { version } = await ask<{ version: number }>('get_site_settings', {});
     await ask('update_site_settings', { p_settings: { embedHosts: [playerHost] }, p_version: version });
     const [category] = await ask<{ id: string }[]>('list-categories-direct', {});

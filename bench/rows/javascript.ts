@@ -12,7 +12,7 @@ import { watchPath } from '../world/page-checks.ts';
 import { small } from '../world/postgres.ts';
 import type { World } from '../world/world.ts';
 
-const gzipKiB = (body: Buffer | string): number => gzipSync(body, { level: 9 }).length / 1024;
+export const gzipKiB = (body: Buffer | string): number => gzipSync(body, { level: 9 }).length / 1024;
 /** As KiB. */
 const kilobytes = (count: number): number => Math.floor((count * 1000) / 1024);
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -37,6 +37,8 @@ export interface Scripts {
   /** KiB as they came over the wire, whatever their compression, with headers. */
   wire: number;
   count: number;
+  /** On the other name of the loopback, where the bench may fetch them. */
+  urls: string[];
 }
 
 /** Opens a page and weighs every script that has begun to load when `until` says so. */
@@ -63,13 +65,14 @@ export async function weigh(
   await context.close();
   if (found.length === 0) throw new Error(`${address} loads no script`);
   let gzip = 0;
-  for (const url of new Set(found.map(([, url]) => url))) {
-    const response = await fetch(url.replace('//localhost:', '//127.0.0.1:'));
+  const urls = [...new Set(found.map(([, url]) => url.replace('//localhost:', '//127.0.0.1:')))];
+  for (const url of urls) {
+    const response = await fetch(url);
     if (response.status !== 200) throw new Error(`${url} answered ${response.status}`);
     gzip += gzipKiB(Buffer.from(await response.arrayBuffer()));
   }
   const bytes = found.reduce((sum, [id]) => sum + (wire.get(id) ?? 0), 0);
-  return { gzip, wire: bytes / 1024, count: found.length };
+  return { gzip, wire: bytes / 1024, count: found.length, urls };
 }
 
 export const javascript: Row = {

@@ -5,7 +5,7 @@ import { noticeRoutes } from '../domains/importing/index.ts';
 import { mediaDeletedTopic, mediaPrefix } from '../domains/media/index.ts';
 import { photoRoutes } from '../domains/photos/index.ts';
 import { pictureDeletedTopic, pictureRoutes, writeProfileRow } from '../domains/profiles/index.ts';
-import { thumbnailRoutes, uploadRoutes } from '../domains/uploads/index.ts';
+import { thumbnailRoutes, UploadPace, uploadRoutes } from '../domains/uploads/index.ts';
 import {
   categoryThumbnailRoutes,
   previewRoutes,
@@ -65,6 +65,7 @@ export async function buildWeb({
   const pageCache = new PageCache({ maxBytes: 24 * 1024 * 1024, seconds: 15 });
   const objectCache = createObjectCache(storage);
   const counts = new RequestCounts();
+  const pace = new UploadPace();
   if (listener) {
     followDrops(runner.cache, listener);
     listener.on(mediaDeletedTopic, ({ mediaId }) => objectCache.drop(mediaPrefix(String(mediaId))));
@@ -101,7 +102,7 @@ export async function buildWeb({
       noticeRoutes(instance, { platform, limiter });
       photoRoutes(instance, { platform, reader, limiter });
       thumbnailRoutes(instance, { platform, reader, limiter });
-      await uploadRoutes(instance, { platform, reader, limiter, listener });
+      await uploadRoutes(instance, { platform, reader, limiter, pace, listener });
       categoryThumbnailRoutes(instance, { platform, reader, limiter });
       previewRoutes(instance, { platform, reader, limiter });
       if (config.isDevelopment) trialBucketRoutes(instance, { platform, reader, limiter });
@@ -131,6 +132,7 @@ export async function buildWeb({
       );
     },
   });
+  pace.watch(app.server);
   app.addHook('onClose', async () => limiter.close());
   return app;
 }

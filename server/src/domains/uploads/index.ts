@@ -2,4 +2,5 @@
 
 export { uploadCalls } from './calls.ts';
 export { thumbnailRoutes } from './thumbnail-routes.ts';
+export { UploadPace } from './upload-pace.ts';
 export { uploadRoutes } from './upload-routes.ts';

@@ -1,14 +1,12 @@
-import { createWriteStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '../../kit/app-error.ts';
 import type { Platform } from '../../platform/context.ts';
 import { arrivedBytes, fileOfUpload } from './upload-files.ts';
 import type { UploadLocks } from './upload-locks.ts';
+import type { UploadPace } from './upload-pace.ts';
 import type { UploadRow } from './upload-queries.ts';
 import { noRoom } from './upload-rules.ts';
-
-/** Bytes that may wait for the disk: pieces from the line come together in one write. */
-const waiting = 4 * 1024 * 1024;
+import { writeBody } from './write-body.ts';
 
 export interface Piece {
   upload: Pick<UploadRow, 'id' | 'bytes'>;
@@ -24,7 +22,7 @@ export interface Piece {
  */
 export async function receivePiece(
   platform: Pick<Platform, 'config'>,
-  locks: UploadLocks,
+  { locks, pace }: { locks: UploadLocks; pace: UploadPace },
   { upload, offset, body }: Piece,
 ): Promise<number> {
   const stop = new AbortController();
@@ -40,27 +38,18 @@ export async function receivePiece(
     if (offset + length > upload.bytes)
       throw new AppError('tooLarge', 'The piece is longer than what is missing of the file.');
     if (length > 0 && !stop.signal.aborted)
-      await write(fileOfUpload(platform, upload.id), offset, body, stop.signal);
+      await writeBody({
+        file: fileOfUpload(platform, upload.id),
+        start: offset,
+        body,
+        signal: stop.signal,
+        pace,
+        whole: upload.bytes,
+      });
     return await arrivedBytes(platform, upload.id);
   } catch (error) {
     throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? noRoom(upload.bytes) : error;
   } finally {
     await release();
   }
-}
-
-/** Resolves once all that came is written: the whole piece, or what came until the signal. */
-function write(file: string, start: number, body: IncomingMessage, signal: AbortSignal): Promise<void> {
-  const disk = createWriteStream(file, { flags: 'r+', start, highWaterMark: waiting });
-  return new Promise((resolve, reject) => {
-    const stop = (): void => {
-      body.unpipe(disk);
-      disk.end();
-    };
-    signal.addEventListener('abort', stop, { once: true });
-    body.on('error', stop);
-    disk.once('finish', resolve);
-    disk.once('error', reject);
-    body.pipe(disk);
-  });
 }

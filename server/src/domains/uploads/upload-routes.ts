@@ -13,6 +13,7 @@ import { finishUpload } from './finish-upload.ts';
 import { receivePiece } from './receive-piece.ts';
 import { arrivedBytes } from './upload-files.ts';
 import { UploadLocks } from './upload-locks.ts';
+import type { UploadPace } from './upload-pace.ts';
 import { findUpload, type UploadRow } from './upload-queries.ts';
 import { readAnnouncement, readMetadata, readWholeNumber, resumablePath } from './upload-rules.ts';
 
@@ -20,6 +21,7 @@ export interface UploadRouteOptions {
   platform: Platform;
   reader: RequestReader;
   limiter: RateLimiter;
+  pace: UploadPace;
   listener: Listener | null;
 }
 
@@ -34,7 +36,7 @@ const header = (request: FastifyRequest, name: string): string | undefined =>
 /** Resumable uploads of videos for members who may upload: the core of the tus protocol, creation and termination. */
 export async function uploadRoutes(
   app: FastifyInstance,
-  { platform, reader, limiter, listener }: UploadRouteOptions,
+  { platform, reader, limiter, pace, listener }: UploadRouteOptions,
 ): Promise<void> {
   const locks = new UploadLocks(platform, listener);
 
@@ -91,7 +93,7 @@ export async function uploadRoutes(
     if (offset === null) throw badInput('Upload-Offset', 'It must be said where the piece goes.');
     const body = request.raw;
     body.socket.setTimeout(silence);
-    const end = await receivePiece(platform, locks, { upload, offset, body });
+    const end = await receivePiece(platform, { locks, pace }, { upload, offset, body });
     if (end === upload.bytes) await finishUpload(platform, upload.id);
     // Somebody else asked for the upload, or this process ends: whoever still sends is cut off, and goes on elsewhere.
     if (!body.complete) {
