@@ -427,6 +427,40 @@ test('an import is taken back whole: its videos answer gone, and may come in aga
   );
 });
 
+test('an address that is none, or too long to be looked for, is refused in words', async () => {
+  const batch_id = await begin();
+  const bring = (more: object) =>
+    call(
+      'import_scraped_video',
+      {
+        p_video_data: {
+          title: 'Far away',
+          original_source_url: `${source.origin}/far`,
+          embed_url: 'https://player.example/far',
+          batch_id,
+          ...more,
+        },
+      },
+      400,
+    );
+  const far = Array.from({ length: 2000 }, (_, n) => String.fromCodePoint(0x4e00 + n * 7)).join('');
+  const noPage = 'The address of its page is none that begins with https:// or http://.';
+  const tooLong = 'The address of its page, file or player is too long.';
+  assert.equal((await bring({ original_source_url: 'javascript:alert(1)' })).message, noPage);
+  assert.equal((await bring({ original_source_url: `https://a.example/${far}` })).message, tooLong);
+  assert.equal((await bring({ embed_url: `https://player.example/${far}` })).message, tooLong);
+  assert.equal(
+    (await bring({ embed_url: null, video_url: `https://a.example/${far}.mp4` })).message,
+    tooLong,
+  );
+  const { items: listed } = await call('get_import_items', { p_batch_id: batch_id });
+  assert.deepEqual(
+    listed.map(({ reason }: { reason: string }) => reason),
+    [noPage, tooLong, tooLong],
+    'the same reason of the same page is told once',
+  );
+});
+
 test('what was removed here does not come back by a feed', async () => {
   const batch_id = await begin();
   const p_video_data = {

@@ -24,6 +24,7 @@ import {
   mappingHost,
   mappingName,
   type Playing,
+  pageFault,
   playingOf,
   secondsOf,
   words,
@@ -72,6 +73,8 @@ export async function bringIn(
   batch: BatchRow,
   video: OneVideo,
 ): Promise<ImportedOne> {
+  const fault = pageFault(video);
+  if (fault !== null) throw badInput('original_source_url', fault);
   const playing = requirePlaying(video, config.settings.embedHosts);
   const texts = fitTexts(video);
   // Before a transaction is opened for it.

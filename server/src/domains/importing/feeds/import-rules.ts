@@ -15,12 +15,26 @@ export const words = {
   nothingToPlay: 'The source names no file and no player for it.',
   playlist: 'Its stream is in segments, which are not fetched.',
   insecure: 'Its player is not reached by https.',
+  noPage: 'The address of its page is none that begins with https:// or http://.',
+  longAddress: 'The address of its page, file or player is too long.',
   takenBack: 'This import was taken back.',
   keywords: 'Please enter keywords or a tube site category.',
 } as const;
 
 const videoFile = /\.(mp4|m4v|webm|mkv|mov)$/i;
 const segmented = /\.(m3u8|mpd)$/i;
+
+/** Bytes: a longer address could not be looked for, since it finds no place in an index. */
+const longestAddress = 2048;
+const isTooLong = (address: string): boolean => Buffer.byteLength(address) > longestAddress;
+
+/** What is wrong with the address of its page, in words; null: nothing. */
+export function pageFault({
+  original_source_url: page,
+}: Pick<ScrapedVideo, 'original_source_url'>): string | null {
+  if (webAddress(page) === null) return words.noPage;
+  return isTooLong(page) ? words.longAddress : null;
+}
 
 /** How it can play, or why it cannot (`refusal`). A file goes before a player: it plays here, and is kept. */
 export function playingOf(
@@ -35,12 +49,13 @@ export function playingOf(
       (host) => url.host === host || url.hostname === host || url.hostname.endsWith(`.${host}`),
     );
   if (file !== null && file.href !== frame?.href && !segmented.test(file.pathname)) {
-    if (videoFile.test(file.pathname) || !mayStand(file)) return { kind: 'file', url: file.href };
+    if (videoFile.test(file.pathname) || !mayStand(file))
+      return isTooLong(file.href) ? { refusal: words.longAddress } : { kind: 'file', url: file.href };
   }
   const player = frame ?? file!;
   if (mayStand(player)) {
     if (player.protocol !== 'https:') return { refusal: words.insecure };
-    return { kind: 'embed', url: player.href };
+    return isTooLong(player.href) ? { refusal: words.longAddress } : { kind: 'embed', url: player.href };
   }
   if (frame === null && segmented.test(player.pathname)) return { refusal: words.playlist };
   return {

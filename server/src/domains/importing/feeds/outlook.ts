@@ -3,7 +3,15 @@ import { AppError } from '../../../kit/app-error.ts';
 import type { Platform } from '../../../platform/context.ts';
 import { checkVideoTexts, findImported, type ImportedRow } from '../../videos/index.ts';
 import { mappingsOf } from './import-queries.ts';
-import { changesOf, fitTexts, mappingHost, mappingName, playingOf, words } from './import-rules.ts';
+import {
+  changesOf,
+  fitTexts,
+  mappingHost,
+  mappingName,
+  pageFault,
+  playingOf,
+  words,
+} from './import-rules.ts';
 
 type Outlook = Pick<ListedVideo, 'outlook' | 'reason' | 'changes' | 'mapped_category_id'>;
 const known = ({ id, slug, ...row }: ImportedRow): ImportedRow => ({ id, slug, ...row });
@@ -36,7 +44,8 @@ export async function outlooksOf(
       .find((id) => id !== undefined);
     const base = { reason: null, changes: [], mapped_category_id: category ?? null };
     if (row !== undefined) return { ...base, ...outlookOfKnown(row, video) };
-    const refusal = plan !== null && 'refusal' in plan ? plan.refusal : textFault({ config }, video);
+    const refusal =
+      plan !== null && 'refusal' in plan ? plan.refusal : (pageFault(video) ?? textFault({ config }, video));
     return refusal === null ? { ...base, outlook: 'new' } : { ...base, outlook: 'refused', reason: refusal };
   });
 }

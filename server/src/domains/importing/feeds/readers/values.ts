@@ -11,7 +11,8 @@ export function address(value: unknown, base: string): string | null {
   const url = new URL(text, base);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
   url.hash = '';
-  return url.href;
+  // Other letters grow when they are written for an address.
+  return url.href.length > longestAddress ? null : url.href;
 }
 
 /** What a text with markup says, without it. */
