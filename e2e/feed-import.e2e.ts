@@ -108,3 +108,57 @@ test('the tabs of importing look right, and a tube site that is not configured s
   assert.deepEqual(faults, []);
   await context.close();
 });
+
+test('a feed is added, changed, put to rest and removed, and a category is made on the way', async () => {
+  const { page, context, faults } = await visit({ url, width: 768 });
+  await enterAsAdmin(context);
+  await page.goto(`${url}/admin/videos`);
+  await alive(page);
+  const name = `Rainy ${Date.now()}`;
+  const made = page.getByRole('region', { name: 'New category' });
+  await made.getByRole('button', { name: 'Create Category' }).click();
+  await page.getByText('Category Name is required.').waitFor();
+  await made.getByLabel('Category name').fill(name);
+  await made.getByRole('button', { name: 'Create Category' }).click();
+  await page.getByText(`The category "${name}" was created.`).waitFor();
+  await made.getByLabel('Category name').fill(name);
+  await made.getByRole('button', { name: 'Create Category' }).click();
+  await page.getByText('Error creating category: ').waitFor();
+
+  const feeds = page.getByRole('region', { name: 'Feeds' });
+  await feeds.getByText('Add a feed').click();
+  await feeds.getByLabel('Name').fill('Weekly rain');
+  await feeds.getByLabel('Feed URL').fill(`${feed}?weekly`);
+  await feeds.getByLabel('Category', { exact: true }).selectOption({ label: name });
+  await feeds.getByLabel('Everyone depicted is an adult.').check();
+  await feeds.getByLabel('I hold the rights to publish it here.').check();
+  await feeds.getByRole('button', { name: 'Add the feed' }).click();
+  await page.getByText('The feed "Weekly rain" is looked at every day.').waitFor();
+  await feeds.getByText('Add a feed').click();
+
+  await feeds.getByLabel('Change Weekly rain').click();
+  const change = feeds.locator('form', { has: page.getByRole('button', { name: 'Save the feed' }) });
+  assert.equal(await change.getByLabel('Feed URL').inputValue(), `${feed}?weekly`);
+  await change.getByLabel('Look by itself').uncheck();
+  await change.getByLabel('Everyone depicted is an adult.').check();
+  await change.getByLabel('I hold the rights to publish it here.').check();
+  await looksRight(page, '/admin/videos with a feed that is changed');
+  await change.getByRole('button', { name: 'Save the feed' }).click();
+  await page.getByText('The feed "Weekly rain" is looked at only when you say so.').waitFor();
+  await feeds.getByText('not by itself').waitFor();
+  await feeds.getByText('Remove', { exact: true }).click();
+  await feeds.getByRole('button', { name: 'Yes, remove it' }).click();
+  await page.getByText('Removed the feed "Weekly rain".').waitFor();
+  assert.equal(await feeds.getByText('Weekly rain').count(), 0);
+
+  await page.goto(`${url}/admin/categories`);
+  await alive(page);
+  await page.getByRole('button', { name: `Delete: ${name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: `Delete: ${name}` }).waitFor({ state: 'detached' });
+  assert.deepEqual(
+    faults.filter((fault) => !/status of 4\d\d/.test(fault)),
+    [],
+  );
+  await context.close();
+});
