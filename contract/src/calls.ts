@@ -24,6 +24,7 @@ import { profileCalls } from './profiles.ts';
 import { reactionCalls } from './reactions.ts';
 import { reportCalls } from './reports.ts';
 import { siteSettingsCalls } from './site-settings.ts';
+import { stayDownCalls } from './stay-down.ts';
 import { streamCalls } from './stream.ts';
 import { studioCalls } from './studio.ts';
 import { subscriptionCalls } from './subscriptions.ts';
@@ -41,6 +42,7 @@ export const calls = {
   ...moderatedVideoCalls,
   ...keptCategoryCalls,
   ...keptTagCalls,
+  ...stayDownCalls,
   ...discoveryCalls,
   ...viewingCalls,
   ...accountCalls,

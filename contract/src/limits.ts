@@ -31,6 +31,8 @@ export const limits = {
   moderatedNarrowShare: 0.04,
   moderatedSample: 1000,
   removalReasonLength: 500,
+  /** Characters of a list of hashes that is put on the list of what stays down. */
+  stayDownListLength: 200_000,
   /** Days after which what was removed is deleted, and hours after which an upload that nothing uses is. */
   removedVideoDays: 30,
   unusedUploadHours: 24,

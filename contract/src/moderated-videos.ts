@@ -87,6 +87,10 @@ const Ids = Type.Array(Uuid, { minItems: 1, maxItems: limits.idsAtOnce });
 const Text = (longest: number) => Type.Optional(Nullable(Type.String({ maxLength: longest })));
 const notThere = 'notFound (404): no such video';
 
+const StaysDown = Type.Optional(
+  Type.Boolean({ description: 'Its file goes on the list of what must not come in again.' }),
+);
+
 export const moderatedVideoCalls = {
   get_moderated_videos: declare({
     kind: 'rpc',
@@ -169,7 +173,11 @@ export const moderatedVideoCalls = {
       'Removes videos: nobody sees them any more, and after a month what they were made of is deleted.',
     access: 'admin',
     limit: 'write',
-    input: Input({ p_video_ids: Ids, p_reason: Text(limits.removalReasonLength) }),
+    input: Input({
+      p_video_ids: Ids,
+      p_reason: Text(limits.removalReasonLength),
+      p_stays_down: StaysDown,
+    }),
     output: BulkOutcome,
   }),
   delete_video: declare({
@@ -177,7 +185,11 @@ export const moderatedVideoCalls = {
     summary: 'Removes one video. Rows: one, with what came of it.',
     access: 'admin',
     limit: 'write',
-    input: Input({ p_video_id: Uuid, p_reason: Text(limits.removalReasonLength) }),
+    input: Input({
+      p_video_id: Uuid,
+      p_reason: Text(limits.removalReasonLength),
+      p_stays_down: StaysDown,
+    }),
     output: Type.Array(Type.Object({ success: Type.Boolean(), message: Type.String() })),
   }),
   resync_video: declare({

@@ -120,6 +120,20 @@ export const ReviewEntry = Type.Object({
   publish_at: Nullable(Timestamp),
   licence_ends_at: Nullable(Timestamp),
   asked_at: Timestamp,
+  held_because: Nullable(
+    Type.String({
+      description: 'Why its file alone brought it here, whoever uploaded it; null: it did not.',
+    }),
+  ),
+  found: Type.Array(
+    Type.Object({
+      list: Type.String({ description: "`stay-down` is this site's own; else as another calls its list." }),
+      reason: Type.String(),
+      share: Nullable(Type.Number({ description: 'Share of the frames that are alike, 0 to 1.' })),
+      is_mirrored: Type.Boolean(),
+    }),
+    { description: 'What its file looks like.' },
+  ),
 });
 export type ReviewEntry = Static<typeof ReviewEntry>;
 

@@ -186,6 +186,8 @@ const meanings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   block_tag: { p_name: 'fresh_username' },
   unblock_tag: { p_name: 'blocked_name' },
   report_watching: { p_parts: 'watched_parts' },
+  add_stay_down: { p_hashes: 'some_sha256' },
+  remove_stay_down: { p_entry_id: 'listed_entry_id' },
   submit_upload: {
     p_upload_id: 'own_upload_id',
     p_category_id: 'category_id',

@@ -16,6 +16,8 @@ import { sweepSourcesHandler } from '../domains/importing/sources/sweep-sources.
 import { createDeleteMediaObjectsHandler } from '../domains/media/delete-media-objects.handler.ts';
 import { createFinishMediaHandler } from '../domains/media/finish-media.handler.ts';
 import { cleanWorkFolders } from '../domains/media/index.ts';
+import { createCheckMediaHandler } from '../domains/media/matching/check-media.handler.ts';
+import { createFingerprintMediaHandler } from '../domains/media/matching/fingerprint-media.handler.ts';
 import { createProcessMediaHandler } from '../domains/media/process-media.handler.ts';
 import { createSweepMediaHandler } from '../domains/media/sweep-media.handler.ts';
 import { announceVideoHandler } from '../domains/notifications/announce-video.handler.ts';
@@ -42,6 +44,8 @@ const handler = <P extends object>(one: JobHandler<P>): JobHandler<object> =>
 export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(createProcessMediaHandler(platform)),
   handler(createFinishMediaHandler(platform)),
+  handler(createCheckMediaHandler(platform)),
+  handler(createFingerprintMediaHandler(platform)),
   handler(createSweepMediaHandler(platform)),
   handler(createDeleteMediaObjectsHandler(platform)),
   handler(createDeletePictureHandler(platform)),

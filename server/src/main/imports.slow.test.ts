@@ -579,7 +579,7 @@ test('a file that must stay down does not come in by a feed', async () => {
   const bytes = await readFile(clip);
   source.pages.set('/down.mp4', { body: bytes, type: 'video/mp4' });
   await db.query(
-    `insert into stay_down_hashes (kind, hash, reason) values ('sha256', sha256($1), 'Notice 12')`,
+    `insert into stay_down_entries (id, sha256, reason) values (gen_random_uuid(), sha256($1), 'Notice 12')`,
     [bytes],
   );
   const batch_id = await begin();

@@ -34,6 +34,18 @@ export const jobKinds: readonly JobKind[] = [
     mayBeCancelled: true,
     retry: retryMedia,
   },
+  {
+    name: 'check-media',
+    title: 'Look a file up on the lists of what must stay down',
+    about: byId('media', 'mediaId'),
+    mayBeCancelled: false,
+  },
+  {
+    name: 'fingerprint-media',
+    title: 'Take the frames by which a file is known again',
+    about: byId('media', 'mediaId'),
+    mayBeCancelled: true,
+  },
   { name: 'sweep-media', title: 'Look for files that nobody works on', mayBeCancelled: true },
   { name: 'delete-media-objects', title: 'Delete the files of a video', mayBeCancelled: false },
   { name: 'delete-picture', title: 'Delete a picture', mayBeCancelled: false },

@@ -5,6 +5,7 @@ import {
   deleteMedia,
   ladderFailed,
   type MediaOutcome,
+  mediaChecked,
   mediaFailed,
   mediaPlayable,
   mediaReady,
@@ -22,6 +23,7 @@ import {
 } from '../domains/profiles/index.ts';
 import {
   applyLadderFailed,
+  applyMediaChecked,
   applyMediaFailed,
   applyMediaPlayable,
   applyMediaReady,
@@ -49,6 +51,7 @@ export function registerReactions({ facts, jobs }: Pick<Platform, 'facts' | 'job
   facts.on(ladderFailed, (transaction, { reason, ...outcome }) =>
     applyLadderFailed(transaction, platform, { ...forVideos(outcome), reason }),
   );
+  facts.on(mediaChecked, (transaction, outcome) => applyMediaChecked(transaction, platform, outcome));
   facts.on(mediaFailed, (transaction, failure) => applyMediaFailed(transaction, platform, failure));
   facts.on(accountRenamed, async (transaction, { accountId }) => {
     // Cards, playlists and search name the member.

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { newId } from '../kit/ids.ts';
 import type { Platform } from '../platform/context.ts';
 import type { Known } from './contract-samples.ts';
@@ -50,6 +51,14 @@ export const catalogueInputs = async (platform: Platform, videoId: string): Prom
     other_tag_id: () => insertTestTag(platform),
     tag_with_alias: await insertTestTag(platform, { alias }),
     known_alias: alias,
+    some_sha256: () => randomBytes(32).toString('hex'),
+    listed_entry_id: async () => {
+      const rows = await platform.db.query<{ id: string }>(
+        `insert into stay_down_entries (id, sha256, reason) values (gen_random_uuid(), $1, 'Notice 12.') returning id`,
+        [randomBytes(32)],
+      );
+      return rows[0]?.id;
+    },
     blocked_name: async () => {
       const name = fresh();
       await platform.db.query('insert into blocked_tags (name) values ($1)', [name]);

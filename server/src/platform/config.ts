@@ -31,6 +31,17 @@ export interface HostedLibraryApi {
   patience: number;
 }
 
+export interface MatcherConfig {
+  /** Where hashes are sent by POST. */
+  url: string;
+  /** Bearer that proves who asks. */
+  secret: string;
+  /** What becomes of a file where no answer can be had. */
+  ifUnreachable: 'hold' | 'continue';
+  /** Milliseconds that an answer may take. */
+  patience: number;
+}
+
 export interface Config {
   port: number;
   host: string;
@@ -67,6 +78,8 @@ export interface Config {
   outboundHosts: string[];
   /** Where the hosted library is asked about its videos. */
   hostedLibraryApi: HostedLibraryApi;
+  /** Who else is asked whether a file must not be shown; null: nobody. */
+  matcher: MatcherConfig | null;
   /** Multiplies every rate budget; 0 turns limiting off, for measuring on loopback. */
   rateLimitFactor: number;
   logLevel: string;
@@ -150,6 +163,7 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: st
     metricsToken: text('METRICS_TOKEN'),
     outboundHosts: readOutboundHosts(text, faults),
     hostedLibraryApi: readLibraryApi(text, url),
+    matcher: readMatcher(text, url, choice('MATCHER_UNREACHABLE', ['hold', 'continue'], 'hold'), faults),
     rateLimitFactor: Number(rateLimitFactor),
     logLevel: choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
     secret: secret ?? '',
@@ -185,6 +199,24 @@ function readLibraryApi(
     isBuiltIn: own === null,
     patience: own === null ? 15_000 : 2_000,
   };
+}
+
+function readMatcher(
+  text: (name: string) => string | null,
+  url: (name: string, protocols: string[]) => string | null,
+  ifUnreachable: MatcherConfig['ifUnreachable'],
+  faults: string[],
+): MatcherConfig | null {
+  // Without TLS on this machine alone: a service beside ours.
+  const isHere = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|\/|$)/.test(text('MATCHER_URL') ?? '');
+  const address = url('MATCHER_URL', isHere ? ['https:', 'http:'] : ['https:']);
+  const secret = text('MATCHER_SECRET');
+  if (address === null) return null;
+  if (secret === null) {
+    faults.push('MATCHER_URL is set, so MATCHER_SECRET must be set too.');
+    return null;
+  }
+  return { url: address, secret, ifUnreachable, patience: 10_000 };
 }
 
 function readGoogle(

@@ -13,9 +13,19 @@ import { processMediaJob } from './process-media.job.ts';
 import type { ReceivedSource } from './receive-source.ts';
 
 export { cleanWorkFolders, incomingFolder, newIncomingFile } from './encode/work-folder.ts';
+export { mediaVerdict, passMedia } from './matching/check-media.ts';
+export { insertStayDown, type KeptDown, keepFileDown, keepMediaDown } from './matching/keep-down.ts';
+export {
+  deleteEntry,
+  deleteStayDown,
+  hasStayDown,
+  insertHashes,
+  listStayDown,
+} from './matching/stay-down-queries.ts';
 export type { MediaExtras, MediaOutcome, MediaPlayback, Thumbnail } from './media-facts.ts';
 export {
   ladderFailed,
+  mediaChecked,
   mediaDeletedTopic,
   mediaFailed,
   mediaPlayable,
@@ -27,13 +37,6 @@ export { type MediaState, stageWords } from './media-rules.ts';
 export { checkSource, discardSource, type ReceivedSource, receiveSource } from './receive-source.ts';
 export { hashOfFile } from './source/source-hash.ts';
 export { bytesWords, neededDiskBytes } from './source/source-rules.ts';
-export {
-  deleteStayDown,
-  hasStayDown,
-  insertStayDown,
-  listStayDown,
-  type StayDownEntry,
-} from './stay-down-queries.ts';
 export { chooseStill, type Still, stillsOf, tellAgain } from './tell-again.ts';
 
 /** Priorities of the queue. */
@@ -162,8 +165,17 @@ export async function processMediaHere(
         if (signal.aborted || options.lastAttempt) throw error;
       }
     }
+    if (pass === prepareMedia) await checkHere(platform, mediaId, signal);
     const now = await mediaProgress(platform.db, mediaId);
     if (now === null || isFinished(now.state)) return now;
   }
   return mediaProgress(platform.db, mediaId);
+}
+
+/** What cannot be asked now is left to the job that is queued for it. */
+async function checkHere(platform: Platform, mediaId: string, signal: AbortSignal): Promise<void> {
+  const { checkMedia } = await import('./matching/check-media.ts');
+  await checkMedia(platform, mediaId, { signal, lastAttempt: false }).catch((error: unknown) =>
+    platform.log.warn({ err: error, mediaId }, 'a file could not be looked for on the lists yet'),
+  );
 }

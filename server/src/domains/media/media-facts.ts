@@ -66,6 +66,9 @@ export const ladderFailed = defineFact<MediaOutcome & { reason: string }>('ladde
 /** Work has ended and nothing plays; the reason is a sentence for a person. */
 export const mediaFailed = defineFact<{ mediaId: string; reason: string }>('media.failed');
 
+/** A file was looked for on the lists of what must stay down. `isHeld`: a person is to look at it before it is shown. */
+export const mediaChecked = defineFact<{ mediaId: string; isHeld: boolean }>('media.checked');
+
 /** Topic of the notification that an asset moved on: `{mediaId, state}`. */
 export const mediaTopic = 'media';
 /** Topic of the notification that its objects are gone: `{mediaId}`. What a process keeps of them is dropped. */

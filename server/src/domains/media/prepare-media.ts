@@ -8,6 +8,8 @@ import { type PublishedRendition, publishWhile, RenditionPublisher } from './enc
 import { runFfmpeg } from './encode/run-ffmpeg.ts';
 import { checkDisk, pidFileOf } from './encode/work-folder.ts';
 import { finishMediaJob } from './finish-media.job.ts';
+import { holdForCheck, keepFrames } from './matching/check-media.ts';
+import type { Frame } from './matching/match-rules.ts';
 import {
   type Caption,
   firstMasterKey,
@@ -94,6 +96,7 @@ class FirstPass {
   private readonly low: RenditionPublisher;
   private readonly sounds: RenditionPublisher[];
   private extras: MediaExtras = {};
+  private frames: Frame[] = [];
   private announced: boolean;
 
   constructor(work: MediaWork, source: SourceFacts, plan: LadderPlan, workplace: Workplace) {
@@ -169,6 +172,7 @@ class FirstPass {
       for (const row of rows) await writeRendition(transaction, asset.id, renditionRow(row, plan, source));
       const change = { claim: work.claim, extras: this.extras, firstPassDone: true };
       if (!(await changeState(transaction, asset.id, 'playable', change))) throw new ClaimLost('playable');
+      await keepFrames(transaction, platform, asset.id, this.frames);
       await platform.jobs.enqueue(
         transaction,
         finishMediaJob,
@@ -210,6 +214,7 @@ class FirstPass {
     await platform.db.transaction(async (transaction) => {
       const change = { claim: work.claim, extras: this.extras };
       if (!(await changeState(transaction, asset.id, 'playable', change))) throw new ClaimLost('playable');
+      await holdForCheck(transaction, platform, asset.id);
       const outcome = outcomeOf(asset.id, source, this.extras, { masterKey, best: plan.first });
       await platform.facts.state(transaction, mediaPlayable, outcome);
       await notify(transaction, mediaTopic, { mediaId: asset.id, state: 'playable' });
@@ -230,7 +235,14 @@ class FirstPass {
     }
     const previewKey = `${prefix}preview.mp4`;
     await storage.putFile(previewKey, path.join(work.folder, previewFile));
-    const storyboardKey = await storeStoryboard(storage, prefix, work.folder, plan);
-    this.extras = { ...this.extras, captions, previewKey, storyboardKey, loudness: readLoudness(log) };
+    const { key, frames } = await storeStoryboard(storage, prefix, work.folder, plan);
+    this.frames = frames;
+    this.extras = {
+      ...this.extras,
+      captions,
+      previewKey,
+      storyboardKey: key,
+      loudness: readLoudness(log),
+    };
   }
 }

@@ -6,12 +6,12 @@ import type { Platform } from '../../platform/context.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { findMediaTools } from '../../platform/executables.ts';
 import { checkDisk, NotEnoughSpace, newIncomingFile } from './encode/work-folder.ts';
+import { hasStayDown } from './matching/stay-down-queries.ts';
 import { reasons } from './media-rules.ts';
 import { checkedFacts, SourceFault } from './source/probe.ts';
 import type { SourceFacts } from './source/source-facts.ts';
 import { copyWithHash, hashOfFile } from './source/source-hash.ts';
 import { sentences } from './source/source-rules.ts';
-import { hasStayDown } from './stay-down-queries.ts';
 
 /** Folder of sources in storage. It is not served. */
 export const sourcePrefix = 'sources/';

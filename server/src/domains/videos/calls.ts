@@ -15,6 +15,7 @@ import { categoryKeepingCalls } from './categories/category-keeping-calls.ts';
 import { commentCalls } from './comments/comment-calls.ts';
 import { reactionCalls } from './reactions/reaction-calls.ts';
 import { reviewCalls } from './reviewing/review-calls.ts';
+import { stayDownCalls } from './stay-down/stay-down-calls.ts';
 import { studioCalls } from './studio/studio-calls.ts';
 import { tagCalls } from './tags/tag-calls.ts';
 import { watchingCalls } from './watching/watching-calls.ts';
@@ -41,4 +42,5 @@ export const videoCalls = [
   ...tagCalls,
   ...reviewCalls,
   ...studioCalls,
+  ...stayDownCalls,
 ];

@@ -57,6 +57,7 @@ export {
 } from './imported/imported-videos.ts';
 export {
   applyLadderFailed,
+  applyMediaChecked,
   applyMediaFailed,
   applyMediaPlayable,
   applyMediaReady,
@@ -88,6 +89,7 @@ export { retryVideo } from './retry-video.ts';
 export { videoReviewed } from './reviewing/review-facts.ts';
 export { refuseProhibited, safetyMessageFor } from './safety.ts';
 export { showFoundVideo, withdrawGoneVideo } from './source-gone.ts';
+export { keepVideoDown } from './stay-down/keep-video-down.ts';
 export { beginReplacement, lockReplaceable } from './studio/replace-file.ts';
 export { publicTableSources, writtenTableSources } from './table-queries.ts';
 export { tagChanged } from './tags/tag-facts.ts';

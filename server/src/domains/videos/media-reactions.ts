@@ -1,8 +1,9 @@
 import type { Platform } from '../../platform/context.ts';
 import type { TransactionExecutor } from '../../platform/db/database.ts';
-import { leaveProcessing } from './planned/follow-plan.ts';
+import { mediaVerdict } from '../media/index.ts';
+import { leaveProcessing, moveByPlan } from './planned/follow-plan.ts';
 import { announceChange, changePublishStatus } from './publishing.ts';
-import { type MediaOutcome, writeMediaOutcome } from './publishing-queries.ts';
+import { type MediaOutcome, videosOfMedia, writeMediaOutcome } from './publishing-queries.ts';
 import { refuseReplacement, takeReplacement } from './studio/replace-file.ts';
 
 type Outcome = Omit<MediaOutcome, 'playbackState'>;
@@ -25,8 +26,11 @@ export async function applyMediaReady(
   platform: Pick<Platform, 'facts' | 'jobs'>,
   outcome: Outcome,
 ): Promise<void> {
-  await takeReplacement(transaction, platform, outcome.mediaId);
+  const verdict = await mediaVerdict(transaction, outcome.mediaId);
+  // A file that is still being compared takes nobody's place yet; this is told again once that is decided.
+  if (verdict !== 'waiting') await takeReplacement(transaction, platform, outcome.mediaId);
   await apply(transaction, platform, { ...outcome, playbackState: 'ready' });
+  if (verdict === 'held') await holdVideosOf(transaction, platform, outcome.mediaId);
 }
 
 async function apply(
@@ -41,6 +45,31 @@ async function apply(
       await announceChange(transaction, platform, video.id);
     }
   }
+}
+
+/**
+ * The file was looked for on the lists of what must stay down. A video that waited for that becomes what was planned; one
+ * that is held goes to the queue of reviews, out of sight.
+ */
+export async function applyMediaChecked(
+  transaction: TransactionExecutor,
+  platform: Pick<Platform, 'facts'>,
+  { mediaId, isHeld }: { mediaId: string; isHeld: boolean },
+): Promise<void> {
+  for (const { id, publishStatus, plays } of await videosOfMedia(transaction, mediaId))
+    if (publishStatus === 'processing' && plays) await leaveProcessing(transaction, platform, id);
+  if (isHeld) await holdVideosOf(transaction, platform, mediaId);
+}
+
+/** What strangers see of a file, or are about to see, goes to a person first. */
+async function holdVideosOf(
+  transaction: TransactionExecutor,
+  platform: Pick<Platform, 'facts'>,
+  mediaId: string,
+): Promise<void> {
+  for (const { id, publishStatus } of await videosOfMedia(transaction, mediaId))
+    if (['published', 'scheduled', 'pending'].includes(publishStatus))
+      await moveByPlan(transaction, platform, id, 'review');
 }
 
 /**

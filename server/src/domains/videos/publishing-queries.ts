@@ -240,6 +240,29 @@ export async function writeMediaOutcome(
   }));
 }
 
+/** What a video was made of: an asset here, or a file elsewhere whose SHA-256 was told. Null: there is no such video. */
+export async function fileOfVideo(
+  db: Executor,
+  videoId: string,
+): Promise<{ mediaId: string | null; hostedSha256: Buffer | null } | null> {
+  const rows = await db.query<{ mediaId: string | null; hostedSha256: Buffer | null }>(
+    'select media_id as "mediaId", hosted_sha256 as "hostedSha256" from videos where id = $1',
+    [videoId],
+  );
+  return rows[0] ?? null;
+}
+
+/** The videos of an asset that are not removed. */
+export const videosOfMedia = (
+  db: Executor,
+  mediaId: string,
+): Promise<{ id: string; publishStatus: PublishStatus; plays: boolean }[]> =>
+  db.query(
+    `select id, publish_status as "publishStatus", playback_state in ('playable', 'ready') as plays
+     from videos where media_id = $1 and publish_status <> 'removed' order by id`,
+    [mediaId],
+  );
+
 /** The media asset of a video; null: it has none. Undefined: there is no such video. */
 export async function mediaOfVideo(db: Executor, videoId: string): Promise<string | null | undefined> {
   const rows = await db.query<{ media_id: string | null }>('select media_id from videos where id = $1', [

@@ -1,13 +1,16 @@
 import type { Executor } from '../../platform/db/database.ts';
 
-/** SHA-256 of the file that a video came from; null where it is not known. Undefined: there is no such video. */
-export async function hashOfVideo(db: Executor, slug: string): Promise<Buffer | null | undefined> {
-  const rows = await db.query<{ sha256: Buffer | null }>(
-    `select coalesce(m.source_sha256, v.hosted_sha256) as sha256 from videos v left join media_assets m on m.id = v.media_id
+/** A video and the SHA-256 of the file that it came from; null where that is not known. Undefined: there is no such video. */
+export async function fileOfVideo(
+  db: Executor,
+  slug: string,
+): Promise<{ id: string; sha256: Buffer | null } | undefined> {
+  const rows = await db.query<{ id: string; sha256: Buffer | null }>(
+    `select v.id, coalesce(m.source_sha256, v.hosted_sha256) as sha256 from videos v left join media_assets m on m.id = v.media_id
      where v.slug = $1 or v.id = (select target_id from slug_redirects where kind = 'video' and old_slug = $1)`,
     [slug],
   );
-  return rows[0]?.sha256;
+  return rows[0];
 }
 
 /** Videos of this site that came from this very file, removed ones left out. */

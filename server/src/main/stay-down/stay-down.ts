@@ -1,14 +1,17 @@
 import { stat } from 'node:fs/promises';
 import { deleteStayDown, hashOfFile, insertStayDown, listStayDown } from '../../domains/media/index.ts';
+import { keepVideoDown } from '../../domains/videos/index.ts';
 import { AppError, badInput } from '../../kit/app-error.ts';
-import type { Executor } from '../../platform/db/database.ts';
+import { recordAct, shell } from '../../platform/audit/record-act.ts';
+import type { Database, Executor, TransactionExecutor } from '../../platform/db/database.ts';
+import { createJobs } from '../../platform/jobs/pg-boss-jobs.ts';
 import { slugInAddress } from '../video-address.ts';
 import type { StayDownOptions } from './stay-down-options.ts';
-import { hashOfVideo, videosOfHash } from './stay-down-queries.ts';
+import { fileOfVideo, videosOfHash } from './stay-down-queries.ts';
 
 /** Does what was asked for and answers the lines to say. Throws AppError with one sentence for a person. */
 export async function runStayDown(
-  db: Executor,
+  db: Database,
   options: StayDownOptions,
   siteAddress: string,
 ): Promise<string[]> {
@@ -19,33 +22,65 @@ export async function runStayDown(
       [sha256.toString('hex'), addedAt.toISOString().slice(0, 10), reason.replace(/\s+/g, ' ')].join('  '),
     );
   }
-  const sha256 = await hashOf(db, options.what);
-  if (options.action === 'remove') {
-    if (!(await deleteStayDown(db, sha256)))
-      throw new AppError('notFound', `${sha256.toString('hex')} is not on the list.`);
-    return [`${sha256.toString('hex')} may come in again.`];
-  }
-  await insertStayDown(db, sha256, options.reason);
-  const videos = await videosOfHash(db, sha256);
-  return [
-    `${sha256.toString('hex')} stays down from now on.`,
-    // What is up already is not taken down by this.
-    ...videos.map(
-      ({ slug, publishStatus }) =>
-        `A video here came from this file (${publishStatus}): ${siteAddress}/play/${slug}`,
-    ),
-  ];
+  const { sha256, videoId } = await fileOf(db, options.what);
+  const hash = sha256.toString('hex');
+  const { action } = options;
+  return db.transaction(async (transaction) => {
+    if (action === 'remove') {
+      if (!(await deleteStayDown(transaction, sha256)))
+        throw new AppError('notFound', `${hash} is not on the list.`);
+      await record(transaction, 'removed', { sha256: hash });
+      return [`${hash} may come in again.`];
+    }
+    const { reason } = options;
+    const kept =
+      videoId === null
+        ? null
+        : await keepVideoDown(transaction, { jobs: createJobs(db) }, shell, videoId, reason);
+    if (kept === null) {
+      await insertStayDown(transaction, sha256, reason);
+      await record(transaction, 'added', { sha256: hash, reason });
+    }
+    const videos = await videosOfHash(transaction, sha256);
+    return [
+      `${hash} stays down from now on.`,
+      ...(kept !== null && kept.frames > 0
+        ? [`It is known in other encodings too, by ${kept.frames} of its frames.`]
+        : []),
+      // What is up already is not taken down by this.
+      ...videos.map(
+        ({ slug, publishStatus }) =>
+          `A video here came from this file (${publishStatus}): ${siteAddress}/play/${slug}`,
+      ),
+    ];
+  });
 }
 
+const record = (
+  transaction: TransactionExecutor,
+  what: 'added' | 'removed',
+  details: Record<string, string>,
+): Promise<void> =>
+  recordAct(transaction, shell, {
+    act: `stay_down.${what}`,
+    targetKind: 'stay_down',
+    targetId: null,
+    summary:
+      what === 'added'
+        ? 'Put a file on the list of what stays down.'
+        : 'Took a file off the list of what stays down.',
+    details,
+  });
+
 /** A SHA-256 as it is written; else that of a file; else that of the file from which a video of this site came. */
-async function hashOf(db: Executor, what: string): Promise<Buffer> {
-  if (/^[0-9a-f]{64}$/i.test(what)) return Buffer.from(what, 'hex');
+async function fileOf(db: Executor, what: string): Promise<{ sha256: Buffer; videoId: string | null }> {
+  if (/^[0-9a-f]{64}$/i.test(what)) return { sha256: Buffer.from(what, 'hex'), videoId: null };
   const facts = await stat(what).catch(() => null);
-  if (facts?.isFile()) return hashOfFile(what);
+  if (facts?.isFile()) return { sha256: await hashOfFile(what), videoId: null };
   const slug = slugInAddress(what);
-  const sha256 = await hashOfVideo(db, slug);
-  if (sha256 === undefined)
+  const video = await fileOfVideo(db, slug);
+  if (video === undefined)
     throw badInput('what', `"${what}" is no file, no SHA-256 and no video of this site.`);
-  if (sha256 === null) throw badInput('what', `It is not known from which file "${slug}" came.`);
-  return sha256;
+  if (video.sha256 === null) throw badInput('what', `It is not known from which file "${slug}" came.`);
+  return { sha256: video.sha256, videoId: video.id };
 }

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Storage } from '../../../platform/storage/storage.ts';
+import type { Frame } from '../matching/match-rules.ts';
+import { framesOfSheet } from '../matching/sheet-frames.ts';
 import type { ThumbnailCandidate } from '../media-facts.ts';
 import { chooseStill, type StillFacts, thumbnailWidths } from '../media-rules.ts';
 import { sheetFile, stillFile } from '../plan/ffmpeg-arguments.ts';
@@ -66,18 +68,23 @@ export async function storeThumbnails(
   return { thumbnails, chosen: chooseStill(facts) ?? 0 };
 }
 
-/** Turns ffmpeg's sheets into sprites and the cues that name them; returns the key of the cues, or null without sheets. */
+/**
+ * Turns ffmpeg's sheets into sprites and the cues that name them. Answers the key of the cues, or null without sheets, and
+ * the frames by which the video is known again.
+ */
 export async function storeStoryboard(
   storage: Storage,
   prefix: string,
   folder: string,
   { storyboard, durationSeconds }: LadderPlan,
-): Promise<string | null> {
+): Promise<{ key: string | null; frames: Frame[] }> {
   const sharp = await loadSharp();
   const count = storyboardSheets(storyboard);
+  const frames: Frame[] = [];
   for (let order = 0; order < count; order++) {
     const sheet = await readFile(path.join(folder, sheetFile(order))).catch(absent);
-    if (sheet === null) return null;
+    if (sheet === null) return { key: null, frames };
+    frames.push(...(await framesOfSheet(sheet, storyboard, order)));
     const webp = await sharp(sheet).webp({ quality: sheetQuality, effort: 2 }).toBuffer();
     await storage.put(`${prefix}storyboard/${order + 1}.webp`, webp);
   }
@@ -86,5 +93,5 @@ export async function storeStoryboard(
     key,
     storyboardCues(storyboard, durationSeconds, (sheet) => `${sheet + 1}.webp`),
   );
-  return key;
+  return { key, frames };
 }

@@ -11,6 +11,7 @@ const video = (more: Partial<Publishable>): Publishable => ({
   hasPerformerRecords: false,
   playbackState: 'ready',
   source: 'upload',
+  verdict: 'passed',
   ...more,
 });
 
@@ -23,6 +24,8 @@ test('what is not public is published, unless a rule keeps it back', () => {
   assert.match(String(refusalOf(video({ depictsLiveAction: true }), 'published')), /performers/);
   assert.equal(refusalOf(video({ depictsLiveAction: true, hasPerformerRecords: true }), 'published'), null);
   assert.match(String(refusalOf(video({ playbackState: 'failed' }), 'published')), /cannot be played/);
+  assert.match(String(refusalOf(video({ verdict: 'held' }), 'published')), /queue of reviews/);
+  assert.match(String(refusalOf(video({ verdict: 'waiting' }), 'published')), /still being compared/);
 });
 
 test('only what is public is taken back; the rest is not public already', () => {

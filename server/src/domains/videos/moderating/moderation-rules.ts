@@ -7,6 +7,8 @@ export interface Publishable {
   hasPerformerRecords: boolean;
   playbackState: string;
   source: 'upload' | 'bunny_net' | 'embed';
+  /** Whether its file was looked for on the lists of what must stay down, and what came of it. */
+  verdict: 'waiting' | 'held' | 'passed';
 }
 
 /**
@@ -19,6 +21,10 @@ export function refusalOf(video: Publishable, wish: 'published' | 'pending'): st
   if (status === 'held') return 'This video is held by a report, which is to be decided first.';
   if (wish === 'pending') return status === 'published' ? null : 'same';
   if (status === 'published') return 'same';
+  if (video.verdict === 'held')
+    return 'This video looks like something that was taken down; decide about it in the queue of reviews.';
+  if (video.verdict === 'waiting')
+    return 'The file of this video is still being compared with what was taken down.';
   if (video.depictsLiveAction && !video.hasPerformerRecords)
     return 'This video shows filmed people; it waits for the records of its performers.';
   if (video.source === 'upload' && video.playbackState === 'failed')

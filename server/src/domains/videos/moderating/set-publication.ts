@@ -2,6 +2,7 @@ import { AppError } from '../../../kit/app-error.ts';
 import { type Actor, recordAct } from '../../../platform/audit/record-act.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
+import { mediaVerdict } from '../../media/index.ts';
 import { changePublishStatus } from '../publishing.ts';
 import { videoToModerate } from './moderation-queries.ts';
 import { refusalOf } from './moderation-rules.ts';
@@ -21,7 +22,8 @@ export async function setPublication(
 ): Promise<boolean> {
   const video = await videoToModerate(transaction, videoId);
   if (video === null) throw noVideo();
-  const refusal = refusalOf({ ...video, hasPerformerRecords: false }, wish);
+  const verdict = await mediaVerdict(transaction, video.mediaId);
+  const refusal = refusalOf({ ...video, verdict, hasPerformerRecords: false }, wish);
   if (refusal === 'same') return false;
   if (refusal !== null) throw new AppError('conflict', refusal);
   await changePublishStatus(transaction, platform, videoId, wish);

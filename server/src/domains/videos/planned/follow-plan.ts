@@ -1,6 +1,7 @@
 import { AppError } from '../../../kit/app-error.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
+import { mediaVerdict } from '../../media/index.ts';
 import { changePublishStatus } from '../publishing.ts';
 import type { PublishStatus } from '../video-rules.ts';
 import { lockPlanned, type PlannedVideo, writePlan, writeReviewAsked } from './plan-queries.ts';
@@ -19,15 +20,18 @@ export async function moveByPlan(
   await changePublishStatus(transaction, platform, videoId, to);
 }
 
-/** The first rendition of a video plays: it becomes what was planned. */
+/** The first rendition of a video plays: it becomes what was planned, once its file was looked for on the lists. */
 export async function leaveProcessing(
   transaction: TransactionExecutor,
   platform: Machines,
   videoId: string,
 ): Promise<void> {
   const video = await lockPlanned(transaction, videoId);
-  if (video?.status === 'processing')
-    await moveByPlan(transaction, platform, videoId, statusOnceItPlays(video));
+  if (video?.status !== 'processing') return;
+  const verdict = await mediaVerdict(transaction, video.mediaId);
+  if (verdict === 'waiting') return;
+  const to = statusOnceItPlays({ ...video, isHeld: verdict === 'held' });
+  await moveByPlan(transaction, platform, videoId, to);
 }
 
 /** A video as its uploader may handle it. Throws `notFound` for everybody else's. */
@@ -65,7 +69,8 @@ export async function wishForVideo(
   const plan: Plan = planFor(wish, { publishAt, skipsReview: skipsReview || video.reviewedAt !== null });
   await writePlan(transaction, video.id, plan);
   if (video.status === 'processing') return 'processing';
-  const to = statusOnceItPlays({ ...plan, depictsLiveAction: video.depictsLiveAction });
+  const isHeld = (await mediaVerdict(transaction, video.mediaId)) === 'held';
+  const to = statusOnceItPlays({ ...plan, depictsLiveAction: video.depictsLiveAction, isHeld });
   if (to !== video.status) await moveByPlan(transaction, platform, video.id, to);
   return to;
 }

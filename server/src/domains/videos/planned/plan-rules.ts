@@ -40,12 +40,19 @@ export function planFor(
 export interface PlannedFacts {
   afterProcessing: Plan['afterProcessing'] | null;
   depictsLiveAction: boolean;
+  /** Its file looks like something that was taken down, and nobody has let it pass. */
+  isHeld: boolean;
 }
 
-/** The state of a video whose file plays. Filmed work waits until the records of its performers are there. */
-export const statusOnceItPlays = ({ afterProcessing, depictsLiveAction }: PlannedFacts): PublishStatus => {
-  const planned = afterProcessing ?? 'published';
-  return depictsLiveAction && planned !== 'draft' ? 'pending' : planned;
+/**
+ * The state of a video whose file plays. What looks like something that was taken down goes to a person first, whoever
+ * uploaded it; filmed work waits until the records of its performers are there.
+ */
+export const statusOnceItPlays = (video: PlannedFacts): PublishStatus => {
+  const planned = video.afterProcessing ?? 'published';
+  if (planned === 'draft') return 'draft';
+  if (video.isHeld) return 'review';
+  return video.depictsLiveAction ? 'pending' : planned;
 };
 
 /** States that an uploader may move a video out of by a wish. */

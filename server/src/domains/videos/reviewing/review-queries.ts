@@ -25,6 +25,8 @@ export interface ReviewRow {
   publish_at: Date | null;
   licence_ends_at: Date | null;
   asked_at: Date;
+  check_state: string | null;
+  found: { list: string; reason: string; share?: number; mirrored?: boolean }[] | null;
 }
 
 export const videosToReview = (
@@ -39,11 +41,13 @@ export const videosToReview = (
        v.depicts_live_action, v.duration_seconds, v.width, v.height, v.playback_state, v.playback, v.thumbnail_key,
        v.custom_thumbnail_key,
        (select json_agg(still -> 'sizes' -> 0 ->> 'key') from jsonb_array_elements(m.extras -> 'thumbnails') still) as still_keys,
-       v.publish_at, v.licence_ends_at, coalesce(v.review_asked_at, v.created_at) as asked_at
+       v.publish_at, v.licence_ends_at, coalesce(v.review_asked_at, v.created_at) as asked_at,
+       k.state as check_state, k.found
      from (select * from videos where publish_status = 'review' order by review_asked_at, id limit $1 offset $2) v
      left join categories c on c.id = v.category_id
      left join profiles p on p.id = v.uploader_id
      left join media_assets m on m.id = v.media_id
+     left join media_checks k on k.media_id = v.media_id
      order by v.review_asked_at, v.id`,
     [limit, offset],
     'videos_to_review',

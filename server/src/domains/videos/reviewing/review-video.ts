@@ -2,6 +2,7 @@ import { AppError, badInput } from '../../../kit/app-error.ts';
 import { type Actor, recordAct } from '../../../platform/audit/record-act.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
+import { passMedia } from '../../media/index.ts';
 import { lockPlanned, type PlannedVideo, writeReviewed } from '../planned/plan-queries.ts';
 import { changePublishStatus } from '../publishing.ts';
 import { cleanText, type PublishStatus } from '../video-rules.ts';
@@ -28,7 +29,10 @@ export async function approveVideo(
   const now = Date.now();
   if (licenceEndsAt !== null && licenceEndsAt.getTime() <= now)
     throw new AppError('conflict', 'The licence of this video has ended.');
-  const to = publishAt !== null && publishAt.getTime() > now ? 'scheduled' : 'published';
+  const planned = publishAt !== null && publishAt.getTime() > now ? 'scheduled' : 'published';
+  // Filmed work comes here only because of its file; it goes on waiting for the records of its performers.
+  const to = video.depictsLiveAction ? 'pending' : planned;
+  if (video.mediaId !== null) await passMedia(transaction, video.mediaId);
   await writeReviewed(transaction, id, null);
   await changePublishStatus(transaction, platform, id, to);
   await recordAct(transaction, actor, {

@@ -1,6 +1,12 @@
 import type { ReviewEntry } from '#contract/uploads.ts';
 import type { ReviewRow } from './review-queries.ts';
 
+/** Why a file alone brings a video here, by what came of looking for it on the lists. */
+const heldBecause: Readonly<Record<string, string>> = {
+  matched: 'This looks like something that was taken down.',
+  unreachable: 'The matching service could not be asked about this file.',
+};
+
 /** `base` is the address that object keys hang under. */
 export function reviewView(row: ReviewRow, base: string): ReviewEntry {
   const at = (key: string | null | undefined): string | null => (key == null ? null : base + key);
@@ -35,5 +41,12 @@ export function reviewView(row: ReviewRow, base: string): ReviewEntry {
     publish_at: row.publish_at?.toISOString() ?? null,
     licence_ends_at: row.licence_ends_at?.toISOString() ?? null,
     asked_at: row.asked_at.toISOString(),
+    held_because: heldBecause[row.check_state ?? ''] ?? null,
+    found: (row.found ?? []).map(({ list, reason, share, mirrored }) => ({
+      list,
+      reason,
+      share: share ?? null,
+      is_mirrored: mirrored ?? false,
+    })),
   };
 }

@@ -4,9 +4,14 @@ import { implement } from '../../../../platform/calls/implement.ts';
 import { oneByOne } from '../one-by-one.ts';
 import { removeVideo } from '../remove-video.ts';
 
+const wishOf = (input: { p_reason?: string | null; p_stays_down?: boolean }) => ({
+  reason: input.p_reason ?? null,
+  staysDown: input.p_stays_down ?? false,
+});
+
 export const deleteVideos = implement('delete_videos', (input, context) =>
   oneByOne(context, input.p_video_ids, (transaction, id) =>
-    removeVideo(transaction, context, actorOf(context.viewer), id, input.p_reason ?? null),
+    removeVideo(transaction, context, actorOf(context.viewer), id, wishOf(input)),
   ),
 );
 
@@ -19,7 +24,7 @@ export const deleteVideo = implement('delete_video', async (input, context) => {
         context,
         actorOf(context.viewer),
         input.p_video_id.toLowerCase(),
-        input.p_reason ?? null,
+        wishOf(input),
       ),
     );
     return [{ success: true, message: `"${title}" was deleted.` }];

@@ -1,0 +1,118 @@
+import type { Platform } from '../../../platform/context.ts';
+import type { Executor, TransactionExecutor } from '../../../platform/db/database.ts';
+import { mediaChecked } from '../media-facts.ts';
+import { findAsset } from '../media-queries.ts';
+import { tellAgain } from '../tell-again.ts';
+import { configuredMatcher, type Matcher, MatcherFault } from './ask-matcher.ts';
+import { checkMediaJob } from './check-media.job.ts';
+import {
+  type CheckState,
+  decideCheck,
+  findCheck,
+  type Match,
+  openCheck,
+  passCheck,
+  waitingCheck,
+  writeAsked,
+} from './check-queries.ts';
+import { findEntryOf, findLookalikes } from './find-lookalikes.ts';
+import { writeFingerprint } from './fingerprint-queries.ts';
+import { askedFrames, type Frame, keptFrames } from './match-rules.ts';
+import { hasFrames } from './stay-down-queries.ts';
+
+/** Whether there is anything to compare a file with beyond its SHA-256, which every file passes before it is stored. */
+const isWanted = async ({ config }: Pick<Platform, 'config'>, db: Executor): Promise<boolean> =>
+  config.matcher !== null || (await hasFrames(db));
+
+/** Before an asset is told of as playable: where there are lists, it waits for them. */
+export async function holdForCheck(
+  transaction: TransactionExecutor,
+  platform: Pick<Platform, 'config'>,
+  mediaId: string,
+): Promise<void> {
+  if (await isWanted(platform, transaction)) await openCheck(transaction, mediaId);
+}
+
+/** Keeps what an asset is known again by, and has it looked for on the lists. */
+export async function keepFrames(
+  transaction: TransactionExecutor,
+  platform: Pick<Platform, 'config' | 'jobs'>,
+  mediaId: string,
+  frames: readonly Frame[],
+): Promise<void> {
+  await writeFingerprint(transaction, mediaId, keptFrames(frames));
+  await holdForCheck(transaction, platform, mediaId);
+  const hashes = askedFrames(frames).map(({ hash }) => hash);
+  if (await writeAsked(transaction, mediaId, hashes))
+    await platform.jobs.enqueue(transaction, checkMediaJob, { mediaId }, { singletonKey: mediaId });
+}
+
+/**
+ * Looks an asset up on the local list and asks the configured matcher. States `mediaChecked`. Throws where the matcher
+ * cannot be asked, unless this is the last try: then the configuration says whether publication goes on.
+ */
+export async function checkMedia(
+  platform: Platform,
+  mediaId: string,
+  { signal, lastAttempt }: { signal?: AbortSignal; lastAttempt: boolean },
+  matcher: Matcher | null = configuredMatcher(platform.config),
+): Promise<void> {
+  const { db, log } = platform;
+  const file = await waitingCheck(db, mediaId);
+  if (file === null) return;
+  const found: Match[] = [
+    ...(await findEntryOf(db, file.sha256)),
+    ...(await findLookalikes(db, file.frames)),
+  ];
+  try {
+    found.push(...((await matcher?.ask(file, signal)) ?? []));
+  } catch (error) {
+    if (!(error instanceof MatcherFault)) throw error;
+    if (!lastAttempt && found.length === 0) throw error;
+    log.error({ err: error, mediaId }, 'the matching service could not be asked');
+    return settle(platform, mediaId, found.length > 0 ? 'matched' : withoutAnswer(platform), found);
+  }
+  await settle(platform, mediaId, found.length > 0 ? 'matched' : 'clear', found);
+}
+
+/** For a job that is not tried again: what was not compared is held, or goes on, as the configuration says. */
+export const giveUpCheck = (platform: Platform, mediaId: string): Promise<void> =>
+  settle(platform, mediaId, platform.config.matcher === null ? 'unreachable' : withoutAnswer(platform), []);
+
+const withoutAnswer = ({ config }: Pick<Platform, 'config'>): 'unasked' | 'unreachable' =>
+  config.matcher?.ifUnreachable === 'continue' ? 'unasked' : 'unreachable';
+
+async function settle(
+  platform: Platform,
+  mediaId: string,
+  state: Exclude<CheckState, 'waiting' | 'passed'>,
+  found: readonly Match[],
+): Promise<void> {
+  const { db, facts, log } = platform;
+  const isHeld = heldStates.has(state);
+  await db.transaction(async (transaction) => {
+    if (!(await decideCheck(transaction, mediaId, state, found))) return;
+    await facts.state(transaction, mediaChecked, { mediaId, isHeld });
+    // Whoever waited for this since the whole ladder was there hears of that again.
+    if ((await findAsset(transaction, mediaId))?.state === 'ready')
+      await tellAgain(transaction, platform, mediaId);
+  });
+  if (isHeld) log.warn({ mediaId, state, found }, 'a file is held for a person to look at');
+}
+
+const heldStates: ReadonlySet<CheckState> = new Set<CheckState>(['matched', 'unreachable']);
+
+/** Whether a file may be shown: not yet, only once a person has let it pass, or yes. */
+export async function mediaVerdict(
+  db: Executor,
+  mediaId: string | null,
+): Promise<'waiting' | 'held' | 'passed'> {
+  const check = mediaId === null ? null : await findCheck(db, mediaId);
+  if (check === null) return 'passed';
+  if (check.state === 'waiting') return 'waiting';
+  return heldStates.has(check.state) ? 'held' : 'passed';
+}
+
+/** A person has looked at a held file and lets it pass. */
+export const passMedia = (transaction: Executor, mediaId: string): Promise<void> =>
+  passCheck(transaction, mediaId);

@@ -1,0 +1,88 @@
+import type { Executor } from '../../../platform/db/database.ts';
+import { hashesIn } from './stay-down-queries.ts';
+
+export type CheckState = 'waiting' | 'clear' | 'matched' | 'unasked' | 'unreachable' | 'passed';
+
+/** Something that a file looks like. */
+export interface Match {
+  /** `stay-down` is this site's own; else as the list of another calls itself. */
+  list: string;
+  reason: string;
+  /** Of the local list: which entry, how much of it, and by which rule. */
+  entry_id?: string;
+  kind?: 'file' | 'frames';
+  share?: number;
+  mirrored?: boolean;
+  rule?: Record<string, number>;
+}
+
+/** Publication waits from now on, unless this asset was looked at before. */
+export async function openCheck(db: Executor, mediaId: string): Promise<void> {
+  await db.query('insert into media_checks (media_id) values ($1) on conflict (media_id) do nothing', [
+    mediaId,
+  ]);
+}
+
+/** Gives a waiting check the frames to ask for. False: it does not wait. */
+export async function writeAsked(db: Executor, mediaId: string, frames: readonly Buffer[]): Promise<boolean> {
+  const rows = await db.query(
+    `update media_checks set frames = $2 where media_id = $1 and state = 'waiting' returning 1`,
+    [mediaId, Buffer.concat(frames)],
+  );
+  return rows.length > 0;
+}
+
+/** Null: it does not wait for an answer. */
+export async function waitingCheck(
+  db: Executor,
+  mediaId: string,
+): Promise<{ sha256: Buffer | null; frames: Buffer[]; durationSeconds: number | null } | null> {
+  const rows = await db.query<{
+    sha256: Buffer | null;
+    frames: Buffer | null;
+    durationSeconds: number | null;
+  }>(
+    `select m.source_sha256 as sha256, c.frames, (m.source->>'durationSeconds')::float8 as "durationSeconds"
+     from media_checks c join media_assets m on m.id = c.media_id
+     where c.media_id = $1 and c.state = 'waiting' and c.frames is not null`,
+    [mediaId],
+  );
+  return rows[0] ? { ...rows[0], frames: hashesIn(rows[0].frames ?? Buffer.alloc(0)) } : null;
+}
+
+/** Ends the waiting. False: somebody else did. */
+export async function decideCheck(
+  db: Executor,
+  mediaId: string,
+  state: Exclude<CheckState, 'waiting' | 'passed'>,
+  found: readonly Match[],
+): Promise<boolean> {
+  const rows = await db.query(
+    `update media_checks set state = $2, found = $3, frames = null, decided_at = now()
+     where media_id = $1 and state = 'waiting' returning 1`,
+    [mediaId, state, JSON.stringify(found)],
+  );
+  return rows.length > 0;
+}
+
+/** A person let the file pass. */
+export async function passCheck(db: Executor, mediaId: string): Promise<void> {
+  await db.query(
+    `update media_checks set state = 'passed', decided_at = now()
+     where media_id = $1 and state in ('matched', 'unreachable')`,
+    [mediaId],
+  );
+}
+
+/** Null: there was nothing to compare it with. */
+export async function findCheck(
+  db: Executor,
+  mediaId: string,
+): Promise<{ state: CheckState; found: Match[] } | null> {
+  const rows = await db.query<{ state: CheckState; found: Match[] }>(
+    'select state, found from media_checks where media_id = $1',
+    [mediaId],
+    'find_media_check',
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,43 @@
+import type { Executor } from '../../../platform/db/database.ts';
+import type { Match } from './check-queries.ts';
+import { bandsOf, mirrored } from './frame-hash-rules.ts';
+import { likeness, matchRule } from './match-rules.ts';
+import { candidates, entryOfHash, framesOf } from './stay-down-queries.ts';
+
+/** Entries that are compared frame by frame: those that share the most parts of hashes. */
+const mostCompared = 64;
+
+/**
+ * What on the local list a file looks like, straight or in a mirror. An index finds the entries that have one of 16
+ * parts of any frame's hash in common; only those are compared in full, so the work does not grow with the list.
+ */
+export async function findLookalikes(db: Executor, frames: readonly Buffer[]): Promise<Match[]> {
+  if (frames.length === 0) return [];
+  const bands = [...frames, ...frames.map(mirrored)].map(bandsOf);
+  const near = await candidates(db, bands, mostCompared);
+  const entries = await framesOf(
+    db,
+    near.map(({ entryId }) => entryId),
+  );
+  return entries.flatMap(({ id, reason, hashes }) => {
+    const found = likeness(frames, hashes);
+    if (found === null) return [];
+    const share = Math.round(found.share * 1000) / 1000;
+    return {
+      list: 'stay-down',
+      reason,
+      entry_id: id,
+      kind: 'frames' as const,
+      share,
+      mirrored: found.isMirrored,
+      rule: matchRule,
+    };
+  });
+}
+
+/** The entry of this very file, which may have come on the list after the file was taken in. */
+export async function findEntryOf(db: Executor, sha256: Buffer | null): Promise<Match[]> {
+  const entry = sha256 === null ? null : await entryOfHash(db, sha256);
+  if (entry === null) return [];
+  return [{ list: 'stay-down', reason: entry.reason, entry_id: entry.id, kind: 'file', share: 1 }];
+}

@@ -1,0 +1,63 @@
+import { newId } from '../../../kit/ids.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { fingerprintMediaJob } from './fingerprint-media.job.ts';
+import { fileOfMedia, findFingerprint } from './fingerprint-queries.ts';
+import { upsertEntry, writeFrames } from './stay-down-queries.ts';
+
+export interface KeptDown {
+  entryId: string;
+  /** False: it was on the list, and has the new reason. */
+  isNew: boolean;
+  /** Whether the very file is known by its SHA-256. */
+  hasHash: boolean;
+  /** How many of its frames are known by now; those of a file from before they were taken follow by a job. */
+  frames: number;
+}
+
+/**
+ * Puts the file of an asset on the list of what must not come back, by its SHA-256 and by its frames, in the caller's
+ * transaction. The asset may be deleted afterwards. Null: nothing is known of its file. `reason`: 1 to 500 characters;
+ * `addedBy`: a profile.
+ */
+export async function keepMediaDown(
+  transaction: Executor,
+  jobs: Jobs,
+  mediaId: string,
+  about: { reason: string; videoId: string | null; addedBy: string | null },
+): Promise<KeptDown | null> {
+  const file = await fileOfMedia(transaction, mediaId);
+  if (file === null) return null;
+  const frames = await findFingerprint(transaction, mediaId);
+  if (file.sha256 === null && frames === null && !file.hasStoryboard) return null;
+  const { id, isNew } = await upsertEntry(transaction, {
+    id: newId(),
+    sha256: file.sha256,
+    mediaId,
+    ...about,
+  });
+  if (frames !== null && frames.length > 0)
+    await writeFrames(
+      transaction,
+      id,
+      frames.map(({ hash }) => hash),
+    );
+  if (frames === null && file.hasStoryboard)
+    await jobs.enqueue(transaction, fingerprintMediaJob, { mediaId }, { singletonKey: mediaId });
+  return { entryId: id, isNew, hasHash: file.sha256 !== null, frames: frames?.length ?? 0 };
+}
+
+/** Puts a file of which nothing is here but its SHA-256 on the list. */
+export async function keepFileDown(
+  transaction: Executor,
+  sha256: Buffer,
+  about: { reason: string; videoId: string | null; addedBy: string | null },
+): Promise<KeptDown> {
+  const { id, isNew } = await upsertEntry(transaction, { id: newId(), sha256, mediaId: null, ...about });
+  return { entryId: id, isNew, hasHash: true, frames: 0 };
+}
+
+/** The same for a file that nobody's video was. One that is on the list already gets the new reason. */
+export async function insertStayDown(db: Executor, sha256: Buffer, reason: string): Promise<void> {
+  await keepFileDown(db, sha256, { reason, videoId: null, addedBy: null });
+}

@@ -1,0 +1,99 @@
+import { distance, hashBytes, mirrored } from './frame-hash-rules.ts';
+
+/** Bits of 256 in which two frames may differ and still be one picture. */
+export const frameDistance = 48;
+/** Share of one side's frames that the other must have. */
+export const leastShare = 0.5;
+/** Fewer frames than these prove nothing, unless a file has no more. */
+export const leastFrames = 3;
+/** Neighbours that differ less are one frame: a still picture counts once, however long it is shown. */
+const sameFrame = 8;
+/** Frames that are kept of a file: evenly through it, and where scenes begin. */
+const evenFrames = 40;
+export const mostKept = 64;
+/** Frames that a file is looked for by. */
+export const mostAsked = 512;
+
+export interface Frame {
+  hash: Buffer;
+  /** Where in the file. */
+  seconds: number;
+}
+
+/** Leaves out what looks as the frame before it. */
+export function distinctFrames(frames: readonly Frame[]): Frame[] {
+  const distinct: Frame[] = [];
+  for (const frame of frames) {
+    const before = distinct.at(-1);
+    if (before === undefined || distance(before.hash, frame.hash) > sameFrame) distinct.push(frame);
+  }
+  return distinct;
+}
+
+/**
+ * The frames by which a file is known again. Steps are powers of two, so that a copy which is a little shorter gives the
+ * same ones; the rest are those that differ most from the one before.
+ */
+export function keptFrames(frames: readonly Frame[]): Frame[] {
+  const distinct = distinctFrames(frames);
+  if (distinct.length <= mostKept) return distinct;
+  const step = 2 ** Math.ceil(Math.log2(frames.length / evenFrames));
+  const chosen = new Set(frames.filter((_, at) => at % step === 0));
+  const kept = new Set(distinct.filter((frame) => chosen.has(frame)));
+  const starts = distinct
+    .map((frame, at) => ({ frame, change: at === 0 ? 256 : distance(distinct[at - 1]!.hash, frame.hash) }))
+    .sort((a, b) => b.change - a.change);
+  for (const { frame } of starts) {
+    if (kept.size >= mostKept) break;
+    kept.add(frame);
+  }
+  return [...kept].sort((a, b) => a.seconds - b.seconds);
+}
+
+/** The frames that a file is looked for by: all that differ, of a very long one every second, fourth, … */
+export function askedFrames(frames: readonly Frame[]): Frame[] {
+  const step = 2 ** Math.max(0, Math.ceil(Math.log2(frames.length / mostAsked)));
+  return distinctFrames(frames.filter((_, at) => at % step === 0));
+}
+
+export interface Likeness {
+  /** Share of the frames of the shorter side that the other has, 0 to 1. */
+  share: number;
+  isMirrored: boolean;
+}
+
+/**
+ * Whether a file looks like one on the list: half the frames of either are in the other. So a copy matches, a part of what
+ * was taken down, and a longer film with all of it inside. Null: it does not.
+ */
+export function likeness(asked: readonly Buffer[], listed: readonly Buffer[]): Likeness | null {
+  const straight = shareOf(asked, listed);
+  const turned = shareOf(asked.map(mirrored), listed);
+  const share = Math.max(straight, turned);
+  return share === 0 ? null : { share, isMirrored: turned > straight };
+}
+
+function shareOf(asked: readonly Buffer[], listed: readonly Buffer[]): number {
+  if (asked.length === 0 || listed.length === 0) return 0;
+  const seen = new Uint8Array(listed.length);
+  let matched = 0;
+  for (const hash of asked) {
+    let isThere = false;
+    listed.forEach((other, at) => {
+      if (distance(hash, other) > frameDistance) return;
+      isThere = true;
+      seen[at] = 1;
+    });
+    if (isThere) matched++;
+  }
+  const covered = seen.reduce((sum, one) => sum + one, 0);
+  return Math.max(countedShare(matched, asked.length), countedShare(covered, listed.length));
+}
+
+function countedShare(matched: number, all: number): number {
+  const share = matched / all;
+  return matched >= Math.min(leastFrames, all) && share >= leastShare ? share : 0;
+}
+
+/** The rule in numbers, kept with each match that it found. */
+export const matchRule = { bits: hashBytes * 8, frameDistance, leastShare, leastFrames };

@@ -1,0 +1,9 @@
+import { actorOf } from '../../../../platform/audit/record-act.ts';
+import { implement } from '../../../../platform/calls/implement.ts';
+import { addHashes } from '../change-list.ts';
+
+export const addStayDown = implement('add_stay_down', (input, { db, viewer }) =>
+  db.transaction((transaction) =>
+    addHashes(transaction, actorOf(viewer), { hashes: input.p_hashes, reason: input.p_reason }),
+  ),
+);

@@ -1,0 +1,17 @@
+import { limits } from '#contract/limits.ts';
+import { implement } from '../../../../platform/calls/implement.ts';
+import { countEntries, listEntries } from '../list-queries.ts';
+
+export const getStayDown = implement('get_stay_down', async (input, { db }) => {
+  const words = input.p_search?.trim() || null;
+  const page = { limit: input.p_limit ?? limits.moderatedPageSize, offset: input.p_offset ?? 0 };
+  const rows = await listEntries(db, { words, ...page });
+  return {
+    items: rows.map((row) => ({
+      ...row,
+      sha256: row.sha256?.toString('hex') ?? null,
+      added_at: row.added_at.toISOString(),
+    })),
+    total: await countEntries(db, words),
+  };
+});

@@ -1,0 +1,60 @@
+import { AppError, badInput } from '../../../kit/app-error.ts';
+import { newId } from '../../../kit/ids.ts';
+import { type Actor, recordAct } from '../../../platform/audit/record-act.ts';
+import type { TransactionExecutor } from '../../../platform/db/database.ts';
+import { deleteEntry, insertHashes } from '../../media/index.ts';
+import { cleanText } from '../video-rules.ts';
+import { readHashList } from './hash-list-rules.ts';
+
+function requireReason(text: string): string {
+  const reason = cleanText(text);
+  if (reason === '') throw badInput('p_reason', 'Say why, for those who look at the list later.');
+  return reason;
+}
+
+/** Puts files on the list by their SHA-256, on record. Throws `badInput`. */
+export async function addHashes(
+  transaction: TransactionExecutor,
+  actor: Actor,
+  input: { hashes: string; reason: string },
+): Promise<{ added: number; known: number }> {
+  const reason = requireReason(input.reason);
+  const hashes = readHashList(input.hashes);
+  const added = await insertHashes(
+    transaction,
+    hashes.map((sha256) => ({ id: newId(), sha256 })),
+    { reason, addedBy: actor.id },
+  );
+  if (added > 0)
+    await recordAct(transaction, actor, {
+      act: 'stay_down.added',
+      targetKind: 'stay_down',
+      targetId: null,
+      summary: `Put ${added === 1 ? 'a file' : `${added} files`} on the list of what stays down.`,
+      details: { reason, added, first: hashes[0]?.toString('hex') },
+    });
+  return { added, known: hashes.length - added };
+}
+
+/** Takes an entry off the list, on record and with a reason. Throws `badInput` and `notFound`. */
+export async function removeEntry(
+  transaction: TransactionExecutor,
+  actor: Actor,
+  input: { entryId: string; reason: string },
+): Promise<void> {
+  const reason = requireReason(input.reason);
+  const entry = await deleteEntry(transaction, input.entryId);
+  if (entry === null) throw new AppError('notFound', 'This is not on the list.');
+  await recordAct(transaction, actor, {
+    act: 'stay_down.removed',
+    targetKind: 'stay_down',
+    targetId: entry.id,
+    summary: 'Took a file off the list of what stays down.',
+    details: {
+      sha256: entry.sha256?.toString('hex') ?? null,
+      frames: entry.frameCount,
+      added_because: entry.reason,
+      reason,
+    },
+  });
+}

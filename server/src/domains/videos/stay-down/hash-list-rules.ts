@@ -1,0 +1,23 @@
+import { badInput } from '../../../kit/app-error.ts';
+
+/** Files that may be put on the list at once. */
+const mostAtOnce = 1000;
+
+/**
+ * The hashes of a list with one a line: bare, or as `sha256sum` writes them, with the name of the file after it. Each
+ * once. Throws `badInput` that says which line is none.
+ */
+export function readHashList(text: string): Buffer[] {
+  const hashes = new Map<string, Buffer>();
+  for (const [at, line] of text.split(/\r\n|\r|\n/).entries()) {
+    const words = line.trim();
+    if (words === '') continue;
+    const hash = /^\\?([0-9a-f]{64})(\s.*)?$/i.exec(words)?.[1]?.toLowerCase();
+    if (hash === undefined)
+      throw badInput('p_hashes', `Line ${at + 1} does not begin with a SHA-256: 64 digits from 0 to f.`);
+    hashes.set(hash, Buffer.from(hash, 'hex'));
+  }
+  if (hashes.size === 0) throw badInput('p_hashes', 'Enter at least one SHA-256.');
+  if (hashes.size > mostAtOnce) throw badInput('p_hashes', `At most ${mostAtOnce} hashes at once.`);
+  return [...hashes.values()];
+}

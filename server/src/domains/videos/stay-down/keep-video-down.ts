@@ -1,0 +1,42 @@
+import { AppError } from '../../../kit/app-error.ts';
+import { type Actor, recordAct } from '../../../platform/audit/record-act.ts';
+import type { Platform } from '../../../platform/context.ts';
+import type { TransactionExecutor } from '../../../platform/db/database.ts';
+import { type KeptDown, keepFileDown, keepMediaDown } from '../../media/index.ts';
+import { titleOf } from '../moderating/moderation-queries.ts';
+import { fileOfVideo } from '../publishing-queries.ts';
+import { cleanText } from '../video-rules.ts';
+
+/**
+ * Puts the file of a video on the list of what must not come back, on record, in the transaction of the decision about
+ * it. The video itself stays as it is. Null: nothing is known of its file, which plays from elsewhere or is
+ * gone. Throws `notFound`. `reason` is for admins; its first 500 characters are kept.
+ */
+export async function keepVideoDown(
+  transaction: TransactionExecutor,
+  { jobs }: Pick<Platform, 'jobs'>,
+  actor: Actor,
+  videoId: string,
+  reason: string,
+): Promise<KeptDown | null> {
+  const file = await fileOfVideo(transaction, videoId);
+  if (file === null) throw new AppError('notFound', 'Video not found.');
+  const words = Array.from(cleanText(reason)).slice(0, 500).join('') || 'Removed by an administrator.';
+  const about = { reason: words, videoId, addedBy: actor.id };
+  const kept = await keep();
+  if (kept === null) return null;
+  await recordAct(transaction, actor, {
+    act: 'stay_down.added',
+    targetKind: 'video',
+    targetId: videoId,
+    summary: `Put the file of "${await titleOf(transaction, videoId)}" on the list of what stays down.`,
+    details: { entry: kept.entryId, reason: words, frames: kept.frames },
+  });
+  return kept;
+
+  function keep(): Promise<KeptDown | null> {
+    if (file?.mediaId) return keepMediaDown(transaction, jobs, file.mediaId, about);
+    const sha256 = file?.hostedSha256;
+    return sha256 ? keepFileDown(transaction, sha256, about) : Promise.resolve(null);
+  }
+}

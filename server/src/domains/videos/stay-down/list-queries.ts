@@ -1,0 +1,42 @@
+import type { Executor } from '../../../platform/db/database.ts';
+
+export interface ListedRow {
+  id: string;
+  sha256: Buffer | null;
+  frame_count: number;
+  reason: string;
+  video_title: string | null;
+  added_by: string | null;
+  added_at: Date;
+}
+
+/** What is searched for: words of the reason or of the video's title, or how a hash begins. */
+const found = `($1::text is null or e.reason ilike $1 or v.title ilike $1 or encode(e.sha256, 'hex') like $2)`;
+
+function patterns(words: string | null): [string | null, string | null] {
+  if (words === null) return [null, null];
+  const literal = words.replace(/[\\%_]/g, '\\$&');
+  return [`%${literal}%`, `${literal.toLowerCase()}%`];
+}
+
+export const listEntries = (
+  db: Executor,
+  { words, limit, offset }: { words: string | null; limit: number; offset: number },
+): Promise<ListedRow[]> =>
+  db.query<ListedRow>(
+    `select e.id, e.sha256, e.frame_count, e.reason, v.title as video_title, p.username as added_by, e.added_at
+     from stay_down_entries e left join videos v on v.id = e.video_id left join profiles p on p.id = e.added_by
+     where ${found} order by e.added_at desc, e.id desc limit $3 offset $4`,
+    [...patterns(words), limit, offset],
+    words === null ? 'list_stay_down' : 'search_stay_down',
+  );
+
+export const countEntries = async (db: Executor, words: string | null): Promise<number> =>
+  (
+    await db.query<{ n: number }>(
+      `select count(*)::int as n from (
+         select from stay_down_entries e left join videos v on v.id = e.video_id where ${found} limit 100000) listed`,
+      patterns(words),
+      'count_stay_down',
+    )
+  )[0]?.n ?? 0;
