@@ -82,6 +82,7 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/admin/review': ['page'],
   '/admin/applications': ['q', 'page', 'state'],
   '/admin/applications/:applicationId': [],
+  '/admin/stay-down': ['q', 'page'],
   '/admin/log': ['q', 'act', 'actor', 'target', 'before'],
   '/sitemap': [],
   '/faq': [],

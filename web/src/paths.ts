@@ -124,6 +124,7 @@ export const adminAllVideos = (query: TableQuery = {}) => withQuery('/admin/all-
 export const adminCategories = () => '/admin/categories';
 export const adminTags = (query: TableQuery = {}) => withQuery('/admin/tags', query);
 export const uploadTest = () => '/upload-test';
+export const adminStayDown = (query: TableQuery = {}) => withQuery('/admin/stay-down', query);
 export const adminUsers = (query: TableQuery = {}) => withQuery('/admin/users', query);
 export const adminUser = (id: string) => `/admin/users/${segment(id)}`;
 export const adminSettings = () => '/admin/settings';

@@ -56,6 +56,7 @@ export default [
     route('admin/review', 'routes/admin/review.tsx'),
     route('admin/applications', 'routes/admin/applications.tsx'),
     route('admin/applications/:applicationId', 'routes/admin/application.tsx'),
+    route('admin/stay-down', 'routes/admin/stay-down.tsx'),
     route('admin/log', 'routes/admin/log.tsx'),
   ]),
   route('sitemap', 'routes/sitemap.tsx'),

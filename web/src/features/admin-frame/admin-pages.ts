@@ -4,6 +4,7 @@ import FolderTree from 'lucide-react/icons/folder-tree';
 import ListChecks from 'lucide-react/icons/list-checks';
 import ListVideo from 'lucide-react/icons/list-video';
 import ScrollText from 'lucide-react/icons/scroll-text';
+import ShieldBan from 'lucide-react/icons/shield-ban';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Tags from 'lucide-react/icons/tags';
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
@@ -19,6 +20,7 @@ export const adminPages = [
       { name: 'Review', to: paths.adminReview(), icon: ClipboardCheck },
       { name: 'All Videos', to: paths.adminAllVideos(), icon: ListVideo },
       { name: 'Categories', to: paths.adminCategories(), icon: FolderTree },
+      { name: 'Stay-down', to: paths.adminStayDown(), icon: ShieldBan },
       { name: 'Tags', to: paths.adminTags(), icon: Tags },
     ],
   },

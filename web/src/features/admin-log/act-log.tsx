@@ -19,6 +19,7 @@ const kinds = [
   ['report', 'Reports'],
   ['settings', 'Settings'],
   ['import', 'Imports'],
+  ['stay_down', 'Stay-down'],
   ['job', 'Jobs'],
 ] as const;
 

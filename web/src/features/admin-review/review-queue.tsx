@@ -60,6 +60,7 @@ function ReviewItem({ entry }: { entry: ReviewEntry }) {
   return (
     <li className="review-item" aria-labelledby={`review-${entry.video_id}`}>
       <h2 id={`review-${entry.video_id}`}>{title}</h2>
+      {entry.held_because !== null && <Held entry={entry} />}
       <ul className="review-stills">
         {(gated ? [] : entry.stills).map((still) => (
           <li key={still}>
@@ -112,5 +113,31 @@ function ReviewItem({ entry }: { entry: ReviewEntry }) {
         <FormNote wrong={form.wrongWhole('p_reason')} done={form.done} />
       </form.Form>
     </li>
+  );
+}
+
+/** Why a file alone brought its video here, and what it looks like. */
+function Held({ entry: { held_because, found } }: { entry: ReviewEntry }) {
+  return (
+    <div className="review-held">
+      <p>
+        <b>{held_because}</b> {found.length > 0 && 'It is not shown unless you let it pass.'}
+      </p>
+      <ul>
+        {found.map(({ list, reason, share, is_mirrored }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what was found never changes its order
+          <li key={at}>
+            {[
+              list === 'stay-down' ? 'On our list' : `On the list “${list}”`,
+              reason,
+              share !== null && share < 1 && `${Math.round(share * 100)} % of the frames are alike`,
+              is_mirrored && 'in a mirror',
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { Field } from '../../ui/field.tsx';
 /** Asks whether videos are to be deleted, and what their addresses say then. */
 export function DeleteDialog(props: {
   titles: readonly string[];
-  onDelete(reason: string | null): void;
+  onDelete(reason: string | null, staysDown: boolean): void;
   onClose(): void;
 }) {
   const { titles, onDelete, onClose } = props;
@@ -17,7 +17,8 @@ export function DeleteDialog(props: {
           className="form"
           onSubmit={(event) => {
             event.preventDefault();
-            onDelete(String(new FormData(event.currentTarget).get('reason') ?? '').trim() || null);
+            const form = new FormData(event.currentTarget);
+            onDelete(String(form.get('reason') ?? '').trim() || null, form.has('stays_down'));
             close();
           }}
         >
@@ -31,6 +32,13 @@ export function DeleteDialog(props: {
             maxLength={limits.removalReasonLength}
             placeholder="This video was removed."
           />
+          <label className="stays-down">
+            <input type="checkbox" name="stays_down" />
+            <span>
+              {titles.length === 1 ? 'Its file stays' : 'Their files stay'} down: neither the same file nor a
+              copy that looks like it is published again.
+            </span>
+          </label>
           <div className="ends">
             <button type="button" className="btn sm flat" onClick={close}>
               Cancel

@@ -54,11 +54,15 @@ export function VideosTable(props: VideosTableProps) {
     );
     if (done) setChosen(new Set());
   };
-  const remove = async (list: readonly ModeratedVideo[], reason: string | null) => {
+  const remove = async (list: readonly ModeratedVideo[], reason: string | null, staysDown: boolean) => {
     const done = await act.run('Failed to delete video', async () =>
       outcomeWords(
         'Delete',
-        await call('delete_videos', { p_video_ids: list.map(({ id }) => id), p_reason: reason }),
+        await call('delete_videos', {
+          p_video_ids: list.map(({ id }) => id),
+          p_reason: reason,
+          p_stays_down: staysDown,
+        }),
       ),
     );
     if (done) setChosen(new Set());
@@ -183,7 +187,7 @@ export function VideosTable(props: VideosTableProps) {
       {deleted !== null && (
         <DeleteDialog
           titles={deleted.map(({ title }) => title)}
-          onDelete={(reason) => void remove(deleted, reason)}
+          onDelete={(reason, staysDown) => void remove(deleted, reason, staysDown)}
           onClose={() => setDeleted(null)}
         />
       )}

@@ -37,6 +37,8 @@ const entry: ReviewEntry = {
   publish_at: null,
   licence_ends_at: null,
   asked_at: '2026-11-21T20:10:00.000Z',
+        held_because: null,
+        found: [],
 };
 
 async function draw(items: ReviewEntry[], { gated = false } = {}) {

@@ -1,0 +1,74 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { limits } from '#contract/limits.ts';
+import { useSectionForm } from '../../api/use-section-form.ts';
+import { AdminSection } from '../../ui/admin-section.tsx';
+import { FormNote } from '../../ui/form-note.tsx';
+import { addIntent } from './intents.ts';
+import { ReasonField } from './reason-field.tsx';
+
+/** Adds files by their hashes: typed, pasted, or read from a text file. */
+export function AddForm() {
+  const form = useSectionForm(addIntent);
+  const list = useRef<HTMLTextAreaElement>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const id = useId();
+  const { done } = form;
+  const sent = useRef<HTMLFormElement>(null);
+  // What was added is not added again by the next press.
+  useEffect(() => {
+    if (done !== null) sent.current?.reset();
+  }, [done]);
+
+  async function read(file: File) {
+    if (list.current === null) return;
+    const fits = file.size <= limits.stayDownListLength;
+    if (fits) list.current.value = await file.text();
+    setWrong(fits ? null : 'This file is too large: at most 1,000 hashes at once.');
+  }
+
+  return (
+    <AdminSection
+      title="Add by hash"
+      lead="SHA-256 of whole files, one a line, as sha256sum writes them; at most 1,000 at once. Such a file is refused, a copy in another encoding is not known by it."
+    >
+      <form.Form method="post" className="form stay-down-form" ref={sent}>
+        <input type="hidden" name="intent" value={addIntent} />
+        <div className="form-field">
+          <label htmlFor={id}>Hashes</label>
+          <textarea
+            ref={list}
+            id={id}
+            name="hashes"
+            className="text-area"
+            rows={5}
+            required
+            spellCheck={false}
+            maxLength={limits.stayDownListLength}
+            aria-invalid={form.wrong('p_hashes') ? true : undefined}
+            aria-describedby={`${id}-said`}
+          />
+          <p id={`${id}-said`} className="said wrong" aria-live="polite">
+            {form.wrong('p_hashes') ?? wrong}
+          </p>
+        </div>
+        <label className="form-field needs-script">
+          Or read them from a file
+          <input
+            type="file"
+            accept=".txt,.sha256,.csv,text/plain"
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              target.value = '';
+              if (file) void read(file);
+            }}
+          />
+        </label>
+        <ReasonField label="Reason" error={form.wrong('p_reason')} />
+        <button type="submit" className="btn sm pri" aria-disabled={form.busy}>
+          Add to the list
+        </button>
+        <FormNote wrong={form.wrongWhole('p_hashes', 'p_reason')} done={form.done} />
+      </form.Form>
+    </AdminSection>
+  );
+}

@@ -1,0 +1,7 @@
+import { limits } from '#contract/limits.ts';
+import { Field } from '../../ui/field.tsx';
+
+/** Why, for those who look at the list or at the log later. */
+export const ReasonField = ({ label, error }: { label: string; error?: string | null }) => (
+  <Field label={label} name="reason" required maxLength={limits.removalReasonLength} error={error} />
+);

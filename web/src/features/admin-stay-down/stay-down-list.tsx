@@ -1,0 +1,97 @@
+import type { StayDownEntry } from '#contract/stay-down.ts';
+import { useSectionForm } from '../../api/use-section-form.ts';
+import { countOf, formatDate } from '../../lib/format.ts';
+import * as paths from '../../paths.ts';
+import { ConfirmDetails } from '../../ui/confirm-details.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { NumberPager } from '../../ui/number-pager.tsx';
+import { StatusMessage } from '../../ui/status-message.tsx';
+import { TableSearch } from '../../ui/table-search.tsx';
+import { AddForm } from './add-form.tsx';
+import { removeIntent } from './intents.ts';
+import { ReasonField } from './reason-field.tsx';
+import './admin-stay-down.css';
+
+/** What was taken down and must not come in again: searched, added to, taken from. */
+export function StayDownList(props: {
+  items: readonly StayDownEntry[];
+  total: number;
+  size: number;
+  q: string;
+  page: number;
+}) {
+  const { items, total, size, q, page } = props;
+  const form = useSectionForm(removeIntent);
+  const said = form.fault ? `Error: ${form.fault.message}` : form.done;
+  const to = (number: number) => paths.adminStayDown({ q: q || null, page: number === 1 ? null : number });
+  return (
+    <>
+      <p className="stay-down-lead">
+        A file on this list is refused. One whose pictures look like it, in whatever encoding, waits for a
+        person in the queue of reviews.
+      </p>
+      <TableSearch action={paths.adminStayDown()} label="Search the list" q={q} />
+      <StatusMessage text={said} of={form.answer} />
+      <DataTable
+        label="What stays down"
+        rows={items}
+        keyOf={({ id }) => id}
+        columns={[
+          { id: 'what', name: 'File', cell: (entry) => <What entry={entry} /> },
+          {
+            id: 'reason',
+            name: 'Reason',
+            cell: ({ reason }) => <span className="stay-down-reason">{reason}</span>,
+          },
+          {
+            id: 'added',
+            name: 'Added',
+            cell: ({ added_by, added_at }) => (
+              <>
+                <time dateTime={added_at}>{formatDate(added_at)}</time>
+                {added_by !== null && <small className="stay-down-by">by {added_by}</small>}
+              </>
+            ),
+          },
+          {
+            id: 'acts',
+            name: 'Actions',
+            cell: ({ id, sha256, video_title }) => (
+              <ConfirmDetails
+                act="Remove"
+                question={`Take ${video_title ? `“${video_title}”` : (sha256?.slice(0, 12) ?? 'it')} off the list? Its file may come in again.`}
+              >
+                <form.Form method="post" className="form">
+                  <input type="hidden" name="intent" value={removeIntent} />
+                  <input type="hidden" name="entry_id" value={id} />
+                  <ReasonField label="Why it may" />
+                  <button type="submit" className="btn sm flat" aria-disabled={form.busy}>
+                    Yes, remove it
+                  </button>
+                </form.Form>
+              </ConfirmDetails>
+            ),
+          },
+        ]}
+        empty={<EmptyState text={q ? 'Nothing like this is on the list.' : 'Nothing is on the list.'} />}
+      />
+      <NumberPager page={page} size={size} total={total} things={total === 1 ? 'file' : 'files'} to={to} />
+      <AddForm />
+    </>
+  );
+}
+
+function What({ entry: { sha256, frame_count, video_title } }: { entry: StayDownEntry }) {
+  return (
+    <span className="stay-down-file">
+      {video_title !== null && <b>{video_title}</b>}
+      {sha256 !== null && <code>{sha256}</code>}
+      <small>
+        {frame_count === 0
+          ? 'Known by the very file alone'
+          : `Known again by ${countOf(frame_count, 'frame', 'frames')}`}
+      </small>
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { limits } from '#contract/limits.ts';
+import { head } from '../../api/head.ts';
+import { headOf } from '../../api/meta.ts';
+import { pageData } from '../../api/page-data.ts';
+import { answerForm } from '../../api/page-form.ts';
+import { readTableAddress } from '../../api/table-address.ts';
+import { addIntent, removeIntent } from '../../features/admin-stay-down/intents.ts';
+import { StayDownList } from '../../features/admin-stay-down/stay-down-list.tsx';
+import { servicesContext } from '../../page-context.ts';
+import * as paths from '../../paths.ts';
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const { q, page } = readTableAddress(url.searchParams, ['added_at']);
+  const size = limits.moderatedPageSize;
+  return pageData(context, 'Failed to load the list.', async (services) => {
+    const { items, total } = await services.call('get_stay_down', {
+      p_search: q || null,
+      p_limit: size,
+      p_offset: Math.min((page - 1) * size, limits.moderatedDeepest),
+    });
+    return {
+      head: head({ site: services.site, title: 'Stay-down', path: paths.adminStayDown(), hidden: true }),
+      items,
+      total,
+      size,
+      q,
+      page,
+    };
+  });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const services = context.get(servicesContext);
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const failure = 'Failed to process request.';
+  if (form.get('intent') === removeIntent)
+    return answerForm(services, removeIntent, failure, async () => {
+      await services.call('remove_stay_down', {
+        p_entry_id: text('entry_id'),
+        p_reason: text('reason').trim(),
+      });
+      return 'It is off the list; its file may come in again.';
+    });
+  return answerForm(services, addIntent, failure, async () => {
+    const { added, known } = await services.call('add_stay_down', {
+      p_hashes: text('hashes'),
+      p_reason: text('reason').trim(),
+    });
+    return `Added ${added}.${known > 0 ? ` Already on the list: ${known}.` : ''}`;
+  });
+}
+
+export const meta = headOf;
+
+export default function StayDown() {
+  return (
+    <>
+      <header className="admin-head">
+        <h1>Stay-down</h1>
+      </header>
+      <StayDownList {...useLoaderData<typeof loader>()} />
+    </>
+  );
+}
