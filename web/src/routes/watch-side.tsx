@@ -66,7 +66,7 @@ function Related({ cards }: { cards: readonly CardModel[] | null }) {
     <ul className="related">
       {cards.map((card) => (
         <li key={card.id}>
-          <RowCard card={card} />
+          <RowCard card={card} heading="h2" />
         </li>
       ))}
     </ul>
