@@ -69,7 +69,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Bundled on the server too, so that both sides draw icons with the same factory.
   ssr: { noExternal: ['lucide-react'] },
   // Nor bundled beforehand in development, where that factory would not be found.
-  optimizeDeps: { exclude: ['lucide-react'] },
+  optimizeDeps: {
+    exclude: ['lucide-react'],
+    // What lazy parts need is bundled at the start: found later, it would load every open page anew.
+    include: ['hls.js', 'hls.js/light', 'tus-js-client'],
+  },
   build: {
     target: 'es2022',
     // Fonts stay files (they are preloaded and cached for ever); nothing becomes a data: address.

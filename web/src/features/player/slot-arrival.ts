@@ -12,7 +12,7 @@ import {
   takeExpected,
 } from './player-session.ts';
 import { type StartKind, startsByItself } from './rules/start-policy.ts';
-import { loadPlayer, warmUp } from './warm-up.ts';
+import { loadPlayer, warmUp, warmUpStream } from './warm-up.ts';
 
 interface Hints {
   connection?: { saveData?: boolean };
@@ -81,18 +81,26 @@ function startServerSlot(): void {
   const { kept, ...subject } = JSON.parse(frame.dataset.early) as EngineSubject & { kept: number | null };
   if (kept !== null) learnPosition(subject.id, kept);
   wishTimeOfAddress(subject.id, location);
+  warmUpStream(subject.playback);
   const begun = new Promise<void>((done) => {
     shownOnce(frame.querySelector('img'), () => {
       startEarly(subject, place)
-        .catch(() => {})
-        .finally(() => {
-          done();
+        .then(async () => {
           loadPlayer().catch(() => {});
-        });
+          await firstPicture();
+        })
+        .catch(() => {})
+        .finally(done);
     });
   });
   comeToLifeAfter(begun);
 }
+
+/** Settles when the video moves, or cannot. */
+const firstPicture = () =>
+  new Promise<unknown>((done) => {
+    for (const event of ['playing', 'error']) mediaElement().addEventListener(event, done, { once: true });
+  });
 
 /** Longest wait for a poster: a slow picture must not hold the video back. */
 const posterPatience = 1500;

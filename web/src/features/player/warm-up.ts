@@ -7,9 +7,16 @@ export const loadPlayer = () => import('./player.tsx');
 
 const ignore = () => {};
 
-/** What the first frame needs, fetched side by side instead of one after the other. Failures show when it is used. */
-export function warmUp(playback: Pick<Playback, 'kind' | 'state' | 'master_url' | 'audio_tracks'>): void {
+type Stream = Pick<Playback, 'kind' | 'state' | 'master_url' | 'audio_tracks'>;
+
+/** Player and stream, fetched side by side instead of one after the other. Failures show when they are used. */
+export function warmUp(playback: Stream): void {
   loadPlayer().catch(ignore);
+  warmUpStream(playback);
+}
+
+/** What the first frame needs, without the controls. */
+export function warmUpStream(playback: Stream): void {
   loadEngine().catch(ignore);
   const { kind, state, master_url, audio_tracks } = playback;
   if (kind !== 'hls' || !master_url) return;
