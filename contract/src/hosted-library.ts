@@ -1,9 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { Input, Nullable, Timestamp } from './schema-parts.ts';
-
-/** What stands in `apiKey` for the account key that is kept here: keys never go back to a browser. */
-export const storedKey = 'stored';
+import { storedKey } from './wire-values.ts';
 
 const ApiKey = Type.String({
   maxLength: 200,

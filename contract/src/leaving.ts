@@ -5,9 +5,6 @@ import { Input, Nullable, Timestamp, Uuid } from './schema-parts.ts';
 
 const OptionalPassword = Type.Optional(Nullable(Type.String({ maxLength: limits.passwordLength })));
 
-/** What must be typed to delete one's account, letter for letter. */
-export const deletionPhrase = 'DELETE MY ACCOUNT';
-
 const Archive = Type.Object({
   id: Uuid,
   state: Type.Union([Type.Literal('queued'), Type.Literal('ready'), Type.Literal('failed')]),

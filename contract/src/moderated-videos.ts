@@ -1,33 +1,19 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
-import { Input, Nullable, Timestamp, Uuid } from './schema-parts.ts';
+import { Input, Nullable, OneOf, Timestamp, Uuid } from './schema-parts.ts';
 import { PlaybackState, VideoCard } from './videos.ts';
+import { publishStates, videoSources } from './wire-values.ts';
 
 /** Who sees a video, in all its words. */
-export const PublishState = Type.Union([
-  Type.Literal('draft'),
-  Type.Literal('scheduled'),
-  Type.Literal('processing'),
-  Type.Literal('review'),
-  Type.Literal('pending'),
-  Type.Literal('published'),
-  Type.Literal('held'),
-  Type.Literal('expired'),
-  Type.Literal('failed'),
-  Type.Literal('removed'),
-]);
+export const PublishState = OneOf(publishStates);
 export type PublishState = Static<typeof PublishState>;
 
 /** The two words that an admin's list knows: `pending` is every state that strangers do not see. */
 export const AdminStatus = Type.Union([Type.Literal('published'), Type.Literal('pending')]);
 export type AdminStatus = Static<typeof AdminStatus>;
 
-export const VideoSource = Type.Union([
-  Type.Literal('upload'),
-  Type.Literal('bunny_net'),
-  Type.Literal('embed'),
-]);
+export const VideoSource = OneOf(videoSources);
 export type VideoSource = Static<typeof VideoSource>;
 
 export const ReleaseState = Type.Union([

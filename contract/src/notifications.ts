@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
-import { type NotificationKindName, notificationKindNames, type Preferences } from './preferences.ts';
+import type { Preferences } from './preferences.ts';
 import { Input, Nullable, Timestamp, Uuid } from './schema-parts.ts';
+import { type NotificationKindName, notificationKindNames } from './wire-values.ts';
 
 /**
  * Kinds that the server makes. Of the older words, `studio_livestream` and `studio_announcement` wait for studios, and

@@ -2,20 +2,7 @@ import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { defaultLayout, gridColumnCounts, type LayoutSettings, viewLayouts } from './layout.ts';
 import { Input, Nullable } from './schema-parts.ts';
-
-/** What a member can be told of. `new_device` guards the account: it comes by mail whatever is chosen here. */
-export const notificationKindNames = [
-  'new_release',
-  'reply',
-  'like',
-  'subscriber',
-  'message_request',
-  'report_outcome',
-  'new_device',
-  'upload_reviewed',
-  'application_decided',
-] as const;
-export type NotificationKindName = (typeof notificationKindNames)[number];
+import { type NotificationKindName, notificationKindNames } from './wire-values.ts';
 
 /** `page`: in the feed. `mail`: in the feed and by mail. `off`: not at all. */
 const Way = Type.Union([Type.Literal('page'), Type.Literal('mail'), Type.Literal('off')]);

@@ -3,9 +3,6 @@ import { declare } from './call.ts';
 import { limits } from './limits.ts';
 import { Input, Nullable, Timestamp, Uuid } from './schema-parts.ts';
 
-/** The category that takes what has no other place; it is always there. */
-export const uncategorizedId = '00000000-0000-7000-8000-000000000001';
-
 /** What an uploader wants of a video: to keep it back, to publish it, or to publish it at a moment. */
 export const PublishWish = Type.Union([
   Type.Literal('draft'),

@@ -1,15 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
-import { Input, Nullable, Slug, Timestamp, Uuid } from './schema-parts.ts';
+import { Input, Nullable, OneOf, Slug, Timestamp, Uuid } from './schema-parts.ts';
+import { playbackStates } from './wire-values.ts';
 
-/** `preparing`: nothing plays yet; `playable`: the first rendition plays while the ladder is made; `ready`: all of it. */
-export const PlaybackState = Type.Union([
-  Type.Literal('preparing'),
-  Type.Literal('playable'),
-  Type.Literal('ready'),
-  Type.Literal('failed'),
-]);
+export const PlaybackState = OneOf(playbackStates);
 
 /** A video in a list. `status` is the airing status (ongoing, releasing, completed), never the publication status. */
 export const VideoCard = Type.Object({

@@ -102,6 +102,33 @@ for (const { rule, files } of plantedFaults) {
   });
 }
 
+/** What a file imports to run, not for its types alone. */
+const runImports = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type )([^;]*?) from '([^']+)'/gms)]
+    .filter(([, names]) => !/^\{(\s*type [^,}]+,?)+\s*\}$/.test(names!))
+    .map(([, , from]) => from!);
+
+test('what a browser takes from the contract brings no validator along', () => {
+  const contract = path.join(root, 'contract/src');
+  const brings = (file: string, seen = new Set<string>()): boolean => {
+    if (seen.has(file)) return false;
+    seen.add(file);
+    return runImports(file).some(
+      (from) => from === 'typebox' || (from.startsWith('./') && brings(path.join(contract, from), seen)),
+    );
+  };
+  assert.ok(brings(path.join(contract, 'videos.ts')));
+  const heavy = globSync('web/src/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !/[.]test[.]tsx?$|\/test-[a-z-]+[.]tsx?$/.test(file))
+    .flatMap((file) =>
+      runImports(path.join(root, file))
+        .filter((from) => from.startsWith('#contract/'))
+        .filter((from) => brings(path.join(contract, from.slice('#contract/'.length))))
+        .map((from) => `${file} → ${from}`),
+    );
+  assert.deepEqual(heavy, []);
+});
+
 test('SQL of a domain is run in its -queries files alone', () => {
   const files = globSync('server/src/domains/**/*.ts', { cwd: root }).filter(
     (file) => !/-queries[.]ts$|[.]test[.]ts$|\/fixtures\//.test(file),

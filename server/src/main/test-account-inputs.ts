@@ -1,4 +1,4 @@
-import { deletionPhrase } from '#contract/leaving.ts';
+import { deletionPhrase } from '#contract/wire-values.ts';
 import { writeEmailChange } from '../domains/accounts/email/email-queries.ts';
 import { insertNote, insertStrike } from '../domains/accounts/managing/managing-queries.ts';
 import { insertChallenge, insertPasskey } from '../domains/accounts/passkeys/passkey-queries.ts';

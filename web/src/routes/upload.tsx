@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { uncategorizedId } from '#contract/uploads.ts';
+import { uncategorizedId } from '#contract/wire-values.ts';
 import { requireMember } from '../api/guard.ts';
 import { head } from '../api/head.ts';
 import { headOf } from '../api/meta.ts';

@@ -55,6 +55,10 @@ const shapes: Readonly<Record<string, RegExp>> = {
   act: /^[a-z_.]{1,60}$/,
   actor: /^[\w.-]{1,60}$/,
   target: /^[\w-]{1,200}$/,
+  category: /^[\da-f-]{36}$/i,
+  source: word,
+  playback: word,
+  uploader: /^[\w.-]{1,60}$/,
   // Ids of the routes whose data a browser asks for.
   _routes: /^[a-z/-]{1,40}(,[a-z/-]{1,40}){0,5}$/,
 };

@@ -1,5 +1,5 @@
-import { deletionPhrase } from '#contract/leaving.ts';
 import { limits } from '#contract/limits.ts';
+import { deletionPhrase } from '#contract/wire-values.ts';
 import { useSectionForm } from '../../api/use-section-form.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Field, PasswordField } from '../../ui/field.tsx';

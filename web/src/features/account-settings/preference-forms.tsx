@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect } from 'react';
 import { gridColumnCounts, viewLayouts } from '#contract/layout.ts';
-import { type NotificationKindName, notificationKindNames, type Preferences } from '#contract/preferences.ts';
+import type { Preferences } from '#contract/preferences.ts';
+import { type NotificationKindName, notificationKindNames } from '#contract/wire-values.ts';
 import { preferencesChanged } from '../../api/account-preferences.ts';
 import { storeSettings } from '../../api/layout-settings.ts';
 import { usePageState } from '../../api/page-state.tsx';

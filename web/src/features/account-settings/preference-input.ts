@@ -1,6 +1,6 @@
 import type { Input } from '#contract/calls.ts';
 import { defaultLayout, gridColumnCounts, type LayoutSettings, viewLayouts } from '#contract/layout.ts';
-import { notificationKindNames } from '#contract/preferences.ts';
+import { notificationKindNames } from '#contract/wire-values.ts';
 
 type Changes = Input<'update_preferences'>['p_preferences'];
 

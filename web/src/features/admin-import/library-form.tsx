@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { call } from '#contract/client.ts';
-import { type HostedLibrary, type KnownLibrary, storedKey } from '#contract/hosted-library.ts';
+import type { HostedLibrary, KnownLibrary } from '#contract/hosted-library.ts';
+import { storedKey } from '#contract/wire-values.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { Switch } from '../../ui/choices.tsx';
 import { Field, PasswordField } from '../../ui/field.tsx';

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { limits } from '#contract/limits.ts';
-import { type ModeratedSort, PublishState, VideoSource } from '#contract/moderated-videos.ts';
-import { PlaybackState } from '#contract/videos.ts';
+import type { ModeratedSort } from '#contract/moderated-videos.ts';
+import { playbackStates, publishStates, videoSources } from '#contract/wire-values.ts';
 import { head } from '../../api/head.ts';
 import { headOf } from '../../api/meta.ts';
 import { choice, pageData } from '../../api/page-data.ts';
@@ -15,21 +15,19 @@ const orders: Readonly<Record<VideoSort, readonly [down: ModeratedSort, up: Mode
   view_count: ['most_viewed', 'least_viewed'],
   duration_seconds: ['longest', 'shortest'],
 };
-const wordsOf = <T extends string>(union: { anyOf: readonly { const: T }[] }): T[] =>
-  union.anyOf.map((one) => one.const);
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const search = url.searchParams;
   const table = readTableAddress(search, videoSorts);
-  const state = choice(search.get('status'), wordsOf(PublishState));
+  const state = choice(search.get('status'), publishStates);
   const isUnpublished = search.get('status') === 'unpublished';
   const category = search.get('category') ?? '';
   const filter = {
     status: isUnpublished ? 'unpublished' : state,
     category: uuid.test(category) ? category : null,
-    source: choice(search.get('source'), wordsOf(VideoSource)),
-    playback: choice(search.get('playback'), wordsOf(PlaybackState)),
+    source: choice(search.get('source'), videoSources),
+    playback: choice(search.get('playback'), playbackStates),
     uploader: search.get('uploader')?.slice(0, limits.usernameLongest) || null,
   };
   const size = limits.moderatedPageSize;

@@ -1,4 +1,4 @@
-import { deletionPhrase } from '#contract/leaving.ts';
+import { deletionPhrase } from '#contract/wire-values.ts';
 import { badInput } from '../../../kit/app-error.ts';
 import { implement } from '../../../platform/calls/implement.ts';
 import { beginLeaving } from '../leaving/leave.ts';

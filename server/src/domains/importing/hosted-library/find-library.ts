@@ -1,4 +1,4 @@
-import { storedKey } from '#contract/hosted-library.ts';
+import { storedKey } from '#contract/wire-values.ts';
 import { AppError, badInput } from '../../../kit/app-error.ts';
 import type { Platform } from '../../../platform/context.ts';
 import { findStreamPlace, keepStreamHost, type StreamPlace, streamHosts } from '../../videos/index.ts';

@@ -1,4 +1,4 @@
-import { storedKey } from '#contract/hosted-library.ts';
+import { storedKey } from '#contract/wire-values.ts';
 import { badInput } from '../../../kit/app-error.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Executor } from '../../../platform/db/database.ts';

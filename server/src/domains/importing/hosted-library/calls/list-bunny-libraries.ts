@@ -1,4 +1,4 @@
-import { storedKey } from '#contract/hosted-library.ts';
+import { storedKey } from '#contract/wire-values.ts';
 import { badInput } from '../../../../kit/app-error.ts';
 import { actorOf, recordAct } from '../../../../platform/audit/record-act.ts';
 import { implement } from '../../../../platform/calls/implement.ts';

@@ -1,0 +1,44 @@
+/** Words and ids with a meaning of their own on the wire, for both sides: what validates them stays out of the browser. */
+
+/** What must be typed to delete one's account, letter for letter. */
+export const deletionPhrase = 'DELETE MY ACCOUNT';
+
+/** What a member can be told of. `new_device` guards the account: it comes by mail whatever is chosen. */
+export const notificationKindNames = [
+  'new_release',
+  'reply',
+  'like',
+  'subscriber',
+  'message_request',
+  'report_outcome',
+  'new_device',
+  'upload_reviewed',
+  'application_decided',
+] as const;
+export type NotificationKindName = (typeof notificationKindNames)[number];
+
+/** What stands in `apiKey` for the account key of the hosted library that is kept here: keys never go back to a browser. */
+export const storedKey = 'stored';
+
+/** The category that takes what has no other place; it is always there. */
+export const uncategorizedId = '00000000-0000-7000-8000-000000000001';
+
+/** Who sees a video, in all its words. */
+export const publishStates = [
+  'draft',
+  'scheduled',
+  'processing',
+  'review',
+  'pending',
+  'published',
+  'held',
+  'expired',
+  'failed',
+  'removed',
+] as const;
+
+/** Where a video's stream comes from. */
+export const videoSources = ['upload', 'bunny_net', 'embed'] as const;
+
+/** `preparing`: nothing plays yet; `playable`: the first rendition plays while the ladder is made; `ready`: all of it. */
+export const playbackStates = ['preparing', 'playable', 'ready', 'failed'] as const;
