@@ -306,6 +306,21 @@ test('a thumbnail of another site is fetched, drawn anew and kept here; the one 
   );
 });
 
+test('a thumbnail that is the cover too stays when the video gets another', async () => {
+  const video = await buildVideo(web.platform);
+  const first = await ask<{ thumbnail_url: string }>('set_video_thumbnail', {
+    p_video_id: video.id,
+    p_url: `${site}/still.png`,
+  });
+  const key = first.body.thumbnail_url.slice(1);
+  await db.query('update videos set cover_image_key = $2 where id = $1', [video.id, key]);
+  await ask('set_video_thumbnail', { p_video_id: video.id, p_url: null });
+  assert.deepEqual(
+    await db.query(`select 1 from jobs.job where name = 'delete-picture' and data ->> 'key' = $1`, [key]),
+    [],
+  );
+});
+
 test('a file elsewhere is previewed by an admin through a short-lived address, in parts', async () => {
   const video = await buildVideo(web.platform, { publishStatus: 'pending' });
   await db.query(`update videos set video_source = 'embed', video_url = $2 where id = $1`, [

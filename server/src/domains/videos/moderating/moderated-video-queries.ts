@@ -58,6 +58,7 @@ export interface EditableRow {
   preview_key: string | null;
   thumbnail_key: string | null;
   custom_thumbnail_key: string | null;
+  cover_image_key: string | null;
   media_id: string | null;
   format: string | null;
   audio_language: string | null;
@@ -83,7 +84,7 @@ export async function editableVideo(
   const rows = await db.query<EditableRow>(
     `select id, title, slug, description, publish_status, video_source, category_id, bunny_video_id, bunny_library_id,
        bunny_thumbnail_url, video_url, source_url, original_source_url, preview_key, thumbnail_key, custom_thumbnail_key,
-       media_id, format, audio_language, subtitle_languages, release_status, duration_seconds, width, height, quality,
+       cover_image_key, media_id, format, audio_language, subtitle_languages, release_status, duration_seconds, width, height, quality,
        playback_state, depicts_live_action, declaration, updated_at,
        array(select t.name from video_tags vt join tags t on t.id = vt.tag_id where vt.video_id = v.id order by t.name) as tags
      from videos v where id = $1 ${options.hold ? 'for update of v' : ''}`,

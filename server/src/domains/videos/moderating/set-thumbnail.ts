@@ -56,7 +56,8 @@ async function write(
   }
   if (video.custom_thumbnail_key !== key) {
     await writeFields(transaction, videoId, { custom_thumbnail_key: key });
-    if (video.custom_thumbnail_key !== null)
+    // A picture that is the video's cover too stays.
+    if (video.custom_thumbnail_key !== null && video.custom_thumbnail_key !== video.cover_image_key)
       await platform.jobs.enqueue(transaction, deletePictureJob, { key: video.custom_thumbnail_key });
   }
   await announceChange(transaction, platform, videoId);

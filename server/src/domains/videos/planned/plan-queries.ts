@@ -70,10 +70,11 @@ export const expiredVideos = (db: Executor, limit: number): Promise<{ id: string
     [limit],
   );
 
-/** The key of the picture that was given to a video beside its stills, or null. */
+/** The key of the picture that was given to a video beside its stills and goes with it: null where it is the cover too. */
 export const ownPictureOf = async (db: Executor, videoId: string): Promise<string | null> =>
   (
-    await db.query<{ key: string | null }>('select custom_thumbnail_key as key from videos where id = $1', [
-      videoId,
-    ])
+    await db.query<{ key: string | null }>(
+      'select nullif(custom_thumbnail_key, cover_image_key) as key from videos where id = $1',
+      [videoId],
+    )
   )[0]?.key ?? null;
