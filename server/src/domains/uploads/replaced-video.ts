@@ -1,4 +1,4 @@
-import { uncategorizedId } from '#contract/uploads.ts';
+import { uncategorizedId } from '#contract/wire-values.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { TransactionExecutor } from '../../platform/db/database.ts';
 import { editableVideo } from '../videos/index.ts';
