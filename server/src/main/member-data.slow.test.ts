@@ -69,6 +69,7 @@ const places: Readonly<Record<string, Place>> = {
   'stream_posts.author_id': goes('posts.json'),
   'subscriptions.subscriber_id': goes('subscriptions.json'),
   'subscriptions.uploader_id': goes(ofOthers),
+  'uploader_days.uploader_id': goes('videos/watched-days.json'),
   'uploads.owner_id': goes({ not: 'files on their way in; what became of them is with his videos' }),
   'video_favorites.member_id': goes('videos/favorites.json'),
   'video_reactions.member_id': goes('videos/reactions.json'),
@@ -168,6 +169,7 @@ test('the archive of a member who has done everything has something of every pla
   });
   await insertTestApplication(db, member.id);
   await makeNotification(db, member.id, other.id);
+  await db.query('insert into uploader_days (uploader_id, day, views) values ($1, now(), 3)', [member.id]);
   await call('save_watch_position', { p_video_id, p_position_seconds: 99 });
   await call('update_watch_settings', { p_keeps_positions: true });
   await call('update_preferences', { p_preferences: { shortcuts: false } });

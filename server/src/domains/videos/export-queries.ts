@@ -10,6 +10,7 @@ export async function videoRecords(
   favorites: unknown;
   comments: unknown;
   comment_likes: unknown;
+  watched_days: unknown;
 }> {
   const rows = await db.query<Awaited<ReturnType<typeof videoRecords>>>(
     `select
@@ -36,10 +37,22 @@ export async function videoRecords(
        (select coalesce(json_agg(r), '[]') from (
           select l.comment_id, v.slug as video, l.created_at
           from comment_likes l join comments c on c.id = l.comment_id join videos v on v.id = c.video_id
-          where l.member_id = $1 and not l.ended order by l.created_at) r) as comment_likes`,
+          where l.member_id = $1 and not l.ended order by l.created_at) r) as comment_likes,
+       (select coalesce(json_agg(r), '[]') from (
+          select day, views, playbacks, seconds as watch_seconds from uploader_days
+          where uploader_id = $1 order by day) r) as watched_days`,
     [memberId],
   );
-  return rows[0] ?? { uploads: [], reactions: [], favorites: [], comments: [], comment_likes: [] };
+  return (
+    rows[0] ?? {
+      uploads: [],
+      reactions: [],
+      favorites: [],
+      comments: [],
+      comment_likes: [],
+      watched_days: [],
+    }
+  );
 }
 
 /** What a member watched, where he stopped, and what of it is kept (null: what is usual). */

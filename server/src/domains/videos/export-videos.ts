@@ -7,6 +7,7 @@ export const exportVideos: ExportPart = async ({ db }, memberId) => {
   const { history, positions, settings } = await watchingRecords(db, memberId);
   return [
     jsonFile('videos/uploads.json', records.uploads),
+    jsonFile('videos/watched-days.json', records.watched_days),
     jsonFile('videos/reactions.json', records.reactions),
     jsonFile('videos/favorites.json', records.favorites),
     jsonFile('videos/comments.json', records.comments),

@@ -30,14 +30,20 @@ export async function lockReplaceable(
   return video;
 }
 
-/** A new file was looked at: it is prepared beside the one that plays. Throws as `lockReplaceable`. */
+/**
+ * A new file was looked at: it is prepared beside the one that plays. One with actual humans is reviewed whoever sends it, for
+ * nobody knows yet who is in it. Throws as `lockReplaceable`.
+ */
 export async function beginReplacement(
   transaction: TransactionExecutor,
   target: { videoId: string; memberId: string },
   next: { mediaId: string; isReviewed: boolean },
 ): Promise<void> {
   const video = await lockReplaceable(transaction, target.videoId, target.memberId);
-  await writeNextMedia(transaction, video.id, next);
+  await writeNextMedia(transaction, video.id, {
+    ...next,
+    isReviewed: next.isReviewed || video.depictsLiveAction,
+  });
 }
 
 /**

@@ -91,30 +91,32 @@ export interface DayRow {
   watch_seconds: number;
 }
 
-/** Every UTC day of the period that ends today, with nothing where nothing was. `chosen` selects ids of videos by `$1`. */
-const daysOf = (chosen: string): string => `
-  with days as (
-    select (now() at time zone 'UTC')::date - i as day from generate_series(0, $2::integer - 1) i
-  ), chosen as materialized (${chosen}
-  ), viewed as (
-    select d.day, sum(d.views)::int as views from chosen c join video_days d on d.video_id = c.id
-    where d.day > (now() at time zone 'UTC')::date - $2::integer group by d.day
-  ), watched as (
-    select w.day, sum(w.playbacks)::int as playbacks, sum(w.seconds)::bigint as seconds
-    from chosen c join video_watch_days w on w.video_id = c.id
-    where w.day > (now() at time zone 'UTC')::date - $2::integer group by w.day
-  )
-  select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(viewed.views, 0) as views,
-    coalesce(watched.playbacks, 0) as playbacks, coalesce(watched.seconds, 0) as watch_seconds
-  from days left join viewed on viewed.day = days.day left join watched on watched.day = days.day
+const today = `(now() at time zone 'UTC')::date`;
+
+/** Every UTC day of the period that ends today, with nothing where nothing was. */
+const everyDay = (columns: string, joins: string): string => `
+  select to_char(days.day, 'YYYY-MM-DD') as day, ${columns}
+  from (select ${today} - i as day from generate_series(0, $2::integer - 1) i) days ${joins}
   order by days.day`;
 
 export const daysOfVideo = (db: Executor, videoId: string, days: number): Promise<DayRow[]> =>
-  db.query<DayRow>(daysOf('select $1::uuid as id'), [videoId, days], 'statistics_of_video');
+  db.query<DayRow>(
+    everyDay(
+      'coalesce(d.views, 0) as views, coalesce(w.playbacks, 0) as playbacks, coalesce(w.seconds, 0) as watch_seconds',
+      `left join video_days d on d.video_id = $1 and d.day = days.day and d.day > ${today} - $2::integer
+       left join video_watch_days w on w.video_id = $1 and w.day = days.day and w.day > ${today} - $2::integer`,
+    ),
+    [videoId, days],
+    'statistics_of_video',
+  );
 
+/** Of all videos of a member, as they were counted: also of such as he has removed since. */
 export const daysOfOwner = (db: Executor, ownerId: string, days: number): Promise<DayRow[]> =>
   db.query<DayRow>(
-    daysOf(`select id from videos where uploader_id = $1 and publish_status <> 'removed'`),
+    everyDay(
+      'coalesce(u.views, 0) as views, coalesce(u.playbacks, 0) as playbacks, coalesce(u.seconds, 0) as watch_seconds',
+      `left join uploader_days u on u.uploader_id = $1 and u.day = days.day and u.day > ${today} - $2::integer`,
+    ),
     [ownerId, days],
     'statistics_of_owner',
   );
@@ -129,7 +131,7 @@ export async function playedParts(
   const rows = await db.query<{ playbacks: number; parts: number[] }>(
     `with measured as (
        select playbacks, parts from video_watch_days
-       where video_id = $1 and day > (now() at time zone 'UTC')::date - $2::integer
+       where video_id = $1 and day > ${today} - $2::integer
          and ($3::timestamptz is null or day >= ($3 at time zone 'UTC')::date)
      )
      select coalesce((select sum(playbacks) from measured), 0)::int as playbacks,

@@ -78,6 +78,13 @@ export async function addBuckets(tx: Executor, buckets: string): Promise<void> {
     [buckets],
   );
   await tx.query(
+    `insert into uploader_days as kept (uploader_id, day, views)
+     select v.uploader_id, (b.hour at time zone 'UTC')::date, sum(b.views)::int
+     from ${given} join videos v on v.id = b.video_id where v.uploader_id is not null group by 1, 2 order by 1, 2
+     on conflict (uploader_id, day) do update set views = kept.views + excluded.views`,
+    [buckets],
+  );
+  await tx.query(
     `update videos v set view_count = v.view_count + sums.views,
        trending_score = case when sums.weight = 0 then v.trending_score else
          sums.now + ln(power(2::float8, greatest(v.trending_score - sums.now, -1000)) + sums.weight) / ln(2::float8) end

@@ -63,14 +63,20 @@ export async function addWatched(db: Executor, most: number): Promise<number> {
        update playback_reports r set kept_seconds = t.all_seconds, kept_parts = t.all_parts, is_waiting = false
        from taken t where r.playback = t.playback
      ), sums as materialized (
-       select t.video_id, t.day, count(*) filter (where t.is_new)::int as playbacks, sum(t.seconds) as seconds,
+       select t.video_id, v.uploader_id, t.day, count(*) filter (where t.is_new)::int as playbacks, sum(t.seconds) as seconds,
          array[${sumOfParts}] as parts
-       from taken t join videos v on v.id = t.video_id group by t.video_id, t.day
+       from taken t join videos v on v.id = t.video_id group by t.video_id, v.uploader_id, t.day
      ), days as (
        insert into video_watch_days as kept (video_id, day, playbacks, seconds, parts)
        select video_id, day, playbacks, seconds, parts from sums order by video_id, day
        on conflict (video_id, day) do update set playbacks = kept.playbacks + excluded.playbacks,
          seconds = kept.seconds + excluded.seconds, parts = ${addParts}
+     ), uploaders as (
+       insert into uploader_days as kept (uploader_id, day, playbacks, seconds)
+       select uploader_id, day, sum(playbacks)::int, sum(seconds) from sums
+       where uploader_id is not null group by uploader_id, day order by uploader_id, day
+       on conflict (uploader_id, day) do update set playbacks = kept.playbacks + excluded.playbacks,
+         seconds = kept.seconds + excluded.seconds
      ), totals as (
        insert into video_watch_totals as kept (video_id, playbacks, seconds)
        select video_id, sum(playbacks), sum(seconds) from sums group by video_id order by video_id
