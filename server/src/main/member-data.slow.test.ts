@@ -83,6 +83,7 @@ const looseIds: Readonly<Record<string, string>> = {
   'admin_acts.actor_id': 'work for the site; the log is kept',
   'conversation_members.last_message_sender_id': 'beside the two of the conversation',
   'conversations.started_by': 'one of the two of the conversation',
+  'import_batches.run_id': 'a run of an import',
   'media_assets.claimed_by': 'a run of a worker',
   'notifications.subject_id': 'what it speaks of',
   'playback_reports.playback': 'a playback, made of its token; says nothing of who watches',
