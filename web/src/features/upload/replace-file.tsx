@@ -42,27 +42,37 @@ export function ReplaceFile(props: ReplaceFileProps) {
     return () => clearInterval(timer);
   }, [isMoving, revalidate]);
 
-  async function act(work: () => Promise<unknown>) {
+  // All of it is there, and the server goes on by itself.
+  const sentKey = sending?.state === 'sent' && upload?.state === 'checking' ? sending.key : null;
+  useEffect(() => {
+    if (sentKey !== null) sender.forget(sentKey);
+  }, [sentKey]);
+
+  async function act(work: () => Promise<unknown>): Promise<boolean> {
     setWrong(null);
     try {
       await work();
       await revalidate();
+      return true;
     } catch (error) {
       setWrong(error instanceof CallError ? error.message : 'Failed to process request.');
+      return false;
     }
   }
 
-  /** Says what the file is for as soon as the server knows of it. */
-  const declare = (uploadId: string) =>
-    act(async () => {
-      setSentId(uploadId);
-      await call('submit_replacement', {
+  /** Says what the file is for as soon as the server knows of it; from then on the page itself does. */
+  async function declare(uploadId: string) {
+    setSentId(uploadId);
+    const isDeclared = await act(() =>
+      call('submit_replacement', {
         p_upload_id: uploadId,
         p_video_id: videoId,
         p_adults_only: true,
         p_rights_held: true,
-      });
-    });
+      }),
+    );
+    if (isDeclared) setSentId(null);
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;

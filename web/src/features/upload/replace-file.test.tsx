@@ -1,0 +1,64 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Upload } from '#contract/uploads.ts';
+import { ReplaceFile, type ReplaceFileProps } from './replace-file.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const upload = (more: Partial<Upload>): Upload => ({
+  id: 'u1',
+  file_name: 'lantern.mp4',
+  bytes: 1000,
+  received_bytes: 1000,
+  state: 'checking',
+  reason: null,
+  can_retry: false,
+  created_at: '2030-01-01T00:00:00Z',
+  details: null,
+  video: null,
+  ...more,
+});
+async function show(props: Partial<ReplaceFileProps>) {
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      Component: () => (
+        <ReplaceFile videoId="v" upload={null} progress={null} refusal={null} isReviewed={false} {...props} />
+      ),
+    },
+  ]);
+  await act(async () => void render(<Stub />));
+}
+const form = () => screen.queryByRole('button', { name: 'Replace the file' });
+
+test('a new file is asked for with its declaration, and where it is reviewed that is said before', async () => {
+  await show({ isReviewed: true });
+  expect(form()).toBeTruthy();
+  expect(screen.getByLabelText('Everyone depicted is an adult, drawn or not.')).toBeTruthy();
+  expect(screen.getByText(/goes out of sight then, until an administrator has looked/)).toBeTruthy();
+});
+
+test('while a new file is looked at or prepared no other can be sent', async () => {
+  await show({ upload: upload({}) });
+  expect(screen.getByRole('status').textContent).toBe('Looking at the file');
+  expect(form()).toBeNull();
+  cleanup();
+  await show({ progress: 0.427 });
+  expect(screen.getByRole('status').textContent).toBe('The new file is being prepared: 42 %');
+  expect(form()).toBeNull();
+});
+
+test('a file that was refused says why, and another can be sent', async () => {
+  await show({ upload: upload({ state: 'failed', reason: 'This file cannot be read.' }) });
+  expect(screen.getByRole('status').textContent).toBe('Upload failed: This file cannot be read.');
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy();
+  expect(form()).toBeTruthy();
+  cleanup();
+  await show({ refusal: 'The new file was not taken. The picture is broken.' });
+  expect(screen.getByRole('alert').textContent).toBe('The new file was not taken. The picture is broken.');
+  expect(form()).toBeTruthy();
+});
