@@ -72,15 +72,34 @@ export function ImportBatches(props: {
   act(work: () => Promise<string>): void;
 }) {
   const { batches, act } = props;
+  const [older, setOlder] = useState<{ items: readonly ImportBatch[]; next: number | null } | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const next = older === null ? (batches.has_more ? 2 : null) : older.next;
+  async function showOlder(page: number) {
+    try {
+      const found = await call('get_import_batches', { p_page: page });
+      setOlder((now) => ({
+        items: [...(now?.items ?? []), ...found.items],
+        next: found.has_more ? page + 1 : null,
+      }));
+      setFault(null);
+    } catch (error) {
+      setFault(errorWords(error));
+    }
+  }
+  // An import that began meanwhile has moved the pages: each stands here once, as it was read last.
+  const shown = [
+    ...new Map([...(older?.items ?? []), ...batches.items].map((one) => [one.id, one])).values(),
+  ].sort((one, other) => other.created_at.localeCompare(one.created_at));
   const undo = (batch: ImportBatch) =>
     act(async () => (await call('undo_import', { p_batch_id: batch.id })).message);
   return (
     <AdminSection title="Imports so far">
-      {batches.items.length === 0 ? (
+      {shown.length === 0 ? (
         <p>Nothing was imported yet.</p>
       ) : (
         <ul className="source-batches">
-          {batches.items.map((batch) => (
+          {shown.map((batch) => (
             <li key={batch.id}>
               <details>
                 <summary>
@@ -109,6 +128,16 @@ export function ImportBatches(props: {
             </li>
           ))}
         </ul>
+      )}
+      {fault !== null && (
+        <p role="alert" className="source-fault">
+          {fault}
+        </p>
+      )}
+      {next !== null && (
+        <button type="button" className="btn sm flat" onClick={() => void showOlder(next)}>
+          Show older imports
+        </button>
       )}
     </AdminSection>
   );

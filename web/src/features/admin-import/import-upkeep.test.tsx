@@ -97,6 +97,39 @@ test('an import that ended before its end says how many were not reached', async
   expect(screen.getAllByText(/, 6 not reached/)).toHaveLength(1);
 });
 
+test('older imports are shown in their order, each once; that they cannot be read is said', async () => {
+  let isDown = true;
+  const named = (n: number): ImportBatch => ({
+    ...batch,
+    id: `${batch.id.slice(0, -1)}${n}`,
+    source_url: `https://partner.example/${n}`,
+    created_at: `2026-11-2${n}T00:00:00.000Z`,
+  });
+  const sent = answerCalls({
+    get_import_batches: () => {
+      if (isDown) throw new TestRefusal(503, 'Try again.');
+      return { items: [named(2), named(1)], has_more: false };
+    },
+  });
+  await show(
+    <BulkImportTab
+      categories={[noir]}
+      batches={{ items: [named(3), named(2)], has_more: true }}
+      feeds={[]}
+    />,
+  );
+  await press('Show older imports');
+  await screen.findByText('Error: Try again.');
+  isDown = false;
+  await press('Show older imports');
+  await screen.findByText('https://partner.example/1');
+  expect(screen.getAllByText(/^https:\/\/partner\.example\/\d$/).map((one) => one.textContent)).toEqual(
+    [3, 2, 1].map((n) => `https://partner.example/${n}`),
+  );
+  expect(sent.map(([, body]) => body.p_page)).toEqual([2, 2]);
+  expect(screen.queryByRole('button', { name: 'Show older imports' })).toBe(null);
+});
+
 test('without an address no videos are fetched', async () => {
   const sent = answerCalls({});
   await showBulk();
