@@ -7,7 +7,7 @@
 const domainFloors = [
   ['accounts'],
   ['profiles', 'media'],
-  ['videos'],
+  ['videos', 'identity'],
   [
     'discovery',
     'stream',

@@ -9,6 +9,7 @@ import { commentCalls } from './comments.ts';
 import { creatorApplicationCalls } from './creator-applications.ts';
 import { discoveryCalls } from './discovery.ts';
 import { hostedLibraryCalls } from './hosted-library.ts';
+import { identityCalls } from './identity.ts';
 import { importingCalls } from './importing.ts';
 import { jobCalls } from './jobs.ts';
 import { keptCategoryCalls } from './kept-categories.ts';
@@ -65,6 +66,7 @@ export const calls = {
   ...notificationCalls,
   ...uploadCalls,
   ...studioCalls,
+  ...identityCalls,
   ...siteSettingsCalls,
   ...hostedLibraryCalls,
   ...jobCalls,

@@ -103,6 +103,14 @@ export const limits = {
   uploadUnfinishedHours: 48,
   uploadsPageSize: 24,
 
+  /** Identity checks: what was sent of a name, rows of a page, and days after a decision until its pictures go. */
+  legalNameLength: 120,
+  identityPageSize: 20,
+  identityPictureDays: 7,
+  /** Records of performers: of one video, and years for which each is kept. */
+  performersPerVideo: 50,
+  performerRecordYears: 7,
+
   postLength: 1000,
   /** What may be sent of a post, before blanks at its ends and doubled ones are taken out. */
   postTyped: 4000,

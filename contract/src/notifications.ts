@@ -24,6 +24,7 @@ export const notificationKinds: readonly { kind: NotificationKind; label: string
   { kind: 'report_outcome', label: 'Outcomes of your reports' },
   { kind: 'upload_reviewed', label: 'Reviews of your uploads' },
   { kind: 'application_decided', label: 'Decisions on your applications' },
+  { kind: 'identity_decided', label: 'The outcome of your identity check' },
   { kind: 'new_device', label: 'Sign-ins from a new device' },
 ];
 

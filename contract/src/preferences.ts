@@ -79,6 +79,7 @@ export const defaultPreferences: Preferences = {
     new_device: 'mail',
     upload_reviewed: 'page',
     application_decided: 'mail',
+    identity_decided: 'mail',
   },
 };
 

@@ -80,6 +80,8 @@ export const SiteSettings = Closed({
   longestVideoSeconds: Type.Integer({ minimum: 1, maximum: 86_400 }),
   /** An upload waits for an admin before it is published. A publisher's never does. */
   reviewUploads: Type.Boolean(),
+  /** What an uploader signs. Other words are another version, which is signed anew before the next upload. */
+  uploaderAgreement: Prose(20_000),
   /** What one member may upload. */
   uploadQuota: Closed({
     videosPerDay: Type.Integer({ minimum: 0, maximum: 10_000 }),

@@ -164,6 +164,7 @@ export const uploadCalls = {
       largest_bytes: Type.Integer({ description: 'Of one file.' }),
       videos_left_today: Type.Integer(),
       bytes_left: Type.Integer(),
+      must_sign: Type.Boolean({ description: 'The agreement is to be signed first, in one’s settings.' }),
       is_reviewed: Type.Boolean({ description: 'An administrator looks at each before it is published.' }),
     }),
   }),

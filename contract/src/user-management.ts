@@ -66,6 +66,8 @@ export const userManagementCalls = {
       role: RoleName,
       is_active: Type.Boolean(),
       can_upload_videos: Type.Boolean(),
+      /** An admin’s word, which goes before the identity check. */
+      upload_word: Nullable(OneOf(['granted', 'denied'])),
       created_at: Timestamp,
       last_sign_in_at: Nullable(Timestamp),
       deletion_requested_at: Nullable(Timestamp),
@@ -166,10 +168,11 @@ export const userManagementCalls = {
   }),
   set_upload_right: declare({
     kind: 'rpc',
-    summary: 'Grants or takes `can_upload_videos`.',
+    summary:
+      'Grants or denies `can_upload_videos`, whatever the identity check says. Null leaves it to the check again.',
     access: 'admin',
     limit: 'write',
-    input: Input({ p_user_id: Uuid, p_can_upload_videos: Type.Boolean() }),
+    input: Input({ p_user_id: Uuid, p_can_upload_videos: Nullable(Type.Boolean()) }),
     output: Type.Object({ user_id: Uuid, can_upload_videos: Type.Boolean() }),
     errors,
   }),

@@ -14,6 +14,7 @@ export const notificationKindNames = [
   'new_device',
   'upload_reviewed',
   'application_decided',
+  'identity_decided',
 ] as const;
 export type NotificationKindName = (typeof notificationKindNames)[number];
 

@@ -151,7 +151,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     files: { 'server/src/domains/profiles/ladder.ts': imports('../videos/index.ts'), ...domain('videos') },
   },
   {
-    rule: 'no-climbing-from-videos',
+    rule: 'no-climbing-from-videos-identity',
     files: { 'server/src/domains/videos/ladder.ts': imports('../stream/index.ts'), ...domain('stream') },
   },
   {
@@ -164,6 +164,13 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     rule: 'neighbours-apart-profiles',
     files: { 'server/src/domains/profiles/gossip.ts': imports('../media/index.ts'), ...domain('media') },
+  },
+  {
+    rule: 'neighbours-apart-videos',
+    files: {
+      'server/src/domains/videos/asker.ts': imports('../identity/index.ts'),
+      ...domain('identity'),
+    },
   },
   {
     rule: 'neighbours-apart-discovery',

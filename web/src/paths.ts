@@ -100,6 +100,7 @@ export const settingsPreferences = () => '/settings/preferences';
 export const settingsBlocklist = (cursor: string | null = null) =>
   withQuery('/settings/blocklist', { cursor });
 export const settingsDelete = () => '/settings/delete';
+export const settingsVerify = (error: string | null = null) => withQuery('/settings/verify', { error });
 export const settingsSecurity = () => '/settings/security';
 /** `tab`: `requests` for those of strangers. `cursor`: the page after a row, for readers without script. */
 export const inbox = (query: { tab?: string | null; cursor?: string | null } = {}) =>
@@ -127,6 +128,8 @@ export const uploadTest = () => '/upload-test';
 export const adminStayDown = (query: TableQuery = {}) => withQuery('/admin/stay-down', query);
 export const adminUsers = (query: TableQuery = {}) => withQuery('/admin/users', query);
 export const adminUser = (id: string) => `/admin/users/${segment(id)}`;
+export const adminIdentity = (query: TableQuery = {}) => withQuery('/admin/identity', query);
+export const adminIdentityRecord = (id: string) => `/admin/identity/${segment(id)}`;
 export const adminSettings = () => '/admin/settings';
 export const adminJobs = (query: TableQuery = {}) => withQuery('/admin/jobs', query);
 export const adminVideos = (query: TableQuery = {}) => withQuery('/admin/videos', query);

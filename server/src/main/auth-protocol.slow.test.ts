@@ -166,7 +166,7 @@ test('a refresh token that was used long ago ends its session, for the thief and
 
 test('getUser answers the member as he is now, and nobody for a session that is over', async () => {
   const { browser, user, session } = await newcomer();
-  await db.query('insert into account_rights (account_id, can_upload_videos) values ($1, true)', [user.id]);
+  await db.query(`insert into account_rights (account_id, upload_word) values ($1, 'granted')`, [user.id]);
   const { data } = await browser.auth.getUser();
   assert.equal(data.user?.user_metadata.can_upload_videos, true);
   await browser.auth.signOut({ scope: 'local' });

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { authRoutes, exportRoutes, SessionLookup } from '../domains/accounts/index.ts';
+import { identityRoutes } from '../domains/identity/index.ts';
 import { noticeRoutes } from '../domains/importing/index.ts';
 import { mediaDeletedTopic, mediaPrefix } from '../domains/media/index.ts';
 import { photoRoutes } from '../domains/photos/index.ts';
@@ -103,6 +104,7 @@ export async function buildWeb({
       photoRoutes(instance, { platform, reader, limiter });
       thumbnailRoutes(instance, { platform, reader, limiter });
       await uploadRoutes(instance, { platform, reader, limiter, pace, listener });
+      identityRoutes(instance, { platform, reader, limiter });
       categoryThumbnailRoutes(instance, { platform, reader, limiter });
       previewRoutes(instance, { platform, reader, limiter });
       if (config.isDevelopment) trialBucketRoutes(instance, { platform, reader, limiter });

@@ -3,6 +3,7 @@ import { accountCalls } from '../domains/accounts/index.ts';
 import { achievementCalls } from '../domains/achievements/index.ts';
 import { creatorCalls } from '../domains/creators/index.ts';
 import { discoveryCalls } from '../domains/discovery/index.ts';
+import { identityCalls } from '../domains/identity/index.ts';
 import { importingCalls } from '../domains/importing/index.ts';
 import { messageCalls } from '../domains/messages/index.ts';
 import { createModerationCalls } from '../domains/moderation/index.ts';
@@ -37,4 +38,5 @@ export const implementations = [
   ...importingCalls,
   ...createOperatingCalls(jobKinds),
   ...uploadCalls,
+  ...identityCalls,
 ] as unknown as readonly Implementation<CallName>[];

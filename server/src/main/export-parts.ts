@@ -1,5 +1,6 @@
 import type { ExportPart } from '../domains/accounts/index.ts';
 import { exportApplications } from '../domains/creators/index.ts';
+import { exportIdentity } from '../domains/identity/index.ts';
 import { exportMessages } from '../domains/messages/index.ts';
 import { exportReports } from '../domains/moderation/index.ts';
 import { exportNotifications } from '../domains/notifications/index.ts';
@@ -20,4 +21,5 @@ export const exportParts: readonly ExportPart[] = [
   exportNotifications,
   exportReports,
   exportApplications,
+  exportIdentity,
 ];

@@ -3,6 +3,7 @@ import { cleanAccountsHandler } from '../domains/accounts/leaving/clean-accounts
 import { createSendAccountMailHandler } from '../domains/accounts/mail/send-account-mail.handler.ts';
 import { refreshSearchHandler } from '../domains/discovery/search/refresh-search.handler.ts';
 import { reindexVideosHandler } from '../domains/discovery/search/reindex-videos.handler.ts';
+import { createCleanIdentityHandler } from '../domains/identity/clean-identity.handler.ts';
 import { createCopyThumbnailHandler } from '../domains/importing/feeds/copy-thumbnail.handler.ts';
 import { createFetchFileHandler } from '../domains/importing/feeds/fetch-file.handler.ts';
 import {
@@ -72,6 +73,7 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(sweepSourcesHandler(platform)),
   handler(createTakeInUploadHandler(platform)),
   handler(createFollowPlansHandler(platform)),
+  handler(createCleanIdentityHandler(platform)),
 ];
 
 /** Removes what a killed worker left in the folder for temporary files. */

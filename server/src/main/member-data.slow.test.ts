@@ -7,6 +7,7 @@ import { makeNotification } from '../domains/notifications/test-notifications.ts
 import { exportParts } from './export-parts.ts';
 import { buildVideo } from './test-catalogue.ts';
 import { insertTestApplication } from './test-creator-inputs.ts';
+import { insertTestIdentity, testLegalName, versionOf } from './test-identity-inputs.ts';
 import { testWeb } from './test-web.ts';
 
 /**
@@ -35,6 +36,7 @@ const places: Readonly<Record<string, Place>> = {
   'account_tokens.account_id': goes(secret),
   'account_totp.account_id': goes('account.json#authenticator_app'),
   'accounts.id': { archive: 'account.json#account', going: 'emptied before' },
+  'agreement_signatures.account_id': goes('identity.json#signed_agreements'),
   'albums.owner_id': goes('photos/albums.json'),
   'blocks.blocked_id': goes(ofOthers),
   'blocks.blocker_id': goes('blocks.json'),
@@ -48,6 +50,8 @@ const places: Readonly<Record<string, Place>> = {
   'creator_applications.decided_by': stays({ not: 'work for the site, not of a member' }),
   'email_changes.account_id': goes('account.json#email_change'),
   'former_usernames.account_id': goes('account.json#former_usernames'),
+  'identity_records.account_id': goes('identity.json#checks'),
+  'identity_records.decided_by': stays({ not: 'work for the site, not of a member' }),
   'import_batches.declared_by': stays({ not: 'work for the site, not of a member' }),
   'import_feeds.declared_by': stays({ not: 'work for the site, not of a member' }),
   'inbox_counts.member_id': goes(counted),
@@ -56,6 +60,7 @@ const places: Readonly<Record<string, Place>> = {
   'notifications.actor_id': goes({ not: 'what others were told of him' }),
   'notifications.member_id': goes('notifications.json'),
   'passkeys.account_id': goes('account.json#passkeys'),
+  'performer_records.recorded_by': stays({ not: 'records of other people, which the law has kept' }),
   'photos.owner_id': goes('photos/photos.json'),
   'playlist_reactions.member_id': goes('playlists/reactions.json'),
   'playlists.owner_id': goes('playlists/own.json'),
@@ -198,6 +203,11 @@ test('the archive of a member who has done everything has something of every pla
     [member.id],
   );
 
+  await insertTestIdentity(web.platform, member.id);
+  await call('sign_uploader_agreement', {
+    p_version: versionOf(web.platform.config.settings.uploaderAgreement),
+    p_name: testLegalName,
+  });
   const admin = await web.memberNamed('keeper', { role: 'admin' });
   await call('give_strike', { p_user_id: member.id, p_reason: 'Spam.' }, admin);
   await call('add_user_note', { p_user_id: member.id, p_text: 'Knows the rules.' }, admin);

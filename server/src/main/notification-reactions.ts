@@ -1,5 +1,6 @@
 import { deviceAdded } from '../domains/accounts/index.ts';
 import { applicationDecided } from '../domains/creators/index.ts';
+import { identityDecided } from '../domains/identity/index.ts';
 import { messageRequested } from '../domains/messages/index.ts';
 import { reportDecided } from '../domains/moderation/index.ts';
 import {
@@ -8,6 +9,7 @@ import {
   tellOfApplication,
   tellOfComment,
   tellOfDevice,
+  tellOfIdentity,
   tellOfLike,
   tellOfReport,
   tellOfRequest,
@@ -46,6 +48,7 @@ export function registerNotifications(platform: Pick<Platform, 'facts' | 'jobs'>
   facts.on(applicationDecided, (transaction, application) =>
     tellOfApplication(transaction, platform, application),
   );
+  facts.on(identityDecided, (transaction, decision) => tellOfIdentity(transaction, platform, decision));
   facts.on(deviceAdded, (transaction, device) => tellOfDevice(transaction, platform, device));
   facts.on(memberBlocked, forgetBetween);
 }

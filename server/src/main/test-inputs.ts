@@ -9,6 +9,7 @@ import { feedInputs } from './test-feed-inputs.ts';
 import { hostedInputs } from './test-hosted-inputs.ts';
 
 import type { TestMember } from './test-member.ts';
+import { identityInputs } from './test-identity-inputs.ts';
 import { messageInputs } from './test-message-inputs.ts';
 import { operatingInputs } from './test-operating-inputs.ts';
 import { photoInputs } from './test-photo-inputs.ts';
@@ -29,6 +30,7 @@ export const inputsFor = async (
   ...photoInputs(platform, asker),
   ...uploadInputs(platform, asker),
   ...creatorInputs(platform, asker),
+  ...identityInputs(platform, asker),
   ...(await playlistInputs(platform, asker, videoId)),
   ...(await messageInputs(platform, asker)),
   ...(await hostedInputs(platform)),

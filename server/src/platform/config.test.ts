@@ -53,3 +53,14 @@ test('in production the hosted library is asked in the clear on this machine alo
     assert.match(api(value, 'production').faults.join(), /HOSTED_LIBRARY_API/, value);
   assert.deepEqual(api('http://other.example', 'test').faults, []);
 });
+
+test('the test provider of identity checks is refused in production, in words', () => {
+  assert.equal(read({}).config.identityProvider, 'manual');
+  assert.equal(read({ IDENTITY_PROVIDER: 'test', DEV: '1' }).config.identityProvider, 'test');
+  for (const env of [{ NODE_ENV: 'production' }, { NODE_ENV: 'production', DEV: '1' }, {}]) {
+    const { faults, config } = read({ IDENTITY_PROVIDER: 'test', ...env });
+    assert.match(faults.join(), /^IDENTITY_PROVIDER must not be "test" in production/);
+    assert.equal(config.identityProvider, 'manual');
+  }
+  assert.match(read({ IDENTITY_PROVIDER: 'other' }).faults.join(), /IDENTITY_PROVIDER must be one of/);
+});

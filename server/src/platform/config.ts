@@ -55,6 +55,8 @@ export interface Config {
   mailFrom: string | null;
   /** Whether an address is confirmed before the first session or after it. */
   signupVerification: 'before' | 'after';
+  /** Who looks at identity checks: admins, or for trying things out nobody. */
+  identityProvider: 'manual' | 'test';
   /** Sign-in by Google; null: not offered. */
   google: GoogleConfig | null;
   /** Makes the first admin when there is none. */
@@ -149,12 +151,13 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: st
       ['before', 'after'],
       text('SMTP_URL') === null ? 'after' : 'before',
     ),
+    identityProvider: readIdentityProvider(choice, text, faults),
     google: readGoogle(text, url, faults),
     firstAdmin: readFirstAdmin(text, faults),
     anonKey: text('ANON_KEY') ?? 'anon',
     demo: choice('DEMO', ['0', '1'], '1') === '1',
     role: choice('ROLE', ['all', 'web', 'worker'], 'all'),
-    isDevelopment: text('DEV') === '1' && text('NODE_ENV') !== 'production',
+    isDevelopment: isDevelopment(text),
     trustProxy: trustProxy === null ? false : trustProxy.split(',').map((part) => part.trim()),
     countryHeader: text('COUNTRY_HEADER')?.toLowerCase() ?? null,
     ffmpegPath: text('FFMPEG_PATH'),
@@ -171,6 +174,24 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: st
     settings: given.values,
   };
   return { config, faults };
+}
+
+const isDevelopment = (text: (name: string) => string | null): boolean =>
+  text('DEV') === '1' && text('NODE_ENV') !== 'production';
+
+function readIdentityProvider(
+  choice: (name: string, values: readonly ['manual', 'test'], fallback: 'manual') => 'manual' | 'test',
+  text: (name: string) => string | null,
+  faults: string[],
+): Config['identityProvider'] {
+  const provider = choice('IDENTITY_PROVIDER', ['manual', 'test'], 'manual');
+  if (provider === 'test' && !isDevelopment(text)) {
+    faults.push(
+      'IDENTITY_PROVIDER must not be "test" in production: it lets people through whom nobody has looked at. It is taken with DEV=1 alone.',
+    );
+    return 'manual';
+  }
+  return provider;
 }
 
 function readOutboundHosts(text: (name: string) => string | null, faults: string[]): string[] {

@@ -5,14 +5,20 @@ import { head } from '../api/head.ts';
 import { headOf } from '../api/meta.ts';
 import { pageData } from '../api/page-data.ts';
 import { usePageState } from '../api/page-state.tsx';
+import { missingForUploads } from '../api/upload-way.ts';
+import { NotYet } from '../features/upload/not-yet.tsx';
 import { UploadPage } from '../features/upload/upload-page.tsx';
 import * as paths from '../paths.ts';
 import './listing-page.css';
 
 export async function loader(args: LoaderFunctionArgs) {
-  requireMember(args);
+  const { canUpload } = requireMember(args);
   return pageData(args.context, 'Failed to fetch data.', async (services) => {
-    // Who may not upload is told so by the first of these.
+    const page = head({ site: services.site, title: 'Uploads', path: paths.upload(), hidden: true });
+    if (!canUpload) {
+      const identity = await services.call('get_identity', {});
+      return { head: page, missing: missingForUploads(identity), sending: null };
+    }
     const [uploads, room, listed] = await Promise.all([
       services.call('get_my_uploads', { p_limit: 100 }),
       services.call('get_upload_room', {}),
@@ -21,12 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const categories = listed.map(({ id, name }) => ({ id, name }));
     if (!categories.some(({ id }) => id === uncategorizedId))
       categories.push({ id: uncategorizedId, name: 'Uncategorized' });
-    return {
-      head: head({ site: services.site, title: 'Uploads', path: paths.upload(), hidden: true }),
-      uploads,
-      room,
-      categories,
-    };
+    return { head: page, missing: null, sending: { uploads, room, categories } };
   });
 }
 
@@ -35,6 +36,8 @@ export const meta = headOf;
 export const handle = { guarded: true };
 
 export default function UploadRoute() {
+  const { missing, sending } = useLoaderData<typeof loader>();
+  const showsPictures = !usePageState().gated;
   return (
     <div className="listing">
       <header className="listing-head">
@@ -46,7 +49,11 @@ export default function UploadRoute() {
           </Link>
         </p>
       </header>
-      <UploadPage {...useLoaderData<typeof loader>()} showsPictures={!usePageState().gated} />
+      {sending === null ? (
+        <NotYet missing={missing ?? []} />
+      ) : (
+        <UploadPage {...sending} showsPictures={showsPictures} />
+      )}
     </div>
   );
 }

@@ -1,13 +1,8 @@
+import type { ReactNode } from 'react';
 import './field.css';
 
 /** What a form has to say as a whole: that it was refused, or that it succeeded. */
-export function FormNote({
-  wrong,
-  done,
-}: {
-  wrong?: string | null | undefined;
-  done?: string | null | undefined;
-}) {
+export function FormNote({ wrong, done }: { wrong?: ReactNode; done?: string | null | undefined }) {
   if (wrong)
     return (
       <p className="form-note wrong" role="alert">

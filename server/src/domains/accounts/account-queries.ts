@@ -117,13 +117,50 @@ export async function updateRole(db: Executor, accountId: string, role: Role): P
   await db.query('update profiles set role = $2 where id = $1', [accountId, role]);
 }
 
-export async function writeUploadRight(db: Executor, accountId: string, canUpload: boolean): Promise<void> {
+/** An admin's word on uploading: it goes before what the member has earned. Null: there is none. */
+export async function writeUploadWord(
+  db: Executor,
+  accountId: string,
+  word: 'granted' | 'denied' | null,
+): Promise<void> {
   await db.query(
-    `insert into account_rights (account_id, can_upload_videos) values ($1, $2)
-     on conflict (account_id) do update set can_upload_videos = excluded.can_upload_videos, updated_at = now()`,
-    [accountId, canUpload],
+    `insert into account_rights (account_id, upload_word) values ($1, $2)
+     on conflict (account_id) do update set upload_word = excluded.upload_word, updated_at = now()`,
+    [accountId, word],
   );
 }
+
+/** What an approved identity record and a signed agreement give. Nobody earns it while he is suspended. */
+export async function writeUploadEarned(db: Executor, accountId: string, isEarned: boolean): Promise<void> {
+  await db.query(
+    `insert into account_rights (account_id, upload_earned)
+     select id, $2 and (suspended_at is null or suspended_until <= now()) from accounts where id = $1
+     on conflict (account_id) do update set upload_earned = excluded.upload_earned, updated_at = now()`,
+    [accountId, isEarned],
+  );
+}
+
+/** Clears what gave the right to upload. A word that denies it stays. */
+export async function clearUploadRight(db: Executor, accountId: string): Promise<void> {
+  await db.query(
+    `update account_rights set upload_earned = false, upload_word = nullif(upload_word, 'granted'), updated_at = now()
+     where account_id = $1`,
+    [accountId],
+  );
+}
+
+export interface UploadRightRow {
+  can_upload_videos: boolean;
+  upload_word: 'granted' | 'denied' | null;
+}
+export const findUploadRight = async (db: Executor, accountId: string): Promise<UploadRightRow> =>
+  (
+    await db.query<UploadRightRow>(
+      'select can_upload_videos, upload_word from account_rights where account_id = $1',
+      [accountId],
+      'find_upload_right',
+    )
+  )[0] ?? { can_upload_videos: false, upload_word: null };
 
 export async function writeChildSafety(db: Executor, accountId: string, isGranted: boolean): Promise<void> {
   await db.query(

@@ -5,13 +5,15 @@ import type { TransactionExecutor } from '../../platform/db/database.ts';
 import { notify } from '../../platform/db/notifications.ts';
 import { accountChanged, accountChangedTopic, accountVerified, roleChanged } from './account-facts.ts';
 import {
+  clearUploadRight,
   isLastAdmin,
   lockAccount,
   lockAdmins,
   updateRole,
   verifyEmail,
   writeChildSafety,
-  writeUploadRight,
+  writeUploadEarned,
+  writeUploadWord,
 } from './account-queries.ts';
 import { lookups } from './sessions/session-lookup.ts';
 
@@ -76,13 +78,35 @@ export async function changeChildSafety(
   await tellAccountChanged(transaction, platform, accountId);
 }
 
-/** Grants or takes the right to upload videos. */
+/** An admin's word on whether a member may upload videos; null leaves it to the identity check. */
 export async function changeUploadRight(
   transaction: TransactionExecutor,
   platform: Machines,
   accountId: string,
-  canUpload: boolean,
+  canUpload: boolean | null,
 ): Promise<void> {
-  await writeUploadRight(transaction, accountId, canUpload);
+  const word = canUpload === null ? null : canUpload ? 'granted' : 'denied';
+  await writeUploadWord(transaction, accountId, word);
+  await tellAccountChanged(transaction, platform, accountId);
+}
+
+/** Whether a member has earned the right to upload videos by an approved identity record and a signed agreement. */
+export async function earnUploadRight(
+  transaction: TransactionExecutor,
+  platform: Machines,
+  accountId: string,
+  isEarned: boolean,
+): Promise<void> {
+  await writeUploadEarned(transaction, accountId, isEarned);
+  await tellAccountChanged(transaction, platform, accountId);
+}
+
+/** Takes the right to upload videos, earned or granted. What denied it before still does. */
+export async function endUploadRight(
+  transaction: TransactionExecutor,
+  platform: Machines,
+  accountId: string,
+): Promise<void> {
+  await clearUploadRight(transaction, accountId);
   await tellAccountChanged(transaction, platform, accountId);
 }

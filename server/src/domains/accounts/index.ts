@@ -12,7 +12,7 @@ export {
   sessionsRevoked,
   sessionsRevokedTopic,
 } from './account-facts.ts';
-export { findAccount, findAccountByEmail, listAdmins } from './account-queries.ts';
+export { findAccount, findAccountByEmail, findUploadRight, listAdmins } from './account-queries.ts';
 export { heldProfile, readEmail, readUsername } from './account-rules.ts';
 export { accountCalls } from './calls.ts';
 export {
@@ -20,6 +20,8 @@ export {
   changeRole,
   changeUploadRight,
   confirmEmail,
+  earnUploadRight,
+  endUploadRight,
   tellAccountChanged,
 } from './change-account.ts';
 export { createAccount, createAccountNamedLike, type NewAccount } from './create-account.ts';

@@ -10,6 +10,7 @@ export {
   tellOfApplication,
   tellOfComment,
   tellOfDevice,
+  tellOfIdentity,
   tellOfLike,
   tellOfReport,
   tellOfRequest,

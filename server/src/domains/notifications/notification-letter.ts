@@ -38,6 +38,8 @@ function sentence({ kind, actor_name: name, details }: NotificationRow): { subje
             ? 'Your application was approved.'
             : 'Your application was refused. The site says why, and you may apply again.',
       };
+    case 'identity_decided':
+      return { subject: 'Your identity check', text: 'Your identity check was decided.' };
     case 'new_device':
       return { subject: 'A new sign-in', text: 'Your account was entered from a new device.' };
   }

@@ -129,6 +129,19 @@ export const tellOfApplication = (
     details: { outcome },
   });
 
+/** An identity check was decided, which may happen to one of them more than once. */
+export const tellOfIdentity = (
+  transaction: TransactionExecutor,
+  platform: Machines,
+  { accountId, outcome }: { accountId: string; outcome: string },
+): Promise<void> =>
+  notifyMembers(transaction, platform, [accountId], {
+    ...nothing,
+    kind: 'identity_decided',
+    subjectId: newId(),
+    details: { outcome },
+  });
+
 /** An account was entered from a browser that was not seen there before. */
 export const tellOfDevice = (
   transaction: TransactionExecutor,

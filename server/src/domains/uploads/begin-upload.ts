@@ -1,12 +1,14 @@
 import { newId } from '../../kit/ids.ts';
 import type { Platform } from '../../platform/context.ts';
+import { requireSignedAgreement } from '../identity/index.ts';
 import { neededDiskBytes } from '../media/index.ts';
 import { arrivedBytes, createUploadFile, freeBytes } from './upload-files.ts';
 import { insertUpload, lockBeginning, receivingUploads, usageOf } from './upload-queries.ts';
 import { type AnnouncedFile, noRoom, requireQuota } from './upload-rules.ts';
 
 /**
- * Writes the row of a file that a member is about to send, and answers its id. Throws `tooLarge` where a quota, and `noRoom`
+ * Writes the row of a file that a member is about to send, and answers its id. Throws `notAllowed` where the agreement is
+ * to be signed first, `tooLarge` where a quota, and `noRoom`
  * where the disk would not hold it beside what others are sending.
  */
 export async function beginUpload(
@@ -17,6 +19,7 @@ export async function beginUpload(
   const { db, config } = platform;
   const id = newId();
   await db.transaction(async (transaction) => {
+    await requireSignedAgreement(transaction, platform, ownerId);
     await lockBeginning(transaction);
     requireQuota(await usageOf(transaction, ownerId), file.bytes, config.settings.uploadQuota);
     let promised = 0;

@@ -78,6 +78,16 @@ export const defaultSettings: SiteSettings = {
   extraRungs: [],
   longestVideoSeconds: 6 * 3600,
   reviewUploads: true,
+  uploaderAgreement: [
+    'By signing this agreement I say and promise:',
+    '1. I am 18 years old or older, and what I said of myself in the identity check is true.',
+    '2. Everyone depicted in what I upload, drawn or filmed, is an adult and appears as one. I upload nothing that shows or suggests a minor, whatever age is claimed.',
+    '3. Everyone who is seen in filmed work was an adult when it was made, agreed to being filmed and to its publication here, and I keep the records that show it and hand them over when asked.',
+    '4. I hold the rights to what I upload, for as long as it is shown here, and say when a licence ends.',
+    '5. I upload nothing that was made or spread without the agreement of those in it, and nothing that is against the law.',
+    '6. The site may show what I upload to its visitors, prepare it for that, look at it before and after it is published, and take it out of sight or remove it where the rules or the law ask for it.',
+    '7. Who breaks this agreement loses the right to upload, and the account may be suspended.',
+  ].join('\n\n'),
   uploadQuota: { videosPerDay: 20, bytesInAll: 200 * 2 ** 30 },
 };
 

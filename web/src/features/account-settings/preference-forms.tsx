@@ -177,6 +177,7 @@ const kindWords: Record<Exclude<NotificationKindName, 'new_device'>, string> = {
   report_outcome: 'What became of a report of mine',
   upload_reviewed: 'A review of an upload of mine',
   application_decided: 'A decision on an application of mine',
+  identity_decided: 'The outcome of my identity check',
 };
 const ways = [
   ['page', 'On the site'],

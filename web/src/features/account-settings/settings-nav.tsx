@@ -7,6 +7,7 @@ const pages = [
   ['Security', paths.settingsSecurity()],
   ['Preferences', paths.settingsPreferences()],
   ['Blocklist', paths.settingsBlocklist()],
+  ['Verify', paths.settingsVerify()],
   ['Delete account', paths.settingsDelete()],
 ] as const;
 

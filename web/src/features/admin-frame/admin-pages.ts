@@ -1,6 +1,7 @@
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import FolderInput from 'lucide-react/icons/folder-input';
 import FolderTree from 'lucide-react/icons/folder-tree';
+import IdCard from 'lucide-react/icons/id-card';
 import ListChecks from 'lucide-react/icons/list-checks';
 import ListVideo from 'lucide-react/icons/list-video';
 import ScrollText from 'lucide-react/icons/scroll-text';
@@ -29,6 +30,7 @@ export const adminPages = [
     pages: [
       { name: 'Users', to: paths.adminUsers(), icon: Users },
       { name: 'Applications', to: paths.adminApplications(), icon: UserRoundCheck },
+      { name: 'Identity', to: paths.adminIdentity(), icon: IdCard },
     ],
   },
   {

@@ -73,3 +73,8 @@ test('gigabytes and minutes become bytes and seconds, and what is no number goes
     ),
   ).toEqual([{ field: 'uploadQuota.bytesInAll', message: 'It must be a whole number.' }]);
 });
+
+test('the ends of lines in a text are as the server keeps them', () => {
+  const { settings } = readSection('agreement', formOf(['uploaderAgreement', ' One.\r\n\r\nTwo.\r\n']));
+  expect(settings).toEqual({ uploaderAgreement: 'One.\n\nTwo.' });
+});

@@ -40,6 +40,13 @@ const text =
   (name: string): Read =>
   (form) =>
     String(form.get(name) ?? '').trim();
+/** Of several lines, whose ends browsers write in their own way. */
+const prose =
+  (name: string): Read =>
+  (form) =>
+    String(form.get(name) ?? '')
+      .replace(/\r\n?/g, '\n')
+      .trim();
 const lines =
   (name: string): Read =>
   (form) => [
@@ -90,6 +97,7 @@ export const sections = {
       creatorClaims: { columns: ['claim', 'words'] },
     },
   },
+  agreement: { settings: { uploaderAgreement: prose('uploaderAgreement') } },
   uploads: {
     settings: {
       reviewUploads: isOn('reviewUploads'),

@@ -38,7 +38,8 @@ export function TextSetting({
   );
 }
 
-function TextArea(props: {
+/** A text of several lines. */
+export function TextArea(props: {
   label: string;
   name: string;
   rows: number;

@@ -2,13 +2,14 @@ import type { SettingsNow } from '#contract/site-settings.ts';
 import { Switch } from '../../ui/choices.tsx';
 import { Field } from '../../ui/field.tsx';
 import { inGigabytes, inMinutes, type SectionName } from './sections.ts';
-import { EntriesSetting, LinesSetting, TextSetting } from './setting-fields.tsx';
+import { EntriesSetting, LinesSetting, TextArea, TextSetting } from './setting-fields.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import type { SectionState } from './use-settings-form.ts';
 
 const places: readonly (readonly [SectionName, string])[] = [
   ['site', 'Site'],
   ['uploads', 'Uploads'],
+  ['agreement', 'Agreement'],
   ['words', 'Words'],
   ['faq', 'FAQ'],
   ['creators', 'Questions of creators'],
@@ -82,6 +83,23 @@ export function SettingsPage({ page }: { page: SettingsNow }) {
               hint="A category whose name contains one of these is Most Popular."
             />
           </>
+        )}
+      </SettingsSection>
+      <SettingsSection
+        section="agreement"
+        page={page}
+        title="Uploader’s agreement"
+        lead="What uploaders sign. Other words are another version, which each of them signs before the next upload."
+      >
+        {(state) => (
+          <TextArea
+            label="Text"
+            name="uploaderAgreement"
+            rows={14}
+            defaultValue={String(state.value('uploaderAgreement'))}
+            error={state.wrong('uploaderAgreement')}
+            hint={<>An empty line begins a paragraph. {state.source('uploaderAgreement')}</>}
+          />
         )}
       </SettingsSection>
       <SettingsSection section="faq" page={page} title="FAQ">

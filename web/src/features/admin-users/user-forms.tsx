@@ -66,6 +66,21 @@ export function RoleForms({ user }: { user: UserRecord }) {
         hidden={{ granted: user.can_upload_videos ? '' : 'on' }}
         act={user.can_upload_videos ? 'Take the right to upload' : 'Allow to upload videos'}
       />
+      {user.upload_word !== null && (
+        <>
+          <p>
+            {user.upload_word === 'granted'
+              ? 'An admin allowed the uploads, whatever the identity check says.'
+              : 'An admin denied the uploads, whatever the identity check says.'}
+          </p>
+          <ActForm
+            intent={intents.upload}
+            item="left"
+            hidden={{ granted: 'left' }}
+            act="Leave it to the identity check"
+          />
+        </>
+      )}
       {user.role !== 'admin' && (
         <ActForm
           intent={intents.admin}

@@ -64,6 +64,13 @@ export function saying(one: Notification): { text: string; to: string | null } {
             ? 'Your application to the creator programme was approved.'
             : 'Your application to the creator programme was refused. Its page says why.',
         to: paths.becomeCreator(),
+    case 'identity_decided':
+      return {
+        text:
+          one.outcome === 'approved'
+            ? 'Your identity check was approved.'
+            : 'Your identity check was refused. Your settings say why.',
+        to: paths.settingsVerify(),
       };
     case 'new_device':
       return { text: `Your account was entered from a new device: ${title}`, to: paths.settingsSecurity() };

@@ -65,7 +65,13 @@ const upload = (more: Partial<Upload> = {}): Upload => ({
 });
 
 async function draw() {
-  const room = { largest_bytes: 64e9, videos_left_today: 20, bytes_left: 2e11, is_reviewed: true };
+  const room = {
+    largest_bytes: 64e9,
+    videos_left_today: 20,
+    bytes_left: 2e11,
+    is_reviewed: true,
+    must_sign: false,
+  };
   const categories = [{ id: category, name: 'Uncategorized' }];
   const Stub = createRoutesStub([
     {

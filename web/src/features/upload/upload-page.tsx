@@ -1,9 +1,11 @@
 import UploadIcon from 'lucide-react/icons/upload';
 import { type DragEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import type { Output } from '#contract/calls.ts';
 import type { Upload } from '#contract/uploads.ts';
 import { countOf } from '../../lib/format.ts';
 import { useInBrowser } from '../../lib/use-in-browser.ts';
+import * as paths from '../../paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { UploadEntry } from './upload-entry.tsx';
@@ -79,6 +81,16 @@ export function UploadPage(props: {
           <p>Uploading needs JavaScript.</p>
         </noscript>
       </section>
+      {room.must_sign && (
+        <FormNote
+          wrong={
+            <>
+              The uploader’s agreement has changed.{' '}
+              <Link to={paths.settingsVerify()}>Sign it before the next upload</Link>
+            </>
+          }
+        />
+      )}
       {isLost && <FormNote wrong="You seem to be offline. Check your connection; what arrived is kept." />}
       {unknown.length === 0 && uploads.length === 0 ? (
         <EmptyState text="Nothing uploaded yet." />

@@ -42,8 +42,9 @@ const acts: Readonly<
     return 'The user is an admin now.';
   },
   async [intents.upload](services, id, text) {
-    const granted = text('granted') === 'on';
+    const granted = text('granted') === 'left' ? null : text('granted') === 'on';
     await services.call('set_upload_right', { p_user_id: id, p_can_upload_videos: granted });
+    if (granted === null) return 'The identity check decides on uploads now.';
     return granted ? 'The user may upload videos now.' : 'The user may no longer upload videos.';
   },
   async [intents.suspend](services, id, text) {

@@ -69,7 +69,7 @@ export async function accountRecords(db: Executor, accountId: string): Promise<R
        'former_usernames', (select coalesce(json_agg(r), '[]') from (
           select username, given_up_at from former_usernames where account_id = $1 order by given_up_at) r),
        'rights', (select to_json(r) from (
-          select can_upload_videos, child_safety, updated_at from account_rights where account_id = $1) r),
+          select can_upload_videos, upload_earned, upload_word, child_safety, updated_at from account_rights where account_id = $1) r),
        'sessions', (select coalesce(json_agg(r), '[]') from (
           select user_agent, country_code, address, created_at, last_seen_at, expires_at
           from sessions where account_id = $1 order by created_at) r),

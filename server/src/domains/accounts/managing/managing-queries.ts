@@ -1,5 +1,6 @@
 import type { Role } from '#contract/roles.ts';
 import type { Executor } from '../../../platform/db/database.ts';
+import { clearUploadRight } from '../account-queries.ts';
 import type { Suspension } from './suspension-rules.ts';
 
 const active = '(a.suspended_at is null or a.suspended_until <= now())';
@@ -92,6 +93,7 @@ export const lockStanding = async (db: Executor, accountId: string): Promise<Sta
     )
   )[0] ?? null;
 
+/** The right to upload goes with it: whoever comes back signs the agreement anew. */
 export async function writeSuspension(
   db: Executor,
   accountId: string,
@@ -103,6 +105,7 @@ export async function writeSuspension(
      where id = $1`,
     [accountId, reason, until],
   );
+  await clearUploadRight(db, accountId);
 }
 
 export async function clearSuspension(db: Executor, accountId: string): Promise<void> {
@@ -138,6 +141,7 @@ export interface RecordRow extends Suspension {
   email_verified_at: Date | null;
   role: Role;
   can_upload_videos: boolean;
+  upload_word: 'granted' | 'denied' | null;
   created_at: Date;
   last_sign_in_at: Date | null;
   deletion_requested_at: Date | null;
@@ -150,7 +154,7 @@ export const findRecord = async (db: Executor, accountId: string): Promise<Recor
   (
     await db.query<RecordRow>(
       `select a.id, p.username, p.display_name, a.email, a.email_verified_at, p.role,
-         coalesce(r.can_upload_videos, false) as can_upload_videos, a.created_at, a.last_sign_in_at,
+         coalesce(r.can_upload_videos, false) as can_upload_videos, r.upload_word, a.created_at, a.last_sign_in_at,
          a.deletion_requested_at, a.suspended_at, a.suspended_until, a.suspension_reason,
          (select count(*)::int from sessions s where s.account_id = a.id and s.expires_at > now()) as session_count,
          (select coalesce(json_agg(t), '[]') from (

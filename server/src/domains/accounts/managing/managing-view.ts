@@ -26,6 +26,7 @@ export function recordView(row: RecordRow, now: number): Output<'get_user_record
     role: row.role,
     is_active: !suspended,
     can_upload_videos: row.can_upload_videos,
+    upload_word: row.upload_word,
     created_at: row.created_at.toISOString(),
     last_sign_in_at: row.last_sign_in_at?.toISOString() ?? null,
     deletion_requested_at: row.deletion_requested_at?.toISOString() ?? null,

@@ -1,19 +1,27 @@
 import { implement } from '../../../../platform/calls/implement.ts';
+import { findUploadRight } from '../../account-queries.ts';
 import { changeUploadRight } from '../../change-account.ts';
 import { manageMember } from '../manage-member.ts';
 
 export const setUploadRight = implement('set_upload_right', (input, context) =>
   manageMember(context, input.p_user_id, async (transaction, member) => {
     const granted = input.p_can_upload_videos;
+    const { upload_word: before } = await findUploadRight(transaction, member.id);
     await changeUploadRight(transaction, context, member.id, granted);
+    const { can_upload_videos, upload_word: after } = await findUploadRight(transaction, member.id);
     return {
       act: {
-        act: granted ? 'member.upload_granted' : 'member.upload_taken',
-        summary: granted
-          ? `Allowed ${member.username} to upload videos.`
-          : `Took from ${member.username} the right to upload videos.`,
+        act:
+          granted === null ? 'member.upload_left' : granted ? 'member.upload_granted' : 'member.upload_taken',
+        summary:
+          granted === null
+            ? `Left it to the identity check whether ${member.username} may upload.`
+            : granted
+              ? `Allowed ${member.username} to upload videos.`
+              : `Took from ${member.username} the right to upload videos.`,
+        details: { before, after },
       },
-      answer: { user_id: member.id, can_upload_videos: granted },
+      answer: { user_id: member.id, can_upload_videos },
     };
   }),
 );

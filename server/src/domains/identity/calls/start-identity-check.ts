@@ -1,0 +1,13 @@
+import { implement } from '../../../platform/calls/implement.ts';
+import { memberIdOf } from '../../../platform/context.ts';
+import { beginCheck } from '../check-identity.ts';
+import { readFacts } from '../identity-rules.ts';
+import { ownIdentity } from '../own-identity.ts';
+
+export const startIdentityCheck = implement('start_identity_check', async (input, context) => {
+  const facts = readFacts(input, Date.now());
+  await context.db.transaction((transaction) =>
+    beginCheck(transaction, context, memberIdOf(context.viewer), facts),
+  );
+  return ownIdentity(context);
+});

@@ -1,0 +1,7 @@
+// The door of the identity domain: what higher floors may use.
+
+export { mustSign, requireSignedAgreement } from './agreement.ts';
+export { identityCalls } from './calls.ts';
+export { exportIdentity } from './export-identity.ts';
+export { identityDecided } from './identity-facts.ts';
+export { identityRoutes } from './identity-routes.ts';

@@ -1,0 +1,27 @@
+import type { OwnIdentity } from '#contract/identity.ts';
+import type { CallContext } from '../../platform/context.ts';
+import { memberIdOf } from '../../platform/context.ts';
+import { findUploadRight } from '../accounts/index.ts';
+import { mustSign, versionOf } from './agreement.ts';
+import { findSignature } from './agreement-queries.ts';
+import { refreshCheck } from './check-identity.ts';
+import { findLatest } from './identity-queries.ts';
+import { ownIdentityView } from './identity-view.ts';
+
+/** Where whoever asks stands. A check that waits with a provider is asked about first. */
+export async function ownIdentity(context: CallContext): Promise<OwnIdentity> {
+  const { db, config, viewer } = context;
+  const memberId = memberIdOf(viewer);
+  let record = await findLatest(db, memberId);
+  if (record?.state === 'pending') {
+    await refreshCheck(context, record);
+    record = await findLatest(db, memberId);
+  }
+  return ownIdentityView(config, {
+    record,
+    signature: await findSignature(db, memberId),
+    right: await findUploadRight(db, memberId),
+    version: versionOf(config.settings.uploaderAgreement),
+    mustSign: await mustSign(db, context, memberId),
+  });
+}

@@ -1,0 +1,159 @@
+import type { OwnIdentity } from '#contract/identity.ts';
+import { documentKinds, identityPicturesPath } from '#contract/identity-words.ts';
+import { limits } from '#contract/limits.ts';
+import { useSectionForm } from '../../api/use-section-form.ts';
+import { formatDate } from '../../lib/format.ts';
+import { Select } from '../../ui/choices.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormNote } from '../../ui/form-note.tsx';
+import { Save, Section } from './section.tsx';
+import { verifyIntents as intents } from './verify-intents.ts';
+
+/** Countries by their codes, with names, in the order of names. */
+export type Countries = readonly (readonly [code: string, name: string])[];
+
+function FactsForm({ countries }: { countries: Countries }) {
+  const form = useSectionForm(intents.start);
+  return (
+    <form.Form method="post" className="form">
+      <input type="hidden" name="intent" value={intents.start} />
+      <FormNote
+        wrong={form.wrongWhole('p_legal_name', 'p_date_of_birth', 'p_country', 'p_document_kind')}
+        done={form.done}
+      />
+      <Field
+        label="Legal name"
+        name="legal_name"
+        autoComplete="name"
+        maxLength={limits.legalNameLength}
+        required
+        error={form.wrong('p_legal_name')}
+        hint="As your document has it."
+      />
+      <Field
+        label="Date of birth"
+        name="date_of_birth"
+        type="date"
+        autoComplete="bday"
+        required
+        error={form.wrong('p_date_of_birth')}
+        hint="Uploaders are 18 or older."
+      />
+      <div className="two">
+        <Select
+          label="Country of the document"
+          name="country"
+          defaultValue=""
+          options={[['', 'Choose'], ...countries]}
+        />
+        <Select
+          label="Document"
+          name="document_kind"
+          defaultValue="passport"
+          options={documentKinds}
+        />
+      </div>
+      <FormNote wrong={form.wrong('p_country') ?? form.wrong('p_document_kind')} />
+      <Save busy={form.busy}>Start the check</Save>
+    </form.Form>
+  );
+}
+
+const pictureFaults: Readonly<Record<string, string>> = {
+  size: 'File is too large (Max 5MB).',
+  type: 'Choose two pictures: JPEG, PNG, GIF, WebP or AVIF.',
+  state: 'No identity check of yours waits for pictures.',
+};
+
+/** Both pictures, posted as they are: the answer leads back to this page, with a script or without. */
+function PicturesForm({ fault }: { fault: string | null }) {
+  return (
+    <form method="post" action={identityPicturesPath} encType="multipart/form-data" className="form">
+      <FormNote wrong={fault === null ? null : pictureFaults[fault]} />
+      <Field
+        label="Picture of the document"
+        name="document"
+        type="file"
+        accept="image/*"
+        required
+        hint="Its side with your name and picture, legible. At most 5 MB."
+      />
+      <Field
+        label="Picture of you holding the document"
+        name="selfie"
+        type="file"
+        accept="image/*"
+        required
+        hint="Your face and the document beside it. At most 5 MB."
+      />
+      <p className="facts">
+        Both are kept sealed, are shown to administrators alone, and are deleted {limits.identityPictureDays}{' '}
+        days after the decision.
+      </p>
+      <Save busy={false}>Send the pictures</Save>
+    </form>
+  );
+}
+
+function Withdraw() {
+  const form = useSectionForm(intents.withdraw);
+  return (
+    <form.Form method="post">
+      <input type="hidden" name="intent" value={intents.withdraw} />
+      <FormNote wrong={form.fault?.message} />
+      <button type="submit" className="linklike" aria-disabled={form.busy}>
+        Take the check back
+      </button>
+    </form.Form>
+  );
+}
+
+/** Where the check of one's identity stands, and its next step. */
+export function IdentityCheck(props: {
+  identity: OwnIdentity;
+  countries: Countries;
+  isEmailVerified: boolean;
+  pictureFault: string | null;
+}) {
+  const { identity, countries, isEmailVerified, pictureFault } = props;
+  const { state, reason, submitted_at: submitted, decided_at: decided, provider } = identity;
+  const on = (moment: string | null) => (moment === null ? '' : formatDate(moment));
+  const begins = state === 'not_started' || state === 'refused';
+  return (
+    <Section
+      title="Identity"
+      lead={
+        <>
+          <b className={state === 'approved' ? 'verify-state is-verified' : 'verify-state'}>
+            {state === 'approved' ? 'Verified' : 'Not Verified'}
+          </b>
+          {state === 'approved' && ` since ${on(decided)}.`}
+        </>
+      }
+    >
+      {state === 'not_started' && (
+        <p>
+          Before somebody uploads videos, we find out who he is and that he is an adult. Nobody else sees what
+          you send.
+        </p>
+      )}
+      {state === 'refused' && (
+        <>
+          <FormNote wrong={`Your identity check was refused on ${on(decided)}. ${reason ?? ''}`} />
+          <p>You can apply again.</p>
+        </>
+      )}
+      {state === 'pictures_missing' && <p>What you typed is kept. Two pictures are missing.</p>}
+      {state === 'pending' && (
+        <p>Sent on {on(submitted)}. An administrator looks at it; you are told of the outcome.</p>
+      )}
+      {begins && provider === 'test' && (
+        <p>This site tries things out: a test provider decides by the name, and nobody looks at it.</p>
+      )}
+      {begins && !isEmailVerified && <p>Please confirm your e-mail address first.</p>}
+      {begins && isEmailVerified && <FactsForm countries={countries} />}
+      {state === 'pictures_missing' && <PicturesForm fault={pictureFault} />}
+      {(state === 'pictures_missing' || state === 'pending') && <Withdraw />}
+    </Section>
+  );
+}

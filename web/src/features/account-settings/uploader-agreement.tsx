@@ -1,0 +1,63 @@
+import type { OwnIdentity } from '#contract/identity.ts';
+import { limits } from '#contract/limits.ts';
+import { useSectionForm } from '../../api/use-section-form.ts';
+import { formatDate } from '../../lib/format.ts';
+import { Field } from '../../ui/field.tsx';
+import { FormNote } from '../../ui/form-note.tsx';
+import { Save, Section } from './section.tsx';
+import { verifyIntents as intents } from './verify-intents.ts';
+
+/** The agreement, whether it is signed, and the form that signs it. */
+export function UploaderAgreement({ identity }: { identity: OwnIdentity }) {
+  const form = useSectionForm(intents.sign);
+  const { agreement, state } = identity;
+  const { signed } = agreement;
+  const hasBegun = state !== 'not_started' && state !== 'refused';
+  return (
+    <Section
+      title="Uploader’s agreement"
+      lead={
+        signed === null ? (
+          'Not signed yet.'
+        ) : (
+          <>
+            Signed by {signed.name} on {formatDate(signed.signed_at)}, version {signed.version}.
+            {signed.version !== agreement.version && ' It has other words now.'}
+          </>
+        )
+      }
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
+      <section className="agreement" aria-label="Text of the agreement" tabIndex={0}>
+        {agreement.text
+          .split(/(?:\r?\n){2,}/)
+          .map((paragraph, place) => [`${place}`, paragraph] as const)
+          .map(([key, paragraph]) => (
+            <p key={key}>{paragraph}</p>
+          ))}
+      </section>
+      <p className="facts">Version {agreement.version}</p>
+      {agreement.must_sign && !hasBegun && (
+        <p>It is signed with the name of your identity check, so that one comes first.</p>
+      )}
+      {agreement.must_sign && hasBegun && (
+        <form.Form method="post" className="form">
+          <input type="hidden" name="intent" value={intents.sign} />
+          <input type="hidden" name="version" value={agreement.version} />
+          <FormNote wrong={form.wrongWhole('p_name')} />
+          <Field
+            label="Your legal name"
+            name="name"
+            autoComplete="name"
+            maxLength={limits.legalNameLength}
+            required
+            error={form.wrong('p_name')}
+            hint="With it you sign the agreement above, today."
+          />
+          <Save busy={form.busy}>Sign the agreement</Save>
+        </form.Form>
+      )}
+      {!agreement.must_sign && <FormNote done={form.done} />}
+    </Section>
+  );
+}

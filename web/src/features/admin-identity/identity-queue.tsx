@@ -1,0 +1,90 @@
+import { Link } from 'react-router';
+import type { Output } from '#contract/calls.ts';
+import { listedIdentityStates } from '#contract/identity-words.ts';
+import { formatMoment } from '../../lib/format.ts';
+import * as paths from '../../paths.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { NumberPager } from '../../ui/number-pager.tsx';
+import './admin-identity.css';
+
+export const stateWords: Readonly<Record<string, string>> = {
+  pending: 'Waiting',
+  approved: 'Approved',
+  refused: 'Refused',
+};
+const empty: Readonly<Record<string, string>> = {
+  pending: 'No identity check waits.',
+  approved: 'No identity check was approved yet.',
+  refused: 'No identity check was refused yet.',
+};
+
+/** Checks of members' identities in one state, a page of them. */
+export function IdentityQueue(props: {
+  items: Output<'get_identity_queue'>['items'];
+  total: number;
+  state: string;
+  page: number;
+  size: number;
+}) {
+  const { items, total, state, page, size } = props;
+  const to = (next: string, number = 1) =>
+    paths.adminIdentity({ state: next === 'pending' ? null : next, page: number === 1 ? null : number });
+  const moment = (at: string | null) => (at === null ? '' : <time dateTime={at}>{formatMoment(at)}</time>);
+  return (
+    <>
+      <nav className="identity-states" aria-label="State">
+        {listedIdentityStates.map((one) => (
+          <Link
+            key={one}
+            className="btn sm flat at"
+            to={to(one)}
+            aria-current={one === state ? 'page' : undefined}
+          >
+            {stateWords[one]}
+          </Link>
+        ))}
+      </nav>
+      <DataTable
+        label="Identity checks"
+        rows={items}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            id: 'username',
+            name: 'Member',
+            cell: ({ id, username }) => (
+              <Link className="identity-name" to={paths.adminIdentityRecord(id)}>
+                {username}
+              </Link>
+            ),
+          },
+          { id: 'submitted', name: 'Sent', cell: ({ submitted_at }) => moment(submitted_at) },
+          ...(state === 'pending'
+            ? []
+            : [
+                {
+                  id: 'decided',
+                  name: 'Decided',
+                  cell: ({ decided_at }: (typeof items)[number]) => moment(decided_at),
+                },
+                {
+                  id: 'by',
+                  name: 'By',
+                  cell: ({ decided_by, provider }: (typeof items)[number]) =>
+                    decided_by ?? (provider === 'test' ? 'Test provider' : 'A former admin'),
+                },
+              ]),
+        ]}
+        empty={<EmptyState text={empty[state] ?? ''} />}
+      />
+      <NumberPager
+        page={page}
+        size={size}
+        total={total}
+        things={total === 1 ? 'check' : 'checks'}
+        to={(number) => to(state, number)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { head } from '../../api/head.ts';
+import { headOf } from '../../api/meta.ts';
+import { pageData } from '../../api/page-data.ts';
+import { answerForm } from '../../api/page-form.ts';
+import {
+  IdentityRecordPage,
+  identityIntents as intents,
+} from '../../features/admin-identity/identity-record.tsx';
+import { servicesContext } from '../../page-context.ts';
+import * as paths from '../../paths.ts';
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const id = params.recordId ?? '';
+  return pageData(context, 'Failed to load the identity check.', async (services) => {
+    const record = await services.call('get_identity_record', { p_record_id: id });
+    const names = new Intl.DisplayNames('en', { type: 'region' });
+    return {
+      head: head({
+        site: services.site,
+        title: `Identity of ${record.username}`,
+        path: paths.adminIdentityRecord(id),
+        hidden: true,
+      }),
+      record,
+      // Named here, for browsers may name it otherwise.
+      country: record.facts === null ? null : (names.of(record.facts.country) ?? record.facts.country),
+    };
+  });
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const services = context.get(servicesContext);
+  const form = await request.formData();
+  const intent = form.get('intent') === intents.approve ? intents.approve : intents.refuse;
+  const p_record_id = params.recordId ?? '';
+  return answerForm(services, intent, 'Failed to process request.', async () => {
+    if (intent === intents.approve) {
+      const { can_upload_videos } = await services.call('approve_identity', { p_record_id });
+      return can_upload_videos
+        ? 'It is approved. The member may upload now.'
+        : 'It is approved. The member may upload once the agreement is signed.';
+    }
+    await services.call('refuse_identity', { p_record_id, p_reason: String(form.get('reason') ?? '') });
+    return 'It is refused. The member is told why.';
+  });
+}
+
+export const meta = headOf;
+
+export default function IdentityOf() {
+  const { record, country } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <header className="admin-head">
+        <h1>Identity of {record.username}</h1>
+      </header>
+      <IdentityRecordPage record={record} country={country} />
+    </>
+  );
+}

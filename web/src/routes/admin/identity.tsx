@@ -1,0 +1,43 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { listedIdentityStates } from '#contract/identity-words.ts';
+import { limits } from '#contract/limits.ts';
+import { head } from '../../api/head.ts';
+import { headOf } from '../../api/meta.ts';
+import { choice, pageData, pageNumber } from '../../api/page-data.ts';
+import { IdentityQueue } from '../../features/admin-identity/identity-queue.tsx';
+import * as paths from '../../paths.ts';
+
+const size = limits.identityPageSize;
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const state = choice(url.searchParams.get('state'), listedIdentityStates) ?? listedIdentityStates[0];
+  const page = pageNumber(url.searchParams, 1000);
+  return pageData(context, 'Failed to load the identity checks.', async (services) => {
+    const { items, total } = await services.call('get_identity_queue', {
+      p_state: state,
+      p_limit: size,
+      p_offset: (page - 1) * size,
+    });
+    return {
+      head: head({ site: services.site, title: 'Identity', path: paths.adminIdentity(), hidden: true }),
+      items,
+      total,
+      state,
+      page,
+      size,
+    };
+  });
+}
+
+export const meta = headOf;
+
+export default function Identity() {
+  return (
+    <>
+      <header className="admin-head">
+        <h1>Identity</h1>
+      </header>
+      <IdentityQueue {...useLoaderData<typeof loader>()} />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { countryCodes } from '#contract/identity-words.ts';
+import { requireMember } from '../../api/guard.ts';
+import { head } from '../../api/head.ts';
+import { headOf } from '../../api/meta.ts';
+import { pageData } from '../../api/page-data.ts';
+import { answerForm, refuseForm } from '../../api/page-form.ts';
+import { missingForUploads } from '../../api/upload-way.ts';
+import { type Countries, IdentityCheck } from '../../features/account-settings/identity-check.tsx';
+import { Section } from '../../features/account-settings/section.tsx';
+import { UploaderAgreement } from '../../features/account-settings/uploader-agreement.tsx';
+import { verifyIntents as intents } from '../../features/account-settings/verify-intents.ts';
+import { type Services, servicesContext } from '../../page-context.ts';
+import * as paths from '../../paths.ts';
+
+/** On the server alone: browsers may name countries otherwise. */
+const namedCountries = (): Countries => {
+  const names = new Intl.DisplayNames('en', { type: 'region' });
+  return countryCodes
+    .map((code) => [code, names.of(code) ?? code] as const)
+    .sort(([, one], [, other]) => one.localeCompare(other, 'en'));
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { isEmailVerified } = requireMember(args);
+  return pageData(args.context, 'Failed to fetch data.', async (services) => {
+    const identity = await services.call('get_identity', {});
+    const begins = identity.state === 'not_started' || identity.state === 'refused';
+    return {
+      head: head({ site: services.site, title: 'Verify', path: paths.settingsVerify(), hidden: true }),
+      identity,
+      isEmailVerified,
+      countries: begins ? namedCountries() : [],
+      pictureFault: args.url.searchParams.get('error'),
+    };
+  });
+}
+
+type Act = (services: Services, text: (name: string) => string) => Promise<string>;
+const acts: Readonly<Record<string, Act>> = {
+  async [intents.start](services, text) {
+    await services.call('start_identity_check', {
+      p_legal_name: text('legal_name'),
+      p_date_of_birth: text('date_of_birth'),
+      p_country: text('country'),
+      // What is none is refused in words.
+      p_document_kind: text('document_kind') as 'passport',
+    });
+    return 'The check has begun.';
+  },
+  async [intents.withdraw](services) {
+    await services.call('withdraw_identity_check', {});
+    return 'The check is taken back.';
+  },
+  async [intents.sign](services, text) {
+    await services.call('sign_uploader_agreement', { p_version: text('version'), p_name: text('name') });
+    return 'The agreement is signed.';
+  },
+};
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const services = context.get(servicesContext);
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const intent = text('intent');
+  const failure = 'Failed to process request.';
+  const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
+  if (!act) return refuseForm(intent, { message: failure, field: null });
+  return answerForm(services, intent, failure, () => act(services, text));
+}
+
+export const meta = headOf;
+
+export default function Verify() {
+  const { identity, countries, isEmailVerified, pictureFault } = useLoaderData<typeof loader>();
+  const missing = missingForUploads(identity);
+  return (
+    <>
+      <IdentityCheck
+        identity={identity}
+        countries={countries}
+        isEmailVerified={isEmailVerified}
+        pictureFault={pictureFault}
+      />
+      <UploaderAgreement identity={identity} />
+      <Section title="Uploading">
+        {missing.length === 0 ? (
+          <p>
+            You may upload videos. <Link to={paths.upload()}>Go to your uploads</Link>
+          </p>
+        ) : (
+          <>
+            <p>You may not upload videos yet.</p>
+            <ul className="missing">
+              {missing.map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Section>
+    </>
+  );
+}
