@@ -18,6 +18,7 @@ import { leavingCalls } from './leaving.ts';
 import { messageCalls } from './messages.ts';
 import { moderatedVideoCalls } from './moderated-videos.ts';
 import { notificationCalls } from './notifications.ts';
+import { performerCalls } from './performers.ts';
 import { photoCalls } from './photos.ts';
 import { playlistCalls } from './playlists.ts';
 import { preferenceCalls } from './preferences.ts';
@@ -67,6 +68,7 @@ export const calls = {
   ...uploadCalls,
   ...studioCalls,
   ...identityCalls,
+  ...performerCalls,
   ...siteSettingsCalls,
   ...hostedLibraryCalls,
   ...jobCalls,

@@ -1,5 +1,10 @@
 /** Kinds of documents that say who somebody is, with their names. */
-export const documentKindNames = ['passport', 'identity_card', 'driving_licence', 'residence_permit'] as const;
+export const documentKindNames = [
+  'passport',
+  'identity_card',
+  'driving_licence',
+  'residence_permit',
+] as const;
 export type DocumentKind = (typeof documentKindNames)[number];
 export const documentKinds: readonly (readonly [kind: DocumentKind, name: string])[] = [
   ['passport', 'Passport'],

@@ -7,6 +7,8 @@ create table performer_records (
   -- Legal name, other names, date of birth, kind and reference of the document; sealed.
   sealed_facts bytea not null,
   produced_on date not null,
+  -- Was 18 when it was made. Nothing else is taken; what decides on publication asks all the same.
+  is_adult boolean not null,
   recorded_by uuid references profiles (id) on delete set null,
   recorded_at timestamptz not null default now()
 );

@@ -7,11 +7,11 @@ import { catalogueInputs } from './test-catalogue-inputs.ts';
 import { creatorInputs } from './test-creator-inputs.ts';
 import { feedInputs } from './test-feed-inputs.ts';
 import { hostedInputs } from './test-hosted-inputs.ts';
-
-import type { TestMember } from './test-member.ts';
 import { identityInputs } from './test-identity-inputs.ts';
+import type { TestMember } from './test-member.ts';
 import { messageInputs } from './test-message-inputs.ts';
 import { operatingInputs } from './test-operating-inputs.ts';
+import { performerInputs } from './test-performer-inputs.ts';
 import { photoInputs } from './test-photo-inputs.ts';
 import { playlistInputs } from './test-playlist-inputs.ts';
 import { insertTestPost } from './test-stream-inputs.ts';
@@ -31,6 +31,7 @@ export const inputsFor = async (
   ...uploadInputs(platform, asker),
   ...creatorInputs(platform, asker),
   ...identityInputs(platform, asker),
+  ...performerInputs(platform, asker),
   ...(await playlistInputs(platform, asker, videoId)),
   ...(await messageInputs(platform, asker)),
   ...(await hostedInputs(platform)),

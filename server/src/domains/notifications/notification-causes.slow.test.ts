@@ -4,6 +4,7 @@ import type { Output } from '#contract/calls.ts';
 import { notificationKinds } from '#contract/notifications.ts';
 import { reportTargets } from '../../main/report-targets.ts';
 import { buildVideo } from '../../main/test-catalogue.ts';
+import { insertTestIdentity } from '../../main/test-identity-inputs.ts';
 import type { TestMember } from '../../main/test-member.ts';
 import { testWeb } from '../../main/test-web.ts';
 import type { Letter } from '../../platform/mail/compose-letter.ts';
@@ -159,6 +160,15 @@ const causes: Record<string, { kind: string; mail: string | null; cause: Cause }
       await ask(admin, 'approve_creator_application', { p_application_id: id });
     },
   },
+  'my identity check is decided': {
+    kind: 'identity_decided',
+    mail: 'Your identity check',
+    async cause(me) {
+      const admin = await web.memberNamed(`reviewer-${++reviewers}`, { role: 'admin' });
+      const p_record_id = await insertTestIdentity(platform, me.id);
+      await ask(admin, 'refuse_identity', { p_record_id, p_reason: 'It is too dark to read.' });
+    },
+  },
   'my account is entered from a browser that it does not know': {
     kind: 'new_device',
     mail: null,
@@ -189,7 +199,7 @@ for (const [title, { kind, mail, cause }] of Object.entries(causes)) {
       );
       if (
         rows[0] &&
-        !['report_outcome', 'upload_reviewed', 'application_decided', 'new_device'].includes(kind)
+        !['report_outcome', 'upload_reviewed', 'application_decided', 'identity_decided', 'new_device'].includes(kind)
       )
         assert.equal(rows[0].actor_username, other.username);
       assert.deepEqual(

@@ -13,6 +13,7 @@ import { reportWatching } from './calls/report-watching.ts';
 import { startPlayback } from './calls/start-playback.ts';
 import { categoryKeepingCalls } from './categories/category-keeping-calls.ts';
 import { commentCalls } from './comments/comment-calls.ts';
+import { performerCalls } from './performers/performer-calls.ts';
 import { reactionCalls } from './reactions/reaction-calls.ts';
 import { reviewCalls } from './reviewing/review-calls.ts';
 import { stayDownCalls } from './stay-down/stay-down-calls.ts';
@@ -43,4 +44,5 @@ export const videoCalls = [
   ...reviewCalls,
   ...studioCalls,
   ...stayDownCalls,
+  ...performerCalls,
 ];

@@ -46,12 +46,7 @@ function FactsForm({ countries }: { countries: Countries }) {
           defaultValue=""
           options={[['', 'Choose'], ...countries]}
         />
-        <Select
-          label="Document"
-          name="document_kind"
-          defaultValue="passport"
-          options={documentKinds}
-        />
+        <Select label="Document" name="document_kind" defaultValue="passport" options={documentKinds} />
       </div>
       <FormNote wrong={form.wrong('p_country') ?? form.wrong('p_document_kind')} />
       <Save busy={form.busy}>Start the check</Save>

@@ -1,7 +1,7 @@
 import type { Platform } from '../../../platform/context.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import { purgeVideosJob } from './purge-videos.job.ts';
-import { clearUnusedFiles, purgeVideos } from './purge-videos.ts';
+import { clearUnusedFiles, forgetPerformers, purgeVideos } from './purge-videos.ts';
 
 export const createPurgeVideosHandler = (
   platform: Pick<Platform, 'db' | 'jobs'>,
@@ -11,5 +11,6 @@ export const createPurgeVideosHandler = (
   async run() {
     await purgeVideos(platform);
     await clearUnusedFiles(platform);
+    await forgetPerformers(platform);
   },
 });

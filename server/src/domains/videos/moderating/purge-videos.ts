@@ -3,6 +3,7 @@ import type { Platform } from '../../../platform/context.ts';
 import { deleteMedia } from '../../media/index.ts';
 import { deletePictureJob } from '../../profiles/index.ts';
 import { forgetUnusedFiles } from '../categories/category-picture-queries.ts';
+import { deleteOldPerformers } from '../performers/performer-queries.ts';
 import { emptyVideo, isMediaUsed, videosToPurge } from './moderation-queries.ts';
 
 const atOnce = 100;
@@ -25,6 +26,10 @@ export async function purgeVideos({ db, jobs }: Pick<Platform, 'db' | 'jobs'>): 
     if (due.length < atOnce) return purged;
   }
 }
+
+/** Lets go of performers' records that were kept long enough. */
+export const forgetPerformers = ({ db }: Pick<Platform, 'db'>): Promise<void> =>
+  deleteOldPerformers(db, limits.performerRecordYears);
 
 /** Deletes uploads to the site's buckets that nothing came to use; answers how many. */
 export async function clearUnusedFiles({ db, jobs }: Pick<Platform, 'db' | 'jobs'>): Promise<number> {

@@ -3,6 +3,7 @@ import { type Actor, recordAct } from '../../../platform/audit/record-act.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { mediaVerdict } from '../../media/index.ts';
+import { hasAdultPerformers } from '../performers/performer-queries.ts';
 import { changePublishStatus } from '../publishing.ts';
 import { videoToModerate } from './moderation-queries.ts';
 import { refusalOf } from './moderation-rules.ts';
@@ -23,7 +24,8 @@ export async function setPublication(
   const video = await videoToModerate(transaction, videoId);
   if (video === null) throw noVideo();
   const verdict = await mediaVerdict(transaction, video.mediaId);
-  const refusal = refusalOf({ ...video, verdict, hasPerformerRecords: false }, wish);
+  const hasPerformerRecords = video.depictsLiveAction && (await hasAdultPerformers(transaction, videoId));
+  const refusal = refusalOf({ ...video, verdict, hasPerformerRecords }, wish);
   if (refusal === 'same') return false;
   if (refusal !== null) throw new AppError('conflict', refusal);
   await changePublishStatus(transaction, platform, videoId, wish);

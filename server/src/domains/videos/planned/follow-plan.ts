@@ -2,10 +2,11 @@ import { AppError } from '../../../kit/app-error.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { mediaVerdict } from '../../media/index.ts';
+import { hasAdultPerformers } from '../performers/performer-queries.ts';
 import { changePublishStatus } from '../publishing.ts';
 import type { PublishStatus } from '../video-rules.ts';
 import { lockPlanned, type PlannedVideo, writePlan, writeReviewAsked } from './plan-queries.ts';
-import { type Plan, planFor, requireMovable, statusOnceItPlays, type Wish } from './plan-rules.ts';
+import { hasWaited, type Plan, planFor, requireMovable, statusOnceItPlays, type Wish } from './plan-rules.ts';
 
 type Machines = Pick<Platform, 'facts'>;
 
@@ -20,6 +21,9 @@ export async function moveByPlan(
   await changePublishStatus(transaction, platform, videoId, to);
 }
 
+const isRecorded = async (transaction: TransactionExecutor, video: PlannedVideo): Promise<boolean> =>
+  video.depictsLiveAction && (await hasAdultPerformers(transaction, video.id));
+
 /** The first rendition of a video plays: it becomes what was planned, once its file was looked for on the lists. */
 export async function leaveProcessing(
   transaction: TransactionExecutor,
@@ -30,7 +34,8 @@ export async function leaveProcessing(
   if (video?.status !== 'processing') return;
   const verdict = await mediaVerdict(transaction, video.mediaId);
   if (verdict === 'waiting') return;
-  const to = statusOnceItPlays({ ...video, isHeld: verdict === 'held' });
+  const hasPerformerRecords = await isRecorded(transaction, video);
+  const to = statusOnceItPlays({ ...video, hasPerformerRecords, isHeld: verdict === 'held' });
   await moveByPlan(transaction, platform, videoId, to);
 }
 
@@ -62,15 +67,26 @@ export async function wishForVideo(
   wish: Wish,
   { publishAt, skipsReview }: { publishAt: Date | null; skipsReview: boolean },
 ): Promise<PublishStatus> {
-  requireMovable(video.status);
+  const hasPerformerRecords = await isRecorded(transaction, video);
+  const waited = hasWaited(video, hasPerformerRecords);
+  if (!waited) requireMovable(video.status, video.depictsLiveAction && !hasPerformerRecords);
   const isLicensed = video.licenceEndsAt === null || video.licenceEndsAt.getTime() > Date.now();
   if (!isLicensed && wish !== 'draft')
     throw new AppError('conflict', 'The licence of this video has ended. Enter when it ends now.');
-  const plan: Plan = planFor(wish, { publishAt, skipsReview: skipsReview || video.reviewedAt !== null });
+  const plan: Plan = planFor(wish, {
+    publishAt,
+    // An admin may have taken it back: what waited is looked at, whoever sent it.
+    skipsReview: !waited && (skipsReview || video.reviewedAt !== null),
+  });
   await writePlan(transaction, video.id, plan);
   if (video.status === 'processing') return 'processing';
   const isHeld = (await mediaVerdict(transaction, video.mediaId)) === 'held';
-  const to = statusOnceItPlays({ ...plan, depictsLiveAction: video.depictsLiveAction, isHeld });
+  const to = statusOnceItPlays({
+    ...plan,
+    depictsLiveAction: video.depictsLiveAction,
+    hasPerformerRecords,
+    isHeld,
+  });
   if (to !== video.status) await moveByPlan(transaction, platform, video.id, to);
   return to;
 }

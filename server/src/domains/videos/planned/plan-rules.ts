@@ -40,6 +40,7 @@ export function planFor(
 export interface PlannedFacts {
   afterProcessing: Plan['afterProcessing'] | null;
   depictsLiveAction: boolean;
+  hasPerformerRecords: boolean;
   /** Its file looks like something that was taken down, and nobody has let it pass. */
   isHeld: boolean;
 }
@@ -52,8 +53,18 @@ export const statusOnceItPlays = (video: PlannedFacts): PublishStatus => {
   const planned = video.afterProcessing ?? 'published';
   if (planned === 'draft') return 'draft';
   if (video.isHeld) return 'review';
-  return video.depictsLiveAction ? 'pending' : planned;
+  return video.depictsLiveAction && !video.hasPerformerRecords ? 'pending' : planned;
 };
+
+/**
+ * Whether a video is one that waited for the records of its performers and now has them: its uploader may send it on, into
+ * the queue of reviews. What an admin let pass once and took back is not.
+ */
+export const hasWaited = (
+  video: { status: PublishStatus; depictsLiveAction: boolean; reviewedAt: Date | null },
+  hasPerformerRecords: boolean,
+): boolean =>
+  video.status === 'pending' && video.depictsLiveAction && video.reviewedAt === null && hasPerformerRecords;
 
 /** States that an uploader may move a video out of by a wish. */
 const movable: readonly PublishStatus[] = [
@@ -66,8 +77,10 @@ const movable: readonly PublishStatus[] = [
 ];
 
 /** Throws `conflict` with the words for its uploader where a video is not his to move now. */
-export function requireMovable(status: PublishStatus): void {
+export function requireMovable(status: PublishStatus, lacksRecords: boolean): void {
   if (movable.includes(status)) return;
+  if (status === 'pending' && lacksRecords)
+    throw new AppError('conflict', 'This video waits for the records of its performers.');
   const words: Partial<Record<PublishStatus, string>> = {
     held: 'A report about this video is being looked at.',
     pending: 'This video waits for an administrator.',

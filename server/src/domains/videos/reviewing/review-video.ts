@@ -3,6 +3,7 @@ import { type Actor, recordAct } from '../../../platform/audit/record-act.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { passMedia } from '../../media/index.ts';
+import { hasAdultPerformers } from '../performers/performer-queries.ts';
 import { lockPlanned, type PlannedVideo, writeReviewed } from '../planned/plan-queries.ts';
 import { changePublishStatus } from '../publishing.ts';
 import { cleanText, type PublishStatus } from '../video-rules.ts';
@@ -29,6 +30,9 @@ export async function approveVideo(
   const now = Date.now();
   if (licenceEndsAt !== null && licenceEndsAt.getTime() <= now)
     throw new AppError('conflict', 'The licence of this video has ended.');
+  // One that looks like something taken down came here before it had them.
+  if (video.depictsLiveAction && !(await hasAdultPerformers(transaction, id)))
+    throw new AppError('conflict', 'This video shows filmed people; it waits for the records of its performers.');
   const planned = publishAt !== null && publishAt.getTime() > now ? 'scheduled' : 'published';
   // Filmed work comes here only because of its file; it goes on waiting for the records of its performers.
   const to = video.depictsLiveAction ? 'pending' : planned;
