@@ -67,6 +67,8 @@ const memberPages = [
   '/settings/security',
   '/settings/preferences',
   '/settings/blocklist',
+  '/settings/verify',
+  '/upload',
   '/settings/delete',
 ];
 const asked = [

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '#contract/client.ts';
+import { PerformerRecords } from '../../api/performer-records.tsx';
 import { useAct } from '../../api/use-act.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { StatusMessage } from '../../ui/status-message.tsx';
@@ -13,8 +14,10 @@ const tabs = [
   { id: 'data', label: 'Video Data & Preview', href: '#data' },
   { id: 'thumbnails', label: 'Thumbnails', href: '#thumbnails' },
 ];
+/** A filmed video has one more. */
+const filmedTabs = [...tabs, { id: 'performers', label: 'Performers', href: '#performers' }];
 
-/** A video in two tabs: its texts beside a preview, and its picture. */
+/** A video in tabs: its texts beside a preview, its picture, and where it is filmed, who is seen. */
 export function EditDialog(props: {
   videoId: string;
   categories: readonly { id: string; name: string }[];
@@ -39,7 +42,13 @@ export function EditDialog(props: {
     <Dialog title="Edit video" className="edit-video" onClose={onClose}>
       {() => (
         <>
-          <Tabs label="Edit video" tabs={tabs} selected={tab} panelId={panelId} onSelect={setTab} />
+          <Tabs
+            label="Edit video"
+            tabs={edited?.video.depicts_live_action ? filmedTabs : tabs}
+            selected={tab}
+            panelId={panelId}
+            onSelect={setTab}
+          />
           <StatusMessage text={act.text} of={act.of} />
           <div
             id={panelId}
@@ -65,6 +74,8 @@ export function EditDialog(props: {
                   onSaved={() => void read()}
                 />
               </>
+            ) : tab === 'performers' ? (
+              <PerformerRecords videoId={videoId} />
             ) : (
               <ThumbnailForms edited={edited} isBusy={act.isBusy} run={act.run} onSaved={() => void read()} />
             )}

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { CallError, call } from '#contract/client.ts';
 import type { Upload } from '#contract/uploads.ts';
+import { PerformerRecords } from '../../api/performer-records.tsx';
 import * as paths from '../../paths.ts';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
@@ -32,6 +33,9 @@ export function UploadEntry(props: UploadEntryProps) {
   const bytes = upload?.bytes ?? sending?.bytes ?? 0;
   const uploadId = upload?.id ?? sending?.uploadId ?? null;
   const video = upload?.video ?? null;
+  const isFilmed = upload?.details?.contains_actual_humans === true;
+  const [isRecording, setRecording] = useState(false);
+  const waits = isFilmed && video?.publish_status === 'pending';
 
   async function act(work: () => Promise<unknown>) {
     setWrong(null);
@@ -147,7 +151,16 @@ export function UploadEntry(props: UploadEntryProps) {
           />
         </details>
       )}
-      {video !== null && movable.includes(video.publish_status) && (
+      {video !== null && isFilmed && (
+        <details
+          className="upload-details"
+          onToggle={({ currentTarget }) => setRecording(currentTarget.open)}
+        >
+          <summary>Performers</summary>
+          {isRecording && <PerformerRecords videoId={video.video_id} />}
+        </details>
+      )}
+      {video !== null && (movable.includes(video.publish_status) || waits) && (
         <details className="upload-details">
           <summary>Publishing</summary>
           <form
