@@ -109,5 +109,5 @@ test('without a script a check begins, is sent, and is refused with its reason',
   await office.page.getByText('It is refused. The member is told why.').waitFor();
   await page.reload();
   await page.getByText('The name cannot be read.').waitFor();
-  await page.getByText('You can apply again.').waitFor();
+  await page.getByText('You can apply again.', { exact: true }).waitFor();
 });

@@ -7,7 +7,7 @@ export async function makeUploader(site: Site): Promise<Person> {
   const [person] = await makePeople(site, 1);
   if (!person) throw new Error('nobody is there to send');
   await withClient(site.databaseUrl, (client) =>
-    client.query('insert into account_rights (account_id, can_upload_videos) values ($1, true)', [person.id]),
+    client.query(`insert into account_rights (account_id, upload_word) values ($1, 'granted')`, [person.id]),
   );
   return person;
 }

@@ -199,7 +199,13 @@ for (const [title, { kind, mail, cause }] of Object.entries(causes)) {
       );
       if (
         rows[0] &&
-        !['report_outcome', 'upload_reviewed', 'application_decided', 'identity_decided', 'new_device'].includes(kind)
+        ![
+          'report_outcome',
+          'upload_reviewed',
+          'application_decided',
+          'identity_decided',
+          'new_device',
+        ].includes(kind)
       )
         assert.equal(rows[0].actor_username, other.username);
       assert.deepEqual(

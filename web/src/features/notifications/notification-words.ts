@@ -64,6 +64,7 @@ export function saying(one: Notification): { text: string; to: string | null } {
             ? 'Your application to the creator programme was approved.'
             : 'Your application to the creator programme was refused. Its page says why.',
         to: paths.becomeCreator(),
+      };
     case 'identity_decided':
       return {
         text:

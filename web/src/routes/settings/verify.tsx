@@ -85,9 +85,14 @@ export default function Verify() {
       <UploaderAgreement identity={identity} />
       <Section title="Uploading">
         {missing.length === 0 ? (
-          <p>
-            You may upload videos. <Link to={paths.upload()}>Go to your uploads</Link>
-          </p>
+          <>
+            <p>You may upload videos.</p>
+            <p>
+              <Link className="btn sm flat" to={paths.upload()}>
+                Go to your uploads
+              </Link>
+            </p>
+          </>
         ) : (
           <>
             <p>You may not upload videos yet.</p>

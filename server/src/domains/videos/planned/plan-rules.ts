@@ -77,7 +77,7 @@ const movable: readonly PublishStatus[] = [
 ];
 
 /** Throws `conflict` with the words for its uploader where a video is not his to move now. */
-export function requireMovable(status: PublishStatus, lacksRecords: boolean): void {
+export function requireMovable(status: PublishStatus, lacksRecords = false): void {
   if (movable.includes(status)) return;
   if (status === 'pending' && lacksRecords)
     throw new AppError('conflict', 'This video waits for the records of its performers.');

@@ -32,7 +32,10 @@ export async function approveVideo(
     throw new AppError('conflict', 'The licence of this video has ended.');
   // One that looks like something taken down came here before it had them.
   if (video.depictsLiveAction && !(await hasAdultPerformers(transaction, id)))
-    throw new AppError('conflict', 'This video shows filmed people; it waits for the records of its performers.');
+    throw new AppError(
+      'conflict',
+      'This video shows filmed people; it waits for the records of its performers.',
+    );
   const planned = publishAt !== null && publishAt.getTime() > now ? 'scheduled' : 'published';
   // Filmed work comes here only because of its file; it goes on waiting for the records of its performers.
   const to = video.depictsLiveAction ? 'pending' : planned;
