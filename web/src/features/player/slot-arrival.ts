@@ -85,22 +85,15 @@ function startServerSlot(): void {
   const begun = new Promise<void>((done) => {
     shownOnce(frame.querySelector('img'), () => {
       startEarly(subject, place)
-        .then(async () => {
-          loadPlayer().catch(() => {});
-          await firstPicture();
-        })
         .catch(() => {})
-        .finally(done);
+        .finally(() => {
+          done();
+          loadPlayer().catch(() => {});
+        });
     });
   });
   comeToLifeAfter(begun);
 }
-
-/** Settles when the video moves, or cannot. */
-const firstPicture = () =>
-  new Promise<unknown>((done) => {
-    for (const event of ['playing', 'error']) mediaElement().addEventListener(event, done, { once: true });
-  });
 
 /** Longest wait for a poster: a slow picture must not hold the video back. */
 const posterPatience = 1500;
