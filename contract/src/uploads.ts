@@ -256,6 +256,16 @@ export const uploadCalls = {
     output: Done,
     errors: [noVideo, 'badInput (400): there is no such moment'],
   }),
+  get_own_playback: declare({
+    kind: 'rpc',
+    summary: 'Where one’s own video plays, published or not, to take a moment of it as its thumbnail.',
+    access: 'uploader',
+    limit: 'read',
+    get: true,
+    input: Input({ p_video_id: Uuid }),
+    output: Type.Object({ master_url: Nullable(Type.String({ description: 'HLS; null: not yet.' })) }),
+    errors: [noVideo],
+  }),
   delete_own_video: declare({
     kind: 'rpc',
     summary: 'Deletes one’s own video with its files.',

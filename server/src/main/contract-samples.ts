@@ -216,6 +216,7 @@ const meanings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   cancel_upload: { p_upload_id: 'own_upload_id' },
   retry_upload: { p_upload_id: 'own_failed_upload_id' },
   publish_own_video: { p_video_id: 'own_video_id' },
+  get_own_playback: { p_video_id: 'own_video_id' },
   set_own_thumbnail: { p_video_id: 'own_prepared_video_id' },
   delete_own_video: { p_video_id: 'own_video_id' },
   approve_video: { p_video_id: 'waiting_video_id' },

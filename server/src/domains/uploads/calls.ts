@@ -1,6 +1,7 @@
 import { cancelUpload } from './calls/cancel-upload.ts';
 import { deleteOwnVideo } from './calls/delete-own-video.ts';
 import { getMyUploads } from './calls/get-my-uploads.ts';
+import { getOwnPlayback } from './calls/get-own-playback.ts';
 import { getReplacement } from './calls/get-replacement.ts';
 import { getUploadRoom } from './calls/get-upload-room.ts';
 import { publishOwnVideo } from './calls/publish-own-video.ts';
@@ -15,6 +16,7 @@ export const uploadCalls = [
   submitUpload,
   submitReplacement,
   getReplacement,
+  getOwnPlayback,
   cancelUpload,
   retryUpload,
   publishOwnVideo,

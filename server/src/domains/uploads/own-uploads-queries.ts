@@ -75,3 +75,16 @@ export const ownReplacement = async (
       'own_replacement',
     )
   )[0] ?? null;
+
+/** The key of the playlist of one's own video; null: it does not play. Undefined: there is no such video. */
+export const ownMasterKey = async (
+  db: Executor,
+  { ownerId, videoId }: { ownerId: string; videoId: string },
+): Promise<string | null | undefined> =>
+  (
+    await db.query<{ key: string | null }>(
+      `select case when playback_state in ('playable', 'ready') then playback->>'master_key' end as key
+       from videos where id = $2 and uploader_id = $1 and publish_status <> 'removed'`,
+      [ownerId, videoId],
+    )
+  )[0]?.key;

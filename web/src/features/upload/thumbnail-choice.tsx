@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { CallError, call } from '#contract/client.ts';
 import { formatDuration } from '../../lib/format.ts';
 import { FormNote } from '../../ui/form-note.tsx';
+import { FrameChoice } from './frame-choice.tsx';
 
 /** Which picture stands for a video: one of its moments, or one's own. */
 export function ThumbnailChoice(props: {
@@ -24,7 +25,7 @@ export function ThumbnailChoice(props: {
     }
   }
 
-  async function send(file: File) {
+  async function send(file: Blob) {
     const response = await fetch(`/storage/v1/object/thumbnails/${videoId}/${Date.now()}.img`, {
       method: 'POST',
       body: formOf(file),
@@ -54,6 +55,13 @@ export function ThumbnailChoice(props: {
           ))}
         </div>
       </fieldset>
+      <FrameChoice
+        videoId={videoId}
+        onTaken={async (picture) => {
+          await send(picture);
+          await refresh();
+        }}
+      />
       <label className="upload-text">
         A picture of your own
         <input
@@ -71,7 +79,7 @@ export function ThumbnailChoice(props: {
   );
 }
 
-function formOf(file: File): FormData {
+function formOf(file: Blob): FormData {
   const form = new FormData();
   form.append('', file);
   return form;

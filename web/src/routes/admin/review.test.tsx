@@ -37,8 +37,8 @@ const entry: ReviewEntry = {
   publish_at: null,
   licence_ends_at: null,
   asked_at: '2026-11-21T20:10:00.000Z',
-        held_because: null,
-        found: [],
+  held_because: null,
+  found: [],
 };
 
 async function draw(items: ReviewEntry[], { gated = false } = {}) {
@@ -94,4 +94,20 @@ test('before the age gate the queue has no picture and no player', async () => {
 test('an empty queue says so', async () => {
   await draw([]);
   expect(screen.getByText('Nothing waits for a review.')).toBeTruthy();
+});
+
+test('a file that is held says why, and what it looks like', async () => {
+  await draw([
+    {
+      ...entry,
+      held_because: 'This looks like something that was taken down.',
+      found: [
+        { list: 'stay-down', reason: 'Notice 4.', share: 0.874, is_mirrored: true },
+        { list: 'Partners', reason: 'Hash 77', share: null, is_mirrored: false },
+      ],
+    },
+  ]);
+  screen.getByText('This looks like something that was taken down.');
+  screen.getByText('On our list · Notice 4. · 87 % of the frames are alike · in a mirror');
+  screen.getByText('On the list “Partners” · Hash 77');
 });

@@ -1,0 +1,81 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { answerCalls, TestRefusal } from '../../test-calls.ts';
+import { FrameChoice } from './frame-choice.tsx';
+
+const videoId = '01a20000-0000-7000-8000-000000000009';
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** The browser of these tests plays nothing: the size of the picture and what a canvas gives are put in. */
+function withPicture(picture: Blob | null) {
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => {});
+  vi.spyOn(HTMLVideoElement.prototype, 'videoWidth', 'get').mockReturnValue(1920);
+  vi.spyOn(HTMLVideoElement.prototype, 'videoHeight', 'get').mockReturnValue(1080);
+  const drawn: number[][] = [];
+  const context = { drawImage: (_video: unknown, ...box: number[]) => void drawn.push(box) };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(picture));
+  return drawn;
+}
+async function open(onTaken: (picture: Blob) => Promise<void> = async () => {}) {
+  render(<FrameChoice videoId={videoId} onTaken={onTaken} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Choose another moment' }));
+  const video = (await screen.findByLabelText('Your video, to choose a moment')) as HTMLVideoElement;
+  fireEvent.loadedData(video);
+  return video;
+}
+
+test('the frame on the screen is taken, no wider than it is shown anywhere', async () => {
+  const picture = new Blob(['x'], { type: 'image/jpeg' });
+  const drawn = withPicture(picture);
+  const sent = answerCalls({ get_own_playback: () => ({ master_url: '/media/a/master.m3u8' }) });
+  const taken: Blob[] = [];
+  const video = await open(async (one) => void taken.push(one));
+  expect(sent[0]).toEqual(['get_own_playback', { p_video_id: videoId }]);
+  expect(video.src).toContain('/media/a/master.m3u8');
+  fireEvent.click(screen.getByRole('button', { name: 'Use this frame' }));
+  await screen.findByText('This frame is the thumbnail now.');
+  expect(taken).toEqual([picture]);
+  expect(drawn).toEqual([[0, 0, 1280, 720]]);
+});
+
+test('a step goes a little back or on, and never before the beginning', async () => {
+  withPicture(null);
+  answerCalls({ get_own_playback: () => ({ master_url: '/media/a/master.m3u8' }) });
+  const video = await open();
+  video.currentTime = 3;
+  fireEvent.click(screen.getByRole('button', { name: 'A little on' }));
+  expect(video.currentTime).toBeCloseTo(3.2);
+  video.currentTime = 0.1;
+  fireEvent.click(screen.getByRole('button', { name: 'A little back' }));
+  expect(video.currentTime).toBe(0);
+});
+
+test('what cannot be taken or sent says so, and another try is open', async () => {
+  withPicture(null);
+  answerCalls({ get_own_playback: () => ({ master_url: '/media/a/master.m3u8' }) });
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Use this frame' }));
+  await screen.findByText('This frame cannot be taken. Choose a picture of your own instead.');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Use this frame' }).hasAttribute('disabled')).toBe(false),
+  );
+});
+
+test('a video that does not play yet, or is not one’s own, has no player', async () => {
+  answerCalls({ get_own_playback: () => ({ master_url: null }) });
+  render(<FrameChoice videoId={videoId} onTaken={async () => {}} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Choose another moment' }));
+  await screen.findByText('This video does not play yet.');
+  answerCalls({
+    get_own_playback: () => {
+      throw new TestRefusal(404, 'There is no such video of yours.');
+    },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Choose another moment' }));
+  await screen.findByText('There is no such video of yours.');
+});

@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState } from 'react';
+import { CallError, call } from '#contract/client.ts';
+import { FormNote } from '../../ui/form-note.tsx';
+
+/** The frame is sent no wider than it is shown anywhere. */
+const widest = 1280;
+/** Seconds of one step. */
+const step = 0.2;
+
+/** A small player of one's own video, whose current frame becomes the thumbnail. It is loaded once it is asked for. */
+export function FrameChoice(props: { videoId: string; onTaken(picture: Blob): Promise<void> }) {
+  const { videoId, onTaken } = props;
+  const [address, setAddress] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [isThere, setThere] = useState(false);
+  const [said, setSaid] = useState<{ wrong?: string; done?: string }>({});
+  const video = useRef<HTMLVideoElement>(null);
+
+  useEffect(() => {
+    const element = video.current;
+    if (address === null || element === null) return;
+    const lost = () => setSaid({ wrong: 'The video failed to load.' });
+    let end = (): void => {};
+    let isGone = false;
+    if (typeof MediaSource === 'undefined') element.src = address;
+    else
+      void import('hls.js/light').then(({ default: Hls }) => {
+        if (isGone) return;
+        const hls = new Hls({ startPosition: 0, maxBufferLength: 10 });
+        // What is taken is to be as good as the video is.
+        hls.on(Hls.Events.MANIFEST_PARSED, (_event, { levels }) => {
+          hls.currentLevel = levels.length - 1;
+        });
+        hls.on(Hls.Events.ERROR, (_event, { fatal }) => fatal && lost());
+        hls.loadSource(address);
+        hls.attachMedia(element);
+        end = () => hls.destroy();
+      }, lost);
+    return () => {
+      isGone = true;
+      end();
+    };
+  }, [address]);
+
+  async function open() {
+    setSaid({});
+    try {
+      const { master_url: master } = await call('get_own_playback', { p_video_id: videoId });
+      if (master === null) setSaid({ wrong: 'This video does not play yet.' });
+      else setAddress(master);
+    } catch (error) {
+      setSaid({ wrong: error instanceof CallError ? error.message : 'Failed to process request.' });
+    }
+  }
+
+  function move(seconds: number) {
+    const element = video.current;
+    if (element === null) return;
+    element.pause();
+    element.currentTime = Math.max(0, element.currentTime + seconds);
+  }
+
+  async function take() {
+    const element = video.current;
+    if (element === null || isBusy) return;
+    element.pause();
+    setBusy(true);
+    setSaid({});
+    try {
+      await onTaken(await frameOf(element));
+      setSaid({ done: 'This frame is the thumbnail now.' });
+    } catch (error) {
+      const words = 'This frame cannot be taken. Choose a picture of your own instead.';
+      setSaid({ wrong: error instanceof CallError ? error.message : words });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="frame-choice">
+      {address === null ? (
+        <button type="button" className="btn sm flat needs-script" onClick={() => void open()}>
+          Choose another moment
+        </button>
+      ) : (
+        <>
+          <video
+            ref={video}
+            controls
+            muted
+            playsInline
+            crossOrigin="anonymous"
+            aria-label="Your video, to choose a moment"
+            onLoadedData={() => setThere(true)}
+          />
+          <div>
+            <button type="button" className="btn sm flat" onClick={() => move(-step)}>
+              A little back
+            </button>
+            <button type="button" className="btn sm flat" onClick={() => move(step)}>
+              A little on
+            </button>
+            <button
+              type="button"
+              className="btn sm pri"
+              disabled={!isThere}
+              aria-disabled={isBusy}
+              onClick={() => void take()}
+            >
+              Use this frame
+            </button>
+          </div>
+        </>
+      )}
+      <FormNote wrong={said.wrong ?? null} done={said.done ?? null} />
+    </div>
+  );
+}
+
+/** What a video shows right now, as a picture. Rejects where a browser does not give it out. */
+function frameOf(element: HTMLVideoElement): Promise<Blob> {
+  const scale = Math.min(1, widest / element.videoWidth);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(element.videoWidth * scale);
+  canvas.height = Math.round(element.videoHeight * scale);
+  canvas.getContext('2d')?.drawImage(element, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/jpeg', 0.92),
+  );
+}
