@@ -120,10 +120,11 @@ test('deleting asks first, and says why it failed', async () => {
   await press('Delete Glass Sparrow');
   expect(sent).toEqual([]);
   const asked = screen.getByRole('dialog', { hidden: true });
+  fireEvent.click(within(asked).getByRole('checkbox', { name: /^Its file stays down/, hidden: true }));
   await act(
     async () => void fireEvent.click(within(asked).getByRole('button', { name: 'Delete', hidden: true })),
   );
-  expect(sent).toEqual([['delete_videos', { p_video_ids: ['v1'], p_reason: null }]]);
+  expect(sent).toEqual([['delete_videos', { p_video_ids: ['v1'], p_reason: null, p_stays_down: true }]]);
   expect(message()?.textContent).toBe('Failed to delete video: Only administrators may do this.');
 });
 
