@@ -83,7 +83,7 @@ export function EditForm(props: { own: OwnVideo; categories: readonly { id: stri
         maxLength={limits.descriptionLength}
         defaultValue={own.description ?? ''}
       />
-      <div className="two">
+      <div className="studio-fields">
         <Select
           label="Category"
           name="category"
