@@ -4,6 +4,7 @@ import { achievementCalls } from './achievements.ts';
 import { auditCalls } from './audit.ts';
 import { blockCalls } from './blocks.ts';
 import type { InputOf, OutputOf } from './call.ts';
+import { caseCalls } from './cases.ts';
 import { categoryCalls } from './categories.ts';
 import { commentCalls } from './comments.ts';
 import { creatorApplicationCalls } from './creator-applications.ts';
@@ -60,6 +61,7 @@ export const calls = {
   ...commentCalls,
   ...reportCalls,
   ...creatorApplicationCalls,
+  ...caseCalls,
   ...playlistCalls,
   ...watchingCalls,
   ...blockCalls,

@@ -145,6 +145,17 @@ export const limits = {
   importItemsPageSize: 100,
 
   reportTextLength: 2000,
+  /** Cases: rows of a page, how far one may page, and as far as a list is counted. */
+  casesPageSize: 25,
+  casesDeepest: 100_000,
+  casesCounted: 2000,
+  /** Reports of videos in one answer. */
+  videoReportsAtOnce: 1000,
+  /** Of one case: the latest reports, notes and acts that are shown. */
+  caseReportsShown: 100,
+  caseHistoryShown: 100,
+  caseNoteLength: 2000,
+  explanationLength: 2000,
   /** Reports of one member that keep something out of sight before anybody has looked. */
   openHolds: 3,
   reportCloseMilliseconds: 3000,

@@ -25,6 +25,7 @@ export const notificationKinds: readonly { kind: NotificationKind; label: string
   { kind: 'upload_reviewed', label: 'Reviews of your uploads' },
   { kind: 'application_decided', label: 'Decisions on your applications' },
   { kind: 'identity_decided', label: 'The outcome of your identity check' },
+  { kind: 'content_decided', label: 'Decisions about what you made' },
   { kind: 'new_device', label: 'Sign-ins from a new device' },
 ];
 
@@ -46,12 +47,17 @@ export const NotificationRow = Type.Object({
   outcome: Nullable(
     Type.String({
       description:
-        'Of a report: `upheld` or `dismissed`; of an upload or an application: `approved` or `refused`.',
+        'Of a report: `upheld` or `dismissed`; of an upload or an application: `approved` or `refused`; of a decision: `removed`, `unpublished`, `restored` or `warned`.',
     }),
   ),
+  action: Nullable(Type.String({ description: 'Of a report: `remove`, `unpublish` or `leave`.' })),
+  is_thanked: Type.Boolean({ description: 'Of a report: its reporter is thanked.' }),
   video_slug: Nullable(Type.String()),
   subject_id: Nullable(
-    Type.String({ description: 'By kind: a comment, a conversation, a report, a session, an application.' }),
+    Type.String({
+      description:
+        'By kind: a comment, a conversation, a report, a statement of reasons, a session, an application.',
+    }),
   ),
   actor_username: Nullable(Type.String()),
   actor_avatar_url: Nullable(Type.String()),

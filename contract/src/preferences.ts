@@ -80,6 +80,7 @@ export const defaultPreferences: Preferences = {
     upload_reviewed: 'page',
     application_decided: 'mail',
     identity_decided: 'mail',
+    content_decided: 'page',
   },
 };
 

@@ -15,6 +15,7 @@ export const notificationKindNames = [
   'upload_reviewed',
   'application_decided',
   'identity_decided',
+  'content_decided',
 ] as const;
 export type NotificationKindName = (typeof notificationKindNames)[number];
 

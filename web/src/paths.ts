@@ -110,6 +110,7 @@ export const conversation = (id: string, before?: string | undefined) =>
   withQuery(`/conversation/${segment(id)}`, { before });
 export const startConversation = () => '/conversation/start';
 export const notifications = (cursor: string | null = null) => withQuery('/notifications', { cursor });
+export const statement = (id: string) => `/statement/${segment(id)}`;
 export const ageGate = () => '/age-gate';
 export const ogCard = () => '/og-card.png';
 export const icon = () => '/icon.svg';
@@ -136,4 +137,6 @@ export const adminVideos = (query: TableQuery = {}) => withQuery('/admin/videos'
 export const adminReview = (page = 1) => withQuery('/admin/review', { page: page === 1 ? null : page });
 export const adminApplications = (query: TableQuery = {}) => withQuery('/admin/applications', query);
 export const adminApplication = (id: string) => `/admin/applications/${segment(id)}`;
+export const adminReports = (query: TableQuery = {}) => withQuery('/admin/reports', query);
+export const adminReport = (id: string) => `/admin/reports/${segment(id)}`;
 export const adminLog = (query: TableQuery = {}) => withQuery('/admin/log', query);

@@ -40,6 +40,11 @@ const places: Readonly<Record<string, Place>> = {
   'albums.owner_id': goes('photos/albums.json'),
   'blocks.blocked_id': goes(ofOthers),
   'blocks.blocker_id': goes('blocks.json'),
+  'case_decisions.author_id': stays('decisions.json'),
+  'case_decisions.decided_by': stays({ not: 'work for the site, not of a member' }),
+  'case_notes.written_by': stays({ not: 'work for the site, not of a member' }),
+  'cases.assignee_id': stays({ not: 'work for the site, not of a member' }),
+  'cases.target_owner_id': stays(ofOthers),
   'comment_likes.member_id': goes('videos/comment-likes.json'),
   'comments.author_id': stays('videos/comments.json'),
   'conversation_members.member_id': goes('messages/conversations.json'),
@@ -65,6 +70,7 @@ const places: Readonly<Record<string, Place>> = {
   'playlist_reactions.member_id': goes('playlists/reactions.json'),
   'playlists.owner_id': goes('playlists/own.json'),
   'recovery_codes.account_id': goes(secret),
+  'reporter_records.member_id': goes(counted),
   'reports.decided_by': stays({ not: 'work for the site, not of a member' }),
   'reports.reporter_id': stays('reports.json'),
   'reports.target_owner_id': stays(ofOthers),
@@ -86,6 +92,7 @@ const places: Readonly<Record<string, Place>> = {
 /** Ids that no foreign key ties to anything, and that are no member's own data. */
 const looseIds: Readonly<Record<string, string>> = {
   'admin_acts.actor_id': 'work for the site; the log is kept',
+  'cases.target_id': 'the reported thing; of a profile it is the member, and the case stays',
   'conversation_members.last_message_sender_id': 'beside the two of the conversation',
   'conversations.started_by': 'one of the two of the conversation',
   'import_batches.run_id': 'a run of an import',
@@ -211,6 +218,21 @@ test('the archive of a member who has done everything has something of every pla
   const admin = await web.memberNamed('keeper', { role: 'admin' });
   await call('give_strike', { p_user_id: member.id, p_reason: 'Spam.' }, admin);
   await call('add_user_note', { p_user_id: member.id, p_text: 'Knows the rules.' }, admin);
+
+  const judged = await call('create_comment', { p_video_id, p_content: 'Judged.' });
+  await call(
+    'submit-report',
+    { target_kind: 'comment', target_id: judged.id, reason_category: 'COPYRIGHT' },
+    admin,
+  );
+  const [comment] = (await call('list_cases', { p_kind: 'comment' }, admin)).items;
+  await call('assign_case', { p_case_id: comment.id, p_assignee_id: admin.id }, admin);
+  const ground = { p_ground: 'COPYRIGHT', p_explanation: 'It is another’s.' };
+  await call(
+    'decide_case',
+    { p_case_id: comment.id, p_outcome: 'upheld', p_target_action: 'remove', ...ground },
+    admin,
+  );
 
   const { id } = await call('request_account_export', { p_password: member.password });
   await makeArchive(web.platform, exportParts, id);

@@ -328,7 +328,6 @@ test('a photo that a report about a minor holds is sent to nobody; upheld, the s
       targetId: id,
       outcome: 'upheld',
       note: null,
-      deciderId: null,
     }),
   );
   assert.deepEqual(await seen(yui.id, yui), []);

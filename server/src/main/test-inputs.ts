@@ -3,6 +3,7 @@ import type { Platform } from '../platform/context.ts';
 import type { Known } from './contract-samples.ts';
 import { accountInputs } from './test-account-inputs.ts';
 import { actingInputs } from './test-acting-inputs.ts';
+import { caseInputs } from './test-case-inputs.ts';
 import { catalogueInputs } from './test-catalogue-inputs.ts';
 import { creatorInputs } from './test-creator-inputs.ts';
 import { feedInputs } from './test-feed-inputs.ts';
@@ -26,6 +27,7 @@ export const inputsFor = async (
   ...(await accountInputs(platform, asker)),
   ...(await actingInputs(platform, asker, videoId)),
   own_post_id: () => (asker === null ? newId() : insertTestPost(platform, asker.id)),
+  ...(await caseInputs(platform, asker)),
   ...operatingInputs(platform, videoId),
   ...photoInputs(platform, asker),
   ...uploadInputs(platform, asker),

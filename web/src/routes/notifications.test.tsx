@@ -18,6 +18,8 @@ const row = (n: number, more: Partial<NotificationRow> = {}): NotificationRow =>
   read: false,
   on: null,
   outcome: null,
+  action: null,
+  is_thanked: false,
   video_slug: null,
   subject_id: null,
   actor_username: `fan-${n}`,

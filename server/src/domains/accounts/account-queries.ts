@@ -170,6 +170,17 @@ export async function writeChildSafety(db: Executor, accountId: string, isGrante
   );
 }
 
+/** Whether an admin may see cases about minors, as it is now. */
+export const hasChildSafety = async (db: Executor, accountId: string): Promise<boolean> =>
+  (
+    await db.query(
+      `select from account_rights r join profiles p on p.id = r.account_id
+       where r.account_id = $1 and r.child_safety and p.role = 'admin'`,
+      [accountId],
+      'has_child_safety',
+    )
+  ).length > 0;
+
 export interface AdminRow {
   id: string;
   email: string;

@@ -12,7 +12,13 @@ export {
   sessionsRevoked,
   sessionsRevokedTopic,
 } from './account-facts.ts';
-export { findAccount, findAccountByEmail, findUploadRight, listAdmins } from './account-queries.ts';
+export {
+  findAccount,
+  findAccountByEmail,
+  findUploadRight,
+  hasChildSafety,
+  listAdmins,
+} from './account-queries.ts';
 export { heldProfile, readEmail, readUsername } from './account-rules.ts';
 export { accountCalls } from './calls.ts';
 export {
@@ -31,6 +37,11 @@ export { type ExportFile, type ExportPart, jsonFile } from './export/export-part
 export { exportRoutes } from './export/export-routes.ts';
 export { ensureFirstAdmin } from './first-admin.ts';
 export { type HeldMember, holdMember } from './managing/hold-member.ts';
+export { queueMail } from './mail/queue-mail.ts';
+export { refuseAdmins } from './managing/manage-member.ts';
+export { findShortRecord } from './managing/managing-queries.ts';
+export { lockMember, strikeMember, suspendMember } from './managing/sanctions.ts';
+export { readEnd } from './managing/suspension-rules.ts';
 export { hashPassword } from './passwords/password-hash.ts';
 export { findPreferences, findPreferencesOf } from './preferences/preference-queries.ts';
 export { type AuthRouteOptions, authRoutes } from './protocol/auth-routes.ts';

@@ -1,11 +1,29 @@
 import { listAdminActs } from './calls/list-admin-acts.ts';
 import { submitReport } from './calls/submit-report.ts';
 import { submitVideoReport } from './calls/submit-video-report.ts';
+import { addCaseNote } from './cases/calls/add-case-note.ts';
+import { assignCase } from './cases/calls/assign-case.ts';
+import { decideCase } from './cases/calls/decide-case.ts';
+import { getAllVideoReports } from './cases/calls/get-all-video-reports.ts';
+import { getCase } from './cases/calls/get-case.ts';
+import { getStatement } from './cases/calls/get-statement.ts';
+import { listCases } from './cases/calls/list-cases.ts';
+import { mergeCases } from './cases/calls/merge-cases.ts';
+import { reopenCase } from './cases/calls/reopen-case.ts';
 import type { ReportTarget } from './report-target.ts';
 
 /** The calls of this domain, over the things that can be reported. */
 export const createModerationCalls = (targets: readonly ReportTarget[]) => [
   submitVideoReport(targets),
   submitReport(targets),
+  getAllVideoReports,
+  listCases,
+  getCase,
+  assignCase,
+  addCaseNote,
+  mergeCases,
+  reopenCase,
+  decideCase(targets),
+  getStatement,
   listAdminActs,
 ];

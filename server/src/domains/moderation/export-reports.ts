@@ -1,7 +1,8 @@
 import { type ExportPart, jsonFile } from '../accounts/index.ts';
-import { reportRecords } from './report-queries.ts';
+import { decisionRecords, reportRecords } from './report-queries.ts';
 
-/** What a member has reported and what came of it, for his archive. What others reported of him is theirs. */
+/** What a member has reported and what came of it, and what he was told of decisions about him. What others reported is theirs. */
 export const exportReports: ExportPart = async ({ db }, memberId) => [
   jsonFile('reports.json', await reportRecords(db, memberId)),
+  jsonFile('decisions.json', await decisionRecords(db, memberId)),
 ];

@@ -1,7 +1,9 @@
 // The door of the moderation domain: what higher floors may use.
 
 export { createModerationCalls } from './calls.ts';
-export { decideReports, removalReason } from './decide-reports.ts';
+export { contentDecided } from './cases/case-facts.ts';
+export { removalReason } from './cases/decide-case.ts';
+export { decideReports } from './decide-reports.ts';
 export { exportReports } from './export-reports.ts';
 export { reportDecided } from './report-facts.ts';
 export { openReports, type ReportRow, reportsOfSameTarget } from './report-queries.ts';

@@ -39,6 +39,7 @@ export async function standingOf(
 
 export interface NewReport {
   id: string;
+  caseId: string;
   kind: ReportTargetKind;
   targetId: string;
   ownerId: string | null;
@@ -53,8 +54,8 @@ export interface NewReport {
 export async function writeReport(db: Executor, report: NewReport): Promise<string> {
   const rows = await db.query<{ id: string }>(
     `insert into reports as r (id, target_kind, target_id, target_owner_id, reporter_id, reason_category,
-       custom_reason_text, evidence, held_target)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+       custom_reason_text, evidence, held_target, case_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      on conflict (reporter_id, target_kind, target_id) where state = 'open' do update set
        reason_category = excluded.reason_category, custom_reason_text = excluded.custom_reason_text,
        evidence = excluded.evidence, held_target = r.held_target or excluded.held_target, updated_at = now()
@@ -69,6 +70,7 @@ export async function writeReport(db: Executor, report: NewReport): Promise<stri
       report.text,
       JSON.stringify(report.evidence),
       report.heldTarget,
+      report.caseId,
     ],
   );
   return rows[0]?.id ?? report.id;
@@ -113,30 +115,17 @@ export const reportsOfSameTarget = (db: Executor, id: string): Promise<ReportRow
     [id],
   );
 
-export interface Decision {
-  kind: ReportTargetKind;
-  targetId: string;
-  outcome: 'upheld' | 'dismissed';
-  note: string | null;
-  /** Null: decided at the shell. */
-  deciderId: string | null;
-}
-
-/** Decides what is open on a thing; answers those reports. */
-export const closeReports = (
-  db: Executor,
-  decision: Decision,
-): Promise<{ id: string; reporter_id: string | null; held_target: boolean }[]> =>
-  db.query(
-    `update reports set state = $3, decision_note = $4, decided_by = $5, decided_at = now(), updated_at = now()
-     where target_kind = $1 and target_id = $2 and state = 'open'
-     returning id, reporter_id, held_target`,
-    [decision.kind, decision.targetId, decision.outcome, decision.note, decision.deciderId],
-  );
-
 export const reportRecords = (db: Executor, reporterId: string): Promise<Record<string, unknown>[]> =>
   db.query(
-    `select target_kind, target_id, reason_category, custom_reason_text, state, created_at, decided_at
+    `select target_kind, target_id, reason_category, custom_reason_text, state, is_false as noted_as_false, created_at, decided_at
      from reports where reporter_id = $1 order by created_at`,
     [reporterId],
+  );
+
+export const decisionRecords = (db: Executor, authorId: string): Promise<Record<string, unknown>[]> =>
+  db.query(
+    `select outcome, target_action, author_action, suspended_until, upload_right_taken, ground, explanation, targets,
+       decided_at
+     from case_decisions where author_id = $1 and is_told order by decided_at`,
+    [authorId],
   );

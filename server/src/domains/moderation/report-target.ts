@@ -1,4 +1,5 @@
 import type { ReportTargetKind } from '#contract/reports.ts';
+import type { Actor } from '../../platform/audit/record-act.ts';
 import type { Platform, Viewer } from '../../platform/context.ts';
 import type { Executor, TransactionExecutor } from '../../platform/db/database.ts';
 
@@ -23,4 +24,14 @@ export interface ReportTarget {
   release(transaction: TransactionExecutor, platform: Machines, id: string): Promise<void>;
   /** Removes it for good; `reason` is told to people. Nothing to do is no error. */
   remove(transaction: TransactionExecutor, platform: Machines, id: string, reason: string): Promise<void>;
+  /** Takes it back from everybody but its owner, until an admin publishes it again. Absent: things of this kind cannot be. */
+  unpublish?(transaction: TransactionExecutor, platform: Machines, id: string): Promise<void>;
+  /** Has its file refused from now on, from everybody. Absent: they have none, or removing does so anyway. */
+  stayDown?(
+    transaction: TransactionExecutor,
+    platform: Machines,
+    actor: Actor,
+    id: string,
+    reason: string,
+  ): Promise<unknown>;
 }

@@ -2,13 +2,15 @@ import type { ReportTargetKind } from '#contract/reports.ts';
 import { AppError, badInput } from '../../kit/app-error.ts';
 import { newId } from '../../kit/ids.ts';
 import type { CallContext } from '../../platform/context.ts';
+import { openCase, refreshCases } from './cases/case-queries.ts';
+import { caseTitle } from './cases/case-rules.ts';
 import { lockReporter, lockTarget, standingOf, writeReport } from './report-queries.ts';
 import { holdsAtOnce, type Reasons } from './report-rules.ts';
 import type { ReportTarget } from './report-target.ts';
 
 const received = 'Thank you. Your report was received.';
 
-/** Writes a report of whoever asks, and takes its target out of sight where the rules say so. Throws `notFound`. */
+/** Writes a report of whoever asks into the case of its target, and takes its target out of sight where the rules say so. Throws `notFound`. */
 export function submitReport(
   context: CallContext,
   targets: readonly ReportTarget[],
@@ -35,8 +37,16 @@ export function submitReport(
         clearedBefore: standing.cleared_before,
       }) &&
       (await target.hold(transaction, context, id));
+    const caseId = await openCase(transaction, {
+      id: newId(),
+      kind: about.kind,
+      targetId: id,
+      ownerId: thing.ownerId,
+      title: caseTitle(thing.evidence),
+    });
     const reportId = await writeReport(transaction, {
       id: newId(),
+      caseId,
       kind: about.kind,
       targetId: id,
       ownerId: thing.ownerId,
@@ -45,6 +55,7 @@ export function submitReport(
       evidence: thing.evidence,
       heldTarget: holds,
     });
+    await refreshCases(transaction, [caseId]);
     return { report_id: reportId, message: received };
   });
 }

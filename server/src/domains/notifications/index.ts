@@ -9,6 +9,7 @@ export {
   forgetNotifications,
   tellOfApplication,
   tellOfComment,
+  tellOfDecision,
   tellOfDevice,
   tellOfIdentity,
   tellOfLike,

@@ -125,13 +125,29 @@ const causes: Record<string, { kind: string; mail: string | null; cause: Cause }
     async cause(me, other) {
       const { id } = await video(other);
       await ask(me, 'submit-video-report', { video_id: id, reason_category: 'COPYRIGHT' });
-      const atTheShell = { note: null, deciderId: null };
       await db.transaction((tx) =>
         decideReports(tx, platform, reportTargets, {
           kind: 'video',
           targetId: id,
           outcome: 'dismissed',
-          ...atTheShell,
+          note: null,
+        }),
+      );
+    },
+  },
+  'something of mine is decided upon': {
+    kind: 'content_decided',
+    // The statement of reasons goes by mail whatever is chosen.
+    mail: null,
+    async cause(me, other) {
+      const { id } = await video(me);
+      await ask(other, 'submit-video-report', { video_id: id, reason_category: 'COPYRIGHT' });
+      await db.transaction((tx) =>
+        decideReports(tx, platform, reportTargets, {
+          kind: 'video',
+          targetId: id,
+          outcome: 'upheld',
+          note: null,
         }),
       );
     },
@@ -204,6 +220,7 @@ for (const [title, { kind, mail, cause }] of Object.entries(causes)) {
           'upload_reviewed',
           'application_decided',
           'identity_decided',
+          'content_decided',
           'new_device',
         ].includes(kind)
       )

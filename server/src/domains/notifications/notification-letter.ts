@@ -40,6 +40,8 @@ function sentence({ kind, actor_name: name, details }: NotificationRow): { subje
       };
     case 'identity_decided':
       return { subject: 'Your identity check', text: 'Your identity check was decided.' };
+    case 'content_decided':
+      return { subject: 'A decision', text: 'Something of yours was decided upon.' };
     case 'new_device':
       return { subject: 'A new sign-in', text: 'Your account was entered from a new device.' };
   }

@@ -12,6 +12,8 @@ export const notificationView = (row: NotificationRow, base: string, hasMore: bo
   read: row.is_read,
   on: row.details.on ?? null,
   outcome: row.details.outcome ?? null,
+  action: row.details.action ?? null,
+  is_thanked: row.details.thanks === 'yes',
   video_slug: row.video_slug,
   subject_id: row.subject_id,
   actor_username: row.actor_username,

@@ -146,6 +146,8 @@ test('a like, a comment, a reply, a subscriber, a report’s outcome and a devic
       reporterId: other.id,
       targetKind: 'video',
       outcome: 'upheld',
+      action: 'remove',
+      isThanked: false,
     });
     await tellOfDevice(tx, platform, {
       accountId: other.id,
@@ -158,6 +160,8 @@ test('a like, a comment, a reply, a subscriber, a report’s outcome and a devic
       reporterId: null,
       targetKind: 'video',
       outcome: 'upheld',
+      action: 'remove',
+      isThanked: false,
     });
   });
   const rows = (await told(other)).reverse();

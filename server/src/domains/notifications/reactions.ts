@@ -90,16 +90,41 @@ export const tellOfRequest = (
 export async function tellOfReport(
   transaction: TransactionExecutor,
   platform: Machines,
-  report: { reportId: string; reporterId: string | null; targetKind: string; outcome: string },
+  report: {
+    reportId: string;
+    reporterId: string | null;
+    targetKind: string;
+    outcome: string;
+    action: string;
+    isThanked: boolean;
+  },
 ): Promise<void> {
   if (report.reporterId === null) return;
   await notifyMembers(transaction, platform, [report.reporterId], {
     ...nothing,
     kind: 'report_outcome',
     subjectId: report.reportId,
-    details: { title: report.targetKind, outcome: report.outcome },
+    details: {
+      title: report.targetKind,
+      outcome: report.outcome,
+      action: report.action,
+      ...(report.isThanked ? { thanks: 'yes' } : {}),
+    },
   });
 }
+
+/** Something of a member's was decided upon: he is told where the reasons are. */
+export const tellOfDecision = (
+  transaction: TransactionExecutor,
+  platform: Machines,
+  decision: { statementId: string; authorId: string; targetKind: string; outcome: string },
+): Promise<void> =>
+  notifyMembers(transaction, platform, [decision.authorId], {
+    ...nothing,
+    kind: 'content_decided',
+    subjectId: decision.statementId,
+    details: { title: decision.targetKind, outcome: decision.outcome },
+  });
 
 /** An admin looked at an upload. It can be sent back more than once, and is told each time. */
 export async function tellOfReview(

@@ -2,6 +2,7 @@ import type { Platform, Viewer } from '../../platform/context.ts';
 import type { Executor, TransactionExecutor } from '../../platform/db/database.ts';
 import { changePublishStatus } from './publishing.ts';
 import { publishStatusForUpdate } from './publishing-queries.ts';
+import { keepVideoDown } from './stay-down/keep-video-down.ts';
 import { detailsById } from './video-queries.ts';
 import { mayBecome, type PublishStatus } from './video-rules.ts';
 
@@ -43,6 +44,12 @@ export const reportedVideo = {
     const current = await publishStatusForUpdate(transaction, id);
     if (current?.status === 'held') await changePublishStatus(transaction, platform, id, 'published');
   },
+
+  async unpublish(transaction: TransactionExecutor, platform: Machines, id: string): Promise<void> {
+    await move(transaction, platform, id, 'pending');
+  },
+
+  stayDown: keepVideoDown,
 
   async remove(
     transaction: TransactionExecutor,

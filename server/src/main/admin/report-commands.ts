@@ -79,7 +79,6 @@ async function decide(
       targetId: first.target_id,
       outcome,
       note,
-      deciderId: null,
     }),
   );
   const done = outcome === 'upheld' ? 'It is removed.' : 'It stays.';

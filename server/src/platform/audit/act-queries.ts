@@ -46,6 +46,8 @@ export interface ActFilter {
   act: string | null;
   targetKind: string | null;
   targetId: string | null;
+  /** Acts on these are left out. */
+  hiddenKinds: readonly string[];
   /** Older than this id. */
   before: number | null;
   limit: number;
@@ -66,6 +68,10 @@ export function listActs(db: Executor, filter: ActFilter): Promise<ActRow[]> {
   where(filter.act, (at) => `(act = ${at} or split_part(act, '.', 1) = ${at})`);
   where(filter.targetKind, (at) => `target_kind = ${at}`);
   where(filter.targetId, (at) => `target_id = ${at}`);
+  where(
+    filter.hiddenKinds.length === 0 ? null : filter.hiddenKinds,
+    (at) => `target_kind <> all (${at}::text[])`,
+  );
   where(filter.before, (at) => `id < ${at}`);
   values.push(filter.limit);
   return db.query<ActRow>(
@@ -74,3 +80,17 @@ export function listActs(db: Executor, filter: ActFilter): Promise<ActRow[]> {
     values,
   );
 }
+
+const actsOnMost = 100;
+/** What was done to something that is known under several ids, the latest first. */
+export const actsOn = (
+  db: Executor,
+  targetKinds: readonly string[],
+  targetIds: readonly string[],
+): Promise<ActRow[]> =>
+  db.query<ActRow>(
+    `select id, acted_at, actor_id, actor_name, act, target_kind, target_id, summary, details from admin_acts
+     where target_kind = any ($1::text[]) and target_id = any ($2::text[]) order by id desc limit ${actsOnMost}`,
+    [targetKinds, targetIds],
+    'acts_on',
+  );

@@ -178,6 +178,7 @@ const kindWords: Record<Exclude<NotificationKindName, 'new_device'>, string> = {
   upload_reviewed: 'A review of an upload of mine',
   application_decided: 'A decision on an application of mine',
   identity_decided: 'The outcome of my identity check',
+  content_decided: 'A decision about something I made',
 };
 const ways = [
   ['page', 'On the site'],
@@ -190,7 +191,7 @@ export function NotificationsForm({ preferences }: Props) {
   return (
     <Section
       title="Notifications"
-      lead="What you are told, and how. A login from a new device is always told by mail."
+      lead="What you are told, and how. A login from a new device, and a decision about something you made, are always told by mail."
     >
       <form.Form method="post" className="form">
         <input type="hidden" name="intent" value={intents.notifications} />

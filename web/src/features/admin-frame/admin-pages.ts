@@ -1,4 +1,5 @@
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import Flag from 'lucide-react/icons/flag';
 import FolderInput from 'lucide-react/icons/folder-input';
 import FolderTree from 'lucide-react/icons/folder-tree';
 import IdCard from 'lucide-react/icons/id-card';
@@ -28,6 +29,7 @@ export const adminPages = [
   {
     title: 'People',
     pages: [
+      { name: 'Reports', to: paths.adminReports(), icon: Flag },
       { name: 'Users', to: paths.adminUsers(), icon: Users },
       { name: 'Applications', to: paths.adminApplications(), icon: UserRoundCheck },
       { name: 'Identity', to: paths.adminIdentity(), icon: IdCard },

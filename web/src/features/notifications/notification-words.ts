@@ -8,6 +8,24 @@ export type Notification = NotificationRow | LocalNote;
 export const isLocal = (one: Notification): one is LocalNote =>
   one.type === 'login_success' || one.type === 'logout_success';
 
+function outcomeOfReport(
+  { outcome, action, is_thanked: isThanked }: Pick<NotificationRow, 'outcome' | 'action' | 'is_thanked'>,
+  title: string,
+): string {
+  if (outcome !== 'upheld') return `What you reported (${title}) was looked at and stays.`;
+  // What was told before there were cases says nothing more.
+  const done =
+    action === 'leave' ? 'was dealt with' : action === 'unpublish' ? 'was unpublished' : 'was removed';
+  return `What you reported (${title}) ${done}.${isThanked || action === null ? ' Thank you.' : ''}`;
+}
+
+const decisionWords: Readonly<Record<string, string>> = {
+  removed: 'Moderators removed',
+  unpublished: 'Moderators unpublished',
+  restored: 'Moderators looked at a report and put back',
+  warned: 'Moderators decided about',
+};
+
 /** What a notification says, and the page that it speaks of, where there is one. */
 export function saying(one: Notification): { text: string; to: string | null } {
   if (isLocal(one)) return { text: one.contentTitle, to: null };
@@ -43,11 +61,13 @@ export function saying(one: Notification): { text: string; to: string | null } {
       };
     case 'report_outcome':
       return {
-        text:
-          one.outcome === 'upheld'
-            ? `What you reported (${title}) was removed. Thank you.`
-            : `What you reported (${title}) was looked at and stays.`,
+        text: outcomeOfReport(one, title),
         to: null,
+      };
+    case 'content_decided':
+      return {
+        text: `${decisionWords[one.outcome ?? ''] ?? 'A decision was made about'} your ${title}. Read why.`,
+        to: one.subject_id === null ? null : paths.statement(one.subject_id),
       };
     case 'upload_reviewed':
       return {

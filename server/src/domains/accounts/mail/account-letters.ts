@@ -126,6 +126,11 @@ export const accountLetters = {
       paragraphs: [`Hello ${facts.username},`, words],
       footnote: `You cannot log in meanwhile. If you think that this is a mistake, write to ${contact}.`,
     }),
+  statement: (facts: LetterFacts, headline: string, paragraphs: readonly string[], id: string): Letter =>
+    letter(facts, headline, {
+      paragraphs: [`Hello ${facts.username},`, ...paragraphs],
+      action: { label: 'Read it on the site', url: `${facts.origin}/statement/${id}` },
+    }),
   strike: (facts: LetterFacts, reason: string, contact: string): Letter =>
     letter(facts, 'A warning about your account', {
       paragraphs: [

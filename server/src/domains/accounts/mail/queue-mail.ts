@@ -12,6 +12,9 @@ export const queueMail = (
     singletonKey: [
       mail.kind,
       'accountId' in mail ? mail.accountId : 'email' in mail ? mail.email.toLowerCase() : mail.to,
-      'sessionId' in mail ? mail.sessionId : 'strikeId' in mail ? mail.strikeId : '',
-    ].join(' '),
+      'sessionId' in mail ? mail.sessionId : '',
+      'strikeId' in mail ? mail.strikeId : 'statementId' in mail ? mail.statementId : '',
+    ]
+      .filter((part) => part !== '')
+      .join(' '),
   });

@@ -26,7 +26,9 @@ export type AccountMail =
   | { kind: 'account-deleted'; to: string; username: string }
   | { kind: 'export-ready'; accountId: string }
   | { kind: 'suspended'; accountId: string }
-  | { kind: 'strike'; accountId: string; strikeId: string };
+  | { kind: 'strike'; accountId: string; strikeId: string }
+  /** A decision about something of the member's, in words that name no title. */
+  | { kind: 'statement'; accountId: string; statementId: string; headline: string; paragraphs: string[] };
 
 export const sendAccountMail: JobDefinition<AccountMail> = {
   name: 'send-account-mail',

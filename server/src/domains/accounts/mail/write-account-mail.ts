@@ -110,6 +110,8 @@ export async function writeAccountMail(
         ? [accountLetters.suspended(facts, suspensionWords(suspension), config.settings.contactEmail)]
         : [];
     }
+    case 'statement':
+      return [accountLetters.statement(facts, mail.headline, mail.paragraphs, mail.statementId)];
     case 'strike': {
       const strike = await findStrike(db, account.id, mail.strikeId);
       return strike === null

@@ -2,8 +2,8 @@ import { AppError } from '../../../kit/app-error.ts';
 import { type Act, actorOf, recordAct } from '../../../platform/audit/record-act.ts';
 import type { CallContext } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
-import { lockAdmins } from '../account-queries.ts';
-import { lockStanding, type StandingRow } from './managing-queries.ts';
+import type { StandingRow } from './managing-queries.ts';
+import { lockMember } from './sanctions.ts';
 
 export const userNotFound = 'User not found.';
 
@@ -20,9 +20,7 @@ export const manageMember = <T>(
   ) => Promise<{ act: Omit<Act, 'targetKind' | 'targetId'> | null; answer: T }>,
 ): Promise<T> =>
   context.db.transaction(async (transaction) => {
-    // Before the row, as whoever changes a role does: two who hold one each would wait for each other.
-    await lockAdmins(transaction);
-    const member = await lockStanding(transaction, accountId);
+    const member = await lockMember(transaction, accountId);
     if (member === null) throw new AppError('notFound', userNotFound);
     const { act, answer } = await change(transaction, member);
     if (act !== null)
@@ -35,9 +33,11 @@ export const manageMember = <T>(
   });
 
 /** Nobody shuts himself or another admin out: an admin is demoted first, which the last one cannot be. */
-export function refuseAdmins(context: CallContext, member: StandingRow): void {
-  if (member.id === context.viewer.userId)
-    throw new AppError('conflict', 'You cannot do this to your own account.');
+export function refuseAdmins(
+  { viewer }: { viewer: { userId: string | null } },
+  member: Pick<StandingRow, 'id' | 'role' | 'username'>,
+): void {
+  if (member.id === viewer.userId) throw new AppError('conflict', 'You cannot do this to your own account.');
   if (member.role === 'admin')
     throw new AppError('conflict', `${member.username} is an admin. Give them another role first.`);
 }

@@ -133,6 +133,34 @@ export const findSuspension = async (db: Executor, accountId: string): Promise<S
     )
   )[0] ?? null;
 
+/** Whether a member has an account, and how he stands, in short. */
+export const findShortRecord = async (
+  db: Executor,
+  accountId: string,
+): Promise<{
+  id: string;
+  username: string;
+  strikes: number;
+  is_active: boolean;
+  is_admin: boolean;
+  can_upload_videos: boolean;
+} | null> =>
+  (
+    await db.query<{
+      id: string;
+      username: string;
+      strikes: number;
+      is_active: boolean;
+      is_admin: boolean;
+      can_upload_videos: boolean;
+    }>(
+      `select a.id, p.username, (select count(*)::int from account_strikes s where s.account_id = a.id) as strikes,
+         ${active} as is_active, p.role = 'admin' as is_admin, coalesce(r.can_upload_videos, false) as can_upload_videos
+       from accounts a join profiles p on p.id = a.id left join account_rights r on r.account_id = a.id where a.id = $1`,
+      [accountId],
+    )
+  )[0] ?? null;
+
 export interface RecordRow extends Suspension {
   id: string;
   username: string;
@@ -173,7 +201,7 @@ export const findRecord = async (db: Executor, accountId: string): Promise<Recor
 
 export async function insertStrike(
   db: Executor,
-  strike: { id: string; accountId: string; reason: string; giverId: string },
+  strike: { id: string; accountId: string; reason: string; giverId: string | null },
 ): Promise<void> {
   await db.query('insert into account_strikes (id, account_id, reason, given_by) values ($1, $2, $3, $4)', [
     strike.id,

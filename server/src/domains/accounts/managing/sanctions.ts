@@ -1,0 +1,55 @@
+import { newId } from '../../../kit/ids.ts';
+import type { Act } from '../../../platform/audit/record-act.ts';
+import type { Platform } from '../../../platform/context.ts';
+import type { TransactionExecutor } from '../../../platform/db/database.ts';
+import { lockAdmins } from '../account-queries.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
+import { insertStrike, lockStanding, type StandingRow, writeSuspension } from './managing-queries.ts';
+
+type Machines = Pick<Platform, 'facts' | 'jobs' | 'config'>;
+type MemberAct = Omit<Act, 'targetKind' | 'targetId'>;
+
+/** Holds a member’s account for acts on him until the transaction ends; null: there is none. Taken before other locks. */
+export async function lockMember(
+  transaction: TransactionExecutor,
+  accountId: string,
+): Promise<StandingRow | null> {
+  // Before the row, as whoever changes a role does: two who hold one each would wait for each other.
+  await lockAdmins(transaction);
+  return lockStanding(transaction, accountId);
+}
+
+/** Counts a breach of the rules against a member who is held. Answers its id, and its line for the log. */
+export async function strikeMember(
+  transaction: TransactionExecutor,
+  platform: Machines,
+  member: Pick<StandingRow, 'id' | 'username'>,
+  strike: { reason: string; giverId: string | null; isMailed: boolean },
+): Promise<{ id: string; act: MemberAct }> {
+  const { reason, giverId, isMailed } = strike;
+  const id = newId();
+  await insertStrike(transaction, { id, accountId: member.id, reason, giverId });
+  if (isMailed)
+    await queueMail(transaction, platform, { kind: 'strike', accountId: member.id, strikeId: id });
+  const summary = `Gave ${member.username} a strike: ${reason}`;
+  return { id, act: { act: 'member.strike_given', summary, details: { strike_id: id, reason } } };
+}
+
+/** Shuts out a member who is held, and ends his sessions. Answers the line for the log. */
+export async function suspendMember(
+  transaction: TransactionExecutor,
+  platform: Machines,
+  member: Pick<StandingRow, 'id' | 'username'>,
+  suspension: { reason: string; until: Date | null; isMailed: boolean },
+): Promise<MemberAct> {
+  const { reason, until, isMailed } = suspension;
+  await writeSuspension(transaction, member.id, reason, until);
+  await endSessions(transaction, platform, member.id, { except: null });
+  if (isMailed) await queueMail(transaction, platform, { kind: 'suspended', accountId: member.id });
+  return {
+    act: 'member.suspended',
+    summary: `Suspended ${member.username} ${until === null ? 'until it is lifted' : `until ${until.toISOString()}`}: ${reason}`,
+    details: { reason, until: until?.toISOString() ?? null },
+  };
+}

@@ -1,0 +1,57 @@
+import { limits } from '#contract/limits.ts';
+import { AppError } from '../../../kit/app-error.ts';
+import { type Actor, recordAct } from '../../../platform/audit/record-act.ts';
+import type { TransactionExecutor } from '../../../platform/db/database.ts';
+import {
+  changeUploadRight,
+  type lockMember,
+  refuseAdmins,
+  strikeMember,
+  suspendMember,
+} from '../../accounts/index.ts';
+import type { CaseDecision } from './case-rules.ts';
+import type { Machines } from './decide-case.ts';
+
+type Member = Awaited<ReturnType<typeof lockMember>>;
+
+/** Throws `conflict` where nothing can be done to the author: he has no account, is an admin, or whoever decides. */
+export function standingOfAuthor(actor: Actor, member: Member): void {
+  if (member === null)
+    throw new AppError(
+      'conflict',
+      'Whoever made it has no account here. Decide without an act on the author.',
+    );
+  refuseAdmins({ viewer: { userId: actor.id } }, member);
+}
+
+/** What admins without `child_safety` read on the page of a member. */
+const confidential = 'A decision of the moderators. The reasons were sent to the member.';
+
+/** Gives the strike, the suspension, and takes the right, each with its line in the log. The statement tells of all. */
+export async function actOnAuthor(
+  transaction: TransactionExecutor,
+  platform: Machines,
+  actor: Actor,
+  member: NonNullable<Member>,
+  what: { decision: CaseDecision; until: Date | null; isConfidential: boolean },
+): Promise<void> {
+  const { decision, until, isConfidential } = what;
+  const words = isConfidential ? confidential : (decision.explanation ?? confidential);
+  const oneLine = words.replace(/\s+/g, ' ').trim();
+  const reason = Array.from(oneLine).slice(0, limits.suspensionReasonLength).join('');
+  const onRecord = (act: { act: string; summary: string; details?: Record<string, unknown> }) =>
+    recordAct(transaction, actor, { ...act, targetKind: 'member', targetId: member.id });
+  if (decision.authorAction === 'strike') {
+    const strike = { reason, giverId: actor.id, isMailed: false };
+    await onRecord((await strikeMember(transaction, platform, member, strike)).act);
+  }
+  if (decision.authorAction === 'suspend')
+    await onRecord(await suspendMember(transaction, platform, member, { reason, until, isMailed: false }));
+  if (decision.takesUploadRight) {
+    await changeUploadRight(transaction, platform, member.id, false);
+    await onRecord({
+      act: 'member.upload_taken',
+      summary: `Took from ${member.username} the right to upload videos.`,
+    });
+  }
+}

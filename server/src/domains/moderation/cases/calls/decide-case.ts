@@ -1,0 +1,31 @@
+import { badInput } from '../../../../kit/app-error.ts';
+import { actorOf } from '../../../../platform/audit/record-act.ts';
+import { implement } from '../../../../platform/calls/implement.ts';
+import { readEnd } from '../../../accounts/index.ts';
+import type { ReportTarget } from '../../report-target.ts';
+import { decideCase as decide } from '../decide-case.ts';
+import { seesMinors } from '../who-sees.ts';
+
+export const decideCase = (targets: readonly ReportTarget[]) =>
+  implement('decide_case', async (input, context) => {
+    const suspendedUntil = readEnd(input.p_suspended_until, 'p_suspended_until', Date.now());
+    if (suspendedUntil !== null && input.p_author_action !== 'suspend')
+      throw badInput('p_suspended_until', 'Only a suspension has an end.');
+    const decided = await context.db.transaction(async (transaction) =>
+      decide(transaction, context, targets, {
+        caseId: input.p_case_id,
+        actor: actorOf(context.viewer),
+        seesMinors: await seesMinors(transaction, context.viewer),
+        decision: input,
+        suspendedUntil,
+        falseReportIds: (input.p_false_report_ids ?? []).map((id) => id.toLowerCase()),
+        isThankful: input.p_is_thankful ?? false,
+      }),
+    );
+    return {
+      case_id: decided.caseId,
+      state: decided.state,
+      decision_id: decided.decisionId,
+      reports: decided.reports,
+    };
+  });

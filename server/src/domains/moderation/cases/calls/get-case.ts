@@ -1,0 +1,60 @@
+import { actsOn } from '../../../../platform/audit/act-queries.ts';
+import { implement } from '../../../../platform/calls/implement.ts';
+import { findShortRecord, listAdmins } from '../../../accounts/index.ts';
+import { caseActKind, minorActKind } from '../case-acts.ts';
+import {
+  decisionsOfCase,
+  evidenceOfCase,
+  idsOfCase,
+  notesOfCase,
+  relatedCases,
+  reportsOfCase,
+} from '../case-file-queries.ts';
+import { findCase, targetsOf } from '../case-queries.ts';
+import {
+  caseDecisionView,
+  caseHistoryView,
+  caseNoteView,
+  caseReportView,
+  caseView,
+  targetView,
+} from '../case-view.ts';
+import { noCase, seesMinors } from '../who-sees.ts';
+
+export const getCase = implement('get_case', async (input, { db, viewer, objectBase }) => {
+  const sees = await seesMinors(db, viewer);
+  const one = await findCase(db, input.p_case_id, sees);
+  if (one === null) throw noCase();
+  const { id, author_id } = one;
+  const [targets, evidence, reports, notes, decisions, ids, related, admins, author] = await Promise.all([
+    targetsOf(db, id),
+    evidenceOfCase(db, id),
+    reportsOfCase(db, id),
+    notesOfCase(db, id),
+    decisionsOfCase(db, id),
+    idsOfCase(db, id),
+    relatedCases(db, id, author_id, sees),
+    listAdmins(db),
+    author_id === null ? null : findShortRecord(db, author_id),
+  ]);
+  const acts = await actsOn(db, sees ? [caseActKind, minorActKind] : [caseActKind], ids);
+  return {
+    case: caseView(one),
+    targets: targets.map((target) =>
+      targetView(
+        target,
+        evidence.find((seen) => seen.kind === target.kind && seen.id === target.id)?.evidence ?? {},
+        { ownerId: author_id, base: objectBase },
+      ),
+    ),
+    reports: reports.map(caseReportView),
+    notes: notes.map(caseNoteView),
+    decisions: decisions.map(caseDecisionView),
+    history: acts.map(caseHistoryView),
+    author,
+    assignable: admins
+      .filter(({ child_safety }) => child_safety || !one.is_minor_related)
+      .map((admin) => ({ id: admin.id, username: admin.username })),
+    related,
+  };
+});

@@ -1,0 +1,10 @@
+import type { ReportTargetKind } from '#contract/reports.ts';
+import { defineFact } from '../../../platform/facts.ts';
+
+/** Something of a member's was decided upon, and a statement of reasons is there for him. */
+export const contentDecided = defineFact<{
+  statementId: string;
+  authorId: string;
+  targetKind: ReportTargetKind;
+  outcome: 'removed' | 'unpublished' | 'restored' | 'warned';
+}>('content.decided');

@@ -1,0 +1,184 @@
+import type { CaseState } from '#contract/case-lists.ts';
+import type { ReportReason, ReportTargetKind } from '#contract/reports.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { gravity, reliabilityTerms, steps } from './case-rules.ts';
+
+/** The columns of a row of the list, over `cases c`. */
+export const caseColumns = `c.id, c.target_kind, c.target_id, c.title, c.state, c.priority, c.is_held, c.is_minor_related,
+  c.reasons, c.report_count, c.created_at, c.last_reported_at, c.decided_at,
+  c.target_owner_id as author_id, (select username from profiles where id = c.target_owner_id) as author_username,
+  c.assignee_id, (select username from profiles where id = c.assignee_id) as assignee_username,
+  (select p.username from reports r left join profiles p on p.id = r.reporter_id where r.case_id = c.id
+   order by r.created_at desc limit 1) as reporter_username`;
+
+export interface CaseListRow {
+  id: string;
+  target_kind: ReportTargetKind;
+  target_id: string;
+  title: string;
+  state: CaseState;
+  priority: number;
+  is_held: boolean;
+  is_minor_related: boolean;
+  reasons: ReportReason[];
+  report_count: number;
+  created_at: Date;
+  last_reported_at: Date;
+  decided_at: Date | null;
+  author_id: string | null;
+  author_username: string | null;
+  assignee_id: string | null;
+  assignee_username: string | null;
+  reporter_username: string | null;
+}
+
+/** What keeps cases about minors from who may not see them. */
+export const visible = (seesMinors: boolean): string => (seesMinors ? 'true' : 'not c.is_minor_related');
+
+/** A case that this admin may see; of one that was merged, the one that it went into. */
+export const findCase = async (db: Executor, id: string, seesMinors: boolean): Promise<CaseListRow | null> =>
+  (
+    await db.query<CaseListRow>(
+      `select ${caseColumns} from cases c
+       where c.id = coalesce((select merged_into from cases where id = $1), $1) and ${visible(seesMinors)}`,
+      [id],
+    )
+  )[0] ?? null;
+
+/** The same, held until the transaction ends. */
+export const lockCase = async (db: Executor, id: string, seesMinors: boolean): Promise<CaseListRow | null> =>
+  (
+    await db.query<CaseListRow>(
+      `select ${caseColumns} from cases c
+       where c.id = coalesce((select merged_into from cases where id = $1), $1) and ${visible(seesMinors)}
+       for no key update of c`,
+      [id],
+    )
+  )[0] ?? null;
+
+/** The case that a report belongs to. */
+export const caseOfTarget = async (
+  db: Executor,
+  kind: ReportTargetKind,
+  targetId: string,
+): Promise<string | null> =>
+  (
+    await db.query<{ id: string }>(
+      'select coalesce(merged_into, id) as id from cases where target_kind = $1 and target_id = $2',
+      [kind, targetId],
+    )
+  )[0]?.id ?? null;
+
+export interface NewCase {
+  id: string;
+  kind: ReportTargetKind;
+  targetId: string;
+  ownerId: string | null;
+  title: string;
+}
+/** Opens a case of a thing, or takes up the one that it has: the owner and the title are those of now. Answers its id. */
+export async function openCase(db: Executor, one: NewCase): Promise<string> {
+  const [own] = await db.query<{ id: string }>(
+    `insert into cases (id, target_kind, target_id, target_owner_id, title) values ($1, $2, $3, $4, $5)
+     on conflict (target_kind, target_id) do update set title = excluded.title, target_owner_id = excluded.target_owner_id
+     returning coalesce(merged_into, id) as id`,
+    [one.id, one.kind, one.targetId, one.ownerId, one.title],
+  );
+  const id = own?.id ?? one.id;
+  await db.query(
+    `update cases set state = 'reopened', reopened_at = now(), decided_at = null, assignee_id = null
+     where id = $1 and state in ('upheld', 'dismissed')`,
+    [id],
+  );
+  return id;
+}
+
+const graveness = `case r.reason_category ${Object.entries(gravity)
+  .map(([reason, grade]) => `when '${reason}' then ${grade}`)
+  .join(' ')} end`;
+/** `reliabilityOf` in SQL, over `reporter_records q`, which may be absent. */
+const reliability = `((coalesce(q.upheld, 0) + ${reliabilityTerms.start})::float8 / (coalesce(q.upheld + q.dismissed
+  + ${reliabilityTerms.falseExtra} * q.falsely, 0) + ${2 * reliabilityTerms.start}))`;
+
+/** Brings what is kept of cases in line with their reports, and with what is known of the reporters. */
+export async function refreshCases(db: Executor, caseIds: readonly string[]): Promise<void> {
+  await db.query(
+    `update cases c set report_count = k.reports, open_reports = k.open, reasons = k.reasons, is_held = k.is_held,
+       is_minor_related = c.is_minor_related or k.is_minor, last_reported_at = k.latest,
+       priority = case when c.is_minor_related or k.is_minor then ${steps.minor} else 0 end
+         + ${steps.gravity} * k.gravity + least(${steps.reportsMost}, round(${steps.report} * k.weight))::int
+     from (
+       select r.case_id, count(*)::int as reports, (count(*) filter (where r.state = 'open'))::int as open,
+         array_agg(distinct r.reason_category) as reasons, bool_or(r.held_target and r.state = 'open') as is_held,
+         bool_or(r.reason_category = 'POTENTIALLY_FEATURES_MINOR') as is_minor, max(r.created_at) as latest,
+         coalesce(max(${graveness}) filter (where r.state = 'open'), max(${graveness})) as gravity,
+         coalesce(sum(${reliability}) filter (where r.state = 'open'), 0) as weight
+       from reports r left join reporter_records q on q.member_id = r.reporter_id
+       where r.case_id = any ($1::uuid[]) group by r.case_id
+     ) k
+     where c.id = k.case_id`,
+    [caseIds],
+  );
+}
+
+export interface CaseTarget {
+  kind: ReportTargetKind;
+  id: string;
+  title: string;
+}
+/** What a case is about: its own thing, and those of the cases that were merged into it. */
+export const targetsOf = (db: Executor, caseId: string): Promise<CaseTarget[]> =>
+  db.query<CaseTarget>(
+    `select target_kind as kind, target_id as id, title from cases where id = $1 or merged_into = $1
+     order by id <> $1, created_at, id`,
+    [caseId],
+  );
+
+export async function writeAssignee(
+  db: Executor,
+  caseId: string,
+  assigneeId: string | null,
+): Promise<CaseState> {
+  const [row] = await db.query<{ state: CaseState }>(
+    `update cases set assignee_id = $2, state = case when $2::uuid is not null then 'in_review'
+       when reopened_at is not null then 'reopened' else 'open' end where id = $1 returning state`,
+    [caseId, assigneeId],
+  );
+  return row?.state ?? 'open';
+}
+
+export async function writeNote(
+  db: Executor,
+  note: { id: string; caseId: string; words: string; writerId: string },
+): Promise<void> {
+  await db.query('insert into case_notes (id, case_id, words, written_by) values ($1, $2, $3, $4)', [
+    note.id,
+    note.caseId,
+    note.words,
+    note.writerId,
+  ]);
+}
+
+/** All that one case has goes to another, which is as grave as both. Locks are the caller's. */
+export async function mergeInto(db: Executor, caseId: string, intoId: string): Promise<void> {
+  await db.query(`update cases set state = 'merged', merged_into = $2, assignee_id = null where id = $1`, [
+    caseId,
+    intoId,
+  ]);
+  await db.query('update cases set merged_into = $2 where merged_into = $1', [caseId, intoId]);
+  await db.query('update reports set case_id = $2 where case_id = $1', [caseId, intoId]);
+  await db.query('update case_notes set case_id = $2 where case_id = $1', [caseId, intoId]);
+  await db.query('update case_decisions set case_id = $2 where case_id = $1', [caseId, intoId]);
+  await db.query(
+    `update cases c set is_minor_related = true
+     where c.id = $2 and exists (select from cases m where m.id = $1 and m.is_minor_related)`,
+    [caseId, intoId],
+  );
+}
+
+export async function reopen(db: Executor, caseId: string, assigneeId: string): Promise<void> {
+  await db.query(
+    `update cases set state = 'in_review', reopened_at = now(), decided_at = null, assignee_id = $2 where id = $1`,
+    [caseId, assigneeId],
+  );
+}

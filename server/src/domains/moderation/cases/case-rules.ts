@@ -1,0 +1,125 @@
+import {
+  type AuthorAction,
+  type CasePriority,
+  casePriorities,
+  type TargetAction,
+} from '#contract/case-lists.ts';
+import type { ReportReason, ReportTargetKind } from '#contract/reports.ts';
+import { badInput } from '../../../kit/app-error.ts';
+
+const titleLength = 200;
+/** What a case is called: the name of the thing, else the beginning of what it says. */
+export function caseTitle(evidence: Readonly<Record<string, unknown>>): string {
+  const named = [evidence.title, evidence.content, evidence.caption].find(
+    (text) => typeof text === 'string' && text.trim() !== '',
+  );
+  return Array.from(
+    String(named ?? '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
+    .slice(0, titleLength)
+    .join('');
+}
+
+/** How grave each reason is: what the law or somebody's body is about comes before what annoys. */
+export const gravity: Readonly<Record<ReportReason, 1 | 2 | 3>> = {
+  POTENTIALLY_FEATURES_MINOR: 3,
+  INFRINGEMENT_LEGAL: 3,
+  VIOLENT_HARMFUL: 3,
+  COPYRIGHT: 2,
+  HATEFUL_INFLAMMATORY: 2,
+  SPAM_MISLEADING_SPONSORED: 1,
+  OTHER_INAPPROPRIATE: 1,
+};
+/** The gravest first. */
+export const byGravity = (reasons: readonly ReportReason[]): ReportReason[] =>
+  [...reasons].sort(
+    (a, b) =>
+      Number(b === 'POTENTIALLY_FEATURES_MINOR') - Number(a === 'POTENTIALLY_FEATURES_MINOR') ||
+      gravity[b] - gravity[a] ||
+      (a < b ? -1 : 1),
+  );
+
+/**
+ * Priority is one number, so that one index orders by it: whether a minor may be shown, then the gravest reason, then
+ * the reports, each as much as its reporter is to be relied upon.
+ */
+export const steps = { minor: 1_000_000, gravity: 10_000, report: 100, reportsMost: 9999 } as const;
+
+/** From which number on a case has this priority, and up to which (excluded). */
+export const priorityRange = (priority: CasePriority): { from: number; below: number } => {
+  const floors = [steps.minor, 3 * steps.gravity, 2 * steps.gravity, 0];
+  const at = casePriorities.indexOf(priority);
+  return { from: floors[at] ?? 0, below: at === 0 ? 2 ** 31 - 1 : (floors[at - 1] ?? 0) };
+};
+export const priorityOf = (number: number): CasePriority =>
+  casePriorities.find((priority) => number >= priorityRange(priority).from) ?? 'low';
+
+export interface ReporterRecord {
+  upheld: number;
+  dismissed: number;
+  /** Of the dismissed: noted as false. */
+  falsely: number;
+}
+/** What one false report weighs beside one that was merely wrong, and what nobody's record begins with on either side. */
+export const reliabilityTerms = { start: 1, falseExtra: 2 } as const;
+
+/** Share of right ones among decided reports, smoothed so that one report makes nobody a saint or a liar. */
+export const reliabilityOf = ({ upheld, dismissed, falsely }: ReporterRecord): number =>
+  (upheld + reliabilityTerms.start) /
+  (upheld + dismissed + reliabilityTerms.falseExtra * falsely + 2 * reliabilityTerms.start);
+
+/** A decision as it is typed. */
+export interface TypedDecision {
+  p_outcome: 'upheld' | 'dismissed';
+  p_target_action?: TargetAction;
+  p_stays_down?: boolean;
+  p_author_action?: AuthorAction;
+  p_takes_upload_right?: boolean;
+  p_ground?: ReportReason | null;
+  p_explanation?: string | null;
+}
+/** A decision whose parts go together. */
+export interface CaseDecision {
+  outcome: 'upheld' | 'dismissed';
+  targetAction: TargetAction;
+  staysDown: boolean;
+  authorAction: AuthorAction;
+  takesUploadRight: boolean;
+  ground: ReportReason | null;
+  /** What its author is told; of a dismissal, what admins keep with it. */
+  explanation: string | null;
+}
+
+/** Throws `badInput` with a sentence for whoever decides. */
+export function readDecision(typed: TypedDecision, kinds: readonly ReportTargetKind[]): CaseDecision {
+  const decision: CaseDecision = {
+    outcome: typed.p_outcome,
+    targetAction: typed.p_target_action ?? 'leave',
+    staysDown: typed.p_stays_down ?? false,
+    authorAction: typed.p_author_action ?? 'none',
+    takesUploadRight: typed.p_takes_upload_right ?? false,
+    ground: typed.p_ground ?? null,
+    explanation: typed.p_explanation?.trim() || null,
+  };
+  const { targetAction, authorAction } = decision;
+  if (decision.outcome === 'dismissed') {
+    if (targetAction !== 'leave')
+      throw badInput('p_target_action', 'A report that is dismissed leaves the thing as it is.');
+    if (authorAction !== 'none')
+      throw badInput('p_author_action', 'A report that is dismissed does nothing to the author.');
+    if (decision.takesUploadRight)
+      throw badInput('p_takes_upload_right', 'A report that is dismissed takes no right from the author.');
+    if (decision.staysDown) throw badInput('p_stays_down', 'Only a video that is removed stays down.');
+    return { ...decision, ground: null };
+  }
+  if (targetAction === 'unpublish' && kinds.some((kind) => kind !== 'video'))
+    throw badInput('p_target_action', 'Only a video can be unpublished. Remove it, or leave it.');
+  if (decision.staysDown && (targetAction !== 'remove' || !kinds.includes('video')))
+    throw badInput('p_stays_down', 'Only a video that is removed stays down.');
+  if (decision.ground === null) throw badInput('p_ground', 'Say which rule was broken.');
+  if (decision.explanation === null)
+    throw badInput('p_explanation', 'Say why, in words for whoever made it.');
+  return decision;
+}

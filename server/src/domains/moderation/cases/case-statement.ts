@@ -1,0 +1,107 @@
+import type { AuthorAction, TargetAction } from '#contract/case-lists.ts';
+import type { ReportReason, ReportTargetKind } from '#contract/reports.ts';
+
+/** What an author is told of a decision. */
+export interface StatementFacts {
+  caseId: string;
+  outcome: 'upheld' | 'dismissed';
+  targetAction: TargetAction;
+  wasHeld: boolean;
+  authorAction: AuthorAction;
+  suspendedUntil: Date | null;
+  uploadRightTaken: boolean;
+  ground: ReportReason | null;
+  explanation: string | null;
+  targets: readonly { kind: ReportTargetKind }[];
+  /** Reports of others led to it. */
+  wasReported: boolean;
+}
+
+/** The rules of the site, by what reports call them. */
+export const ruleWords: Readonly<Record<ReportReason, string>> = {
+  INFRINGEMENT_LEGAL: 'Nothing may break the law or the rights of others.',
+  COPYRIGHT: 'Nothing may be published without the consent of whoever has the rights to it.',
+  POTENTIALLY_FEATURES_MINOR: 'Nothing may show, describe or suggest a minor, drawn or not.',
+  VIOLENT_HARMFUL: 'Nothing may show or praise real violence, or call for harm.',
+  HATEFUL_INFLAMMATORY: 'Nothing may spread hatred of people for what they are.',
+  SPAM_MISLEADING_SPONSORED: 'Nothing may mislead, repeat itself at others, or advertise in hiding.',
+  OTHER_INAPPROPRIATE: 'Nothing may be out of place on a site for adults who treat each other well.',
+};
+
+/** Whether there is anything to tell the author: something of his was changed, or put back. */
+export const concernsAuthor = (facts: StatementFacts): boolean =>
+  facts.wasHeld || facts.targetAction !== 'leave' || facts.authorAction !== 'none' || facts.uploadRightTaken;
+
+const things = (targets: StatementFacts['targets']): string =>
+  targets.length === 1 ? `Your ${targets[0]?.kind ?? 'contribution'}` : `${targets.length} things of yours`;
+
+/** The sentence above the statement. */
+export function headlineOf(facts: StatementFacts): string {
+  const what = things(facts.targets);
+  const verb = facts.targets.length === 1 ? 'was' : 'were';
+  if (facts.targetAction === 'remove') return `${what} ${verb} removed`;
+  if (facts.targetAction === 'unpublish') return `${what} ${verb} unpublished`;
+  if (facts.outcome === 'dismissed' || facts.authorAction === 'none')
+    return facts.uploadRightTaken ? 'You may no longer upload videos' : `${what} ${verb} put back`;
+  return facts.authorAction === 'suspend'
+    ? 'Your account is suspended'
+    : facts.authorAction === 'strike'
+      ? 'Your account was given a strike'
+      : 'You are warned';
+}
+/** One word for it, for a notification. */
+export function outcomeWord(facts: StatementFacts): 'removed' | 'unpublished' | 'restored' | 'warned' {
+  if (facts.targetAction === 'remove') return 'removed';
+  if (facts.targetAction === 'unpublish') return 'unpublished';
+  return facts.authorAction === 'none' && !facts.uploadRightTaken ? 'restored' : 'warned';
+}
+
+const dayOf = (moment: Date): string =>
+  moment.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/**
+ * The statement of reasons: what was done and for how long, why, whether a machine took part, which rule, and how to
+ * object. It names no reporter, and no title: a mailbox may be seen by others.
+ */
+export function statementOf(facts: StatementFacts, contact: string): string[] {
+  const { targets, targetAction, wasHeld } = facts;
+  const it = targets.length === 1 ? 'it' : 'them';
+  const were = targets.length === 1 ? 'was' : 'were';
+  const what = things(targets);
+  const done: string[] = [];
+  if (targetAction === 'remove') done.push(`${what} ${were} removed, for everybody and for good.`);
+  else if (targetAction === 'unpublish')
+    done.push(`${what} ${were} unpublished: nobody but you sees ${it} until further notice.`);
+  else if (wasHeld)
+    done.push(`${what} ${were} out of sight while a report was looked at, and ${were} put back.`);
+  if (facts.authorAction === 'warning') done.push('This is a warning; nothing else follows from it.');
+  if (facts.authorAction === 'strike') done.push('Your account was given a strike.');
+  if (facts.authorAction === 'suspend')
+    done.push(
+      `Your account is suspended ${facts.suspendedUntil === null ? 'until that is lifted' : `until ${dayOf(facts.suspendedUntil)} (UTC)`}.`,
+    );
+  if (facts.uploadRightTaken) done.push('You may no longer upload videos.');
+  const paragraphs = [done.join(' ')];
+  if (facts.outcome === 'dismissed') {
+    paragraphs.push(
+      'A member had reported that a minor may be shown. Such a report takes its object out of sight by itself. A person has looked at it and found nothing that breaks the rules.',
+    );
+    return paragraphs;
+  }
+  if (facts.explanation !== null) paragraphs.push(`Why: ${facts.explanation}`);
+  if (facts.ground !== null)
+    paragraphs.push(`The rule of this site that it goes by: ${ruleWords[facts.ground]}`);
+  paragraphs.push(
+    [
+      facts.wasReported
+        ? 'Reports of members led to this; we do not say whose.'
+        : 'Nobody’s report led to this.',
+      wasHeld ? 'A report took it out of sight by itself;' : 'No machine found it, and',
+      'a person decided.',
+    ].join(' '),
+  );
+  paragraphs.push(
+    `If you think that this is wrong, write to ${contact} within six months and name the case ${facts.caseId}; somebody will look at it again. You may also turn to a body for settling disputes out of court, or to a court.`,
+  );
+  return paragraphs;
+}

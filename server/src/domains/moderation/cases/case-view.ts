@@ -1,0 +1,75 @@
+import type { CaseFile, CaseRow } from '#contract/cases.ts';
+import type { ActRow } from '../../../platform/audit/act-queries.ts';
+import type { CaseNoteRow, CaseReportRow, ShownDecisionRow } from './case-file-queries.ts';
+import type { CaseListRow, CaseTarget } from './case-queries.ts';
+import { byGravity, priorityOf, reliabilityOf } from './case-rules.ts';
+
+const person = (id: string | null, username: string | null) =>
+  id === null || username === null ? null : { id, username };
+
+export const caseView = (row: CaseListRow): CaseRow => ({
+  id: row.id,
+  target_kind: row.target_kind,
+  target_id: row.target_id,
+  title: row.title,
+  author: person(row.author_id, row.author_username),
+  state: row.state,
+  priority: priorityOf(row.priority),
+  is_held: row.is_held,
+  reasons: byGravity(row.reasons),
+  report_count: row.report_count,
+  reporter_username: row.reporter_username,
+  assignee: person(row.assignee_id, row.assignee_username),
+  created_at: row.created_at.toISOString(),
+  last_reported_at: row.last_reported_at.toISOString(),
+  decided_at: row.decided_at?.toISOString() ?? null,
+});
+
+const twoDigits = (share: number): number => Math.round(share * 100) / 100;
+
+export const caseReportView = (row: CaseReportRow): CaseFile['reports'][number] => ({
+  id: row.id,
+  target_kind: row.target_kind,
+  reporter: person(row.reporter_id, row.reporter_username),
+  reliability: twoDigits(reliabilityOf(row)),
+  reporter_upheld: row.upheld,
+  reporter_decided: row.upheld + row.dismissed,
+  reason_category: row.reason_category,
+  custom_reason_text: row.custom_reason_text,
+  state: row.state,
+  held_target: row.held_target,
+  is_false: row.is_false,
+  created_at: row.created_at.toISOString(),
+});
+
+export const caseNoteView = (row: CaseNoteRow): CaseFile['notes'][number] => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+});
+
+export const caseDecisionView = (row: ShownDecisionRow): CaseFile['decisions'][number] => ({
+  ...row,
+  suspended_until: row.suspended_until?.toISOString() ?? null,
+  decided_at: row.decided_at.toISOString(),
+});
+
+export const caseHistoryView = ({
+  id,
+  acted_at,
+  actor_name,
+  summary,
+}: ActRow): CaseFile['history'][number] => ({ id, acted_at: acted_at.toISOString(), actor_name, summary });
+
+/** Where its pictures lie. `base` is the address that object keys hang under. */
+export function targetView(
+  target: CaseTarget,
+  evidence: Record<string, unknown>,
+  { ownerId, base }: { ownerId: string | null; base: string },
+): CaseFile['targets'][number] {
+  const keys = [evidence.avatar, evidence.cover].filter((key): key is string => typeof key === 'string');
+  const photo =
+    target.kind === 'photo' && ownerId !== null
+      ? [`/storage/v1/object/photos/${ownerId}/${target.id}.webp`]
+      : [];
+  return { ...target, evidence, pictures: [...photo, ...keys.map((key) => base + key)] };
+}

@@ -1,0 +1,246 @@
+import { limits } from '#contract/limits.ts';
+import { AppError } from '../../../kit/app-error.ts';
+import { newId } from '../../../kit/ids.ts';
+import { type Actor, recordAct } from '../../../platform/audit/record-act.ts';
+import type { Platform } from '../../../platform/context.ts';
+import type { TransactionExecutor } from '../../../platform/db/database.ts';
+import { lockMember } from '../../accounts/index.ts';
+import { reportDecided } from '../report-facts.ts';
+import { lockTarget } from '../report-queries.ts';
+import type { ReportTarget } from '../report-target.ts';
+import { actOnAuthor, standingOfAuthor } from './act-on-author.ts';
+import { caseAct } from './case-acts.ts';
+import {
+  type CaseListRow,
+  type CaseTarget,
+  findCase,
+  lockCase,
+  refreshCases,
+  targetsOf,
+} from './case-queries.ts';
+import { type CaseDecision, readDecision, type TypedDecision } from './case-rules.ts';
+import {
+  type ClosedReport,
+  casesReportedBy,
+  closeReports,
+  countDecided,
+  writeDecision,
+} from './decision-queries.ts';
+import { tellAuthor } from './tell-author.ts';
+import { noCase } from './who-sees.ts';
+
+export type Machines = Pick<Platform, 'facts' | 'jobs' | 'config'>;
+
+/** What people read where something was removed and whoever decided said nothing, or nothing that is for everybody. */
+export const removalReason = 'It was removed because it broke the rules of this site.';
+
+/** Other cases of the same reporters, whose place in the list moves with what is now known of them. */
+const movedMost = 500;
+
+export interface DecideCase {
+  caseId: string;
+  actor: Actor;
+  seesMinors: boolean;
+  decision: TypedDecision;
+  suspendedUntil: Date | null;
+  falseReportIds: readonly string[];
+  isThankful: boolean;
+}
+export interface DecidedCase {
+  caseId: string;
+  decisionId: string;
+  state: 'upheld' | 'dismissed';
+  reports: number;
+}
+
+/**
+ * Decides a case: what it is about, its author and every open report, in the caller's transaction, on record, and each
+ * side is told. Throws `notFound`, `badInput` for parts that do not go together, and `conflict` where it is decided
+ * already, another admin has it, or nothing can be done to the author.
+ */
+export async function decideCase(
+  transaction: TransactionExecutor,
+  platform: Machines,
+  kinds: readonly ReportTarget[],
+  asked: DecideCase,
+): Promise<DecidedCase> {
+  const seen = await findCase(transaction, asked.caseId, asked.seesMinors);
+  if (seen === null) throw noCase();
+  const before = await targetsOf(transaction, seen.id);
+  const decision = readDecision(
+    asked.decision,
+    before.map(({ kind }) => kind),
+  );
+  // Locks are taken in one order by everybody: members, things, cases.
+  const concerns = decision.authorAction !== 'none' || decision.takesUploadRight;
+  const member = concerns && seen.author_id !== null ? await lockMember(transaction, seen.author_id) : null;
+  await lockTargets(transaction, before);
+  const one = await lockCase(transaction, seen.id, asked.seesMinors);
+  if (one === null) throw noCase();
+  requireUndecided(one, asked.actor);
+  const targets = await targetsOf(transaction, one.id);
+  if (one.id !== seen.id || targets.length !== before.length || one.author_id !== seen.author_id)
+    throw new AppError('conflict', 'This case has just changed. Look at it again.');
+  if (concerns) standingOfAuthor(asked.actor, member);
+
+  const closed = await closeReports(transaction, {
+    caseId: one.id,
+    outcome: decision.outcome,
+    falseIds: asked.falseReportIds,
+    note: decision.explanation,
+    deciderId: asked.actor.id,
+  });
+  requireKnown(closed, asked.falseReportIds);
+  const wasHeld = closed.some(({ held_target }) => held_target);
+  await actOnTargets(transaction, platform, kinds, {
+    actor: asked.actor,
+    one,
+    targets,
+    decision,
+    closed,
+  });
+  if (concerns && member !== null)
+    await actOnAuthor(transaction, platform, asked.actor, member, {
+      decision,
+      until: asked.suspendedUntil,
+      isConfidential: one.is_minor_related,
+    });
+
+  const decisionId = newId();
+  const isTold = await tellAuthor(transaction, platform, {
+    decisionId,
+    one,
+    targets,
+    decision,
+    wasHeld,
+    suspendedUntil: decision.authorAction === 'suspend' ? asked.suspendedUntil : null,
+  });
+  await writeDecision(
+    transaction,
+    {
+      id: decisionId,
+      case_id: one.id,
+      outcome: decision.outcome,
+      target_action: decision.targetAction,
+      was_held: wasHeld,
+      stays_down: decision.staysDown,
+      author_id: one.author_id,
+      author_action: decision.authorAction,
+      suspended_until: decision.authorAction === 'suspend' ? asked.suspendedUntil : null,
+      upload_right_taken: decision.takesUploadRight,
+      ground: decision.ground,
+      explanation: decision.explanation,
+      targets,
+      is_told: isTold,
+    },
+    asked.actor.id,
+  );
+  await settleReports(transaction, platform, closed, asked);
+  await recordAct(transaction, asked.actor, actOf(one, decision, closed.length, asked));
+  return { caseId: one.id, decisionId, state: decision.outcome, reports: closed.length };
+}
+
+/** In one order, so that two who lock several do not wait for each other. */
+export async function lockTargets(
+  transaction: TransactionExecutor,
+  targets: readonly CaseTarget[],
+): Promise<void> {
+  const ordered = [...targets].sort((a, b) => (`${a.kind} ${a.id}` < `${b.kind} ${b.id}` ? -1 : 1));
+  for (const { kind, id } of ordered) await lockTarget(transaction, kind, id);
+}
+
+/** Throws `conflict` where a case is decided, or another admin has it. */
+export function requireUndecided(one: CaseListRow, actor: Actor): void {
+  if (one.state === 'upheld' || one.state === 'dismissed')
+    throw new AppError('conflict', 'This was decided already.');
+  if (actor.id !== null && one.assignee_id !== null && one.assignee_id !== actor.id)
+    throw new AppError(
+      'conflict',
+      `${one.assignee_username ?? 'Another admin'} has this case. Take it over first.`,
+    );
+}
+
+function requireKnown(closed: readonly ClosedReport[], falseIds: readonly string[]): void {
+  const ids = new Set(closed.map(({ id }) => id));
+  if (falseIds.some((id) => !ids.has(id)))
+    throw new AppError('badInput', 'p_false_report_ids names reports that are not open in this case.', {
+      field: 'p_false_report_ids',
+    });
+}
+
+async function actOnTargets(
+  transaction: TransactionExecutor,
+  platform: Machines,
+  kinds: readonly ReportTarget[],
+  what: {
+    actor: Actor;
+    one: CaseListRow;
+    targets: readonly CaseTarget[];
+    decision: CaseDecision;
+    closed: readonly ClosedReport[];
+  },
+): Promise<void> {
+  const { actor, one, targets, decision, closed } = what;
+  // What is said of a case about minors stays between the author and those who may see it.
+  const words = one.is_minor_related ? removalReason : (decision.explanation ?? removalReason);
+  const reason = Array.from(words).slice(0, limits.removalReasonLength).join('');
+  for (const { kind, id } of targets) {
+    const target = kinds.find((known) => known.kind === kind);
+    if (!target) throw new AppError('conflict', `Nothing here knows how to decide on a ${kind}.`);
+    if (decision.targetAction === 'remove') {
+      if (decision.staysDown) await target.stayDown?.(transaction, platform, actor, id, reason);
+      await target.remove(transaction, platform, id, reason);
+    } else if (decision.targetAction === 'unpublish') await target.unpublish?.(transaction, platform, id);
+    else if (closed.some((report) => report.held_target && report.target_id === id))
+      await target.release(transaction, platform, id);
+  }
+}
+
+/** Counts for the reporters what they were right about, and tells each. */
+async function settleReports(
+  transaction: TransactionExecutor,
+  platform: Machines,
+  closed: readonly ClosedReport[],
+  asked: DecideCase,
+): Promise<void> {
+  const reporters = [...new Set(closed.map(({ reporter_id }) => reporter_id).filter((id) => id !== null))];
+  await countDecided(transaction, closed, new Set(asked.falseReportIds));
+  await refreshCases(transaction, [...new Set(await casesReportedBy(transaction, reporters, movedMost))]);
+  for (const report of closed) {
+    await platform.facts.state(transaction, reportDecided, {
+      reportId: report.id,
+      reporterId: report.reporter_id,
+      targetKind: report.target_kind,
+      targetId: report.target_id,
+      outcome: report.state,
+      action: asked.decision.p_target_action ?? 'leave',
+      isThanked: asked.isThankful && report.state === 'upheld',
+    });
+  }
+}
+
+function actOf(one: CaseListRow, decision: CaseDecision, reports: number, asked: DecideCase) {
+  const { targetAction, authorAction } = decision;
+  const thing = { leave: 'left it', unpublish: 'unpublished it', remove: 'removed it' }[targetAction];
+  const person = {
+    none: null,
+    warning: 'warned its author',
+    strike: 'gave its author a strike',
+    suspend: 'suspended its author',
+  }[authorAction];
+  const done = [thing, person, decision.takesUploadRight ? 'took the right to upload' : null];
+  const subject = `the case of the ${one.target_kind} “${one.title}”`;
+  return caseAct(one, {
+    act: 'case.decided',
+    summary: `${decision.outcome === 'upheld' ? 'Upheld' : 'Dismissed'} ${subject}: ${done.filter((part) => part !== null).join(', ')}.`,
+    details: {
+      outcome: decision.outcome,
+      ground: decision.ground,
+      target_action: targetAction,
+      author_action: authorAction,
+      until: asked.suspendedUntil?.toISOString() ?? null,
+      reports,
+      false_reports: asked.falseReportIds.length,
+    },
+  });
+}

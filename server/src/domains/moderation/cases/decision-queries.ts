@@ -1,0 +1,132 @@
+import type { AuthorAction, TargetAction } from '#contract/case-lists.ts';
+import type { ReportReason, ReportTargetKind } from '#contract/reports.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import type { CaseTarget } from './case-queries.ts';
+
+export interface ClosedReport {
+  id: string;
+  reporter_id: string | null;
+  target_kind: ReportTargetKind;
+  target_id: string;
+  held_target: boolean;
+  state: 'upheld' | 'dismissed';
+}
+/** Decides what is open in a case: as the case is, but dismissed where a report is noted as false. */
+export const closeReports = (
+  db: Executor,
+  decision: {
+    caseId: string;
+    outcome: 'upheld' | 'dismissed';
+    falseIds: readonly string[];
+    note: string | null;
+    deciderId: string | null;
+  },
+): Promise<ClosedReport[]> =>
+  db.query<ClosedReport>(
+    `update reports set state = case when id = any ($3::uuid[]) then 'dismissed' else $2 end, is_false = id = any ($3::uuid[]),
+       decision_note = $4, decided_by = $5, decided_at = now(), updated_at = now()
+     where case_id = $1 and state = 'open' returning id, reporter_id, target_kind, target_id, held_target, state`,
+    [decision.caseId, decision.outcome, decision.falseIds, decision.note, decision.deciderId],
+  );
+
+/** Adds decided reports to what is known of their reporters. */
+export async function countDecided(
+  db: Executor,
+  reports: readonly ClosedReport[],
+  falseIds: ReadonlySet<string>,
+): Promise<void> {
+  const known = reports.filter(({ reporter_id }) => reporter_id !== null);
+  await db.query(
+    `insert into reporter_records as q (member_id, upheld, dismissed, falsely)
+     select n.member_id, count(*) filter (where n.state = 'upheld'), count(*) filter (where n.state <> 'upheld'),
+       count(*) filter (where n.is_false)
+     from unnest($1::uuid[], $2::text[], $3::boolean[]) as n (member_id, state, is_false) group by n.member_id
+     order by n.member_id
+     on conflict (member_id) do update set upheld = q.upheld + excluded.upheld,
+       dismissed = q.dismissed + excluded.dismissed, falsely = q.falsely + excluded.falsely`,
+    [
+      known.map(({ reporter_id }) => reporter_id),
+      known.map(({ state }) => state),
+      known.map(({ id }) => falseIds.has(id)),
+    ],
+  );
+}
+
+/** Some undecided cases to which these members have open reports. */
+export const casesReportedBy = async (
+  db: Executor,
+  reporterIds: readonly string[],
+  most: number,
+): Promise<string[]> =>
+  (
+    await db.query<{ id: string }>(
+      `select distinct case_id as id from reports where reporter_id = any ($1::uuid[]) and state = 'open'
+       order by case_id limit $2`,
+      [reporterIds, most],
+    )
+  ).map(({ id }) => id);
+
+export interface DecisionRow {
+  id: string;
+  case_id: string;
+  outcome: 'upheld' | 'dismissed';
+  target_action: TargetAction;
+  was_held: boolean;
+  stays_down: boolean;
+  author_id: string | null;
+  author_action: AuthorAction;
+  suspended_until: Date | null;
+  upload_right_taken: boolean;
+  ground: ReportReason | null;
+  explanation: string | null;
+  targets: CaseTarget[];
+  is_told: boolean;
+  decided_at: Date;
+}
+export async function writeDecision(
+  db: Executor,
+  row: Omit<DecisionRow, 'decided_at'>,
+  deciderId: string | null,
+): Promise<void> {
+  await db.query(
+    `insert into case_decisions (id, case_id, outcome, target_action, was_held, stays_down, author_id, author_action,
+       suspended_until, upload_right_taken, ground, explanation, targets, is_told, decided_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+    [
+      row.id,
+      row.case_id,
+      row.outcome,
+      row.target_action,
+      row.was_held,
+      row.stays_down,
+      row.author_id,
+      row.author_action,
+      row.suspended_until,
+      row.upload_right_taken,
+      row.ground,
+      row.explanation,
+      JSON.stringify(row.targets),
+      row.is_told,
+      deciderId,
+    ],
+  );
+  await db.query('update cases set state = $2, decided_at = now(), is_held = false where id = $1', [
+    row.case_id,
+    row.outcome,
+  ]);
+}
+
+/** A decision that its author was told of. */
+export const findStatement = async (
+  db: Executor,
+  id: string,
+  authorId: string,
+): Promise<DecisionRow | null> =>
+  (
+    await db.query<DecisionRow>(
+      `select id, case_id, outcome, target_action, was_held, stays_down, author_id, author_action, suspended_until,
+         upload_right_taken, ground, explanation, targets, is_told, decided_at
+       from case_decisions where id = $1 and author_id = $2 and is_told`,
+      [id, authorId],
+    )
+  )[0] ?? null;

@@ -1,0 +1,79 @@
+import { openCase, refreshCases } from '../domains/moderation/cases/case-queries.ts';
+import { writeDecision } from '../domains/moderation/cases/decision-queries.ts';
+import { writeReport } from '../domains/moderation/report-queries.ts';
+import { newId } from '../kit/ids.ts';
+import type { Platform } from '../platform/context.ts';
+import type { Known } from './contract-samples.ts';
+import { makeMember, type TestMember } from './test-member.ts';
+
+const fresh = (): string => `m${newId().replaceAll('-', '').slice(-20)}`;
+
+/** A case of a comment that is gone, reported once; answers its id. */
+export async function insertTestCase(
+  { db }: Pick<Platform, 'db'>,
+  authorId: string,
+  reporterId: string,
+): Promise<string> {
+  const targetId = newId();
+  const id = await openCase(db, {
+    id: newId(),
+    kind: 'comment',
+    targetId,
+    ownerId: authorId,
+    title: 'Lantern',
+  });
+  await writeReport(db, {
+    id: newId(),
+    caseId: id,
+    kind: 'comment',
+    targetId,
+    ownerId: authorId,
+    reporterId,
+    reason: 'SPAM_MISLEADING_SPONSORED',
+    text: null,
+    evidence: { content: 'Lantern' },
+    heldTarget: false,
+  });
+  await refreshCases(db, [id]);
+  return id;
+}
+
+/** What the calls of cases can be given. */
+export async function caseInputs(platform: Platform, asker: TestMember | null): Promise<Known> {
+  const { db } = platform;
+  const [author, reporter] = [await makeMember(platform, fresh()), await makeMember(platform, fresh())];
+  const open = () => insertTestCase(platform, author.id, reporter.id);
+  const decided = async (authorId: string): Promise<{ caseId: string; decisionId: string }> => {
+    const [caseId, decisionId] = [await open(), newId()];
+    await writeDecision(
+      db,
+      {
+        id: decisionId,
+        case_id: caseId,
+        outcome: 'dismissed',
+        target_action: 'leave',
+        was_held: true,
+        stays_down: false,
+        author_id: authorId,
+        author_action: 'none',
+        suspended_until: null,
+        upload_right_taken: false,
+        ground: null,
+        explanation: null,
+        targets: [],
+        is_told: true,
+      },
+      null,
+    );
+    return { caseId, decisionId };
+  };
+  return {
+    nobody: null,
+    open_case: open,
+    case_of_author: open,
+    other_case_of_author: open,
+    case_outcome: 'dismissed',
+    decided_case: async () => (await decided(author.id)).caseId,
+    own_statement: async () => (await decided(asker?.id ?? author.id)).decisionId,
+  };
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useSectionForm } from '../../api/use-section-form.ts';
+import { ConfirmDetails } from '../../ui/confirm-details.tsx';
+import { FormNote } from '../../ui/form-note.tsx';
+
+/** A form of one act on a case: its hidden values, what came of it, and its button. */
+export function CaseForm(props: {
+  intent: string;
+  /** Tells forms of one kind apart. */
+  item?: string;
+  hidden?: Readonly<Record<string, string>>;
+  act: string;
+  isMain?: boolean;
+  /** Asked before it is done; without one it is done at once. */
+  question?: string;
+  className?: string;
+  children?: ReactNode;
+}) {
+  const { intent, item = '', hidden = {}, act, isMain = false, question, className, children } = props;
+  const form = useSectionForm(intent, item);
+  const button = (
+    <button type="submit" className={`btn sm ${isMain ? 'pri' : 'flat'}`} aria-disabled={form.busy}>
+      {question === undefined ? act : `Yes, ${act.toLowerCase()}`}
+    </button>
+  );
+  return (
+    <form.Form method="post" className={`form ${className ?? ''}`} key={form.done}>
+      <input type="hidden" name="intent" value={intent} />
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+      <FormNote wrong={form.fault?.message} done={form.done} />
+      {question === undefined ? (
+        button
+      ) : (
+        <ConfirmDetails act={act} question={question}>
+          {button}
+        </ConfirmDetails>
+      )}
+    </form.Form>
+  );
+}

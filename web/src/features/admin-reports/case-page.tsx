@@ -1,0 +1,259 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { CaseFile } from '#contract/cases.ts';
+import { limits } from '#contract/limits.ts';
+import { countOf, formatMoment } from '../../lib/format.ts';
+import * as paths from '../../paths.ts';
+import { AdminSection } from '../../ui/admin-section.tsx';
+import { Select } from '../../ui/choices.tsx';
+import { Field } from '../../ui/field.tsx';
+import { CaseForm } from './case-form.tsx';
+import { CaseTarget } from './case-target.tsx';
+import {
+  authorActionNames,
+  caseIntents as intents,
+  kindNames,
+  priorityNames,
+  reasonNames,
+  stateNames,
+  targetActionNames,
+} from './case-words.ts';
+import { DecisionForm } from './decision-form.tsx';
+import './admin-reports.css';
+
+/** All of one case. `video` draws the preview of a video, which another part of the back office knows. */
+export function CasePage(props: { file: CaseFile; selfId: string; video(id: string): ReactNode }) {
+  const { file, selfId, video } = props;
+  const isDecided = file.case.state === 'upheld' || file.case.state === 'dismissed';
+  const isMine = file.case.assignee === null || file.case.assignee.id === selfId;
+  return (
+    <div className="case-page">
+      <div>
+        {file.targets.map((target) => (
+          <CaseTarget key={target.id} target={target} video={video} />
+        ))}
+        <Reports file={file} />
+        {file.decisions.length > 0 && <Decisions file={file} />}
+      </div>
+      <div>
+        <Standing file={file} selfId={selfId} isDecided={isDecided} />
+        {isDecided ? <Reopen /> : <DecisionForm file={file} isMine={isMine} />}
+        {!isDecided && isMine && file.related.length > 0 && <Merge file={file} />}
+        <Notes file={file} />
+        <History file={file} />
+      </div>
+    </div>
+  );
+}
+
+function Standing({ file, selfId, isDecided }: { file: CaseFile; selfId: string; isDecided: boolean }) {
+  const { author, case: row } = file;
+  const others = file.assignable.filter(({ id }) => id !== selfId && id !== row.assignee?.id);
+  const isMine = row.assignee?.id === selfId;
+  return (
+    <AdminSection title="State" bad={row.priority === 'urgent' && !isDecided}>
+      <dl className="case-facts short">
+        <div>
+          <dt>State</dt>
+          <dd>
+            {stateNames[row.state]}
+            {row.is_held && ', out of sight'}
+          </dd>
+        </div>
+        <div>
+          <dt>Priority</dt>
+          <dd>{priorityNames[row.priority]}</dd>
+        </div>
+        <div>
+          <dt>Assignee</dt>
+          <dd>{row.assignee?.username ?? 'Nobody'}</dd>
+        </div>
+        <div>
+          <dt>First reported</dt>
+          <dd>{formatMoment(row.created_at)}</dd>
+        </div>
+        <div>
+          <dt>Author</dt>
+          <dd>
+            {author === null ? (
+              (row.author?.username ?? 'Nobody')
+            ) : (
+              <>
+                <Link className="case-link" to={paths.adminUser(author.id)}>
+                  {author.username}
+                </Link>
+                {`, ${countOf(author.strikes, 'strike', 'strikes')}`}
+                {!author.is_active && ', suspended'}
+                {author.is_admin && ', an admin'}
+              </>
+            )}
+          </dd>
+        </div>
+      </dl>
+      {!isDecided && (
+        <div className="case-assign">
+          {!isMine && (
+            <CaseForm
+              intent={intents.assign}
+              item="take"
+              hidden={{ assignee: selfId, takes_over: row.assignee === null ? '' : 'on' }}
+              act={row.assignee === null ? 'Take it' : 'Take it over'}
+            />
+          )}
+          {isMine && (
+            <CaseForm intent={intents.assign} item="back" hidden={{ assignee: '' }} act="Put it back" />
+          )}
+          {(isMine || row.assignee === null) && others.length > 0 && (
+            <CaseForm intent={intents.assign} item="give" act="Give">
+              <Select
+                label="Give it to"
+                name="assignee"
+                defaultValue={others[0]?.id ?? ''}
+                options={others.map(({ id, username }) => [id, username] as const)}
+              />
+            </CaseForm>
+          )}
+        </div>
+      )}
+    </AdminSection>
+  );
+}
+
+function Reports({ file }: { file: CaseFile }) {
+  return (
+    <AdminSection title={countOf(file.case.report_count, 'report', 'reports')}>
+      <ul className="case-list">
+        {file.reports.map((report) => (
+          <li key={report.id}>
+            <p>
+              <strong>{reasonNames[report.reason_category]}</strong>
+              {file.targets.length > 1 && `, of the ${report.target_kind}`}
+              {report.held_target && ', took it out of sight'}
+              {report.is_false ? ', noted as false' : report.state !== 'open' && `, ${report.state}`}
+            </p>
+            {report.custom_reason_text !== null && <p className="case-text">{report.custom_reason_text}</p>}
+            <small>
+              {report.reporter === null ? (
+                'A deleted account'
+              ) : (
+                <Link className="case-link" to={paths.adminUser(report.reporter.id)}>
+                  {report.reporter.username}
+                </Link>
+              )}
+              , {formatMoment(report.created_at)}. Reliability {Math.round(report.reliability * 100)} % (
+              {report.reporter_upheld} of {report.reporter_decided} upheld)
+            </small>
+          </li>
+        ))}
+      </ul>
+      {file.case.report_count > file.reports.length && (
+        <p className="case-hint">The latest {file.reports.length} are shown.</p>
+      )}
+    </AdminSection>
+  );
+}
+
+function Decisions({ file }: { file: CaseFile }) {
+  return (
+    <AdminSection title="Decisions">
+      <ul className="case-list">
+        {file.decisions.map((one) => (
+          <li key={one.id}>
+            <p>
+              <strong>{stateNames[one.outcome]}</strong>
+              {one.outcome === 'upheld' &&
+                `: ${[
+                  one.ground === null ? null : reasonNames[one.ground],
+                  targetActionNames[one.target_action].replace(' it', ''),
+                  one.author_action === 'none' ? null : authorActionNames[one.author_action],
+                  one.suspended_until === null ? null : `until ${formatMoment(one.suspended_until)}`,
+                  one.upload_right_taken ? 'Right to upload taken' : null,
+                  one.stays_down ? 'File stays down' : null,
+                ]
+                  .filter((part) => part !== null)
+                  .join(', ')}`}
+            </p>
+            {one.explanation !== null && <p className="case-text">{one.explanation}</p>}
+            <small>
+              {one.decided_by ?? 'The shell, or a former admin'}, {formatMoment(one.decided_at)}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </AdminSection>
+  );
+}
+
+function Reopen() {
+  return (
+    <AdminSection title="Take it up again" lead="What was done stays until it is decided anew.">
+      <CaseForm intent={intents.reopen} act="Reopen">
+        <Field label="Reason" name="reason" maxLength={limits.caseNoteLength} required />
+      </CaseForm>
+    </AdminSection>
+  );
+}
+
+function Merge({ file }: { file: CaseFile }) {
+  return (
+    <AdminSection title="Merge" lead="One decision then acts on both things of this author.">
+      <CaseForm
+        intent={intents.merge}
+        act="Merge"
+        question="This case becomes part of the other. That cannot be undone."
+      >
+        <Select
+          label="Into"
+          name="into"
+          defaultValue={file.related[0]?.id ?? ''}
+          options={file.related.map(
+            ({ id, target_kind, title }) =>
+              [id, `${kindNames[target_kind]}: ${title || 'Without a title'}`] as const,
+          )}
+        />
+      </CaseForm>
+    </AdminSection>
+  );
+}
+
+function Notes({ file }: { file: CaseFile }) {
+  return (
+    <AdminSection title="Notes">
+      {file.notes.length === 0 ? (
+        <p>No notes.</p>
+      ) : (
+        <ul className="case-list">
+          {file.notes.map((note) => (
+            <li key={note.id}>
+              <p className="case-text">{note.text}</p>
+              <small>
+                {note.written_by ?? 'A former admin'}, {formatMoment(note.created_at)}
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+      <CaseForm intent={intents.note} act="Keep the note">
+        <Field label="Note" name="text" maxLength={limits.caseNoteLength} required />
+      </CaseForm>
+    </AdminSection>
+  );
+}
+
+function History({ file }: { file: CaseFile }) {
+  if (file.history.length === 0) return null;
+  return (
+    <AdminSection title="History">
+      <ul className="case-list">
+        {file.history.map((act) => (
+          <li key={act.id}>
+            <p>{act.summary}</p>
+            <small>
+              {act.actor_name}, {formatMoment(act.acted_at)}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </AdminSection>
+  );
+}

@@ -1,0 +1,97 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import type { CaseFile } from '#contract/cases.ts';
+import * as paths from '../../paths.ts';
+import { AdminSection } from '../../ui/admin-section.tsx';
+import { kindNames } from './case-words.ts';
+
+type Target = CaseFile['targets'][number];
+
+/** What a report keeps of the thing, by name, where it is something to read. */
+const shown: readonly (readonly [name: string, words: string])[] = [
+  ['title', 'Title'],
+  ['username', 'Username'],
+  ['content', 'Text'],
+  ['caption', 'Caption'],
+  ['description', 'Description'],
+  ['author', 'Written by'],
+];
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const listOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+
+/** Its page on the site, where it has one of its own. */
+function pageOf({ kind }: Target, evidence: Record<string, unknown>): string | null {
+  const [slug, username] = [textOf(evidence.slug), textOf(evidence.username)];
+  if (kind === 'video' && slug !== null) return paths.watch(slug);
+  return kind === 'profile' && username !== null ? paths.user(username) : null;
+}
+
+/** A reported thing, as it was when it was last reported. Pictures and videos come when somebody asks for them. */
+export function CaseTarget({ target, video }: { target: Target; video(id: string): ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const evidence = (target.evidence ?? {}) as Record<string, unknown>;
+  const page = pageOf(target, evidence);
+  const tags = listOf(evidence.tags);
+  const context = listOf(evidence.context);
+  const hasMedia = target.kind === 'video' || target.pictures.length > 0;
+  return (
+    <AdminSection title={`The ${target.kind}`}>
+      <dl className="case-facts">
+        {shown.map(([name, words]) => {
+          const text = textOf(evidence[name]);
+          return (
+            text !== null && (
+              <div key={name}>
+                <dt>{words}</dt>
+                <dd>{text}</dd>
+              </div>
+            )
+          );
+        })}
+        {tags.length > 0 && (
+          <div>
+            <dt>Tags</dt>
+            <dd>{tags.join(', ')}</dd>
+          </div>
+        )}
+        {context.length > 0 && (
+          <div>
+            <dt>What was said around it</dt>
+            <dd>
+              <ol className="case-context">
+                {context.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ol>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {hasMedia && !isOpen && (
+        <p>
+          <button type="button" className="btn sm flat needs-script" onClick={() => setOpen(true)}>
+            {target.kind === 'video' ? 'Watch it' : 'Show its pictures'}
+          </button>
+        </p>
+      )}
+      {isOpen && target.kind === 'video' && video(target.id)}
+      {isOpen && target.pictures.length > 0 && (
+        <ul className="case-pictures">
+          {target.pictures.map((picture) => (
+            <li key={picture}>
+              <img src={picture} alt={`${kindNames[target.kind]} that was reported`} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {page !== null && (
+        <p>
+          <Link className="case-link" to={page}>
+            Its page on the site
+          </Link>
+        </p>
+      )}
+    </AdminSection>
+  );
+}

@@ -1,0 +1,75 @@
+import type {
+  AuthorAction,
+  CasePriority,
+  CaseState,
+  CaseStateFilter,
+  TargetAction,
+} from '#contract/case-lists.ts';
+import type { ReportReason, ReportTargetKind } from '#contract/reports.ts';
+
+/** Reasons in a word or three, as admins read them in a list. */
+export const reasonNames: Readonly<Record<ReportReason, string>> = {
+  INFRINGEMENT_LEGAL: 'Rights or law',
+  COPYRIGHT: 'Copyright',
+  POTENTIALLY_FEATURES_MINOR: 'Possibly a minor',
+  VIOLENT_HARMFUL: 'Violent or harmful',
+  HATEFUL_INFLAMMATORY: 'Hateful',
+  SPAM_MISLEADING_SPONSORED: 'Spam or misleading',
+  OTHER_INAPPROPRIATE: 'Other',
+};
+export const kindNames: Readonly<Record<ReportTargetKind, string>> = {
+  video: 'Video',
+  comment: 'Comment',
+  post: 'Post',
+  message: 'Message',
+  photo: 'Photo',
+  profile: 'Profile',
+  playlist: 'Playlist',
+};
+export const stateNames: Readonly<Record<CaseState, string>> = {
+  open: 'Open',
+  in_review: 'In review',
+  reopened: 'Reopened',
+  upheld: 'Upheld',
+  dismissed: 'Dismissed',
+};
+export const stateFilterNames: Readonly<Record<CaseStateFilter, string>> = {
+  undecided: 'Undecided',
+  ...stateNames,
+  all: 'All states',
+};
+export const priorityNames: Readonly<Record<CasePriority, string>> = {
+  urgent: 'Urgent',
+  high: 'High',
+  normal: 'Normal',
+  low: 'Low',
+};
+export const targetActionNames: Readonly<Record<TargetAction, string>> = {
+  leave: 'Leave it',
+  unpublish: 'Unpublish it',
+  remove: 'Remove it',
+};
+export const authorActionNames: Readonly<Record<AuthorAction, string>> = {
+  none: 'Nothing',
+  warning: 'A warning',
+  strike: 'A strike',
+  suspend: 'A suspension',
+};
+
+/** For how long one is shut out, in days; null: until it is lifted. */
+export const suspensionTerms = [
+  ['1', 'One day', 1],
+  ['7', 'One week', 7],
+  ['30', '30 days', 30],
+  ['365', 'One year', 365],
+  ['open', 'Until it is lifted', null],
+] as const;
+
+/** What the forms of a case ask for. */
+export const caseIntents = {
+  assign: 'assign',
+  note: 'note',
+  merge: 'merge',
+  reopen: 'reopen',
+  decide: 'decide',
+} as const;

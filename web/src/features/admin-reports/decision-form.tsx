@@ -1,0 +1,129 @@
+import { useId } from 'react';
+import { authorActions, targetActions } from '#contract/case-lists.ts';
+import type { CaseFile } from '#contract/cases.ts';
+import { limits } from '#contract/limits.ts';
+import { AdminSection } from '../../ui/admin-section.tsx';
+import { Select, Switch } from '../../ui/choices.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { CaseForm } from './case-form.tsx';
+import {
+  authorActionNames,
+  caseIntents,
+  reasonNames,
+  suspensionTerms,
+  targetActionNames,
+} from './case-words.ts';
+
+/** One form for the thing, its author and its reporters. What belongs to the other outcome is out of sight by CSS alone. */
+export function DecisionForm({ file, isMine }: { file: CaseFile; isMine: boolean }) {
+  const id = useId();
+  const { author, targets } = file;
+  const isVideo = targets.every(({ kind }) => kind === 'video');
+  const hasVideo = targets.some(({ kind }) => kind === 'video');
+  const open = file.reports.filter(({ state }) => state === 'open');
+  const canAct = author !== null && !author.is_admin;
+  const it = targets.length > 1 ? 'them' : 'it';
+  return (
+    <AdminSection
+      title="Decision"
+      lead={
+        isMine
+          ? 'The author gets the reasons by mail, and everybody who reported it hears the outcome.'
+          : `${file.case.assignee?.username ?? 'Another admin'} has this case. Take it over to decide.`
+      }
+    >
+      {isMine && (
+        <CaseForm
+          intent={caseIntents.decide}
+          act="Decide"
+          isMain
+          className="case-decision"
+          question={`This acts on ${targets.length > 1 ? `${targets.length} things` : 'the thing'}, the author and the reporters at once.`}
+        >
+          <fieldset className="case-outcome">
+            <legend>Outcome</legend>
+            <label>
+              <input type="radio" name="outcome" value="dismissed" required />
+              Dismiss: nothing is wrong with {it}
+            </label>
+            <label>
+              <input type="radio" name="outcome" value="upheld" required />
+              Uphold: a rule was broken
+            </label>
+          </fieldset>
+          <div className="when-upheld">
+            <Select
+              label={`What happens to ${it}`}
+              name="target_action"
+              defaultValue="remove"
+              options={targetActions
+                .filter((one) => isVideo || one !== 'unpublish')
+                .map((one) => [one, targetActionNames[one]] as const)}
+            />
+            {hasVideo && (
+              <div className="when-removed">
+                <Switch label="Never take its file in again" name="stays_down" defaultChecked={false} />
+              </div>
+            )}
+            {canAct && (
+              <Select
+                label={`What ${author.username} gets`}
+                name="author_action"
+                defaultValue="none"
+                options={authorActions.map((one) => [one, authorActionNames[one]] as const)}
+              />
+            )}
+            {canAct && (
+              <div className="when-suspended">
+                <Select
+                  label="Suspended for"
+                  name="term"
+                  defaultValue="7"
+                  options={suspensionTerms.map(([value, words]) => [value, words] as const)}
+                />
+              </div>
+            )}
+            {canAct && author.can_upload_videos && (
+              <Switch
+                label="Take the right to upload videos"
+                name="takes_upload_right"
+                defaultChecked={false}
+              />
+            )}
+            <Select
+              label="Rule that was broken"
+              name="ground"
+              defaultValue={file.case.reasons[0] ?? 'OTHER_INAPPROPRIATE'}
+              options={Object.entries(reasonNames)}
+            />
+            <Switch label="Thank who reported it" name="is_thankful" defaultChecked />
+          </div>
+          <TextArea
+            label="Why"
+            name="explanation"
+            rows={4}
+            maxLength={limits.explanationLength}
+            aria-describedby={`${id}-why`}
+          />
+          <p className="case-hint" id={`${id}-why`}>
+            <span className="when-upheld">
+              The author reads it, and where something was public, everybody may.
+            </span>
+            <span className="when-dismissed">Admins alone read it.</span>
+          </p>
+          {open.length > 0 && (
+            <fieldset className="case-false">
+              <legend>Reports that were false on purpose</legend>
+              {open.map((report) => (
+                <label key={report.id}>
+                  <input type="checkbox" name="false_report" value={report.id} />
+                  {report.reporter?.username ?? 'A deleted account'}: {reasonNames[report.reason_category]}
+                </label>
+              ))}
+            </fieldset>
+          )}
+        </CaseForm>
+      )}
+    </AdminSection>
+  );
+}

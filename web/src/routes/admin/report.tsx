@@ -1,0 +1,130 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { authorActions, targetActions } from '#contract/case-lists.ts';
+import { ReportReason } from '#contract/reports.ts';
+import { head } from '../../api/head.ts';
+import { headOf } from '../../api/meta.ts';
+import { choice, pageData } from '../../api/page-data.ts';
+import { answerForm, refuseForm } from '../../api/page-form.ts';
+import { CasePage } from '../../features/admin-reports/case-page.tsx';
+import {
+  caseIntents as intents,
+  kindNames,
+  suspensionTerms,
+} from '../../features/admin-reports/case-words.ts';
+import { PreviewPlayer } from '../../features/admin-videos/preview-player.tsx';
+import { pageFactsContext, type Services, servicesContext } from '../../page-context.ts';
+import * as paths from '../../paths.ts';
+import '../../features/admin-videos/admin-videos.css';
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const id = params.caseId ?? '';
+  return pageData(context, 'Failed to load the report.', async (services) => {
+    const file = await services.call('get_case', { p_case_id: id });
+    // It was merged: its address leads to the case that it is part of.
+    if (file.case.id !== id.toLowerCase()) throw redirect(paths.adminReport(file.case.id));
+    const title = `${kindNames[file.case.target_kind]}: ${file.case.title || 'Without a title'}`;
+    return {
+      head: head({ site: services.site, title, path: paths.adminReport(id), hidden: true }),
+      title,
+      file,
+      selfId: context.get(pageFactsContext).member?.id ?? '',
+    };
+  });
+}
+
+const dayMilliseconds = 86_400_000;
+const endOf = (term: string): string | null => {
+  const days = suspensionTerms.find(([value]) => value === term)?.[2] ?? null;
+  return days === null ? null : new Date(Date.now() + days * dayMilliseconds).toISOString();
+};
+const reasons = ReportReason.anyOf.map((one) => one.const);
+
+type Act = (
+  services: Services,
+  id: string,
+  form: FormData,
+  text: (name: string) => string,
+) => Promise<string>;
+
+const decide: Act = async (services, id, form, text) => {
+  const outcome = choice(text('outcome'), ['upheld', 'dismissed'] as const) ?? 'dismissed';
+  const authorAction = choice(text('author_action'), authorActions) ?? 'none';
+  const targetAction = choice(text('target_action'), targetActions) ?? 'leave';
+  const shared = {
+    p_case_id: id,
+    p_explanation: text('explanation').trim() || null,
+    p_false_report_ids: form.getAll('false_report').map(String),
+  };
+  const { reports } =
+    outcome === 'dismissed'
+      ? await services.call('decide_case', { ...shared, p_outcome: outcome })
+      : await services.call('decide_case', {
+          ...shared,
+          p_outcome: outcome,
+          p_target_action: targetAction,
+          p_stays_down: targetAction === 'remove' && text('stays_down') === 'on',
+          p_author_action: authorAction,
+          ...(authorAction === 'suspend' ? { p_suspended_until: endOf(text('term')) } : {}),
+          p_takes_upload_right: text('takes_upload_right') === 'on',
+          p_ground: choice(text('ground'), reasons),
+          p_is_thankful: text('is_thankful') === 'on',
+        });
+  const told = reports === 1 ? 'One report is decided.' : `${reports} reports are decided.`;
+  return `${outcome === 'upheld' ? 'Upheld.' : 'Dismissed.'} ${told}`;
+};
+
+/** What each form does, and the words when it is done. */
+const acts: Readonly<Record<string, Act>> = {
+  [intents.decide]: decide,
+  async [intents.assign](services, id, _form, text) {
+    const assignee = text('assignee') || null;
+    await services.call('assign_case', {
+      p_case_id: id,
+      p_assignee_id: assignee,
+      p_takes_over: text('takes_over') === 'on',
+    });
+    return assignee === null ? 'It is nobody’s now.' : 'It is assigned.';
+  },
+  async [intents.note](services, id, _form, text) {
+    await services.call('add_case_note', { p_case_id: id, p_text: text('text') });
+    return 'The note is kept.';
+  },
+  async [intents.reopen](services, id, _form, text) {
+    await services.call('reopen_case', { p_case_id: id, p_reason: text('reason') });
+    return 'The case is open again.';
+  },
+  async [intents.merge](services, id, _form, text) {
+    const { case_id } = await services.call('merge_cases', { p_case_id: id, p_into_id: text('into') });
+    throw redirect(paths.adminReport(case_id));
+  },
+};
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const services = context.get(servicesContext);
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const intent = text('intent');
+  const failure = 'Failed to process request.';
+  const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
+  if (!act) return refuseForm(intent, { message: failure, field: null });
+  return answerForm(services, intent, failure, () => act(services, params.caseId ?? '', form, text));
+}
+
+export const meta = headOf;
+
+export default function Report() {
+  const { title, file, selfId } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <header className="admin-head">
+        <h1>{title}</h1>
+      </header>
+      <CasePage
+        key={file.case.id}
+        file={file}
+        selfId={selfId}
+        video={(id) => <PreviewPlayer videoId={id} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { casePriorities, caseSorts, caseStateFilters } from '#contract/case-lists.ts';
+import { limits } from '#contract/limits.ts';
+import { ReportTargetKind } from '#contract/reports.ts';
+import { head } from '../../api/head.ts';
+import { headOf } from '../../api/meta.ts';
+import { choice, pageData } from '../../api/page-data.ts';
+import { readTableAddress } from '../../api/table-address.ts';
+import { CasesTable } from '../../features/admin-reports/cases-table.tsx';
+import * as paths from '../../paths.ts';
+
+const kinds = ReportTargetKind.anyOf.map((one) => one.const);
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const search = url.searchParams;
+  const table = readTableAddress(search, caseSorts);
+  const filter = {
+    state: choice(search.get('state'), caseStateFilters),
+    kind: choice(search.get('kind'), kinds),
+    priority: choice(search.get('priority'), casePriorities),
+    assignee: choice(search.get('assignee'), ['me', 'nobody', 'others'] as const),
+  };
+  const size = limits.casesPageSize;
+  return pageData(context, 'Failed to load the reports.', async (services) => {
+    const page = await services.call('list_cases', {
+      p_search: table.q || null,
+      p_state: filter.state ?? 'undecided',
+      p_kind: filter.kind,
+      p_priority: filter.priority,
+      p_assignee: filter.assignee,
+      p_sort: table.sort,
+      p_is_ascending: table.ascending,
+      p_limit: size,
+      p_offset: Math.min((table.page - 1) * size, limits.casesDeepest),
+    });
+    const title = filter.kind === 'video' ? 'Video Reports' : 'Reports';
+    return {
+      head: head({ site: services.site, title, path: paths.adminReports(), hidden: true }),
+      title,
+      cases: page.items,
+      total: page.total,
+      isCapped: page.is_capped,
+      seesMinors: page.sees_minors,
+      size,
+      table,
+      filter,
+    };
+  });
+}
+
+export const meta = headOf;
+
+export default function Reports() {
+  const { title, ...page } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <header className="admin-head">
+        <h1>{title}</h1>
+      </header>
+      <CasesTable {...page} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { requireMember } from '../api/guard.ts';
+import { head } from '../api/head.ts';
+import { headOf } from '../api/meta.ts';
+import { pageData } from '../api/page-data.ts';
+import { formatMoment } from '../lib/format.ts';
+import * as paths from '../paths.ts';
+import { PanelPage } from '../ui/panel-page.tsx';
+
+/** What was decided about something of one's own, and why. */
+export async function loader(args: LoaderFunctionArgs) {
+  requireMember(args);
+  const id = args.params.statementId ?? '';
+  return pageData(args.context, 'Failed to fetch data.', async (services) => {
+    const statement = await services.call('get_statement', { p_statement_id: id });
+    return {
+      head: head({
+        site: services.site,
+        title: statement.headline,
+        path: paths.statement(id),
+        hidden: true,
+      }),
+      statement,
+    };
+  });
+}
+
+export const meta = headOf;
+
+export default function Statement() {
+  const { headline, decided_at, targets, paragraphs } = useLoaderData<typeof loader>().statement;
+  return (
+    <PanelPage title={headline}>
+      <p className="lead">
+        Decided on <time dateTime={decided_at}>{formatMoment(decided_at)}</time>
+      </p>
+      {targets.map(({ kind, title }) => title !== '' && <p key={`${kind} ${title}`}>“{title}”</p>)}
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </PanelPage>
+  );
+}
