@@ -4,8 +4,8 @@ import { shell } from '../../platform/audit/record-act.ts';
 import type { TransactionExecutor } from '../../platform/db/database.ts';
 import { caseOfTarget, findCase } from './cases/case-queries.ts';
 import { byGravity } from './cases/case-rules.ts';
-import { decideCase, type Machines, removalReason } from './cases/decide-case.ts';
-import type { ReportTarget } from './report-target.ts';
+import { decideCase, removalReason } from './cases/decide-case.ts';
+import type { Machines, ReportTarget } from './report-target.ts';
 
 export interface ShellDecision {
   kind: ReportTargetKind;

@@ -3,7 +3,8 @@ import type { Actor } from '../../platform/audit/record-act.ts';
 import type { Platform, Viewer } from '../../platform/context.ts';
 import type { Executor, TransactionExecutor } from '../../platform/db/database.ts';
 
-type Machines = Pick<Platform, 'facts' | 'config' | 'jobs'>;
+/** What acting on a thing needs. */
+export type Machines = Pick<Platform, 'facts' | 'config' | 'jobs'>;
 
 /** What somebody reports, as it is at that moment. */
 export interface ReportedThing {

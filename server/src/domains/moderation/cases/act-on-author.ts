@@ -9,8 +9,8 @@ import {
   strikeMember,
   suspendMember,
 } from '../../accounts/index.ts';
+import type { Machines } from '../report-target.ts';
 import type { CaseDecision } from './case-rules.ts';
-import type { Machines } from './decide-case.ts';
 
 type Member = Awaited<ReturnType<typeof lockMember>>;
 

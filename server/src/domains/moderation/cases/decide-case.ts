@@ -2,12 +2,11 @@ import { limits } from '#contract/limits.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { newId } from '../../../kit/ids.ts';
 import { type Actor, recordAct } from '../../../platform/audit/record-act.ts';
-import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { lockMember } from '../../accounts/index.ts';
 import { reportDecided } from '../report-facts.ts';
 import { lockTarget } from '../report-queries.ts';
-import type { ReportTarget } from '../report-target.ts';
+import type { Machines, ReportTarget } from '../report-target.ts';
 import { actOnAuthor, standingOfAuthor } from './act-on-author.ts';
 import { caseAct } from './case-acts.ts';
 import {
@@ -28,8 +27,6 @@ import {
 } from './decision-queries.ts';
 import { tellAuthor } from './tell-author.ts';
 import { noCase } from './who-sees.ts';
-
-export type Machines = Pick<Platform, 'facts' | 'jobs' | 'config'>;
 
 /** What people read where something was removed and whoever decided said nothing, or nothing that is for everybody. */
 export const removalReason = 'It was removed because it broke the rules of this site.';

@@ -1,5 +1,6 @@
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { findShortRecord, queueMail } from '../../accounts/index.ts';
+import type { Machines } from '../report-target.ts';
 import { contentDecided } from './case-facts.ts';
 import type { CaseListRow, CaseTarget } from './case-queries.ts';
 import type { CaseDecision } from './case-rules.ts';
@@ -10,7 +11,6 @@ import {
   type StatementFacts,
   statementOf,
 } from './case-statement.ts';
-import type { Machines } from './decide-case.ts';
 
 /** Tells the author on the site and by mail, where there is one and anything concerns him. Answers whether. */
 export async function tellAuthor(
