@@ -242,7 +242,7 @@ test('a removed video’s file stays down where that is wished', async () => {
     [video.id, hash],
   );
   await decide(keeper, caseId, { ...upheld, p_target_action: 'remove', p_stays_down: true });
-  const rows = await db.query<{ reason: string }>('select reason from stay_down_hashes where hash = $1', [
+  const rows = await db.query<{ reason: string }>('select reason from stay_down_entries where sha256 = $1', [
     hash,
   ]);
   assert.deepEqual(
