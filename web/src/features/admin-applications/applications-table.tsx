@@ -65,8 +65,20 @@ export function ApplicationsTable(props: {
           { id: 'role', name: 'Role', cell: ({ role }) => <RoleBadge role={role} /> },
           { id: 'state', name: 'State', cell: (entry) => stateWords[entry.state] },
           { id: 'sent', name: 'Sent', cell: ({ created_at }) => moment(created_at) },
-          { id: 'decided', name: 'Decided', cell: ({ decided_at }) => moment(decided_at) },
-          { id: 'reviewer', name: 'Reviewer', cell: ({ reviewer }) => reviewer ?? '' },
+          ...(state === 'pending'
+            ? []
+            : [
+                {
+                  id: 'decided',
+                  name: 'Decided',
+                  cell: ({ decided_at }: ApplicationEntry) => moment(decided_at),
+                },
+                {
+                  id: 'reviewer',
+                  name: 'Reviewer',
+                  cell: ({ reviewer }: ApplicationEntry) => reviewer ?? '',
+                },
+              ]),
         ]}
         empty={
           <EmptyState

@@ -1,7 +1,7 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
+import ChartLine from 'lucide-react/icons/chart-line';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import Layers from 'lucide-react/icons/layers';
-import RefreshCw from 'lucide-react/icons/refresh-cw';
 import ShieldBan from 'lucide-react/icons/shield-ban';
 import Users from 'lucide-react/icons/users';
 
@@ -25,9 +25,9 @@ export const features = [
     words: 'Keep a draft, choose the moment of publication, or let a licence end by its date.',
   },
   {
-    icon: RefreshCw,
-    name: 'Reasons, not riddles',
-    words: 'Each stage shows how far it is. What fails or is sent back says why, and you can try again.',
+    icon: ChartLine,
+    name: 'Numbers you can read',
+    words: 'Views, watch time and where people stop, day by day, for each of your videos.',
   },
   {
     icon: Users,
@@ -42,7 +42,7 @@ export const features = [
   },
 ] as const;
 
-/** The three steps, each with how far a member has come. */
+/** The three steps. */
 export const steps = [
   {
     name: 'Make your account',
