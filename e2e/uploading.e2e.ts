@@ -6,6 +6,7 @@ import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { changeRole } from '../server/src/domains/accounts/index.ts';
 import { visit } from './browser.ts';
 import { makeClip } from './clips.ts';
+import { approveDocument, sendDocument, signAgreement } from './identifying.ts';
 import { looksRight } from './looks-right.ts';
 import { joinConfirmed, newName } from './members.ts';
 import { onSite } from './on-site.ts';
@@ -61,7 +62,7 @@ const choose = async (page: Page) => {
   await page.getByLabel('Video files').setInputFiles(clip);
 };
 
-test('a member applies as a creator, is approved, and is let in to upload', async () => {
+test('a member applies as a creator, is approved, shows who he is, signs, and finds the uploads open', async () => {
   const { page, context } = await as(maker);
   const office = await as(reviewer);
   try {
@@ -80,12 +81,16 @@ test('a member applies as a creator, is approved, and is let in to upload', asyn
     await office.page.getByText('https://films.example/evenings').waitFor();
     await office.page.getByRole('button', { name: 'Approve' }).click();
     await office.page.getByText('The application is approved. The role is Creator now.').waitFor();
-    await office.page.getByRole('link', { name: maker, exact: true }).click();
-    await office.page.getByRole('button', { name: 'Allow to upload videos' }).click();
-    await office.page.getByText('The user may upload videos now.').waitFor();
 
     await page.reload({ waitUntil: 'load' });
     await page.getByRole('heading', { name: 'Your application was approved' }).waitFor();
+    await page.getByRole('link', { name: 'Go to your verification' }).click();
+    await page.waitForURL(`${url}/settings/verify`);
+    await sendDocument(page, 'Mio Kanda');
+    await approveDocument(office.page, url, maker);
+    await page.reload({ waitUntil: 'load' });
+    await signAgreement(page, 'Mio Kanda');
+    await page.goto(`${url}/become-creator`, { waitUntil: 'load' });
     await page.getByRole('link', { name: 'Your uploads' }).click();
     await page.getByRole('heading', { level: 1, name: 'Uploads' }).waitFor();
   } finally {

@@ -90,11 +90,13 @@ test('a refusal shows its reason above the form; after too many the sentence sta
   expect(hasForm()).toBe(false);
 });
 
-test('an approved member sees it, and the way to the uploads once they are open', async () => {
+test('an approved member sees it and the way to the verification, then to the uploads once they are open', async () => {
   const approved = { ...written, state: 'approved', decided_at: '2026-11-02T10:00:00Z' } as const;
   await show({ application: approved, obstacle: 'has_role', message: 'You have it.' });
   screen.getByText('Your application was approved');
-  expect(screen.queryByRole('link', { name: 'Your uploads' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Go to your verification' }).getAttribute('href')).toBe(
+    '/settings/verify',
+  );
   expect(stepsDone()).toBe(2);
   cleanup();
   await show({ application: approved, obstacle: 'has_role', message: 'You have it.' }, {}, true);

@@ -82,9 +82,9 @@ function Apply({ mine, canUpload }: { mine: Mine; canUpload: boolean }) {
       {(obstacle === 'too_many' || (obstacle === 'has_role' && application?.state !== 'approved')) && (
         <p className="form-note">{message}</p>
       )}
-      {obstacle === 'has_role' && canUpload && (
-        <Link className="btn flat" to={paths.upload()}>
-          Your uploads
+      {obstacle === 'has_role' && (
+        <Link className="btn flat" to={canUpload ? paths.upload() : paths.settingsVerify()}>
+          {canUpload ? 'Your uploads' : 'Go to your verification'}
         </Link>
       )}
     </div>
