@@ -9,7 +9,7 @@ import type { Site } from '../world/site.ts';
 import type { World } from '../world/world.ts';
 
 /** How many seem slow and are asked again; how many of these are measured, and how often each is asked in a round. */
-const suspects = 200;
+const suspects = 100;
 const slowest = 24;
 const asked = 12;
 
