@@ -39,15 +39,13 @@ function FactsForm({ countries }: { countries: Countries }) {
         error={form.wrong('p_date_of_birth')}
         hint="Uploaders are 18 or older."
       />
-      <div className="two">
-        <Select
-          label="Country of the document"
-          name="country"
-          defaultValue=""
-          options={[['', 'Choose'], ...countries]}
-        />
-        <Select label="Document" name="document_kind" defaultValue="passport" options={documentKinds} />
-      </div>
+      <Select
+        label="Country of the document"
+        name="country"
+        defaultValue=""
+        options={[['', 'Choose'], ...countries]}
+      />
+      <Select label="Document" name="document_kind" defaultValue="passport" options={documentKinds} />
       <FormNote wrong={form.wrong('p_country') ?? form.wrong('p_document_kind')} />
       <Save busy={form.busy}>Start the check</Save>
     </form.Form>
