@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { authorActions, targetActions } from '#contract/case-lists.ts';
-import { ReportReason } from '#contract/reports.ts';
+import type { ReportReason } from '#contract/reports.ts';
 import { head } from '../../api/head.ts';
 import { headOf } from '../../api/meta.ts';
 import { choice, pageData } from '../../api/page-data.ts';
@@ -9,6 +9,7 @@ import { CasePage } from '../../features/admin-reports/case-page.tsx';
 import {
   caseIntents as intents,
   kindNames,
+  reasonNames,
   suspensionTerms,
 } from '../../features/admin-reports/case-words.ts';
 import { PreviewPlayer } from '../../features/admin-videos/preview-player.tsx';
@@ -37,7 +38,7 @@ const endOf = (term: string): string | null => {
   const days = suspensionTerms.find(([value]) => value === term)?.[2] ?? null;
   return days === null ? null : new Date(Date.now() + days * dayMilliseconds).toISOString();
 };
-const reasons = ReportReason.anyOf.map((one) => one.const);
+const reasons = Object.keys(reasonNames) as ReportReason[];
 
 type Act = (
   services: Services,

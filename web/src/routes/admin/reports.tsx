@@ -1,15 +1,16 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { casePriorities, caseSorts, caseStateFilters } from '#contract/case-lists.ts';
 import { limits } from '#contract/limits.ts';
-import { ReportTargetKind } from '#contract/reports.ts';
+import type { ReportTargetKind } from '#contract/reports.ts';
 import { head } from '../../api/head.ts';
 import { headOf } from '../../api/meta.ts';
 import { choice, pageData } from '../../api/page-data.ts';
 import { readTableAddress } from '../../api/table-address.ts';
+import { kindNames } from '../../features/admin-reports/case-words.ts';
 import { CasesTable } from '../../features/admin-reports/cases-table.tsx';
 import * as paths from '../../paths.ts';
 
-const kinds = ReportTargetKind.anyOf.map((one) => one.const);
+const kinds = Object.keys(kindNames) as ReportTargetKind[];
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const search = url.searchParams;
