@@ -14,17 +14,31 @@ export default {
 
 const assignment = 'window.__reactRouterManifest=';
 
-/** The list of routes that public pages load, without those of the back office; it lies beside the whole one. */
+interface RouteEntry {
+  imports: string[];
+  hasAction: boolean;
+  hasDefaultExport: boolean;
+  index?: boolean;
+}
+
+/**
+ * The list of routes that public pages load; it lies beside the whole one. Left out are the back office, files that no
+ * link of a page leads to, and of each page's scripts those that the first one has brought.
+ */
 function writePublicManifest(folder: string): void {
   const name = readdirSync(folder).find((file) => /^manifest-.+[.]js$/.test(file));
   const text = name === undefined ? '' : readFileSync(path.join(folder, name), 'utf8');
   if (!text.startsWith(assignment)) throw new Error('The list of routes is not where it was expected.');
   const manifest = JSON.parse(text.slice(assignment.length).replace(/;\s*$/, '')) as {
     url: string;
-    routes: Record<string, Record<string, unknown>>;
+    entry: { imports: string[] };
+    routes: Record<string, RouteEntry>;
   };
   manifest.url = manifest.url.replace('/manifest-', '/public-manifest-');
-  for (const id of Object.keys(manifest.routes))
-    if (id.startsWith('routes/admin/')) delete manifest.routes[id];
+  for (const [id, route] of Object.entries(manifest.routes)) {
+    const isFile = !route.hasDefaultExport && !route.hasAction && !route.index;
+    if (isFile || id.startsWith('routes/admin/')) delete manifest.routes[id];
+    route.imports = route.imports.filter((file) => !manifest.entry.imports.includes(file));
+  }
   writeFileSync(path.join(folder, `public-${name}`), `${assignment}${JSON.stringify(manifest)};`);
 }
