@@ -1,5 +1,8 @@
 /** Every address of the site. Pages link through these functions only, as `paths.home()`. */
-const withQuery = (path: string, query: Record<string, string | number | null | undefined>): string => {
+
+/** What a table shows, in the query of its page. */
+export type TableQuery = Record<string, string | number | null | undefined>;
+export const withQuery = (path: string, query: TableQuery): string => {
   // Most links have no query, and a page has a hundred links.
   let search: URLSearchParams | null = null;
   for (const name in query) {
@@ -10,7 +13,7 @@ const withQuery = (path: string, query: Record<string, string | number | null | 
   }
   return search === null ? path : `${path}?${search}`;
 };
-const segment = (text: string) => encodeURIComponent(text);
+export const segment = (text: string) => encodeURIComponent(text);
 
 export interface ListQuery {
   q?: string | null;
@@ -118,25 +121,5 @@ export const robots = () => '/robots.txt';
 export const sitemapIndex = () => '/sitemap.xml';
 export const sitemapPages = () => '/sitemap-pages.xml';
 export const sitemapVideos = (part: number) => withQuery('/sitemap-videos.xml', { part });
-
-/** The back office. What a table shows is in the query of its page. */
-type TableQuery = Record<string, string | number | null | undefined>;
+/** The back office; its other addresses stand in admin-paths.ts, which public pages do not load. */
 export const admin = () => '/admin';
-export const adminAllVideos = (query: TableQuery = {}) => withQuery('/admin/all-videos', query);
-export const adminCategories = () => '/admin/categories';
-export const adminTags = (query: TableQuery = {}) => withQuery('/admin/tags', query);
-export const uploadTest = () => '/upload-test';
-export const adminStayDown = (query: TableQuery = {}) => withQuery('/admin/stay-down', query);
-export const adminUsers = (query: TableQuery = {}) => withQuery('/admin/users', query);
-export const adminUser = (id: string) => `/admin/users/${segment(id)}`;
-export const adminIdentity = (query: TableQuery = {}) => withQuery('/admin/identity', query);
-export const adminIdentityRecord = (id: string) => `/admin/identity/${segment(id)}`;
-export const adminSettings = () => '/admin/settings';
-export const adminJobs = (query: TableQuery = {}) => withQuery('/admin/jobs', query);
-export const adminVideos = (query: TableQuery = {}) => withQuery('/admin/videos', query);
-export const adminReview = (page = 1) => withQuery('/admin/review', { page: page === 1 ? null : page });
-export const adminApplications = (query: TableQuery = {}) => withQuery('/admin/applications', query);
-export const adminApplication = (id: string) => `/admin/applications/${segment(id)}`;
-export const adminReports = (query: TableQuery = {}) => withQuery('/admin/reports', query);
-export const adminReport = (id: string) => `/admin/reports/${segment(id)}`;
-export const adminLog = (query: TableQuery = {}) => withQuery('/admin/log', query);

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { applicationLimits } from '#contract/application-lists.ts';
 import type { ApplicationRecord } from '#contract/creator-applications.ts';
+import * as adminPaths from '../../admin-paths.ts';
 import { useSectionForm } from '../../api/use-section-form.ts';
 import { formatDate, formatMoment } from '../../lib/format.ts';
-import * as paths from '../../paths.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { RoleBadge, roleWords } from '../../ui/role-badge.tsx';
@@ -124,7 +124,7 @@ function Writer({ application }: { application: ApplicationRecord }) {
       <dl className="application-facts">
         <dt>Username</dt>
         <dd>
-          <Link to={paths.adminUser(applicant_id)}>{username}</Link>
+          <Link to={adminPaths.user(applicant_id)}>{username}</Link>
         </dd>
         <dt>Display name</dt>
         <dd>{display_name ?? 'None'}</dd>
@@ -150,7 +150,7 @@ function Writer({ application }: { application: ApplicationRecord }) {
             <ul>
               {earlier.map((one) => (
                 <li key={one.id}>
-                  <Link to={paths.adminApplication(one.id)}>{formatDate(one.created_at)}</Link>:{' '}
+                  <Link to={adminPaths.application(one.id)}>{formatDate(one.created_at)}</Link>:{' '}
                   {stateWords[one.state].toLowerCase()}
                   {one.reason !== null && `, ${one.reason}`}
                 </li>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { type ApplicationState, applicationLimits, applicationStates } from '#contract/application-lists.ts';
 import type { ApplicationEntry } from '#contract/creator-applications.ts';
+import * as adminPaths from '../../admin-paths.ts';
 import { formatMoment } from '../../lib/format.ts';
-import * as paths from '../../paths.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NumberPager } from '../../ui/number-pager.tsx';
@@ -25,14 +25,14 @@ export function ApplicationsTable(props: {
 }) {
   const { items, total, q, state, page } = props;
   const to = (next: number) =>
-    paths.adminApplications({
+    adminPaths.applications({
       q: q || null,
       state: state === 'pending' ? null : state,
       page: next === 1 ? null : next,
     });
   return (
     <>
-      <TableSearch action={paths.adminApplications()} label="Search applications" q={q}>
+      <TableSearch action={adminPaths.applications()} label="Search applications" q={q}>
         <select name="state" aria-label="State" className="field" defaultValue={state} key={state}>
           {applicationStates.map((one) => (
             <option key={one} value={one}>
@@ -51,7 +51,7 @@ export function ApplicationsTable(props: {
             id: 'applicant',
             name: 'Member',
             cell: ({ id, username }) => (
-              <Link className="application-name" to={paths.adminApplication(id)}>
+              <Link className="application-name" to={adminPaths.application(id)}>
                 {username}
               </Link>
             ),
@@ -85,7 +85,7 @@ export function ApplicationsTable(props: {
             text={q === '' && state === 'pending' ? 'No application waits.' : 'No applications found.'}
           >
             {(q !== '' || state !== 'all') && (
-              <Link className="btn sm flat" to={paths.adminApplications({ state: 'all' })}>
+              <Link className="btn sm flat" to={adminPaths.applications({ state: 'all' })}>
                 All applications
               </Link>
             )}

@@ -11,36 +11,36 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Tags from 'lucide-react/icons/tags';
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import Users from 'lucide-react/icons/users';
-import * as paths from '../../paths.ts';
+import * as adminPaths from '../../admin-paths.ts';
 
 /** The pages of the back office, in the order of its navigation; the first is where it opens. Only those that exist are listed. */
 export const adminPages = [
   {
     title: 'Videos',
     pages: [
-      { name: 'Import', to: paths.adminVideos(), icon: FolderInput },
-      { name: 'Review', to: paths.adminReview(), icon: ClipboardCheck },
-      { name: 'All Videos', to: paths.adminAllVideos(), icon: ListVideo },
-      { name: 'Categories', to: paths.adminCategories(), icon: FolderTree },
-      { name: 'Stay-down', to: paths.adminStayDown(), icon: ShieldBan },
-      { name: 'Tags', to: paths.adminTags(), icon: Tags },
+      { name: 'Import', to: adminPaths.videos(), icon: FolderInput },
+      { name: 'Review', to: adminPaths.review(), icon: ClipboardCheck },
+      { name: 'All Videos', to: adminPaths.allVideos(), icon: ListVideo },
+      { name: 'Categories', to: adminPaths.categories(), icon: FolderTree },
+      { name: 'Stay-down', to: adminPaths.stayDown(), icon: ShieldBan },
+      { name: 'Tags', to: adminPaths.tags(), icon: Tags },
     ],
   },
   {
     title: 'People',
     pages: [
-      { name: 'Reports', to: paths.adminReports(), icon: Flag },
-      { name: 'Users', to: paths.adminUsers(), icon: Users },
-      { name: 'Applications', to: paths.adminApplications(), icon: UserRoundCheck },
-      { name: 'Identity', to: paths.adminIdentity(), icon: IdCard },
+      { name: 'Reports', to: adminPaths.reports(), icon: Flag },
+      { name: 'Users', to: adminPaths.users(), icon: Users },
+      { name: 'Applications', to: adminPaths.applications(), icon: UserRoundCheck },
+      { name: 'Identity', to: adminPaths.identity(), icon: IdCard },
     ],
   },
   {
     title: 'Site',
     pages: [
-      { name: 'Settings', to: paths.adminSettings(), icon: SlidersHorizontal },
-      { name: 'Jobs', to: paths.adminJobs(), icon: ListChecks },
-      { name: 'Log', to: paths.adminLog(), icon: ScrollText },
+      { name: 'Settings', to: adminPaths.settings(), icon: SlidersHorizontal },
+      { name: 'Jobs', to: adminPaths.jobs(), icon: ListChecks },
+      { name: 'Log', to: adminPaths.log(), icon: ScrollText },
     ],
   },
 ] as const;

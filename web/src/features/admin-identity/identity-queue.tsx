@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { Output } from '#contract/calls.ts';
 import { listedIdentityStates } from '#contract/identity-words.ts';
+import * as adminPaths from '../../admin-paths.ts';
 import { formatMoment } from '../../lib/format.ts';
-import * as paths from '../../paths.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NumberPager } from '../../ui/number-pager.tsx';
@@ -29,7 +29,7 @@ export function IdentityQueue(props: {
 }) {
   const { items, total, state, page, size } = props;
   const to = (next: string, number = 1) =>
-    paths.adminIdentity({ state: next === 'pending' ? null : next, page: number === 1 ? null : number });
+    adminPaths.identity({ state: next === 'pending' ? null : next, page: number === 1 ? null : number });
   const moment = (at: string | null) => (at === null ? '' : <time dateTime={at}>{formatMoment(at)}</time>);
   return (
     <>
@@ -54,7 +54,7 @@ export function IdentityQueue(props: {
             id: 'username',
             name: 'Member',
             cell: ({ id, username }) => (
-              <Link className="identity-name" to={paths.adminIdentityRecord(id)}>
+              <Link className="identity-name" to={adminPaths.identityRecord(id)}>
                 {username}
               </Link>
             ),

@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import type { IdentityRecord } from '#contract/identity.ts';
 import { documentKinds } from '#contract/identity-words.ts';
 import { limits } from '#contract/limits.ts';
+import * as adminPaths from '../../admin-paths.ts';
 import { useSectionForm } from '../../api/use-section-form.ts';
 import { formatMoment } from '../../lib/format.ts';
-import * as paths from '../../paths.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -98,7 +98,7 @@ export function IdentityRecordPage({ record, country }: { record: IdentityRecord
           <div>
             <dt>Member</dt>
             <dd>
-              <Link className="identity-name" to={paths.adminUser(record.user_id)}>
+              <Link className="identity-name" to={adminPaths.user(record.user_id)}>
                 {record.username}
               </Link>
             </dd>
@@ -136,7 +136,7 @@ export function IdentityRecordPage({ record, country }: { record: IdentityRecord
                 {other.submitted_at === null ? (
                   'Begun, without pictures'
                 ) : (
-                  <Link to={paths.adminIdentityRecord(other.id)}>
+                  <Link to={adminPaths.identityRecord(other.id)}>
                     {stateWords[other.state]}, sent {formatMoment(other.submitted_at)}
                   </Link>
                 )}

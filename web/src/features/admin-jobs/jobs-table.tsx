@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Form, Link, useRevalidator, useSubmit } from 'react-router';
 import type { Output } from '#contract/calls.ts';
 import type { Job } from '#contract/jobs.ts';
+import * as adminPaths from '../../admin-paths.ts';
 import { useSectionForm } from '../../api/use-section-form.ts';
 import { exactCount, formatMoment } from '../../lib/format.ts';
 import * as paths from '../../paths.ts';
@@ -68,7 +69,7 @@ export function JobsTable(props: { jobs: Jobs; filter: JobFilter; isFirst: boole
           <Link
             key={state}
             className="btn sm flat"
-            to={paths.adminJobs({ state, name: filter.name })}
+            to={adminPaths.jobs({ state, name: filter.name })}
             aria-current={state === filter.state ? 'page' : undefined}
             preventScrollReset
           >
@@ -79,7 +80,7 @@ export function JobsTable(props: { jobs: Jobs; filter: JobFilter; isFirst: boole
       </nav>
       <Form
         className="table-tools"
-        action={paths.adminJobs()}
+        action={adminPaths.jobs()}
         preventScrollReset
         onChange={({ currentTarget }) => void submit(currentTarget, { preventScrollReset: true })}
       >
@@ -130,7 +131,7 @@ export function JobsTable(props: { jobs: Jobs; filter: JobFilter; isFirst: boole
         empty={
           <EmptyState text={isFiltered ? 'There is no such job.' : 'There are no jobs.'}>
             {isFiltered && (
-              <Link className="btn sm flat" to={paths.adminJobs()}>
+              <Link className="btn sm flat" to={adminPaths.jobs()}>
                 All jobs
               </Link>
             )}
@@ -139,8 +140,8 @@ export function JobsTable(props: { jobs: Jobs; filter: JobFilter; isFirst: boole
       />
       <OlderPager
         className="number-pager"
-        latest={isFirst ? null : { to: paths.adminJobs({ ...filter }), words: 'Latest' }}
-        older={next_cursor === null ? null : paths.adminJobs({ ...filter, cursor: next_cursor })}
+        latest={isFirst ? null : { to: adminPaths.jobs({ ...filter }), words: 'Latest' }}
+        older={next_cursor === null ? null : adminPaths.jobs({ ...filter, cursor: next_cursor })}
       />
       <p className="job-note">What is done is kept for two days.</p>
     </>

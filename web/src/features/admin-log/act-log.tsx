@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Output } from '#contract/calls.ts';
+import * as adminPaths from '../../admin-paths.ts';
 import { formatMoment } from '../../lib/format.ts';
-import * as paths from '../../paths.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { OlderPager } from '../../ui/older-pager.tsx';
@@ -35,7 +35,7 @@ export function ActLog(props: {
   return (
     <>
       <TableSearch
-        action={paths.adminLog()}
+        action={adminPaths.log()}
         label="Search the log"
         q={filter.q}
         keep={{ target: filter.target || null, actor: filter.actor || null }}
@@ -55,7 +55,7 @@ export function ActLog(props: {
           ))}
         </select>
         {(filter.actor || filter.target) && (
-          <Link className="btn sm flat" to={paths.adminLog()}>
+          <Link className="btn sm flat" to={adminPaths.log()}>
             {filter.actor ? `By ${filter.actor}` : 'Of one thing'}: show all
           </Link>
         )}
@@ -74,7 +74,7 @@ export function ActLog(props: {
             id: 'who',
             name: 'Who',
             cell: ({ actor_name }) => (
-              <Link className="user-name" to={paths.adminLog({ actor: actor_name })}>
+              <Link className="user-name" to={adminPaths.log({ actor: actor_name })}>
                 {actor_name}
               </Link>
             ),
@@ -101,7 +101,7 @@ export function ActLog(props: {
         empty={
           <EmptyState text={isFiltered ? 'Nothing like this was done.' : 'Nothing was done yet.'}>
             {isFiltered && (
-              <Link className="btn sm flat" to={paths.adminLog()}>
+              <Link className="btn sm flat" to={adminPaths.log()}>
                 The whole log
               </Link>
             )}

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CaseFile } from '#contract/cases.ts';
 import { limits } from '#contract/limits.ts';
+import * as adminPaths from '../../admin-paths.ts';
 import { countOf, formatMoment } from '../../lib/format.ts';
-import * as paths from '../../paths.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { Select } from '../../ui/choices.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -79,7 +79,7 @@ function Standing({ file, selfId, isDecided }: { file: CaseFile; selfId: string;
               (row.author?.username ?? 'Nobody')
             ) : (
               <>
-                <Link className="case-link" to={paths.adminUser(author.id)}>
+                <Link className="case-link" to={adminPaths.user(author.id)}>
                   {author.username}
                 </Link>
                 {`, ${countOf(author.strikes, 'strike', 'strikes')}`}
@@ -136,7 +136,7 @@ function Reports({ file }: { file: CaseFile }) {
               {report.reporter === null ? (
                 'A deleted account'
               ) : (
-                <Link className="case-link" to={paths.adminUser(report.reporter.id)}>
+                <Link className="case-link" to={adminPaths.user(report.reporter.id)}>
                   {report.reporter.username}
                 </Link>
               )}

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { type CaseSort, casePriorities, caseStateFilters } from '#contract/case-lists.ts';
 import type { CaseRow } from '#contract/cases.ts';
+import * as adminPaths from '../../admin-paths.ts';
 import { orderBy, type TableAddress, tableQuery } from '../../api/table-address.ts';
 import { formatMoment } from '../../lib/format.ts';
-import * as paths from '../../paths.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NumberPager } from '../../ui/number-pager.tsx';
@@ -57,13 +57,13 @@ export function CasesTable(props: {
 }) {
   const { cases, total, isCapped, seesMinors, size, table, filter } = props;
   const to = (next: TableAddress<CaseSort>) =>
-    paths.adminReports({ ...tableQuery(next, 'priority'), ...filter });
+    adminPaths.reports({ ...tableQuery(next, 'priority'), ...filter });
   const column = (id: CaseSort, name: string) => ({ id, name, ...orderBy(table, id, to) });
   const isNarrowed = table.q !== '' || Object.values(filter).some((value) => value !== null);
   return (
     <>
       <TableSearch
-        action={paths.adminReports()}
+        action={adminPaths.reports()}
         label="Search reports"
         q={table.q}
         keep={{ sort: table.sort === 'priority' ? null : table.sort, order: table.ascending ? 'asc' : null }}
@@ -109,7 +109,7 @@ export function CasesTable(props: {
             name: 'Title',
             cell: (row) => (
               <span className="case-title">
-                <Link to={paths.adminReport(row.id)}>{row.title || 'Without a title'}</Link>
+                <Link to={adminPaths.report(row.id)}>{row.title || 'Without a title'}</Link>
                 <small>
                   {kindNames[row.target_kind]}
                   {row.author !== null && ` by ${row.author.username}`}
@@ -156,7 +156,7 @@ export function CasesTable(props: {
         empty={
           <EmptyState text="No reports found.">
             {isNarrowed && (
-              <Link className="btn sm flat" to={paths.adminReports()}>
+              <Link className="btn sm flat" to={adminPaths.reports()}>
                 Undecided reports
               </Link>
             )}

@@ -1,7 +1,7 @@
 import type { StayDownEntry } from '#contract/stay-down.ts';
+import * as adminPaths from '../../admin-paths.ts';
 import { useSectionForm } from '../../api/use-section-form.ts';
 import { countOf, formatDate } from '../../lib/format.ts';
-import * as paths from '../../paths.ts';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -24,14 +24,14 @@ export function StayDownList(props: {
   const { items, total, size, q, page } = props;
   const form = useSectionForm(removeIntent);
   const said = form.fault ? `Error: ${form.fault.message}` : form.done;
-  const to = (number: number) => paths.adminStayDown({ q: q || null, page: number === 1 ? null : number });
+  const to = (number: number) => adminPaths.stayDown({ q: q || null, page: number === 1 ? null : number });
   return (
     <>
       <p className="stay-down-lead">
         A file on this list is refused. One whose pictures look like it, in whatever encoding, waits for a
         person in the queue of reviews.
       </p>
-      <TableSearch action={paths.adminStayDown()} label="Search the list" q={q} />
+      <TableSearch action={adminPaths.stayDown()} label="Search the list" q={q} />
       <StatusMessage text={said} of={form.answer} />
       <DataTable
         label="What stays down"

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '#contract/client.ts';
 import type { BlockedTag, KeptTag } from '#contract/kept-tags.ts';
+import * as adminPaths from '../../admin-paths.ts';
 import { orderBy, type TableAddress, tableQuery } from '../../api/table-address.ts';
 import { useAct } from '../../api/use-act.ts';
 import { exactCount } from '../../lib/format.ts';
@@ -31,7 +32,7 @@ export function TagsTable(props: {
   const { tags, blocked, total, isCapped, size, table } = props;
   const [opened, setOpened] = useState<Opened | null>(null);
   const act = useAct();
-  const to = (next: TableAddress<TagColumn>) => paths.adminTags(tableQuery(next, 'video_count'));
+  const to = (next: TableAddress<TagColumn>) => adminPaths.tags(tableQuery(next, 'video_count'));
   const column = (id: TagColumn, name: string) => ({ id, name, ...orderBy(table, id, to) });
   const close = () => setOpened(null);
   const tag = opened !== null && 'id' in opened ? tags.find(({ id }) => id === opened.id) : undefined;
@@ -59,7 +60,7 @@ export function TagsTable(props: {
   return (
     <>
       <TableSearch
-        action={paths.adminTags()}
+        action={adminPaths.tags()}
         label="Search tags"
         q={table.q}
         keep={{

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import * as adminPaths from '../../admin-paths.ts';
 import { formatMoment } from '../../lib/format.ts';
 import * as paths from '../../paths.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
@@ -47,10 +48,10 @@ export function UserRecordPage({ user, isSelf }: { user: UserRecord; isSelf: boo
           )}
         </dl>
         <p>
-          <Link className="btn sm flat" to={paths.adminLog({ target: user.id })}>
+          <Link className="btn sm flat" to={adminPaths.log({ target: user.id })}>
             What was done here
           </Link>{' '}
-          <Link className="btn sm flat" to={paths.adminApplications({ q: user.username, state: 'all' })}>
+          <Link className="btn sm flat" to={adminPaths.applications({ q: user.username, state: 'all' })}>
             Applications
           </Link>
         </p>

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Link, useFetcher } from 'react-router';
 import type { Output } from '#contract/calls.ts';
 import { givenRoles, type UserSort } from '#contract/user-lists.ts';
+import * as adminPaths from '../../admin-paths.ts';
 import type { FormAnswer } from '../../api/page-form.ts';
 import { orderBy, type TableAddress, tableQuery } from '../../api/table-address.ts';
 import { formatDate, formatMoment } from '../../lib/format.ts';
-import * as paths from '../../paths.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NumberPager } from '../../ui/number-pager.tsx';
@@ -77,7 +77,7 @@ export function UsersTable(props: {
   const [edited, setEdited] = useState<string | null>(null);
   const fetcher = useFetcher<FormAnswer>();
   const to = (next: TableAddress<UserSort>) =>
-    paths.adminUsers({ ...tableQuery(next, 'created_at'), role: role === 'all' ? null : role });
+    adminPaths.users({ ...tableQuery(next, 'created_at'), role: role === 'all' ? null : role });
   const save = ({ id }: User, newRole: string) =>
     void fetcher.submit({ intent: 'role', user_id: id, role: newRole }, { method: 'post' });
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
@@ -86,7 +86,7 @@ export function UsersTable(props: {
   return (
     <>
       <TableSearch
-        action={paths.adminUsers()}
+        action={adminPaths.users()}
         label="Search users"
         q={table.q}
         keep={{
@@ -112,7 +112,7 @@ export function UsersTable(props: {
           {
             ...column('username', 'Username'),
             cell: (user) => (
-              <Link className="user-name" to={paths.adminUser(user.id)}>
+              <Link className="user-name" to={adminPaths.user(user.id)}>
                 {user.username}
               </Link>
             ),
@@ -143,7 +143,7 @@ export function UsersTable(props: {
         empty={
           <EmptyState text="No users found">
             {(table.q !== '' || role !== 'all') && (
-              <Link className="btn sm flat" to={paths.adminUsers()}>
+              <Link className="btn sm flat" to={adminPaths.users()}>
                 All users
               </Link>
             )}

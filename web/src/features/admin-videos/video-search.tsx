@@ -1,5 +1,5 @@
+import * as adminPaths from '../../admin-paths.ts';
 import type { TableAddress } from '../../api/table-address.ts';
-import * as paths from '../../paths.ts';
 import { TableSearch } from '../../ui/table-search.tsx';
 import { sourceWords, stateWords } from './video-words.ts';
 
@@ -49,7 +49,7 @@ export function VideoSearch(props: {
   );
   return (
     <TableSearch
-      action={paths.adminAllVideos()}
+      action={adminPaths.allVideos()}
       label="Search titles"
       q={q}
       keep={{

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '#contract/client.ts';
 import type { AdminStatus, ModeratedVideo } from '#contract/moderated-videos.ts';
+import * as adminPaths from '../../admin-paths.ts';
 import { orderBy, type TableAddress, tableQuery } from '../../api/table-address.ts';
 import { useAct } from '../../api/use-act.ts';
 import { thumbnailOf } from '../../api/video-card.ts';
@@ -39,7 +40,7 @@ export function VideosTable(props: VideosTableProps) {
   const [deleted, setDeleted] = useState<readonly ModeratedVideo[] | null>(null);
   const act = useAct();
   const to = (next: TableAddress<VideoSort>) =>
-    paths.adminAllVideos({ ...tableQuery(next, 'created_at'), ...filter });
+    adminPaths.allVideos({ ...tableQuery(next, 'created_at'), ...filter });
   const column = (id: VideoSort, name: string) => ({ id, name, ...orderBy(table, id, to) });
   // What is chosen is what is on the page: a new page, or a filter, is a new choice.
   const picked = videos.filter(({ id }) => chosen.has(id));
@@ -168,7 +169,7 @@ export function VideosTable(props: VideosTableProps) {
         ]}
         empty={
           <EmptyState text="No videos found.">
-            <Link className="btn sm flat" to={paths.adminAllVideos()}>
+            <Link className="btn sm flat" to={adminPaths.allVideos()}>
               All videos
             </Link>
           </EmptyState>

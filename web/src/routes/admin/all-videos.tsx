@@ -2,12 +2,12 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import type { ModeratedSort } from '#contract/moderated-videos.ts';
 import { playbackStates, publishStates, videoSources } from '#contract/wire-values.ts';
+import * as adminPaths from '../../admin-paths.ts';
 import { head } from '../../api/head.ts';
 import { headOf } from '../../api/meta.ts';
 import { choice, pageData } from '../../api/page-data.ts';
 import { readTableAddress } from '../../api/table-address.ts';
 import { type VideoSort, VideosTable, videoSorts } from '../../features/admin-videos/videos-table.tsx';
-import * as paths from '../../paths.ts';
 
 const orders: Readonly<Record<VideoSort, readonly [down: ModeratedSort, up: ModeratedSort]>> = {
   created_at: ['newest', 'oldest'],
@@ -48,7 +48,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       services.call('get_kept_categories', {}),
     ]);
     return {
-      head: head({ site: services.site, title: 'All Videos', path: paths.adminAllVideos(), hidden: true }),
+      head: head({ site: services.site, title: 'All Videos', path: adminPaths.allVideos(), hidden: true }),
       videos: page.items,
       total: page.total,
       isCapped: page.is_capped,

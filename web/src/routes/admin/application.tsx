@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import * as adminPaths from '../../admin-paths.ts';
 import { head } from '../../api/head.ts';
 import { headOf } from '../../api/meta.ts';
 import { pageData } from '../../api/page-data.ts';
@@ -6,7 +7,6 @@ import { answerForm, refuseForm } from '../../api/page-form.ts';
 import { ApplicationPage } from '../../features/admin-applications/application-page.tsx';
 import { applicationIntents as intents } from '../../features/admin-applications/application-words.ts';
 import { servicesContext } from '../../page-context.ts';
-import * as paths from '../../paths.ts';
 import { roleWords } from '../../ui/role-badge.tsx';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -17,7 +17,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       head: head({
         site: services.site,
         title: `Application of ${application.username}`,
-        path: paths.adminApplication(id),
+        path: adminPaths.application(id),
         hidden: true,
       }),
       application,

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { applicationStates, applicationLimits as most } from '#contract/application-lists.ts';
+import * as adminPaths from '../../admin-paths.ts';
 import { head } from '../../api/head.ts';
 import { headOf } from '../../api/meta.ts';
 import { choice, pageData, pageNumber } from '../../api/page-data.ts';
 import { ApplicationsTable } from '../../features/admin-applications/applications-table.tsx';
-import * as paths from '../../paths.ts';
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 200);
@@ -21,7 +21,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       head: head({
         site: services.site,
         title: 'Applications',
-        path: paths.adminApplications(),
+        path: adminPaths.applications(),
         hidden: true,
       }),
       items,

@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import * as adminPaths from '../../admin-paths.ts';
 import { head } from '../../api/head.ts';
 import { headOf } from '../../api/meta.ts';
 import { pageData } from '../../api/page-data.ts';
 import { CategoriesTable } from '../../features/admin-categories/categories-table.tsx';
-import * as paths from '../../paths.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) =>
   pageData(context, 'Failed to fetch categories: the list cannot be read right now.', async (services) => ({
-    head: head({ site: services.site, title: 'Categories', path: paths.adminCategories(), hidden: true }),
+    head: head({ site: services.site, title: 'Categories', path: adminPaths.categories(), hidden: true }),
     categories: await services.call('get_kept_categories', {}),
   }));
 

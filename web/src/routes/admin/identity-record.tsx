@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import * as adminPaths from '../../admin-paths.ts';
 import { head } from '../../api/head.ts';
 import { headOf } from '../../api/meta.ts';
 import { pageData } from '../../api/page-data.ts';
@@ -8,7 +9,6 @@ import {
   identityIntents as intents,
 } from '../../features/admin-identity/identity-record.tsx';
 import { servicesContext } from '../../page-context.ts';
-import * as paths from '../../paths.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = params.recordId ?? '';
@@ -19,7 +19,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       head: head({
         site: services.site,
         title: `Identity of ${record.username}`,
-        path: paths.adminIdentityRecord(id),
+        path: adminPaths.identityRecord(id),
         hidden: true,
       }),
       record,

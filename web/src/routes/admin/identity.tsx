@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { listedIdentityStates } from '#contract/identity-words.ts';
 import { limits } from '#contract/limits.ts';
+import * as adminPaths from '../../admin-paths.ts';
 import { head } from '../../api/head.ts';
 import { headOf } from '../../api/meta.ts';
 import { choice, pageData, pageNumber } from '../../api/page-data.ts';
 import { IdentityQueue } from '../../features/admin-identity/identity-queue.tsx';
-import * as paths from '../../paths.ts';
 
 const size = limits.identityPageSize;
 
@@ -19,7 +19,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       p_offset: (page - 1) * size,
     });
     return {
-      head: head({ site: services.site, title: 'Identity', path: paths.adminIdentity(), hidden: true }),
+      head: head({ site: services.site, title: 'Identity', path: adminPaths.identity(), hidden: true }),
       items,
       total,
       state,

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { JobState } from '#contract/jobs.ts';
+import * as adminPaths from '../../admin-paths.ts';
 import { head } from '../../api/head.ts';
 import { headOf } from '../../api/meta.ts';
 import { choice, pageData } from '../../api/page-data.ts';
 import { answerForm, refuseForm } from '../../api/page-form.ts';
 import { JobsTable } from '../../features/admin-jobs/jobs-table.tsx';
 import { servicesContext } from '../../page-context.ts';
-import * as paths from '../../paths.ts';
 
 const states: readonly JobState[] = ['waiting', 'running', 'done', 'failed', 'cancelled'];
 
@@ -15,7 +15,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const filter = { state: choice(query('state'), states), name: query('name') };
   const cursor = query('cursor');
   return pageData(context, 'Failed to load the jobs.', async (services) => ({
-    head: head({ site: services.site, title: 'Jobs', path: paths.adminJobs(), hidden: true }),
+    head: head({ site: services.site, title: 'Jobs', path: adminPaths.jobs(), hidden: true }),
     jobs: await services.call('list_jobs', {
       p_state: filter.state,
       p_name: filter.name?.slice(0, 100) ?? null,

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { limits } from '#contract/limits.ts';
+import * as adminPaths from '../../admin-paths.ts';
 import { head } from '../../api/head.ts';
 import { headOf } from '../../api/meta.ts';
 import { pageData } from '../../api/page-data.ts';
 import { ActLog } from '../../features/admin-log/act-log.tsx';
-import * as paths from '../../paths.ts';
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const text = (name: string) => (url.searchParams.get(name) ?? '').trim().slice(0, 200);
@@ -21,11 +21,11 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       p_limit: size,
     });
     return {
-      head: head({ site: services.site, title: 'Log', path: paths.adminLog(), hidden: true }),
+      head: head({ site: services.site, title: 'Log', path: adminPaths.log(), hidden: true }),
       filter,
       acts: rows,
-      latest: before === null ? null : paths.adminLog(filter),
-      older: rows.length === size ? paths.adminLog({ ...filter, before: rows.at(-1)?.id }) : null,
+      latest: before === null ? null : adminPaths.log(filter),
+      older: rows.length === size ? adminPaths.log({ ...filter, before: rows.at(-1)?.id }) : null,
     };
   });
 }

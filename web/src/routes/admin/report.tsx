@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { authorActions, targetActions } from '#contract/case-lists.ts';
 import type { ReportReason } from '#contract/reports.ts';
+import * as adminPaths from '../../admin-paths.ts';
 import { head } from '../../api/head.ts';
 import { headOf } from '../../api/meta.ts';
 import { choice, pageData } from '../../api/page-data.ts';
@@ -14,7 +15,6 @@ import {
 } from '../../features/admin-reports/case-words.ts';
 import { PreviewPlayer } from '../../features/admin-videos/preview-player.tsx';
 import { pageFactsContext, type Services, servicesContext } from '../../page-context.ts';
-import * as paths from '../../paths.ts';
 import '../../features/admin-videos/admin-videos.css';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -22,10 +22,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return pageData(context, 'Failed to load the report.', async (services) => {
     const file = await services.call('get_case', { p_case_id: id });
     // It was merged: its address leads to the case that it is part of.
-    if (file.case.id !== id.toLowerCase()) throw redirect(paths.adminReport(file.case.id));
+    if (file.case.id !== id.toLowerCase()) throw redirect(adminPaths.report(file.case.id));
     const title = `${kindNames[file.case.target_kind]}: ${file.case.title || 'Without a title'}`;
     return {
-      head: head({ site: services.site, title, path: paths.adminReport(id), hidden: true }),
+      head: head({ site: services.site, title, path: adminPaths.report(id), hidden: true }),
       title,
       file,
       selfId: context.get(pageFactsContext).member?.id ?? '',
@@ -96,7 +96,7 @@ const acts: Readonly<Record<string, Act>> = {
   },
   async [intents.merge](services, id, _form, text) {
     const { case_id } = await services.call('merge_cases', { p_case_id: id, p_into_id: text('into') });
-    throw redirect(paths.adminReport(case_id));
+    throw redirect(adminPaths.report(case_id));
   },
 };
 

@@ -2,13 +2,13 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { casePriorities, caseSorts, caseStateFilters } from '#contract/case-lists.ts';
 import { limits } from '#contract/limits.ts';
 import type { ReportTargetKind } from '#contract/reports.ts';
+import * as adminPaths from '../../admin-paths.ts';
 import { head } from '../../api/head.ts';
 import { headOf } from '../../api/meta.ts';
 import { choice, pageData } from '../../api/page-data.ts';
 import { readTableAddress } from '../../api/table-address.ts';
 import { kindNames } from '../../features/admin-reports/case-words.ts';
 import { CasesTable } from '../../features/admin-reports/cases-table.tsx';
-import * as paths from '../../paths.ts';
 
 const kinds = Object.keys(kindNames) as ReportTargetKind[];
 
@@ -36,7 +36,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     });
     const title = filter.kind === 'video' ? 'Video Reports' : 'Reports';
     return {
-      head: head({ site: services.site, title, path: paths.adminReports(), hidden: true }),
+      head: head({ site: services.site, title, path: adminPaths.reports(), hidden: true }),
       title,
       cases: page.items,
       total: page.total,

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import * as adminPaths from '../../admin-paths.ts';
 import { head } from '../../api/head.ts';
 import { headOf } from '../../api/meta.ts';
 import { pageData } from '../../api/page-data.ts';
 import { answerForm } from '../../api/page-form.ts';
 import { ReviewQueue, reviewIntent } from '../../features/admin-review/review-queue.tsx';
 import { servicesContext } from '../../page-context.ts';
-import * as paths from '../../paths.ts';
 
 const size = 20;
 
@@ -17,10 +17,10 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       p_offset: (page - 1) * size,
     });
     return {
-      head: head({ site: services.site, title: 'Review', path: paths.adminReview(), hidden: true }),
+      head: head({ site: services.site, title: 'Review', path: adminPaths.review(), hidden: true }),
       items,
       total,
-      next: page * size < total ? paths.adminReview(page + 1) : null,
+      next: page * size < total ? adminPaths.review(page + 1) : null,
     };
   });
 }

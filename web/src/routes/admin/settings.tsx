@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import * as adminPaths from '../../admin-paths.ts';
 import { head } from '../../api/head.ts';
 import { headOf } from '../../api/meta.ts';
 import { isRefusal, pageData, refusalStatus } from '../../api/page-data.ts';
@@ -14,11 +15,10 @@ import {
 } from '../../features/admin-settings/sections.ts';
 import { SettingsPage } from '../../features/admin-settings/settings-page.tsx';
 import { type Services, servicesContext } from '../../page-context.ts';
-import * as paths from '../../paths.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) =>
   pageData(context, 'Failed to load the settings.', async (services) => ({
-    head: head({ site: services.site, title: 'Settings', path: paths.adminSettings(), hidden: true }),
+    head: head({ site: services.site, title: 'Settings', path: adminPaths.settings(), hidden: true }),
     page: await services.call('get_site_settings', {}),
   }));
 

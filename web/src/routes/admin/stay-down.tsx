@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { limits } from '#contract/limits.ts';
+import * as adminPaths from '../../admin-paths.ts';
 import { head } from '../../api/head.ts';
 import { headOf } from '../../api/meta.ts';
 import { pageData } from '../../api/page-data.ts';
@@ -8,7 +9,6 @@ import { readTableAddress } from '../../api/table-address.ts';
 import { addIntent, removeIntent } from '../../features/admin-stay-down/intents.ts';
 import { StayDownList } from '../../features/admin-stay-down/stay-down-list.tsx';
 import { servicesContext } from '../../page-context.ts';
-import * as paths from '../../paths.ts';
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { q, page } = readTableAddress(url.searchParams, ['added_at']);
@@ -20,7 +20,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       p_offset: Math.min((page - 1) * size, limits.moderatedDeepest),
     });
     return {
-      head: head({ site: services.site, title: 'Stay-down', path: paths.adminStayDown(), hidden: true }),
+      head: head({ site: services.site, title: 'Stay-down', path: adminPaths.stayDown(), hidden: true }),
       items,
       total,
       size,

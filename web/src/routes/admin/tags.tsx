@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { TagSort } from '#contract/kept-tags.ts';
 import { limits } from '#contract/limits.ts';
+import * as adminPaths from '../../admin-paths.ts';
 import { head } from '../../api/head.ts';
 import { headOf } from '../../api/meta.ts';
 import { pageData } from '../../api/page-data.ts';
 import { readTableAddress } from '../../api/table-address.ts';
 import { type TagColumn, TagsTable, tagSorts } from '../../features/admin-tags/tags-table.tsx';
-import * as paths from '../../paths.ts';
 
 const orders: Readonly<Record<TagColumn, readonly [down: TagSort, up: TagSort]>> = {
   video_count: ['most_used', 'least_used'],
@@ -27,7 +27,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       services.call('get_blocked_tags', {}),
     ]);
     return {
-      head: head({ site: services.site, title: 'Tags', path: paths.adminTags(), hidden: true }),
+      head: head({ site: services.site, title: 'Tags', path: adminPaths.tags(), hidden: true }),
       tags: page.items,
       total: page.total,
       isCapped: page.is_capped,

@@ -1,16 +1,16 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import * as adminPaths from '../../admin-paths.ts';
 import { head } from '../../api/head.ts';
 import { headOf } from '../../api/meta.ts';
 import { fault } from '../../api/page-data.ts';
 import { UploadTest } from '../../features/admin-upload-test/upload-test.tsx';
 import { servicesContext } from '../../page-context.ts';
-import * as paths from '../../paths.ts';
 
 /** In development alone; elsewhere there is no such page. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { site } = context.get(servicesContext);
   if (!site.isDevelopment) throw fault(404, 'Page not found');
-  return { head: head({ site, title: 'Upload test', path: paths.uploadTest(), hidden: true }) };
+  return { head: head({ site, title: 'Upload test', path: adminPaths.uploadTest(), hidden: true }) };
 }
 
 export const meta = headOf;

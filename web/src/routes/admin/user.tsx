@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { givenRoles } from '#contract/user-lists.ts';
+import * as adminPaths from '../../admin-paths.ts';
 import { head } from '../../api/head.ts';
 import { headOf } from '../../api/meta.ts';
 import { choice, pageData } from '../../api/page-data.ts';
@@ -7,7 +8,6 @@ import { answerForm, refuseForm } from '../../api/page-form.ts';
 import { userIntents as intents, suspensionTerms } from '../../features/admin-users/user-intents.ts';
 import { UserRecordPage } from '../../features/admin-users/user-record.tsx';
 import { pageFactsContext, type Services, servicesContext } from '../../page-context.ts';
-import * as paths from '../../paths.ts';
 import { roleWords } from '../../ui/role-badge.tsx';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -15,7 +15,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return pageData(context, 'Failed to load the user.', async (services) => {
     const user = await services.call('get_user_record', { p_user_id: id });
     return {
-      head: head({ site: services.site, title: user.username, path: paths.adminUser(id), hidden: true }),
+      head: head({ site: services.site, title: user.username, path: adminPaths.user(id), hidden: true }),
       user,
       isSelf: context.get(pageFactsContext).member?.id === user.id,
     };

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { givenRoles, userSorts } from '#contract/user-lists.ts';
+import * as adminPaths from '../../admin-paths.ts';
 import { head } from '../../api/head.ts';
 import { headOf } from '../../api/meta.ts';
 import { choice, pageData } from '../../api/page-data.ts';
@@ -8,7 +9,6 @@ import { answerForm, refuseForm } from '../../api/page-form.ts';
 import { readTableAddress } from '../../api/table-address.ts';
 import { UsersTable } from '../../features/admin-users/users-table.tsx';
 import { servicesContext } from '../../page-context.ts';
-import * as paths from '../../paths.ts';
 import { roleWords } from '../../ui/role-badge.tsx';
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
@@ -25,7 +25,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       is_ascending: table.ascending,
     });
     return {
-      head: head({ site: services.site, title: 'Users', path: paths.adminUsers(), hidden: true }),
+      head: head({ site: services.site, title: 'Users', path: adminPaths.users(), hidden: true }),
       users,
       total: users[0]?.total_count ?? 0,
       size,

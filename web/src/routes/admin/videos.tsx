@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import * as adminPaths from '../../admin-paths.ts';
 import { head } from '../../api/head.ts';
 import { headOf } from '../../api/meta.ts';
 import { choice, pageData } from '../../api/page-data.ts';
 import { BulkImportTab } from '../../features/admin-import/bulk-import.tsx';
 import { HostedLibraryTab } from '../../features/admin-import/hosted-library.tsx';
 import { TubeSitesTab } from '../../features/admin-import/tube-sites.tsx';
-import * as paths from '../../paths.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 
 const tabs = ['tube', 'library', 'bulk'] as const;
@@ -22,7 +22,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       tab === 'tube' ? services.call('get_import_providers', {}) : null,
     ]);
     return {
-      head: head({ site: services.site, title: 'Import videos', path: paths.adminVideos(), hidden: true }),
+      head: head({ site: services.site, title: 'Import videos', path: adminPaths.videos(), hidden: true }),
       tab,
       categories: categories.map(({ id, name }) => ({ id, name })),
       library,
@@ -41,7 +41,7 @@ const panelId = 'import-panel';
 export default function Videos() {
   const { tab, categories, library, origin, batches, feeds, providers } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
-  const to = (id: string) => paths.adminVideos({ tab: id === 'bulk' ? null : id });
+  const to = (id: string) => adminPaths.videos({ tab: id === 'bulk' ? null : id });
   const labels: Readonly<Record<TabId, string>> = {
     tube: 'Embed Videos from Tube Sites',
     library: `Manage ${library.host_name} Videos`,

@@ -1,0 +1,21 @@
+import { segment, type TableQuery, withQuery } from './paths.ts';
+
+/** Every address of the back office, as `paths.ts` has those of the public pages, which do not load these. */
+export const allVideos = (query: TableQuery = {}) => withQuery('/admin/all-videos', query);
+export const categories = () => '/admin/categories';
+export const tags = (query: TableQuery = {}) => withQuery('/admin/tags', query);
+export const uploadTest = () => '/upload-test';
+export const stayDown = (query: TableQuery = {}) => withQuery('/admin/stay-down', query);
+export const users = (query: TableQuery = {}) => withQuery('/admin/users', query);
+export const user = (id: string) => `/admin/users/${segment(id)}`;
+export const identity = (query: TableQuery = {}) => withQuery('/admin/identity', query);
+export const identityRecord = (id: string) => `/admin/identity/${segment(id)}`;
+export const settings = () => '/admin/settings';
+export const jobs = (query: TableQuery = {}) => withQuery('/admin/jobs', query);
+export const videos = (query: TableQuery = {}) => withQuery('/admin/videos', query);
+export const review = (page = 1) => withQuery('/admin/review', { page: page === 1 ? null : page });
+export const applications = (query: TableQuery = {}) => withQuery('/admin/applications', query);
+export const application = (id: string) => `/admin/applications/${segment(id)}`;
+export const reports = (query: TableQuery = {}) => withQuery('/admin/reports', query);
+export const report = (id: string) => `/admin/reports/${segment(id)}`;
+export const log = (query: TableQuery = {}) => withQuery('/admin/log', query);
