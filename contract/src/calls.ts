@@ -11,6 +11,7 @@ import { creatorApplicationCalls } from './creator-applications.ts';
 import { discoveryCalls } from './discovery.ts';
 import { hostedLibraryCalls } from './hosted-library.ts';
 import { identityCalls } from './identity.ts';
+import { importProviderCalls } from './import-providers.ts';
 import { importingCalls } from './importing.ts';
 import { jobCalls } from './jobs.ts';
 import { keptCategoryCalls } from './kept-categories.ts';
@@ -26,6 +27,7 @@ import { preferenceCalls } from './preferences.ts';
 import { profileCalls } from './profiles.ts';
 import { reactionCalls } from './reactions.ts';
 import { reportCalls } from './reports.ts';
+import { reviewingCalls } from './reviewing.ts';
 import { siteSettingsCalls } from './site-settings.ts';
 import { stayDownCalls } from './stay-down.ts';
 import { streamCalls } from './stream.ts';
@@ -68,6 +70,7 @@ export const calls = {
   ...messageCalls,
   ...notificationCalls,
   ...uploadCalls,
+  ...reviewingCalls,
   ...studioCalls,
   ...identityCalls,
   ...performerCalls,
@@ -77,6 +80,7 @@ export const calls = {
   ...userManagementCalls,
   ...auditCalls,
   ...importingCalls,
+  ...importProviderCalls,
   ...videoMetadataCalls,
 };
 

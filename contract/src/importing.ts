@@ -9,7 +9,6 @@ import {
   ImportDeclaration,
   ImportFeed,
   ImportItem,
-  ImportProvider,
   Listing,
   Outlook,
   optional,
@@ -22,11 +21,6 @@ import { Input, Nullable, Uuid } from './schema-parts.ts';
 const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: limits.highestPage, default: 1 }));
 const Done = Type.Object({ success: Type.Boolean(), message: Type.String() });
 const shared = { access: 'admin' } as const;
-const providerId = Type.String({
-  minLength: 1,
-  maxLength: 40,
-  description: 'Small letters, digits and hyphens.',
-});
 const notThere = 'notFound (404): there is none of this id';
 
 export const importingCalls = {
@@ -257,51 +251,5 @@ export const importingCalls = {
     input: Input({ p_feed_id: Uuid }),
     output: Done,
     errors: [notThere],
-  }),
-  get_import_providers: declare({
-    ...shared,
-    kind: 'rpc',
-    summary: 'Partners whose videos can be searched, and the well-known sites that are not configured.',
-    limit: 'read',
-    get: true,
-    input: Input({}),
-    output: Type.Array(ImportProvider),
-  }),
-  save_import_provider: declare({
-    ...shared,
-    kind: 'rpc',
-    summary: 'Adds or changes a partner: the address of its feed with [query], [category] and [page] in it.',
-    limit: 'write',
-    input: Input({
-      p_id: providerId,
-      p_name: Type.String({ minLength: 1, maxLength: 60 }),
-      p_search_url: Address,
-      p_categories_url: Type.Optional(Nullable(Type.String({ maxLength: 2048 }))),
-    }),
-    output: ImportProvider,
-    errors: ['badInput (400): no address, or one without [query] and [category]'],
-  }),
-  delete_import_provider: declare({
-    ...shared,
-    kind: 'rpc',
-    summary: 'Removes a partner. What came from it stays.',
-    limit: 'write',
-    input: Input({ p_id: providerId }),
-    output: Done,
-    errors: [notThere],
-  }),
-  search_tube_site: declare({
-    ...shared,
-    kind: 'rpc',
-    summary: 'Searches a partner through its feed; answers like `scrape-video-list`.',
-    limit: 'search',
-    input: Input({
-      p_provider: providerId,
-      p_keywords: Type.Optional(Type.String({ maxLength: limits.searchQueryLength })),
-      p_category: Type.Optional(Type.String({ maxLength: 200 })),
-      p_page: Page,
-    }),
-    output: Listing,
-    errors: ['badInput (400): Please enter keywords or a tube site category.', notThere],
   }),
 };

@@ -1,9 +1,9 @@
 import type { Platform } from '../../platform/context.ts';
 import type { TransactionExecutor } from '../../platform/db/database.ts';
 import { mediaVerdict } from '../media/index.ts';
+import { type MediaOutcome, videosOfMedia, writeMediaOutcome } from './media-outcome-queries.ts';
 import { leaveProcessing, moveByPlan } from './planned/follow-plan.ts';
 import { announceChange, changePublishStatus } from './publishing.ts';
-import { type MediaOutcome, videosOfMedia, writeMediaOutcome } from './publishing-queries.ts';
 import { refuseReplacement, takeReplacement } from './studio/replace-file.ts';
 
 type Outcome = Omit<MediaOutcome, 'playbackState'>;

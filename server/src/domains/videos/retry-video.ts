@@ -2,8 +2,8 @@ import { AppError } from '../../kit/app-error.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { TransactionExecutor } from '../../platform/db/database.ts';
 import { retryMedia } from '../media/index.ts';
+import { mediaOfVideo, writeMediaRetry } from './media-outcome-queries.ts';
 import { announceChange, changePublishStatus } from './publishing.ts';
-import { mediaOfVideo, writeMediaRetry } from './publishing-queries.ts';
 
 /**
  * Has a video's file prepared again after it failed, in the caller's transaction: from the start, or the ladder alone

@@ -1,16 +1,6 @@
-export const publishStatuses = [
-  'draft',
-  'scheduled',
-  'processing',
-  'review',
-  'pending',
-  'published',
-  'held',
-  'expired',
-  'failed',
-  'removed',
-] as const;
-export type PublishStatus = (typeof publishStatuses)[number];
+import type { publishStates } from '#contract/wire-values.ts';
+
+export type PublishStatus = (typeof publishStates)[number];
 
 /** From which state a video may go to which. `removed` is the end: what was removed comes back as a new video. */
 const transitions: Readonly<Record<PublishStatus, readonly PublishStatus[]>> = {

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { Agent } from 'node:https';
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
-import type { S3Config } from '../config.ts';
+import type { S3Config } from '../config-services.ts';
 import { cacheControlOf, contentTypeOf, safeKey, safePrefix } from './object-keys.ts';
 import type { Storage } from './storage.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { S3Config } from '../config.ts';
+import type { S3Config } from '../config-services.ts';
 
 interface S3Server {
   run(): Promise<{ port: number }>;

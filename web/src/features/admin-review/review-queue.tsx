@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ReviewEntry } from '#contract/uploads.ts';
+import type { ReviewEntry } from '#contract/reviewing.ts';
 import { usePageState } from '../../api/page-state.tsx';
 import { useSectionForm } from '../../api/use-section-form.ts';
 import { countOf, formatDate, formatDuration, formatMoment } from '../../lib/format.ts';

@@ -4,6 +4,7 @@ import { formatDate } from '../../lib/format.ts';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { intents } from './words.ts';
+import './own-application.css';
 
 const headings: Record<CreatorApplication['state'], string> = {
   pending: 'Your application waits for its decision',

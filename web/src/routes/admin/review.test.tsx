@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { defaultLayout } from '#contract/page.ts';
-import type { ReviewEntry } from '#contract/uploads.ts';
+import type { ReviewEntry } from '#contract/reviewing.ts';
 import { PageStateProvider } from '../../api/page-state.tsx';
 import Review from './review.tsx';
 

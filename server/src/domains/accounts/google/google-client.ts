@@ -1,6 +1,6 @@
 import type { Configuration } from 'openid-client';
 import { badInput } from '../../../kit/app-error.ts';
-import type { GoogleConfig } from '../../../platform/config.ts';
+import type { GoogleConfig } from '../../../platform/config-services.ts';
 
 /** What is kept between leaving for Google and coming back; only this browser has it. */
 export interface FlowSecrets {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { publishStatuses } from '../video-rules.ts';
+import { publishStates } from '#contract/wire-values.ts';
+
 import { type Publishable, refusalOf } from './moderation-rules.ts';
 import { cappedRange, isPlaylistAddress, isPreviewable } from './preview-rules.ts';
 import { createPreviewTokens } from './preview-token.ts';
@@ -16,7 +17,7 @@ const video = (more: Partial<Publishable>): Publishable => ({
 });
 
 test('what is not public is published, unless a rule keeps it back', () => {
-  const refused = publishStatuses.filter(
+  const refused = publishStates.filter(
     (status) => refusalOf(video({ status }), 'published') !== null && status !== 'published',
   );
   assert.deepEqual(refused, ['held', 'failed', 'removed']);

@@ -1,4 +1,4 @@
-import type { ReviewEntry } from '#contract/uploads.ts';
+import type { ReviewEntry } from '#contract/reviewing.ts';
 import type { ReviewRow } from './review-queries.ts';
 
 /** Why a file alone brings a video here, by what came of looking for it on the lists. */

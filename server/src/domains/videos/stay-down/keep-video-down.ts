@@ -3,8 +3,8 @@ import { type Actor, recordAct } from '../../../platform/audit/record-act.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { type KeptDown, keepFileDown, keepMediaDown } from '../../media/index.ts';
+import { fileOfVideo } from '../media-outcome-queries.ts';
 import { titleOf } from '../moderating/moderation-queries.ts';
-import { fileOfVideo } from '../publishing-queries.ts';
 import { cleanText } from '../video-rules.ts';
 
 /**

@@ -1,0 +1,85 @@
+import { type Static, Type } from 'typebox';
+import { declare } from './call.ts';
+import { Input, Nullable, Timestamp, Uuid } from './schema-parts.ts';
+
+/** A video that waits for a review. */
+export const ReviewEntry = Type.Object({
+  video_id: Uuid,
+  slug: Type.String(),
+  title: Type.String(),
+  description: Nullable(Type.String()),
+  category_name: Nullable(Type.String()),
+  tags: Type.Array(Type.String()),
+  format: Nullable(Type.String()),
+  audio_language: Nullable(Type.String()),
+  subtitle_languages: Type.Array(Type.String()),
+  uploader_id: Nullable(Uuid),
+  uploader_username: Nullable(Type.String()),
+  declaration: Type.Object({
+    adults_only: Type.Boolean(),
+    depicts: Type.String({ description: '`drawn` or `live_action`.' }),
+    rights_held: Type.Boolean(),
+    declared_at: Nullable(Timestamp),
+  }),
+  duration_seconds: Nullable(Type.Integer()),
+  width: Nullable(Type.Integer()),
+  height: Nullable(Type.Integer()),
+  playback_state: Type.String(),
+  thumbnail_url: Nullable(Type.String()),
+  stills: Type.Array(Type.String()),
+  storyboard_url: Nullable(Type.String()),
+  master_url: Nullable(Type.String({ description: 'HLS, to watch it before anybody else does.' })),
+  publish_at: Nullable(Timestamp),
+  licence_ends_at: Nullable(Timestamp),
+  asked_at: Timestamp,
+  held_because: Nullable(
+    Type.String({
+      description: 'Why its file alone brought it here, whoever uploaded it; null: it did not.',
+    }),
+  ),
+  found: Type.Array(
+    Type.Object({
+      list: Type.String({ description: "`stay-down` is this site's own; else as another calls its list." }),
+      reason: Type.String(),
+      share: Nullable(Type.Number({ description: 'Share of the frames that are alike, 0 to 1.' })),
+      is_mirrored: Type.Boolean(),
+    }),
+    { description: 'What its file looks like.' },
+  ),
+});
+export type ReviewEntry = Static<typeof ReviewEntry>;
+
+const Moved = Type.Object({ publish_status: Type.String() });
+
+export const reviewingCalls = {
+  get_review_queue: declare({
+    kind: 'rpc',
+    summary: 'Videos that wait for a review, the longest waiting first.',
+    access: 'admin',
+    limit: 'read',
+    get: true,
+    input: Input({
+      p_limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+      p_offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
+    }),
+    output: Type.Object({ items: Type.Array(ReviewEntry), total: Type.Integer() }),
+  }),
+  approve_video: declare({
+    kind: 'rpc',
+    summary: 'Lets a video pass that waits for its review: it is published, now or at its moment.',
+    access: 'admin',
+    limit: 'write',
+    input: Input({ p_video_id: Uuid }),
+    output: Moved,
+    errors: ['notFound (404): there is no such video', 'conflict (409): it does not wait for a review'],
+  }),
+  refuse_video: declare({
+    kind: 'rpc',
+    summary: 'Sends a video that waits for its review back to its uploader as a draft, with the reason.',
+    access: 'admin',
+    limit: 'write',
+    input: Input({ p_video_id: Uuid, p_reason: Type.String({ minLength: 1, maxLength: 1000 }) }),
+    output: Moved,
+    errors: ['notFound (404): there is no such video', 'conflict (409): it does not wait for a review'],
+  }),
+};

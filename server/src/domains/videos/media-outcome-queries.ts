@@ -1,0 +1,93 @@
+import type { Executor } from '../../platform/db/database.ts';
+import type { PublishStatus } from './video-rules.ts';
+
+/** What the pipeline made of a file, for the videos that show it. */
+export interface MediaOutcome {
+  mediaId: string;
+  playbackState: 'preparing' | 'playable' | 'ready' | 'failed';
+  playback: Record<string, unknown>;
+  thumbnailKey: string | null;
+  previewKey: string | null;
+  durationSeconds: number | null;
+  width: number | null;
+  height: number | null;
+  quality: string | null;
+}
+
+/** Copies what the pipeline made onto every video of the media; returns those videos. */
+export async function writeMediaOutcome(
+  db: Executor,
+  outcome: MediaOutcome,
+): Promise<{ id: string; publishStatus: PublishStatus; depictsLiveAction: boolean }[]> {
+  const rows = await db.query<{ id: string; publish_status: PublishStatus; depicts_live_action: boolean }>(
+    `update videos set playback_state = $2, playback = $3, updated_at = now(),
+       thumbnail_key = coalesce($4, thumbnail_key), preview_key = coalesce($5, preview_key),
+       duration_seconds = coalesce($6, duration_seconds), width = coalesce($7, width),
+       height = coalesce($8, height), quality = coalesce($9, quality)
+     where media_id = $1 and publish_status <> 'removed'
+     returning id, publish_status, depicts_live_action`,
+    [
+      outcome.mediaId,
+      outcome.playbackState,
+      JSON.stringify(outcome.playback),
+      outcome.thumbnailKey,
+      outcome.previewKey,
+      outcome.durationSeconds === null ? null : Math.round(outcome.durationSeconds),
+      outcome.width,
+      outcome.height,
+      outcome.quality,
+    ],
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    publishStatus: row.publish_status,
+    depictsLiveAction: row.depicts_live_action,
+  }));
+}
+
+/** What a video was made of: an asset here, or a file elsewhere whose SHA-256 was told. Null: there is no such video. */
+export async function fileOfVideo(
+  db: Executor,
+  videoId: string,
+): Promise<{ mediaId: string | null; hostedSha256: Buffer | null } | null> {
+  const rows = await db.query<{ mediaId: string | null; hostedSha256: Buffer | null }>(
+    'select media_id as "mediaId", hosted_sha256 as "hostedSha256" from videos where id = $1',
+    [videoId],
+  );
+  return rows[0] ?? null;
+}
+
+/** The videos of an asset that are not removed. */
+export const videosOfMedia = (
+  db: Executor,
+  mediaId: string,
+): Promise<{ id: string; publishStatus: PublishStatus; plays: boolean }[]> =>
+  db.query(
+    `select id, publish_status as "publishStatus", playback_state in ('playable', 'ready') as plays
+     from videos where media_id = $1 and publish_status <> 'removed' order by id`,
+    [mediaId],
+  );
+
+/** The media asset of a video; null: it has none. Undefined: there is no such video. */
+export async function mediaOfVideo(db: Executor, videoId: string): Promise<string | null | undefined> {
+  const rows = await db.query<{ media_id: string | null }>('select media_id from videos where id = $1', [
+    videoId,
+  ]);
+  return rows[0]?.media_id;
+}
+
+/** Marks every video of the media as being prepared again, from that pass on; returns those videos. */
+export async function writeMediaRetry(
+  db: Executor,
+  mediaId: string,
+  pass: 'first' | 'ladder',
+): Promise<{ id: string; publishStatus: PublishStatus }[]> {
+  return db.query(
+    `update videos set updated_at = now(),
+       playback_state = case when $2 = 'first' then 'preparing' else playback_state end,
+       playback = case when $2 = 'first' then '{}' else playback - 'ladder_failure' end
+     where media_id = $1 and publish_status <> 'removed'
+     returning id, publish_status as "publishStatus"`,
+    [mediaId, pass],
+  );
+}
