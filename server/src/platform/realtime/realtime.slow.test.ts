@@ -74,6 +74,12 @@ beforeEach(() => {
   bearers = [];
 });
 
+test('who was on the way in when the process began to close is sent away like the others', (t) => {
+  begin(t);
+  realtime.close();
+  assert.deepEqual(connect().farewell, { code: 1001, reason: 'The server is going away.' });
+});
+
 function connect(): Socket {
   const socket = new Socket();
   realtime.accept(socket as unknown as WebSocket, { viewer: member, apiKey: null, version: '2.0.0' });

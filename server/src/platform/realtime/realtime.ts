@@ -22,6 +22,7 @@ export interface RealtimeOptions {
 }
 
 const sessionEnded = 'Your session has ended. Please log in again.';
+const farewell = 'The server is going away.';
 const prefix = 'realtime:';
 /** A client without a word for two and a half heartbeats is gone; in milliseconds. */
 const silence = limits.heartbeatSeconds * 2_500;
@@ -42,6 +43,7 @@ export class Realtime implements ClientHost {
   readonly #ended = new Map<string, number>();
   readonly #timer: NodeJS.Timeout;
   readonly #stops: (() => void)[] = [];
+  #isClosing = false;
   #lastId = 0;
 
   constructor(options: RealtimeOptions) {
@@ -66,6 +68,8 @@ export class Realtime implements ClientHost {
     const client = new Client(socket, this, facts);
     this.clients.add(client);
     if (this.#isOver(facts.viewer)) client.close(closeCodes.policy, sessionEnded);
+    // It was on its way in when the others were sent away: nobody would do so again, and the server would wait for it.
+    if (this.#isClosing) client.close(closeCodes.goingAway, farewell);
     return client;
   }
 
@@ -85,9 +89,10 @@ export class Realtime implements ClientHost {
   }
 
   close(): void {
+    this.#isClosing = true;
     clearInterval(this.#timer);
     for (const stop of this.#stops) stop();
-    this.#closeAll(closeCodes.goingAway, 'The server is going away.');
+    this.#closeAll(closeCodes.goingAway, farewell);
   }
 
   async handle(client: Client, frame: Frame): Promise<void> {
