@@ -116,7 +116,7 @@ test('an admin finds an application, refuses it with a reason, and the member re
   await office.page.getByRole('button', { name: 'Yes, refuse' }).click();
   const said = office.page.getByText('The application is refused.');
   await said.waitFor();
-  assert.equal(await office.page.getByRole('button', { name: 'Approve' }).count(), 0);
+  await office.page.getByRole('button', { name: 'Approve' }).waitFor({ state: 'detached' });
   await said.waitFor({ state: 'detached', timeout: 7000 });
 
   await outside.page.goto(`${url}/notifications`, { waitUntil: 'load' });

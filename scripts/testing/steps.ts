@@ -57,7 +57,7 @@ export const quickTests = (env: NodeJS.ProcessEnv): Step =>
   );
 
 export const slowTests = (env: NodeJS.ProcessEnv): Step =>
-  nodeTests('tests of the whole site, processes and encodes', testFiles().filter(isSlow), env, 10);
+  nodeTests('tests of the whole site, processes and encodes', testFiles().filter(isSlow), env, 15);
 
 export const webTests: Step = {
   name: 'tests of the web app',
