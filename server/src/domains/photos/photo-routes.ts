@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../kit/app-error.ts';
 import { requireAccess } from '../../platform/calls/call-runner.ts';
-import type { Platform } from '../../platform/context.ts';
+import type { Platform, Viewer } from '../../platform/context.ts';
 import { clientKey, type RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { type RequestReader, refuseForgedCall } from '../../platform/http/request-facts.ts';
+import { hasChildSafety } from '../accounts/index.ts';
 import { readUpload, uploadRoute } from '../profiles/index.ts';
 import { addPhoto } from './add-photo.ts';
-import { photoToSend } from './photo-queries.ts';
+import { findPhoto, type PhotoRow, photoToSend } from './photo-queries.ts';
 import { ownerOfUpload, pathOfPhoto, photoOfPath, readMetadata } from './photo-rules.ts';
 
 export interface PhotoRouteOptions {
@@ -25,6 +26,18 @@ function metadataOf(request: FastifyRequest, fields: Readonly<Record<string, str
   return (
     fields.metadata ?? (typeof header === 'string' ? Buffer.from(header, 'base64').toString() : undefined)
   );
+}
+
+/** A photo that a report holds, or that was removed: for admins who decide about minors, and for nobody else. */
+async function photoToJudge(
+  db: Platform['db'],
+  asked: { photoId: string; ownerId: string },
+  viewer: Viewer,
+): Promise<PhotoRow | null> {
+  if (viewer.userId === null || viewer.role !== 'admin') return null;
+  const photo = await findPhoto(db, asked.photoId);
+  const isOutOfSight = photo?.owner_id === asked.ownerId && photo.state !== 'published';
+  return isOutOfSight && (await hasChildSafety(db, viewer.userId)) ? photo : null;
 }
 
 /** The bucket `photos`: one uploads one's own and fetches what one may see. Deleting is a call. */
@@ -63,7 +76,7 @@ export function photoRoutes(app: FastifyInstance, { platform, reader, limiter }:
     const viewer = await reader.viewer(request);
     limiter.take(clientKey(viewer.userId, request.ip), 'read');
     const asked = photoOfPath(pathOf(request));
-    const photo =
+    let photo =
       asked === null
         ? null
         : await photoToSend(platform.db, {
@@ -71,6 +84,7 @@ export function photoRoutes(app: FastifyInstance, { platform, reader, limiter }:
             ownerId: asked.ownerId,
             viewerId: viewer.userId,
           });
+    if (asked !== null && photo === null) photo = await photoToJudge(platform.db, asked, viewer);
     if (asked === null || photo === null) throw notFound();
     const key = asked.size === 'small' ? photo.small_key : photo.photo_key;
     // Browsers keep it and ask each time whether they may still show it: it is never rewritten, but it may be taken away.

@@ -1,0 +1,124 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import type { CaseFile } from '#contract/cases.ts';
+import { reportReasons } from '#contract/reports.ts';
+import { CasePage } from './case-page.tsx';
+import { reasonNames } from './case-words.ts';
+
+afterEach(cleanup);
+
+const at = '2026-11-22T03:00:00.000Z';
+const file = (
+  more: Partial<CaseFile['case']> = {},
+  author: Partial<NonNullable<CaseFile['author']>> = {},
+): CaseFile => ({
+  case: {
+    id: 'c1',
+    target_kind: 'comment',
+    target_id: 't1',
+    title: 'A loud word',
+    author: { id: 'a1', username: 'maker' },
+    state: 'open',
+    priority: 'low',
+    is_held: false,
+    reasons: ['SPAM_MISLEADING_SPONSORED'],
+    report_count: 1,
+    reporter_username: 'reporter',
+    assignee: null,
+    created_at: at,
+    last_reported_at: at,
+    decided_at: null,
+    ...more,
+  },
+  targets: [
+    { kind: 'comment', id: 't1', title: 'A loud word', pictures: [], evidence: { content: 'A loud word' } },
+  ],
+  reports: [
+    {
+      id: 'r1',
+      target_kind: 'comment',
+      reporter: { id: 'p1', username: 'reporter' },
+      reliability: 0.67,
+      reporter_upheld: 1,
+      reporter_decided: 1,
+      reason_category: 'SPAM_MISLEADING_SPONSORED',
+      custom_reason_text: null,
+      state: 'open',
+      held_target: false,
+      is_false: false,
+      created_at: at,
+    },
+  ],
+  notes: [],
+  decisions: [],
+  history: [],
+  author: {
+    id: 'a1',
+    username: 'maker',
+    strikes: 1,
+    is_active: true,
+    is_admin: false,
+    can_upload_videos: false,
+    ...author,
+  },
+  assignable: [{ id: 'me', username: 'keeper' }],
+  related: [],
+});
+
+let sent: FormData | null = null;
+function open(one: CaseFile) {
+  sent = null;
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      Component: () => <CasePage file={one} selfId="me" video={() => null} />,
+      action: async ({ request }) => {
+        sent = await request.formData();
+        return { intent: 'decide', done: 'Upheld.', fault: null, given: null };
+      },
+    },
+  ]);
+  render(<Stub initialEntries={['/']} />);
+}
+
+test('every reason has a name', () => {
+  expect(Object.keys(reasonNames)).toEqual([...reportReasons]);
+});
+
+test('a decision is sent as one form, with the reports that were false', async () => {
+  open(file());
+  expect(screen.getByText(/Reliability 67 % \(1 of 1 upheld\)/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: /^Uphold/ }));
+  fireEvent.change(screen.getByLabelText('What maker gets'), { target: { value: 'suspend' } });
+  fireEvent.change(screen.getByLabelText('Why'), { target: { value: 'It sells lamps.' } });
+  fireEvent.click(screen.getByRole('checkbox', { name: /^reporter/ }));
+  fireEvent.click(screen.getByText('Yes, decide'));
+  await screen.findByText('Upheld.');
+  expect(Object.fromEntries([...(sent ?? new FormData())])).toMatchObject({
+    intent: 'decide',
+    outcome: 'upheld',
+    target_action: 'remove',
+    author_action: 'suspend',
+    term: '7',
+    explanation: 'It sells lamps.',
+    false_report: 'r1',
+    is_thankful: 'on',
+  });
+});
+
+test('only a video can be unpublished, and nothing is offered against an admin', () => {
+  open(file({}, { is_admin: true }));
+  expect(screen.queryByRole('option', { name: 'Unpublish it', hidden: true })).toBeNull();
+  expect(screen.queryByLabelText('What maker gets')).toBeNull();
+});
+
+test('what another admin has is taken over before it is decided, and what is decided is reopened', () => {
+  open(file({ assignee: { id: 'other', username: 'second' } }));
+  expect(screen.getByText('second has this case. Take it over to decide.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Take it over' })).toBeTruthy();
+  cleanup();
+  open(file({ state: 'dismissed', decided_at: at }));
+  expect(screen.getByRole('button', { name: 'Reopen' })).toBeTruthy();
+  expect(screen.queryByRole('radio')).toBeNull();
+});
