@@ -22,7 +22,7 @@ interface RouteEntry {
 }
 
 /**
- * The list of routes that public pages load; it lies beside the whole one. Left out are the back office, files that no
+ * The list of routes that public pages load; it lies beside the whole one. Left out are the back office and the pages of those who upload, files that no
  * link of a page leads to, and of each page's scripts those that the first one has brought.
  */
 function writePublicManifest(folder: string): void {
@@ -37,7 +37,7 @@ function writePublicManifest(folder: string): void {
   manifest.url = manifest.url.replace('/manifest-', '/public-manifest-');
   for (const [id, route] of Object.entries(manifest.routes)) {
     const isFile = !route.hasDefaultExport && !route.hasAction && !route.index;
-    if (isFile || id.startsWith('routes/admin/')) delete manifest.routes[id];
+    if (isFile || /^routes\/(admin\/|studio|upload)/.test(id)) delete manifest.routes[id];
     route.imports = route.imports.filter((file) => !manifest.entry.imports.includes(file));
   }
   writeFileSync(path.join(folder, `public-${name}`), `${assignment}${JSON.stringify(manifest)};`);

@@ -26,9 +26,10 @@ interface Manifest {
 /** Addresses of the scripts that only pages of the back office are made of, by the list of routes that the build writes. */
 async function adminScripts(origin: string): Promise<Set<string>> {
   const page = await (await fetch(`${origin}/`)).text();
-  const address = /\/assets\/manifest-[\w-]+\.js/.exec(page)?.[0];
-  if (!address) throw new Error('the home page names no list of routes');
-  const text = await (await fetch(origin + address)).text();
+  // Public pages name a list of their own; the whole one lies beside it.
+  const version = /\/assets\/(?:public-)?manifest-([\w-]+)\.js/.exec(page)?.[1];
+  if (!version) throw new Error('the home page names no list of routes');
+  const text = await (await fetch(`${origin}/assets/manifest-${version}.js`)).text();
   const { routes } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest;
   const ofAdmins = new Set<string>();
   const ofOthers = new Set<string>();

@@ -99,6 +99,7 @@ test('a member’s menu says who it is and leads to his pages', async () => {
     ['My Profile', '/user/mio'],
     ['Playlists', '/user/mio?initialTab=Playlists'],
     ['Settings', '/settings'],
+    ['Become a content creator', '/become-creator'],
     ['FAQ', '/faq'],
   ]);
   const places = screen.getByLabelText('Location') as HTMLSelectElement;

@@ -1,7 +1,10 @@
 import { redirect, redirectDocument } from 'react-router';
 
-/** Whether a path is of the back office, whose routes public pages do not know: it is entered by loading it whole. */
-export const isBackOffice = (path: string): boolean => /^\/admin(\/|$|\?)/.test(path);
+/**
+ * Whether a path is of the back office or of those who upload. Public pages do not know these routes: they are entered by
+ * loading them whole.
+ */
+export const isBackOffice = (path: string): boolean => /^\/(admin|studio|upload)(\/|$|\?)/.test(path);
 
 /** A redirect of a public page to wherever somebody wanted to go. */
 export const redirectTo = (path: string): Response =>

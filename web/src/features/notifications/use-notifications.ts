@@ -43,6 +43,7 @@ export function useNotifications(props: {
   const [isLoading, setLoading] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const present = useRef(rows);
+  const given = useRef(first);
   const put = useCallback((next: readonly NotificationRow[]) => {
     present.current = next;
     setRows(next);
@@ -65,7 +66,9 @@ export function useNotifications(props: {
 
   useEffect(() => {
     if (first === null) void load();
-    else put(first);
+    // Not once more what stands there since the first drawing: somebody may have pressed something meanwhile.
+    else if (given.current !== first) put(first);
+    given.current = first;
   }, [first, load, put]);
   useEffect(
     () =>
