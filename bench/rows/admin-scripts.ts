@@ -17,7 +17,10 @@ const adminCalls = Object.entries(calls)
 const adminCall = new RegExp(`["'\`](${adminCalls.join('|')})["'\`]`);
 
 /** What a page needs is there, and what it loads later too. */
-const settled = (page: Page): Promise<unknown> => page.waitForLoadState('networkidle');
+async function settled(page: Page, calmed: () => Promise<void>): Promise<void> {
+  await page.locator('main h1').first().waitFor({ state: 'attached' });
+  await calmed();
+}
 
 interface Manifest {
   routes: Record<string, { id: string; module: string; imports?: string[] }>;
@@ -79,8 +82,8 @@ export const adminPageScripts: Row = {
     if (paths.length < 5) throw new Error(`the navigation of the back office leads to ${paths.length} pages`);
     const found = [];
     for (const path of paths) {
-      const scripts = await weigh(await asAdmin(), origin + path, async (opened) => {
-        await settled(opened);
+      const scripts = await weigh(await asAdmin(), origin + path, async (opened, calmed) => {
+        await settled(opened, calmed);
         if (new URL(opened.url()).pathname !== path) throw new Error(`an admin is led away from ${path}`);
       });
       if (!scripts.urls.some((url) => /\/assets\//.test(url)))

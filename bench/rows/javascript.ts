@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -41,26 +42,50 @@ export interface Scripts {
   urls: string[];
 }
 
-/** Opens a page and weighs every script that has begun to load when `until` says so. */
+/** Milliseconds without a script after which a page has all that it loads by itself. */
+const calm = 700;
+
+/**
+ * Opens a page and weighs every script that has begun to load when `until` says so. `calmed` settles once no script is on
+ * its way and none came for a while: the network itself is never idle where a page has a live channel or asks again.
+ */
 export async function weigh(
   context: BrowserContext,
   address: string,
-  until: (page: Page) => Promise<unknown>,
+  until: (page: Page, calmed: () => Promise<void>) => Promise<unknown>,
 ): Promise<Scripts> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   const scripts = new Map<string, string>();
   const wire = new Map<string, number>();
+  const underWay = new Set<string>();
+  let lastAt = performance.now();
+  session.on('Network.requestWillBeSent', ({ requestId, type }) => {
+    if (type !== 'Script') return;
+    underWay.add(requestId);
+    lastAt = performance.now();
+  });
   session.on('Network.responseReceived', ({ requestId, response, type }) => {
     if (type === 'Script' || /javascript/.test(response.mimeType)) scripts.set(requestId, response.url);
   });
-  session.on(
-    'Network.loadingFinished',
-    ({ requestId, encodedDataLength }) => void wire.set(requestId, encodedDataLength),
-  );
+  const ended = (requestId: string): void => {
+    if (underWay.delete(requestId)) lastAt = performance.now();
+  };
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    wire.set(requestId, encodedDataLength);
+    ended(requestId);
+  });
+  session.on('Network.loadingFailed', ({ requestId }) => ended(requestId));
+  const calmed = async (): Promise<void> => {
+    const began = performance.now();
+    while (underWay.size > 0 || performance.now() - Math.max(lastAt, began) < calm) {
+      if (performance.now() - began > 30_000) throw new Error(`${address} goes on loading scripts`);
+      await sleep(50);
+    }
+  };
   await page.goto(address, { waitUntil: 'load' });
-  await until(page);
+  await until(page, calmed);
   const found = [...scripts];
   await context.close();
   if (found.length === 0) throw new Error(`${address} loads no script`);
