@@ -10,6 +10,7 @@ import { approveDocument, sendDocument, signAgreement } from './identifying.ts';
 import { looksRight } from './looks-right.ts';
 import { joinConfirmed, newName } from './members.ts';
 import { onSite } from './on-site.ts';
+import { begin, played } from './watching.ts';
 
 const url = process.env.SITE_URL ?? '';
 const maker = newName('maker');
@@ -62,7 +63,14 @@ const choose = async (page: Page) => {
   await page.getByLabel('Video files').setInputFiles(clip);
 };
 
-test('a member applies as a creator, is approved, shows who he is, signs, and finds the uploads open', async () => {
+test('a member becomes a creator, uploads over a cut connection, is reviewed, and a visitor watches it', async (line) => {
+  await line.test('applies, is approved, shows who he is, signs, and finds the uploads open', becomesCreator);
+  await line.test('uploads through a cut and a reload, and declares', uploads);
+  await line.test('is reviewed', isReviewed);
+  await line.test('is watched by a visitor', isWatched);
+});
+
+async function becomesCreator() {
   const { page, context } = await as(maker);
   const office = await as(reviewer);
   try {
@@ -97,9 +105,9 @@ test('a member applies as a creator, is approved, shows who he is, signs, and fi
     await context.close();
     await office.context.close();
   }
-});
+}
 
-test('a video goes through a cut and a reload, is declared, reviewed and watched', async () => {
+async function uploads() {
   const { page, context } = await as(maker);
   try {
     let begun = 0;
@@ -138,7 +146,16 @@ test('a video goes through a cut and a reload, is declared, reviewed and watched
   } finally {
     await context.close();
   }
+}
 
+async function isReviewed() {
+  const before = await visit({ url });
+  try {
+    await before.page.goto(`${url}/user/${maker}?initialTab=Videos`, { waitUntil: 'load' });
+    assert.equal(await before.page.getByRole('link', { name: title }).count(), 0, 'nobody sees it yet');
+  } finally {
+    await before.context.close();
+  }
   const office = await as(reviewer);
   try {
     await office.page.goto(`${url}/admin/review`, { waitUntil: 'load' });
@@ -153,16 +170,25 @@ test('a video goes through a cut and a reload, is declared, reviewed and watched
   } finally {
     await office.context.close();
   }
+}
 
-  const visitor = await visit({ url });
+async function isWatched() {
+  const { page, context } = await visit({ url });
   try {
-    await visitor.page.goto(`${url}/user/${maker}?initialTab=Videos`, { waitUntil: 'load' });
-    await visitor.page.getByRole('link', { name: title }).first().click();
-    await visitor.page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.goto(`${url}/user/${maker}?initialTab=Videos`, { waitUntil: 'load' });
+    await page.getByRole('link', { name: title }).first().click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await begin(page, title);
+    const pictures = () =>
+      page.evaluate(() => document.querySelector('video')?.getVideoPlaybackQuality().totalVideoFrames ?? 0);
+    await played(page, 1);
+    const shown = await pictures();
+    await played(page, 3);
+    assert.ok((await pictures()) > shown + 10, 'pictures of it follow one another on the screen');
   } finally {
-    await visitor.context.close();
+    await context.close();
   }
-});
+}
 
 test('a member takes a published video back from the page of uploads', async () => {
   const { page, context } = await as(maker);

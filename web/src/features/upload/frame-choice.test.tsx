@@ -43,6 +43,20 @@ test('the frame on the screen is taken, no wider than it is shown anywhere', asy
   expect(drawn).toEqual([[0, 0, 1280, 720]]);
 });
 
+test('a moment that is still on its way is waited for', async () => {
+  const drawn = withPicture(new Blob(['x'], { type: 'image/jpeg' }));
+  answerCalls({ get_own_playback: () => ({ master_url: '/media/a/master.m3u8' }) });
+  const taken: Blob[] = [];
+  const video = await open(async (one) => void taken.push(one));
+  vi.spyOn(video, 'seeking', 'get').mockReturnValue(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Use this frame' }));
+  await Promise.resolve();
+  expect(drawn).toEqual([]);
+  fireEvent(video, new Event('seeked'));
+  await screen.findByText('This frame is the thumbnail now.');
+  expect(taken.length).toBe(1);
+});
+
 test('a step goes a little back or on, and never before the beginning', async () => {
   withPicture(null);
   answerCalls({ get_own_playback: () => ({ master_url: '/media/a/master.m3u8' }) });

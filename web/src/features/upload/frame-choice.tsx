@@ -6,6 +6,8 @@ import { FormNote } from '../../ui/form-note.tsx';
 const widest = 1280;
 /** Seconds of one step. */
 const step = 0.2;
+/** Milliseconds for the moment that was chosen to come over the line. */
+const patience = 20_000;
 
 /** A small player of one's own video, whose current frame becomes the thumbnail. It is loaded once it is asked for. */
 export function FrameChoice(props: { videoId: string; onTaken(picture: Blob): Promise<void> }) {
@@ -67,6 +69,7 @@ export function FrameChoice(props: { videoId: string; onTaken(picture: Blob): Pr
     setBusy(true);
     setSaid({});
     try {
+      await arrival(element);
       await onTaken(await frameOf(element));
       setSaid({ done: 'This frame is the thumbnail now.' });
     } catch (error) {
@@ -116,6 +119,16 @@ export function FrameChoice(props: { videoId: string; onTaken(picture: Blob): Pr
       <FormNote wrong={said.wrong ?? null} done={said.done ?? null} />
     </div>
   );
+}
+
+/** Settles when a video that is on its way to another moment shows that one. */
+function arrival(element: HTMLVideoElement): Promise<void> {
+  if (!element.seeking) return Promise.resolve();
+  const soon = AbortSignal.timeout(patience);
+  return new Promise((resolve, reject) => {
+    element.addEventListener('seeked', () => resolve(), { once: true, signal: soon });
+    soon.addEventListener('abort', () => reject(new Error('no picture')), { once: true });
+  });
 }
 
 /** What a video shows right now, as a picture. Rejects where a browser does not give it out. */

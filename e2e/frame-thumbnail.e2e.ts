@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { before, test } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { makeMember, type TestMember } from '../server/src/main/test-member.ts';
+import { visit } from './browser.ts';
+import { makeClip } from './clips.ts';
+import { newName } from './members.ts';
+import { site, url } from './talking.ts';
+
+const name = newName('framer');
+const title = `Three lights of ${name}`;
+const clip = path.join(process.env.DATA_DIR ?? '', `${name}.mp4`);
+let maker: TestMember;
+
+before(async () => {
+  // Two seconds each.
+  await makeClip(clip, { seconds: 6, colours: ['red', 'lime', 'blue'] });
+  maker = await makeMember(site().platform, name, { role: 'publisher', canUploadVideos: true });
+});
+
+/** Opens the player of moments and takes what it shows at these seconds. */
+async function take(part: Locator, seconds: number): Promise<void> {
+  await part.getByRole('button', { name: 'Choose another moment' }).click();
+  const video = part.getByLabel('Your video, to choose a moment');
+  await part.getByRole('button', { name: 'Use this frame' }).and(part.locator(':enabled')).waitFor();
+  // As dragging its controls does.
+  await video.evaluate((one: HTMLVideoElement, at) => {
+    one.currentTime = at;
+  }, seconds - 0.2);
+  await part.getByRole('button', { name: 'A little on' }).click();
+  await part.getByRole('button', { name: 'Use this frame' }).click();
+  await part.getByText('This frame is the thumbnail now.').waitFor();
+  assert.equal(
+    Math.round((await video.evaluate((one: HTMLVideoElement) => one.currentTime)) * 10) / 10,
+    seconds,
+  );
+}
+
+/** The mean colour of a picture of the site: red, green, blue, 0 to 255. */
+async function colourOf(page: Page, address: string): Promise<number[]> {
+  const response = await page.request.get(new URL(address, url).href);
+  assert.equal(response.status(), 200);
+  const { channels } = await sharp(await response.body()).stats();
+  return channels.slice(0, 3).map(({ mean }) => Math.round(mean));
+}
+
+async function keptThumbnail(): Promise<string> {
+  const [row] = await site().platform.db.query<{ key: string | null }>(
+    'select custom_thumbnail_key as key from videos where title = $1',
+    [title],
+  );
+  assert.ok(row?.key, 'the video has a picture of its own');
+  return `/${row.key}`;
+}
+
+const isMostly = (which: 0 | 1 | 2, colour: readonly number[]): boolean =>
+  colour.every((part, at) => (at === which ? part > 170 : part < 90));
+
+test('an uploader makes the frame on the screen the thumbnail, on the page of uploads and in the studio', async () => {
+  const { page, context, faults } = await visit({ url });
+  const [cookie = '', value = ''] = maker.cookie.split('=');
+  await context.addCookies([{ name: cookie, value, url, httpOnly: true, sameSite: 'Lax' }]);
+  await page.goto(`${url}/upload`, { waitUntil: 'load' });
+  await page.getByRole('button', { name: 'Choose files' }).and(page.locator(':enabled')).waitFor();
+  await page.getByLabel('Video files').setInputFiles(clip);
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await page.getByLabel('Everyone depicted is an adult, drawn or not.').check();
+  await page.getByLabel('I hold the rights to publish this video here.').check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  const entry = page.getByRole('listitem', { name: title });
+  await entry.getByText('Published', { exact: true }).waitFor({ timeout: 60_000 });
+
+  await entry.locator('summary', { hasText: 'Thumbnail' }).click();
+  await take(entry, 3);
+  const first = await keptThumbnail();
+  assert.ok(isMostly(1, await colourOf(page, first)), `green, not ${await colourOf(page, first)}`);
+  await entry.locator(`img[src$="${first}"]`).waitFor();
+
+  await page.getByRole('link', { name: 'Studio' }).first().click();
+  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('tab', { name: 'Edit' }).click();
+  const part = page.getByRole('region', { name: 'Thumbnail' });
+  await take(part, 5);
+  const second = await keptThumbnail();
+  assert.ok(isMostly(2, await colourOf(page, second)), `blue, not ${await colourOf(page, second)}`);
+
+  const stranger = await visit({ url });
+  await stranger.page.goto(`${url}/user/${name}?initialTab=Videos`, { waitUntil: 'load' });
+  await stranger.page.locator(`img[src$="${second}"]`).first().waitFor();
+  assert.deepEqual([...faults, ...stranger.faults], []);
+});
