@@ -38,7 +38,12 @@ const clip = (name: string, more: readonly string[] = []) =>
 
 type Wish = 'draft' | 'published';
 /** A video of a publisher, whose uploads skip the review, from this file. Its preparation is still to come. */
-async function begin(file: string, title: string, wish: Wish = 'published', depicts = 'drawn' as const) {
+async function begin(
+  file: string,
+  title: string,
+  wish: Wish = 'published',
+  depicts: 'drawn' | 'live_action' = 'drawn',
+) {
   const source = await receiveSource(platform, { path: file, mode: 'copy' });
   return db.transaction(async (transaction) => {
     const mediaId = await createMediaAsset(transaction, platform.jobs, source);
@@ -61,10 +66,10 @@ const queued = async (id: string) =>
   (await get<Output<'get_review_queue'>>(admin, 'get_review_queue')).items.find(
     ({ video_id }) => video_id === id,
   );
-const actsOf = async (act: string) =>
+const actsOf = async (act: string, targetId: string | null = null) =>
   db.query<{ actor_id: string; details: Record<string, unknown> }>(
-    'select actor_id, details from admin_acts where act = $1 order by id',
-    [act],
+    'select actor_id, details from admin_acts where act = $1 and ($2::text is null or target_id::text = $2) order by id',
+    [act, targetId],
   );
 
 const original = await clip('original.mp4');
@@ -129,6 +134,42 @@ test('a draft of it stays one, and cannot be published past the review', async (
   await get(admin, 'refuse_video', { p_video_id: copy.id, p_reason: 'No.' });
   await get(maker, 'publish_own_video', { p_video_id: copy.id, p_publish: 'publish' });
   assert.equal(await statusOf(copy.id), 'review');
+});
+
+test('a held film with people in it passes only with the records of its performers, and is public then', async () => {
+  const file = await clip('filmed.mp4', ['-vf', 'scale=256:144']);
+  const { id, mediaId } = await begin(file, 'Filmed evening', 'published', 'live_action');
+  await prepare(mediaId);
+  assert.equal(await statusOf(id), 'review');
+  const refused = await ask(admin, 'approve_video', { p_video_id: id });
+  assert.deepEqual(
+    [refused.status, refused.body.message],
+    [409, 'This video shows filmed people; it waits for the records of its performers.'],
+  );
+  assert.equal(await statusOf(id), 'review');
+  assert.equal((await queued(id))?.held_because, 'This looks like something that was taken down.');
+  assert.deepEqual(await actsOf('video.approved', id), []);
+
+  const [record] = await get<Output<'add_performer_record'>>(maker, 'add_performer_record', {
+    p_video_id: id,
+    p_legal_name: 'Mio Kanda',
+    p_date_of_birth: '1980-01-31',
+    p_document_kind: 'passport',
+    p_document_reference: 'TR 123',
+    p_produced_on: '2020-02-01',
+  });
+  await db.query('update performer_records set is_adult = false where id = $1', [record?.id]);
+  assert.equal(
+    (await ask(admin, 'approve_video', { p_video_id: id })).status,
+    409,
+    'nobody under 18 is seen',
+  );
+  await db.query('update performer_records set is_adult = true where id = $1', [record?.id]);
+
+  const passed = await get<Output<'approve_video'>>(admin, 'approve_video', { p_video_id: id });
+  assert.equal(passed.publish_status, 'published');
+  assert.equal(await statusOf(id), 'published');
+  assert.equal((await actsOf('video.approved', id)).length, 1);
 });
 
 test('another film is published, though there is a list', async () => {

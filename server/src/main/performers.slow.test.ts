@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Output } from '#contract/calls.ts';
 import type { PerformerRecord } from '#contract/performers.ts';
 import { buildVideo } from './test-catalogue.ts';
 import type { TestMember } from './test-member.ts';
@@ -83,6 +84,8 @@ test('its uploader may send it on once it is recorded, and a review stands befor
   await add(publisher, id);
   const sent = await wish(publisher, id);
   assert.deepEqual([sent.status, sent.body.publish_status], [200, 'review']);
+  const passed = await ask(admin, 'approve_video', { p_video_id: id });
+  assert.deepEqual([passed.status, passed.body.publish_status], [200, 'published']);
 });
 
 test('a draft with its records goes the usual way', async () => {
@@ -118,7 +121,19 @@ test('records are for the uploader and admins; to anybody else the video has non
   assert.doesNotMatch(stored?.text ?? 'Kanda', /Kanda|1980/, 'names and dates are sealed');
 });
 
-test('a filmed video that is public keeps its last record', async () => {
+test('the studio knows a filmed video from a drawn one', async () => {
+  const filmed = await buildFilmed(web.platform, { uploaderId: uploader.id });
+  const drawn = await buildVideo(web.platform, { uploaderId: uploader.id });
+  for (const [{ slug }, isFilmed] of [
+    [filmed, true],
+    [drawn, false],
+  ] as const) {
+    const [own] = (await ask(uploader, 'get_own_video', { p_slug: slug })).body as Output<'get_own_video'>;
+    assert.equal(own?.contains_actual_humans, isFilmed);
+  }
+});
+
+test('a filmed video that is public keeps its last record, and stays public while they are amended', async () => {
   const { id } = await buildFilmed(web.platform, { uploaderId: uploader.id });
   await ready(id);
   const [first] = (await add(uploader, id)).body as PerformerRecord[];
@@ -131,6 +146,7 @@ test('a filmed video that is public keeps its last record', async () => {
     (left.body as PerformerRecord[]).map(({ facts }) => facts?.legal_name),
     ['Ren Kanda'],
   );
+  assert.equal(await statusOf(id), 'published');
 });
 
 test('a drawn video has no performers, and what an admin records is on the log without a name', async () => {

@@ -30,15 +30,13 @@ export async function approveVideo(
   const now = Date.now();
   if (licenceEndsAt !== null && licenceEndsAt.getTime() <= now)
     throw new AppError('conflict', 'The licence of this video has ended.');
-  // One that looks like something taken down came here before it had them.
+  // What looks like something taken down comes here without them.
   if (video.depictsLiveAction && !(await hasAdultPerformers(transaction, id)))
     throw new AppError(
       'conflict',
       'This video shows filmed people; it waits for the records of its performers.',
     );
-  const planned = publishAt !== null && publishAt.getTime() > now ? 'scheduled' : 'published';
-  // Filmed work comes here only because of its file; it goes on waiting for the records of its performers.
-  const to = video.depictsLiveAction ? 'pending' : planned;
+  const to = publishAt !== null && publishAt.getTime() > now ? 'scheduled' : 'published';
   if (video.mediaId !== null) await passMedia(transaction, video.mediaId);
   await writeReviewed(transaction, id, null);
   await changePublishStatus(transaction, platform, id, to);
