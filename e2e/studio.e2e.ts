@@ -5,8 +5,10 @@ import type { Page } from 'playwright-core';
 import { rollUpViews } from '../server/src/domains/videos/viewing/roll-up-views.ts';
 import { rollUpWatching } from '../server/src/domains/videos/viewing/watch-recorder.ts';
 import { makeMember, type TestMember } from '../server/src/main/test-member.ts';
+import { buildFilmed } from '../server/src/main/test-performer-inputs.ts';
 import { alive, visit } from './browser.ts';
 import { makeClip } from './clips.ts';
+import { atEnd } from './closing.ts';
 import { looksRight } from './looks-right.ts';
 import { newName } from './members.ts';
 import { site, url } from './talking.ts';
@@ -120,6 +122,36 @@ test('a video is uploaded, watched, measured, edited, given a new file and delet
   // The title that was refused on purpose.
   assert.deepEqual(
     faults.filter((fault) => !/status of 400 .*update_own_video/.test(fault)),
+    [],
+  );
+});
+
+test('who is seen in a filmed video is recorded in the studio, and then it is sent on to its review', async () => {
+  const { platform } = site();
+  const filmed = await buildFilmed(platform, { title: `Filmed quay of ${name}`, uploaderId: maker.id });
+  atEnd(() => platform.db.query('delete from videos where id = $1', [filmed.id]));
+  await platform.db.query(`update videos set playback_state = 'ready' where id = $1`, [filmed.id]);
+  const { page, faults } = await asMaker();
+  await page.goto(`${url}/studio/${filmed.slug}?tab=edit`, { waitUntil: 'load' });
+  await alive(page);
+  const part = page.getByRole('region', { name: 'Performers' });
+  await part.getByText('No performer is on record.').waitFor();
+  await part.getByLabel('Legal name').fill('Mio Kanda');
+  await part.getByLabel('Date of birth').fill('1980-01-31');
+  await part.getByLabel('Made on').fill('2020-02-01');
+  await part.getByLabel('Number of the document').fill('TR 123');
+  await part.getByRole('button', { name: 'Record the performer' }).click();
+  await part.getByText(/^Born on 1980-01-31; passport TR 123\./).waitFor();
+  await take(page, 'performers');
+  await looksRight(page, 'the performers of a video');
+  await page.getByRole('region', { name: 'Publishing' }).getByRole('button', { name: 'Save' }).click();
+  await page.getByText(/^Waits for a review/).waitFor();
+  await part.locator('summary', { hasText: 'Remove' }).click();
+  await part.getByRole('button', { name: /^Yes, remove the record/ }).click();
+  await part.getByText(/keeps at least one record/).waitFor();
+  // The last record, which was refused on purpose.
+  assert.deepEqual(
+    faults.filter((fault) => !/status of 409 .*delete_performer_record/.test(fault)),
     [],
   );
 });

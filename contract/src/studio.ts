@@ -63,6 +63,9 @@ export const OwnVideo = Type.Object({
   audio_language: Nullable(Type.String()),
   subtitle_languages: Type.Array(Type.String()),
   release_status: Nullable(ReleaseState),
+  contains_actual_humans: Type.Boolean({
+    description: 'It was declared as filmed: who is seen in it is on record, for its uploader and admins.',
+  }),
   file_refusal: Nullable(Type.String({ description: 'Why its last new file was not taken.' })),
   stills: Type.Array(Type.Object({ time: Type.Number({ description: 'Seconds.' }), url: Type.String() }), {
     description: 'Moments of the video that can be its thumbnail.',

@@ -4,6 +4,7 @@ import { CallError, call } from '#contract/client.ts';
 import type { OwnVideo } from '#contract/studio.ts';
 import type { Upload } from '#contract/uploads.ts';
 import { usePageState } from '../api/page-state.tsx';
+import { PerformerRecords } from '../api/performer-records.tsx';
 import { EditForm } from '../features/studio/edit-form.tsx';
 import { PublishForm } from '../features/upload/publish-form.tsx';
 import { ReplaceFile } from '../features/upload/replace-file.tsx';
@@ -29,6 +30,9 @@ export function StudioEdit(props: {
   const navigate = useNavigate();
   const [wrong, setWrong] = useState<string | null>(null);
   const isMovable = movable.includes(video.publish_status);
+  const isFilmed = own.contains_actual_humans;
+  // Once they are on record its uploader may send it on.
+  const waitsForRecords = isFilmed && video.publish_status === 'pending';
   const remove = async () => {
     try {
       await call('delete_own_video', { p_video_id: video.video_id });
@@ -43,7 +47,13 @@ export function StudioEdit(props: {
         <h2 id="edit-texts">Details</h2>
         <EditForm own={own} categories={categories} />
       </section>
-      {isMovable && (
+      {isFilmed && (
+        <section aria-labelledby="edit-performers">
+          <h2 id="edit-performers">Performers</h2>
+          <PerformerRecords videoId={video.video_id} />
+        </section>
+      )}
+      {(isMovable || waitsForRecords) && (
         <section aria-labelledby="edit-publishing">
           <h2 id="edit-publishing">Publishing</h2>
           <PublishForm
@@ -51,7 +61,7 @@ export function StudioEdit(props: {
             status={video.publish_status}
             publishAt={video.publish_at}
             licenceEndsAt={video.licence_ends_at}
-            isReviewed={isReviewed}
+            isReviewed={isReviewed || waitsForRecords}
             onDone={revalidate}
           />
         </section>

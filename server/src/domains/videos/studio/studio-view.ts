@@ -45,6 +45,7 @@ export const ownVideoView = (
   audio_language: texts.audio_language,
   subtitle_languages: texts.subtitle_languages,
   release_status: texts.release_status as OwnVideo['release_status'],
+  contains_actual_humans: texts.depicts_live_action,
   file_refusal: row.next_refusal,
   stills: stills.map(({ key, seconds }) => ({ time: seconds, url: base + key })),
   chosen_still:
