@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // Without the router's plugin: routes are tested through createRoutesStub, and the plugin would want to build pages.
@@ -7,6 +8,8 @@ export default defineConfig({
     environment: 'jsdom',
     // A world of its own for each file, and one jsdom for many: without it most of the time goes into making those.
     pool: 'vmThreads',
+    // By itself it leaves one processor to others: of two that is half of them.
+    maxWorkers: availableParallelism(),
     restoreMocks: true,
   },
 });

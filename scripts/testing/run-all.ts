@@ -8,12 +8,13 @@ import { leftovers, runMark } from './leftovers.ts';
 import { runStep, type Step, type Tally } from './run-step.ts';
 
 /**
- * Runs the steps one after another on one PostgreSQL of their own (or the one at TEST_DATABASE_URL), says the sum
- * in the last line, and ends this process. What the steps write outside the repository goes into one folder that
- * is removed, and a process that outlives them is ended and counts as a failure.
+ * Runs the rounds one after another on one PostgreSQL of their own (or the one at TEST_DATABASE_URL), says the sum
+ * in the last line, and ends this process. A round is a row of steps, or several rows that run beside one another.
+ * What the steps write outside the repository goes into one folder that is removed, and a process that outlives
+ * them is ended and counts as a failure.
  */
 export async function runAll(
-  makeSteps: (env: NodeJS.ProcessEnv) => Step[],
+  makeRounds: (env: NodeJS.ProcessEnv) => Step[][][],
   problems: readonly string[] = [],
 ): Promise<never> {
   const started = performance.now();
@@ -29,11 +30,12 @@ export async function runAll(
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? null : await startEmbeddedPostgres(path.join(folder, 'postgres'));
   try {
-    for (const step of makeSteps({ TEST_DATABASE_URL: given ?? server!.url })) {
-      if (stop.signal.aborted) break;
-      const tally = await runStep(step, stop.signal);
-      total.passed += tally.passed;
-      total.failed += tally.failed;
+    for (const rows of makeRounds({ TEST_DATABASE_URL: given ?? server!.url })) {
+      const tallies = await Promise.all(rows.map((row) => runRow(row, stop.signal, rows.length === 1)));
+      for (const { passed, failed } of tallies.flat()) {
+        total.passed += passed;
+        total.failed += failed;
+      }
     }
   } finally {
     await server?.stop();
@@ -46,6 +48,12 @@ export async function runAll(
   const minutes = ((performance.now() - started) / 60_000).toFixed(1);
   process.stdout.write(`\nIt took ${minutes} minutes.\n${total.passed} passed, ${total.failed} failed\n`);
   process.exit(total.failed === 0 ? 0 : 1);
+}
+
+async function runRow(row: readonly Step[], signal: AbortSignal, isAlone: boolean): Promise<Tally[]> {
+  const tallies: Tally[] = [];
+  for (const step of row) if (!signal.aborted) tallies.push(await runStep(step, signal, isAlone));
+  return tallies;
 }
 
 async function endLeftovers(mark: string, folder: string): Promise<number> {

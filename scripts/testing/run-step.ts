@@ -19,10 +19,18 @@ export interface Step {
 /** What is told to end may stop what it started, and sum up what it did until then; in milliseconds. */
 const grace = 60_000;
 
-/** Runs a step to its end, showing what it says. Its process group dies with it. */
-export async function runStep(step: Step, signal: AbortSignal): Promise<Tally> {
+/**
+ * Runs a step to its end, showing what it says: at once, or else as a whole at its end, so that the words of steps
+ * beside one another do not mix. Its process group dies with it.
+ */
+export async function runStep(step: Step, signal: AbortSignal, isShownAtOnce = true): Promise<Tally> {
   const started = performance.now();
-  process.stdout.write(`\n── ${step.name}\n`);
+  const kept: { to: NodeJS.WriteStream; text: string }[] = [];
+  const show = (to: NodeJS.WriteStream, text: string): void => {
+    if (isShownAtOnce) to.write(text);
+    else kept.push({ to, text });
+  };
+  show(process.stdout, `\n── ${step.name}\n`);
   const child = spawn(process.execPath, step.args, {
     env: { ...process.env, ...step.env },
     detached: true,
@@ -36,13 +44,13 @@ export async function runStep(step: Step, signal: AbortSignal): Promise<Tally> {
     from.setEncoding('utf8');
     from.on('data', (text: string) => {
       output += text;
-      to.write(text);
+      show(to, text);
     });
   }
   let isEnded = false;
   let last: NodeJS.Timeout | undefined;
   const end = (words: string): void => {
-    process.stdout.write(`${words}\n`);
+    show(process.stdout, `${words}\n`);
     isEnded = true;
     child.kill('SIGTERM');
     last ??= setTimeout(() => killGroup(child.pid), grace);
@@ -55,7 +63,7 @@ export async function runStep(step: Step, signal: AbortSignal): Promise<Tally> {
   signal.addEventListener('abort', onAbort, { once: true });
   const code = await new Promise<number>((resolve) => {
     child.once('error', (error) => {
-      process.stdout.write(`${error.message}\n`);
+      show(process.stdout, `${error.message}\n`);
       resolve(1);
     });
     // Whoever it left behind may hold on to its output.
@@ -73,7 +81,8 @@ export async function runStep(step: Step, signal: AbortSignal): Promise<Tally> {
   const tally = counted ?? { passed: 0, failed: 1 };
   // A runner that ends badly though every test of it passed has found a fault of its own.
   if ((code !== 0 || isEnded) && tally.failed === 0) tally.failed = 1;
-  process.stdout.write(`${step.name}: ${tally.passed} passed, ${tally.failed} failed, ${seconds} s\n`);
+  show(process.stdout, `${step.name}: ${tally.passed} passed, ${tally.failed} failed, ${seconds} s\n`);
+  for (const { to, text } of kept) to.write(text);
   return tally;
 }
 

@@ -64,7 +64,7 @@ test('hashes are typed or read from a file, and the form is empty once they are 
   fireEvent.click(screen.getByRole('button', { name: 'Add to the list' }));
   await screen.findByText('Added 1.');
   expect(sent[0]).toMatchObject({ intent: addIntent, reason: 'Notice 5.' });
-  expect(list.value).toBe('');
+  await waitFor(() => expect(list.value).toBe(''));
 });
 
 test('a search without a find says so', async () => {
