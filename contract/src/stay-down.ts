@@ -14,6 +14,10 @@ export const StayDownEntry = Type.Object({
   video_title: Nullable(Type.String({ description: 'The video that it was, where it was one here.' })),
   added_by: Nullable(Type.String({ description: 'Username; null: the shell, or somebody who has left.' })),
   added_at: Timestamp,
+  compared_at: Nullable(
+    Type.String({ description: 'When what was here was compared with it; null: that is not over.' }),
+  ),
+  found_count: Type.Integer({ description: 'Videos that were here then and looked like it.' }),
 });
 export type StayDownEntry = Static<typeof StayDownEntry>;
 

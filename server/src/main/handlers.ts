@@ -29,6 +29,7 @@ import { createSweepUploadsHandler } from '../domains/uploads/sweep-uploads.hand
 import { createTakeInUploadHandler } from '../domains/uploads/take-in-upload.handler.ts';
 import { createPurgeVideosHandler } from '../domains/videos/moderating/purge-videos.handler.ts';
 import { createFollowPlansHandler } from '../domains/videos/planned/follow-plans.handler.ts';
+import { createLookThroughHandler } from '../domains/videos/stay-down/look-through.handler.ts';
 import { cleanViewsHandler } from '../domains/videos/viewing/clean-views.handler.ts';
 import { rollupViewsHandler } from '../domains/videos/viewing/rollup-views.handler.ts';
 import type { Platform } from '../platform/context.ts';
@@ -73,6 +74,7 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(sweepSourcesHandler(platform)),
   handler(createTakeInUploadHandler(platform)),
   handler(createFollowPlansHandler(platform)),
+  handler(createLookThroughHandler(platform)),
   handler(createCleanIdentityHandler(platform)),
 ];
 

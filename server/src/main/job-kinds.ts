@@ -46,6 +46,11 @@ export const jobKinds: readonly JobKind[] = [
     about: byId('media', 'mediaId'),
     mayBeCancelled: true,
   },
+  {
+    name: 'look-through',
+    title: 'Compare what is here with what was put on the list of what stays down',
+    mayBeCancelled: false,
+  },
   { name: 'sweep-media', title: 'Look for files that nobody works on', mayBeCancelled: true },
   { name: 'delete-media-objects', title: 'Delete the files of a video', mayBeCancelled: false },
   { name: 'delete-picture', title: 'Delete a picture', mayBeCancelled: false },

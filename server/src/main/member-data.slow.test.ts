@@ -102,6 +102,7 @@ const looseIds: Readonly<Record<string, string>> = {
   'passkey_challenges.account_id': 'lives for minutes',
   'reports.target_id': 'the reported thing; of a profile it is the member, and the report stays',
   'stay_down_entries.media_id': 'a file that was taken down; the entry outlives it',
+  'stay_down_look.after': 'the file that was compared last; goes when the comparison is over',
   'site_settings.changed_by': 'work for the site; the setting outlives whoever changed it',
   'slug_redirects.target_id': 'a video or a category',
   'video_search.uploader_id': 'goes with the video',

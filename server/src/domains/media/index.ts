@@ -14,6 +14,7 @@ import type { ReceivedSource } from './receive-source.ts';
 
 export { cleanWorkFolders, incomingFolder, newIncomingFile } from './encode/work-folder.ts';
 export { mediaVerdict, passMedia } from './matching/check-media.ts';
+export { compareFiles, type FoundFile, holdFile, sameFiles } from './matching/compare-files.ts';
 export { insertStayDown, type KeptDown, keepFileDown, keepMediaDown } from './matching/keep-down.ts';
 export {
   deleteEntry,

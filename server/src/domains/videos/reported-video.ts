@@ -1,5 +1,8 @@
 import type { Platform, Viewer } from '../../platform/context.ts';
 import type { Executor, TransactionExecutor } from '../../platform/db/database.ts';
+import { mediaVerdict } from '../media/index.ts';
+import { mediaOfVideo } from './media-outcome-queries.ts';
+import { moveByPlan } from './planned/follow-plan.ts';
 import { changePublishStatus } from './publishing.ts';
 import { publishStatusForUpdate } from './publishing-queries.ts';
 import { keepVideoDown } from './stay-down/keep-video-down.ts';
@@ -18,6 +21,20 @@ async function move(
   const current = await publishStatusForUpdate(transaction, id);
   if (current === null || !mayBecome(current.status, to)) return false;
   await changePublishStatus(transaction, platform, id, to, reason);
+  return true;
+}
+
+/** A file that was found meanwhile to look like something taken down is looked at before anybody sees it again. */
+async function goesToReview(
+  transaction: TransactionExecutor,
+  platform: Machines,
+  id: string,
+): Promise<boolean> {
+  const current = await publishStatusForUpdate(transaction, id);
+  if (current?.status !== 'held') return false;
+  const mediaId = (await mediaOfVideo(transaction, id)) ?? null;
+  if ((await mediaVerdict(transaction, mediaId)) !== 'held') return false;
+  await moveByPlan(transaction, platform, id, 'review');
   return true;
 }
 
@@ -41,12 +58,13 @@ export const reportedVideo = {
     move(transaction, platform, id, 'held'),
 
   async release(transaction: TransactionExecutor, platform: Machines, id: string): Promise<void> {
+    if (await goesToReview(transaction, platform, id)) return;
     const current = await publishStatusForUpdate(transaction, id);
     if (current?.status === 'held') await changePublishStatus(transaction, platform, id, 'published');
   },
 
   async unpublish(transaction: TransactionExecutor, platform: Machines, id: string): Promise<void> {
-    await move(transaction, platform, id, 'pending');
+    if (!(await goesToReview(transaction, platform, id))) await move(transaction, platform, id, 'pending');
   },
 
   stayDown: keepVideoDown,

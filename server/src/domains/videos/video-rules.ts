@@ -10,7 +10,7 @@ const transitions: Readonly<Record<PublishStatus, readonly PublishStatus[]>> = {
   review: ['draft', 'pending', 'published', 'scheduled', 'held', 'expired', 'removed'],
   pending: ['published', 'scheduled', 'draft', 'review', 'held', 'expired', 'removed'],
   published: ['draft', 'scheduled', 'review', 'pending', 'held', 'expired', 'failed', 'removed'],
-  held: ['published', 'pending', 'removed'],
+  held: ['published', 'review', 'pending', 'removed'],
   expired: ['draft', 'scheduled', 'review', 'pending', 'published', 'removed'],
   failed: ['processing', 'removed'],
   removed: [],

@@ -29,7 +29,7 @@ export function StayDownList(props: {
     <>
       <p className="stay-down-lead">
         A file on this list is refused. One whose pictures look like it, in whatever encoding, waits for a
-        person in the queue of reviews.
+        person in the queue of reviews. When an entry is added, what is here already is compared with it.
       </p>
       <TableSearch action={adminPaths.stayDown()} label="Search the list" q={q} />
       <StatusMessage text={said} of={form.answer} />
@@ -82,7 +82,15 @@ export function StayDownList(props: {
   );
 }
 
-function What({ entry: { sha256, frame_count, video_title } }: { entry: StayDownEntry }) {
+function foundWords({ compared_at, found_count }: StayDownEntry): string {
+  const found = countOf(found_count, 'video', 'videos');
+  if (compared_at !== null)
+    return found_count === 0 ? 'Nothing here looked like it' : `${found} here looked like it`;
+  return `What is here is being compared with it${found_count === 0 ? '' : `: ${found} so far`}`;
+}
+
+function What({ entry }: { entry: StayDownEntry }) {
+  const { sha256, frame_count, video_title } = entry;
   return (
     <span className="stay-down-file">
       {video_title !== null && <b>{video_title}</b>}
@@ -92,6 +100,7 @@ function What({ entry: { sha256, frame_count, video_title } }: { entry: StayDown
           ? 'Known by the very file alone'
           : `Known again by ${countOf(frame_count, 'frame', 'frames')}`}
       </small>
+      <small>{foundWords(entry)}</small>
     </span>
   );
 }

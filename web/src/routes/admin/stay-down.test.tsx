@@ -15,6 +15,8 @@ const entry: StayDownEntry = {
   video_title: 'Evening walk',
   added_by: 'keeper',
   added_at: '2026-11-21T20:10:00.000Z',
+  compared_at: '2026-11-21T20:11:00.000Z',
+  found_count: 2,
 };
 
 async function draw(items: StayDownEntry[], q = '') {
@@ -37,14 +39,21 @@ async function draw(items: StayDownEntry[], q = '') {
 }
 
 test('an entry says what it is, why, since when and by whom, and is taken off with a reason', async () => {
-  const sent = await draw([entry, { ...entry, id: hash, video_title: null, frame_count: 0, added_by: null }]);
-  const [row, other] = within(screen.getByRole('region', { name: 'What stays down' }))
+  const sent = await draw([
+    entry,
+    { ...entry, id: hash, video_title: null, frame_count: 0, added_by: null, found_count: 0 },
+    { ...entry, id: 'c', compared_at: null, found_count: 1 },
+  ]);
+  const [row, other, fresh] = within(screen.getByRole('region', { name: 'What stays down' }))
     .getAllByRole('row')
     .slice(1);
   expect(row?.textContent).toContain('Evening walk');
   expect(row?.textContent).toContain('Known again by 12 frames');
   expect(row?.textContent).toContain('by keeper');
   expect(other?.textContent).toContain('Known by the very file alone');
+  expect(row?.textContent).toContain('2 videos here looked like it');
+  expect(other?.textContent).toContain('Nothing here looked like it');
+  expect(fresh?.textContent).toContain('What is here is being compared with it: 1 video so far');
   const inRow = within(row!);
   fireEvent.change(inRow.getByLabelText('Why it may'), { target: { value: 'Taken back.' } });
   fireEvent.click(inRow.getByRole('button', { name: 'Yes, remove it' }));

@@ -65,6 +65,19 @@ export async function decideCheck(
   return rows.length > 0;
 }
 
+/** Holds a file for what it was found to look like. False: that was known of it. */
+export async function writeMatch(db: Executor, mediaId: string, match: Match): Promise<boolean> {
+  const rows = await db.query(
+    `insert into media_checks as c (media_id, state, found, decided_at) values ($1, 'matched', $2, now())
+     on conflict (media_id) do update
+       set state = 'matched', found = c.found || excluded.found, frames = null, decided_at = now()
+       where not c.found @> $3
+     returning 1`,
+    [mediaId, JSON.stringify([match]), JSON.stringify([{ entry_id: match.entry_id }])],
+  );
+  return rows.length > 0;
+}
+
 /** A person let the file pass. */
 export async function passCheck(db: Executor, mediaId: string): Promise<void> {
   await db.query(

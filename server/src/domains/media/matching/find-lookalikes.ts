@@ -2,7 +2,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import type { Match } from './check-queries.ts';
 import { bandsOf, mirrored } from './frame-hash-rules.ts';
 import { likeness, matchRule } from './match-rules.ts';
-import { candidates, entryOfHash, framesOf } from './stay-down-queries.ts';
+import { candidates, entryOfHash, framesOf, type ListedFrames } from './stay-down-queries.ts';
 
 /** Entries that are compared frame by frame: those that share the most parts of hashes. */
 const mostCompared = 64;
@@ -19,25 +19,36 @@ export async function findLookalikes(db: Executor, frames: readonly Buffer[]): P
     db,
     near.map(({ entryId }) => entryId),
   );
-  return entries.flatMap(({ id, reason, hashes }) => {
-    const found = likeness(frames, hashes);
-    if (found === null) return [];
-    const share = Math.round(found.share * 1000) / 1000;
-    return {
-      list: 'stay-down',
-      reason,
-      entry_id: id,
-      kind: 'frames' as const,
-      share,
-      mirrored: found.isMirrored,
-      rule: matchRule,
-    };
-  });
+  return entries.flatMap((entry) => matchOf(frames, entry) ?? []);
 }
+
+/** What a file has in common with an entry, by all that is known of their frames; null: they are not alike. */
+export function matchOf(frames: readonly Buffer[], { id, reason, hashes }: ListedFrames): Match | null {
+  const found = likeness(frames, hashes);
+  if (found === null) return null;
+  const share = Math.round(found.share * 1000) / 1000;
+  return {
+    list: 'stay-down',
+    reason,
+    entry_id: id,
+    kind: 'frames',
+    share,
+    mirrored: found.isMirrored,
+    rule: matchRule,
+  };
+}
+
+/** A file is the very one of an entry. */
+export const sameFile = (entry: { id: string; reason: string }): Match => ({
+  list: 'stay-down',
+  reason: entry.reason,
+  entry_id: entry.id,
+  kind: 'file',
+  share: 1,
+});
 
 /** The entry of this very file, which may have come on the list after the file was taken in. */
 export async function findEntryOf(db: Executor, sha256: Buffer | null): Promise<Match[]> {
   const entry = sha256 === null ? null : await entryOfHash(db, sha256);
-  if (entry === null) return [];
-  return [{ list: 'stay-down', reason: entry.reason, entry_id: entry.id, kind: 'file', share: 1 }];
+  return entry === null ? [] : [sameFile(entry)];
 }

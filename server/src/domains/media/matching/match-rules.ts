@@ -73,6 +73,13 @@ export function likeness(asked: readonly Buffer[], listed: readonly Buffer[]): L
   return share === 0 ? null : { share, isMirrored: turned > straight };
 }
 
+/** Whether any frame of a file is one of the entry's, straight or in a mirror: else the two are not looked at further. */
+export function touches(asked: readonly Buffer[], listed: readonly Buffer[]): boolean {
+  const turned = listed.map(mirrored);
+  const isNear = (hash: Buffer) => (other: Uint8Array) => distance(hash, other) <= frameDistance;
+  return asked.some((hash) => listed.some(isNear(hash)) || turned.some(isNear(hash)));
+}
+
 function shareOf(asked: readonly Buffer[], listed: readonly Buffer[]): number {
   if (asked.length === 0 || listed.length === 0) return 0;
   const seen = new Uint8Array(listed.length);

@@ -86,7 +86,11 @@ export async function writeFrames(db: Executor, entryId: string, hashes: readonl
       hashes.map((hash) => `{${bandsOf(hash).join(',')}}`),
     ],
   );
-  await db.query('update stay_down_entries set frame_count = $2 where id = $1', [entryId, hashes.length]);
+  // By its frames it was compared with nothing yet.
+  await db.query('update stay_down_entries set frame_count = $2, compared_at = null where id = $1', [
+    entryId,
+    hashes.length,
+  ]);
 }
 
 /** Entries of an asset's file whose frames are not known yet. */
@@ -130,11 +134,14 @@ export function candidates(
   );
 }
 
+export interface ListedFrames {
+  id: string;
+  reason: string;
+  hashes: Buffer[];
+}
+
 /** The frames of entries, with why they stay down. */
-export async function framesOf(
-  db: Executor,
-  entryIds: readonly string[],
-): Promise<{ id: string; reason: string; hashes: Buffer[] }[]> {
+export async function framesOf(db: Executor, entryIds: readonly string[]): Promise<ListedFrames[]> {
   const rows = await db.query<{ id: string; reason: string; frames: Buffer }>(
     `select e.id, e.reason, string_agg(f.hash, ''::bytea order by f.position) as frames
      from stay_down_entries e join stay_down_frames f on f.entry_id = e.id

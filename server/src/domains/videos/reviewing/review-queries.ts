@@ -26,6 +26,8 @@ export interface ReviewRow {
   licence_ends_at: Date | null;
   asked_at: Date;
   check_state: string | null;
+  /** Why the file of a hosted video is on the list. */
+  listed_because: string | null;
   found: { list: string; reason: string; share?: number; mirrored?: boolean }[] | null;
 }
 
@@ -42,12 +44,13 @@ export const videosToReview = (
        v.custom_thumbnail_key,
        (select json_agg(still -> 'sizes' -> 0 ->> 'key') from jsonb_array_elements(m.extras -> 'thumbnails') still) as still_keys,
        v.publish_at, v.licence_ends_at, coalesce(v.review_asked_at, v.created_at) as asked_at,
-       k.state as check_state, k.found
+       k.state as check_state, k.found, e.reason as listed_because
      from (select * from videos where publish_status = 'review' order by review_asked_at, id limit $1 offset $2) v
      left join categories c on c.id = v.category_id
      left join profiles p on p.id = v.uploader_id
      left join media_assets m on m.id = v.media_id
      left join media_checks k on k.media_id = v.media_id
+     left join stay_down_entries e on e.sha256 = v.hosted_sha256
      order by v.review_asked_at, v.id`,
     [limit, offset],
     'videos_to_review',

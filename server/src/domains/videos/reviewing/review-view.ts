@@ -11,6 +11,8 @@ const heldBecause: Readonly<Record<string, string>> = {
 export function reviewView(row: ReviewRow, base: string): ReviewEntry {
   const at = (key: string | null | undefined): string | null => (key == null ? null : base + key);
   const { playback_state, declaration } = row;
+  const listed = row.listed_because;
+  const found = listed === null ? (row.found ?? []) : [{ list: 'stay-down', reason: listed, share: 1 }];
   const plays = playback_state === 'playable' || playback_state === 'ready';
   return {
     video_id: row.video_id,
@@ -41,8 +43,8 @@ export function reviewView(row: ReviewRow, base: string): ReviewEntry {
     publish_at: row.publish_at?.toISOString() ?? null,
     licence_ends_at: row.licence_ends_at?.toISOString() ?? null,
     asked_at: row.asked_at.toISOString(),
-    held_because: heldBecause[row.check_state ?? ''] ?? null,
-    found: (row.found ?? []).map(({ list, reason, share, mirrored }) => ({
+    held_because: heldBecause[listed === null ? (row.check_state ?? '') : 'matched'] ?? null,
+    found: found.map(({ list, reason, share, mirrored }) => ({
       list,
       reason,
       share: share ?? null,

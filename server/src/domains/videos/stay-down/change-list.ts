@@ -1,10 +1,12 @@
 import { AppError, badInput } from '../../../kit/app-error.ts';
 import { newId } from '../../../kit/ids.ts';
 import { type Actor, recordAct } from '../../../platform/audit/record-act.ts';
+import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { deleteEntry, insertHashes } from '../../media/index.ts';
 import { cleanText } from '../video-rules.ts';
 import { readHashList } from './hash-list-rules.ts';
+import { queueLook } from './look-through.ts';
 
 function requireReason(text: string): string {
   const reason = cleanText(text);
@@ -12,9 +14,10 @@ function requireReason(text: string): string {
   return reason;
 }
 
-/** Puts files on the list by their SHA-256, on record. Throws `badInput`. */
+/** Puts files on the list by their SHA-256, on record; what is here is compared with them by a job. Throws `badInput`. */
 export async function addHashes(
   transaction: TransactionExecutor,
+  platform: Pick<Platform, 'jobs'>,
   actor: Actor,
   input: { hashes: string; reason: string },
 ): Promise<{ added: number; known: number }> {
@@ -25,7 +28,8 @@ export async function addHashes(
     hashes.map((sha256) => ({ id: newId(), sha256 })),
     { reason, addedBy: actor.id },
   );
-  if (added > 0)
+  if (added > 0) {
+    await queueLook(transaction, platform);
     await recordAct(transaction, actor, {
       act: 'stay_down.added',
       targetKind: 'stay_down',
@@ -33,6 +37,7 @@ export async function addHashes(
       summary: `Put ${added === 1 ? 'a file' : `${added} files`} on the list of what stays down.`,
       details: { reason, added, first: hashes[0]?.toString('hex') },
     });
+  }
   return { added, known: hashes.length - added };
 }
 

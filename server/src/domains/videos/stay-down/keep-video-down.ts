@@ -6,10 +6,11 @@ import { type KeptDown, keepFileDown, keepMediaDown } from '../../media/index.ts
 import { fileOfVideo } from '../media-outcome-queries.ts';
 import { titleOf } from '../moderating/moderation-queries.ts';
 import { cleanText } from '../video-rules.ts';
+import { queueLook } from './look-through.ts';
 
 /**
  * Puts the file of a video on the list of what must not come back, on record, in the transaction of the decision about
- * it. The video itself stays as it is. Null: nothing is known of its file, which plays from elsewhere or is
+ * it. Unless the decision removes the video, it is found with its file by the comparison that follows, and held. Null: nothing is known of its file, which plays from elsewhere or is
  * gone. Throws `notFound`. `reason` is for admins; its first 500 characters are kept.
  */
 export async function keepVideoDown(
@@ -25,6 +26,7 @@ export async function keepVideoDown(
   const about = { reason: words, videoId, addedBy: actor.id };
   const kept = await keep();
   if (kept === null) return null;
+  await queueLook(transaction, { jobs });
   await recordAct(transaction, actor, {
     act: 'stay_down.added',
     targetKind: 'video',

@@ -11,6 +11,7 @@ export const getStayDown = implement('get_stay_down', async (input, { db }) => {
       ...row,
       sha256: row.sha256?.toString('hex') ?? null,
       added_at: row.added_at.toISOString(),
+      compared_at: row.compared_at?.toISOString() ?? null,
     })),
     total: await countEntries(db, words),
   };

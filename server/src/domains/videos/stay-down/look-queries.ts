@@ -1,0 +1,110 @@
+import type { Executor } from '../../../platform/db/database.ts';
+import type { PublishStatus } from '../video-rules.ts';
+
+/** The comparison that goes on. */
+export interface Look {
+  entryIds: string[];
+  /** The asset that was compared last. */
+  after: string | null;
+  compared: number;
+  found: number;
+}
+const columns = `entry_ids as "entryIds", after, compared, found`;
+
+export const findLook = async (db: Executor): Promise<Look | null> =>
+  (await db.query<Look>(`select ${columns} from stay_down_look`))[0] ?? null;
+
+/**
+ * Begins a comparison for entries that wait for one, unless one goes on: for so many of which frames are known, and for so
+ * many that are known by the very file alone. Null: nothing waits.
+ */
+export async function openLook(
+  db: Executor,
+  most: { withFrames: number; withHash: number },
+): Promise<Look | null> {
+  const rows = await db.query<Look>(
+    `with waiting as (
+       (select id from stay_down_entries where compared_at is null and frame_count > 0 order by added_at, id limit $1)
+       union all
+       (select id from stay_down_entries where compared_at is null and frame_count = 0 order by added_at, id limit $2)),
+     opened as (
+       insert into stay_down_look (entry_ids) select array_agg(id) from waiting having count(*) > 0
+       on conflict do nothing returning *),
+     begun as (
+       update stay_down_entries set compared_at = now() where id in (select unnest(entry_ids) from opened))
+     select ${columns} from opened`,
+    [most.withFrames, most.withHash],
+  );
+  return rows[0] ?? null;
+}
+
+/** Goes on behind these files. False: somebody else did. */
+export async function advanceLook(
+  db: Executor,
+  { from, to, compared }: { from: string | null; to: string; compared: number },
+): Promise<boolean> {
+  const rows = await db.query(
+    `update stay_down_look set after = $2, compared = compared + $3 where after is not distinct from $1 returning 1`,
+    [from, to, compared],
+  );
+  return rows.length > 0;
+}
+
+/** Ends the comparison that has come so far. Null: somebody else did. */
+export const closeLook = async (
+  db: Executor,
+  { from, compared }: { from: string | null; compared: number },
+): Promise<Look | null> =>
+  (
+    await db.query<Look>(
+      `delete from stay_down_look where after is not distinct from $1
+       returning entry_ids as "entryIds", after, compared + $2 as compared, found`,
+      [from, compared],
+    )
+  )[0] ?? null;
+
+/** A video was found that looks like an entry. */
+export async function countFound(db: Executor, entryId: string, videos: number): Promise<void> {
+  await db.query('update stay_down_entries set found_count = found_count + $2 where id = $1', [
+    entryId,
+    videos,
+  ]);
+  await db.query('update stay_down_look set found = found + $1', [videos]);
+}
+
+/** What is put down for the log of an ended comparison. */
+export const describeEntries = (
+  db: Executor,
+  entryIds: readonly string[],
+  limit: number,
+): Promise<{ id: string; reason: string; found: number }[]> =>
+  db.query(
+    `select id, reason, found_count as found from stay_down_entries where id = any($1::uuid[])
+     order by found_count desc, added_at, id limit $2`,
+    [entryIds, limit],
+  );
+
+export interface FoundVideo {
+  id: string;
+  title: string;
+  status: PublishStatus;
+}
+
+/** The videos that show an asset or are about to, without removed ones. */
+export const videosWithMedia = (db: Executor, mediaId: string): Promise<FoundVideo[]> =>
+  db.query(
+    `select id, title, publish_status as status from videos
+     where (media_id = $1 or next_media_id = $1) and publish_status <> 'removed' order by id`,
+    [mediaId],
+  );
+
+/** Videos of which the library that plays them told that they came from the very files of these entries. */
+export const hostedFiles = (
+  db: Executor,
+  entryIds: readonly string[],
+): Promise<{ videoId: string; entryId: string }[]> =>
+  db.query(
+    `select v.id as "videoId", e.id as "entryId" from stay_down_entries e join videos v on v.hosted_sha256 = e.sha256
+     where e.id = any($1::uuid[]) and v.publish_status in ('published', 'scheduled', 'pending') order by v.id`,
+    [entryIds],
+  );
