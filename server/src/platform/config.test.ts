@@ -64,3 +64,38 @@ test('the test provider of identity checks is refused in production, in words', 
   }
   assert.match(read({ IDENTITY_PROVIDER: 'other' }).faults.join(), /IDENTITY_PROVIDER must be one of/);
 });
+
+test('what a proxy, a header, a sender or a bucket cannot be is refused at once, each by its name', () => {
+  const wrong = {
+    HOST: 'not a host!',
+    TRUST_PROXY: '10.0.0.1, everyone',
+    COUNTRY_HEADER: 'cf country',
+    ACCEL_PREFIX: 'internal',
+    MAIL_FROM: 'the desk',
+    S3_BUCKET: 'my bucket',
+    S3_FORCE_PATH_STYLE: 'maybe',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+    SETTINGS_FILE: path.join(dataDir, 'nowhere.json'),
+    PUBLIC_URL: 'https://example.org/videos',
+  };
+  const { faults } = read(wrong);
+  for (const name of Object.keys(wrong).filter((name) => !name.includes('KEY')))
+    assert.equal(faults.filter((fault) => fault.startsWith(name)).length, 1, `${name}: ${faults.join(' ')}`);
+  assert.match(faults.join(' '), /TRUST_PROXY must hold addresses or ranges, .+ it holds "everyone"\./);
+});
+
+test('what stands before a site, and where it is, is taken as it is written', () => {
+  const { config, faults } = read({
+    HOST: '::1',
+    TRUST_PROXY: 'loopback, 10.0.0.0/8,fd00::/8',
+    COUNTRY_HEADER: 'CF-IPCountry',
+    ACCEL_PREFIX: '/internal/',
+    MAIL_FROM: 'The desk <desk@example.org>',
+    PUBLIC_URL: 'https://example.org/',
+  });
+  assert.deepEqual(faults, []);
+  assert.deepEqual(config.trustProxy, ['loopback', '10.0.0.0/8', 'fd00::/8']);
+  assert.equal(config.publicUrl, 'https://example.org');
+  assert.deepEqual(read({ MAIL_FROM: 'desk@example.org', HOST: 'localhost' }).faults, []);
+});

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   type GoogleConfig,
@@ -11,6 +11,8 @@ import {
   readS3,
   type S3Config,
 } from './config-services.ts';
+import { publicUrlFaults, readProxies, shapeFaults } from './config-serving.ts';
+import { makeFolder } from './make-folder.ts';
 import { type GivenSettings, readSettings, type Settings } from './settings/settings.ts';
 
 export interface Config {
@@ -96,7 +98,6 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: st
   if (!/^\d+(\.\d+)?$/.test(rateLimitFactor))
     faults.push(`RATE_LIMIT_FACTOR must be a number from 0; it is "${rateLimitFactor}".`);
   const dataDir = path.resolve(text('DATA_DIR') ?? './data');
-  const trustProxy = text('TRUST_PROXY');
   const secret = text('SECRET');
   if (secret !== null && secret.length < 32) faults.push('SECRET must have at least 32 characters.');
 
@@ -104,7 +105,10 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: st
     path.resolve(text('SETTINGS_FILE') ?? path.join(dataDir, 'settings.json')),
     text,
   );
-  faults.push(...settingFaults);
+  faults.push(...settingFaults, ...shapeFaults(text));
+  const settingsFile = text('SETTINGS_FILE');
+  if (settingsFile !== null && !existsSync(settingsFile))
+    faults.push(`SETTINGS_FILE: there is no file ${settingsFile}.`);
 
   const config: Config = {
     port: Number(port),
@@ -129,7 +133,7 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: st
     demo: choice('DEMO', ['0', '1'], '1') === '1',
     role: choice('ROLE', ['all', 'web', 'worker'], 'all'),
     isDevelopment: isDevelopment(text),
-    trustProxy: trustProxy === null ? false : trustProxy.split(',').map((part) => part.trim()),
+    trustProxy: readProxies(text, faults),
     countryHeader: text('COUNTRY_HEADER')?.toLowerCase() ?? null,
     ffmpegPath: text('FFMPEG_PATH'),
     ffprobePath: text('FFPROBE_PATH'),
@@ -144,6 +148,7 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: st
     givenSettings: given,
     settings: given.values,
   };
+  faults.push(...publicUrlFaults(config.publicUrl));
   return { config, faults };
 }
 
@@ -195,7 +200,7 @@ function readFirstAdmin(text: (name: string) => string | null, faults: string[])
 export function keepSecret(config: Config): void {
   if (config.secret !== '') return;
   const file = path.join(config.dataDir, 'secret');
-  mkdirSync(config.dataDir, { recursive: true });
+  makeFolder(config.dataDir);
   if (!existsSync(file)) {
     try {
       writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });

@@ -43,6 +43,13 @@ test('a data folder is made, and a file in its place is refused in one line', ()
   );
 });
 
+test('a folder in a place where none can be made is refused in one line, and does not wait for ever', () => {
+  assert.match(
+    dataFolderFault('/proc/nowhere/data') ?? '',
+    /^The data folder \/proc\/nowhere\/data cannot be written/,
+  );
+});
+
 test('a full disk is refused, a nearly full one is warned of', () => {
   assert.match(judgeSpace(folder, 10 * 2 ** 20).fault ?? '', /^Only 10 MB are free .+ needs 300 MB to start/);
   assert.match(judgeSpace(folder, 2 ** 30).warning ?? '', /^Only 1024 MB are free/);

@@ -1,7 +1,8 @@
-import { accessSync, constants, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { userInfo } from 'node:os';
 import path from 'node:path';
+import { makeFolder } from '../../platform/make-folder.ts';
 
 // What would stop the start, found before anything is touched: one line each, with what to do.
 
@@ -50,7 +51,7 @@ function listenCode(host: string, port: number): Promise<string | null> {
 export function dataFolderFault(folder: string): string | null {
   const probe = path.join(folder, `.writable-${process.pid}`);
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     writeFileSync(probe, '');
     rmSync(probe);

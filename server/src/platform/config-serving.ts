@@ -1,0 +1,55 @@
+import proxyAddr from '@fastify/proxy-addr';
+
+/** What the environment says of where the site is served, and of what stands before it. */
+
+/** Reads a variable; null: not set. */
+type ReadText = (name: string) => string | null;
+
+/** Variables of a fixed shape: what they must be, in words. */
+const shapes: Readonly<Record<string, readonly [shape: RegExp, words: string]>> = {
+  HOST: [/^[\p{L}\p{N}.:_%-]+$/u, 'an address or a name of this machine'],
+  COUNTRY_HEADER: [/^[A-Za-z0-9_-]+$/, 'the name of a header, like CF-IPCountry'],
+  ACCEL_PREFIX: [/^\/[^\s?#]*$/, 'a path that starts with /'],
+  MAIL_FROM: [
+    /^([^\s@<>]+@[^\s@<>]+|[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>)$/,
+    'an e-mail address, or Name <address>',
+  ],
+  S3_BUCKET: [/^[A-Za-z0-9._-]+$/, 'the name of a bucket'],
+  S3_FORCE_PATH_STYLE: [/^[01]$/, '0 or 1'],
+};
+
+/** A fault for each of those variables that holds something else. */
+export function shapeFaults(text: ReadText): string[] {
+  const faults: string[] = [];
+  for (const [name, [shape, words]] of Object.entries(shapes)) {
+    const value = text(name);
+    if (value !== null && !shape.test(value)) faults.push(`${name} must be ${words}; it is "${value}".`);
+  }
+  return faults;
+}
+
+/** The proxies whose forwarding headers are believed; false: none is. */
+export function readProxies(text: ReadText, faults: string[]): false | string[] {
+  const value = text('TRUST_PROXY');
+  if (value === null) return false;
+  const proxies = value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  for (const proxy of proxies) {
+    try {
+      proxyAddr.compile([proxy]);
+    } catch {
+      faults.push(`TRUST_PROXY must hold addresses or ranges, like 10.0.0.0/8; it holds "${proxy}".`);
+    }
+  }
+  return proxies;
+}
+
+/** The site lies at the root of its host: all its addresses begin there. */
+export function publicUrlFaults(publicUrl: string | null): string[] {
+  if (publicUrl === null || publicUrl === new URL(publicUrl).origin) return [];
+  return [
+    `PUBLIC_URL must be scheme and host alone, like ${new URL(publicUrl).origin}; it is "${publicUrl}".`,
+  ];
+}
