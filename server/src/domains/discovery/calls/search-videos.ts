@@ -5,8 +5,13 @@ import type { CallContext } from '../../../platform/context.ts';
 import { findProhibitedTerm, safetyMessageFor } from '../../videos/index.ts';
 import { readsAsRomaji, soundOf } from '../search/kana-sounds.ts';
 import { type Found, findVideos, nearTags, spellings } from '../search/search-queries.ts';
-import { type Filters, type MatchQuery, mend, QueryWords } from '../search/search-rules.ts';
-import { deletionsOf } from '../search/search-text.ts';
+import {
+  type Filters,
+  type MatchQuery,
+  mend,
+  QueryWords,
+  spellingDeletions,
+} from '../search/search-rules.ts';
 
 const nothing: Found = { items: '[]', relatedTags: '[]', any: false, hasMore: false, total: 0 };
 
@@ -98,7 +103,7 @@ async function spellingOf(
   const asked = words.spelled.map((term) => ({
     ...term,
     sound: readsAsRomaji(term.word) ? soundOf(term.word) : '',
-    deletions: deletionsOf(term.word),
+    deletions: spellingDeletions(term.word),
   }));
   for (const spelling of asked.length === 0 ? [] : await spellings(context.db, asked)) {
     if (spelling.known) continue;

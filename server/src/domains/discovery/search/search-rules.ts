@@ -1,6 +1,7 @@
 import { readsAsRomaji, soundOf, soundOfKana } from './kana-sounds.ts';
 import {
   categoryLexeme,
+  deletionsOf,
   filterLexeme,
   glyphPairs,
   quoteLexeme,
@@ -224,6 +225,14 @@ export function otherNumber(word: string): string[] {
   return [`${word}s`];
 }
 
+/** Of a misspelled word the titles may hold the other number alone: `lanten` means `lanterns`. */
+const otherForms = (word: string): string[] => (word.length < 5 ? [] : otherNumber(word));
+
+/** What a term shares with a word that is one typo from it, in either number. */
+export const spellingDeletions = (word: string): string[] => [
+  ...new Set([word, ...otherForms(word)].flatMap(deletionsOf)),
+];
+
 export interface Spelling {
   word: string;
   /** Whether some title, tag, category or uploader has the word. */
@@ -237,8 +246,11 @@ export function mend({ word, candidates }: Spelling): string | null {
   let best: { term: string; distance: number; frequency: number } | null = null;
   for (const { term, frequency } of candidates) {
     const sameSound = readsAsRomaji(word) && soundOf(term) === soundOf(word);
-    const distance = sameSound ? 0.5 : typos(word, term);
-    if (distance > allowed || term === word) continue;
+    const own = sameSound ? 0.5 : typos(word, term);
+    const other = Math.min(...otherForms(word).map((form) => typos(form, term)));
+    if (Math.min(own, other) > allowed || term === word) continue;
+    // What is near as it was typed goes before what is near in its other number.
+    const distance = own <= allowed ? own : allowed + other;
     if (
       best === null ||
       distance < best.distance ||

@@ -122,6 +122,8 @@ test('typos are mended, and what was searched instead is said', async () => {
   }
   assert.equal((await search('glass sparrow')).corrected_query, null);
   assert.equal((await search('"Umbrelas", curatr!')).corrected_query, null);
+  // Titles, tags and descriptions hold its plural alone.
+  assert.equal((await search('umbrela')).corrected_query, 'umbrellas');
   assert.equal((await search('mountainnn')).corrected_query, 'mountain');
   assert.deepEqual(await titles('noturne'), ['Tōkyō Nocturne']);
 });
