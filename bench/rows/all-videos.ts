@@ -9,8 +9,8 @@ import type { Site } from '../world/site.ts';
 import type { World } from '../world/world.ts';
 
 /** How many seem slow and are asked again; how many of these are measured, and how often each is asked in a round. */
-const suspects = 100;
-const slowest = 24;
+const suspects = 60;
+const slowest = 12;
 const asked = 12;
 
 interface Asked {

@@ -16,7 +16,7 @@ export interface ListQuestion {
 const sorts = ModeratedSort.anyOf.map((one) => one.const);
 /** Shares of all titles that a word of the questions stands in, and words that hardly any or none has. */
 const shares = [0.1, 0.035, 0.005];
-const curious = ['the', 't', 'no such title', '...'];
+const curious = ['the', 't', 'no such title', '...', '猫'];
 
 /** Words of the titles with about these shares. */
 async function words(site: Site): Promise<string[]> {
@@ -34,8 +34,15 @@ async function words(site: Site): Promise<string[]> {
   return [...new Set([...curious, ...shares.map(nearest)])];
 }
 
-/** Filters with ids of the catalogue: the largest and a middling category and uploader. */
-async function filters(site: Site): Promise<Record<string, string | boolean>[]> {
+interface Filters {
+  /** Each by itself. */
+  single: Record<string, string | boolean>[];
+  /** Those beside which words are looked for. */
+  besideWords: Record<string, string | boolean>[];
+}
+
+/** With ids of the catalogue: the largest and a middling category and uploader. */
+async function filters(site: Site): Promise<Filters> {
   const { rows } = await withClient(site.databaseUrl, (client) =>
     client.query<{ categories: string[]; uploaders: string[] }>(
       `select array(select category_id::text from videos group by 1 order by count(*) desc) as categories,
@@ -43,31 +50,53 @@ async function filters(site: Site): Promise<Record<string, string | boolean>[]> 
     ),
   );
   const [first] = rows;
-  const some = (list: string[] = []): string[] => [list[0]!, list[Math.floor(list.length / 4)]!];
-  return [
-    {},
-    ...some(first?.categories).map((id) => ({ p_category_id: id })),
-    ...some(first?.uploaders).map((name) => ({ p_uploader: name })),
-    { p_is_published: false },
-    { p_category_id: some(first?.categories)[0]!, p_status: 'published', p_source: 'upload' },
-  ];
+  const some = (list: string[] = []): [string, string] => [list[0]!, list[Math.floor(list.length / 4)]!];
+  const [category, otherCategory] = some(first?.categories);
+  const [uploader, otherUploader] = some(first?.uploaders);
+  const unpublished = { p_is_published: false };
+  const inCategory = { p_category_id: category };
+  const all = { p_category_id: category, p_status: 'published', p_source: 'upload' };
+  return {
+    single: [
+      {},
+      unpublished,
+      { p_is_published: true },
+      ...['pending', 'processing', 'removed'].map((p_status) => ({ p_status })),
+      ...['upload', 'embed'].map((p_source) => ({ p_source })),
+      ...['ready', 'failed'].map((p_playback) => ({ p_playback })),
+      inCategory,
+      { p_category_id: otherCategory },
+      { p_uploader: uploader },
+      { p_uploader: otherUploader },
+      all,
+    ],
+    besideWords: [
+      {},
+      unpublished,
+      inCategory,
+      { p_category_id: otherCategory },
+      { p_uploader: uploader },
+      all,
+    ],
+  };
 }
 
-/** Every order with every filter and word, at the first page; `deep` pages are asked for when the totals are known. */
+/** Every order with every filter, and with every word beside some; further pages are asked for when totals are known. */
 export async function listQuestionsOf(site: Site): Promise<ListQuestion[]> {
-  const all = await filters(site);
-  const searched = [undefined, ...(await words(site))];
-  return searched.flatMap((p_search) =>
-    all.flatMap((filter) => sorts.map((p_sort) => ({ ...filter, p_search, p_sort }))),
-  );
+  const { single, besideWords } = await filters(site);
+  const found = await words(site);
+  return [
+    ...single,
+    ...found.flatMap((p_search) => besideWords.map((filter) => ({ ...filter, p_search }))),
+  ].flatMap((question) => sorts.map((p_sort) => ({ ...question, p_sort })));
 }
 
-/** The last page that the list of `total` shows, and one in the middle. */
+/** The last page that the list of `total` shows; without a search also one in the middle. */
 export function deeper(question: ListQuestion, total: number): ListQuestion[] {
   const size = limits.moderatedPageSize;
   const last = Math.min(limits.moderatedDeepest, Math.floor((total - 1) / size) * size);
-  const middle = Math.floor(last / 2 / size) * size;
-  return [...new Set([middle, last])].filter((at) => at > 0).map((p_offset) => ({ ...question, p_offset }));
+  const pages = question.p_search === undefined ? [Math.floor(last / 2 / size) * size, last] : [last];
+  return [...new Set(pages)].filter((at) => at > 0).map((p_offset) => ({ ...question, p_offset }));
 }
 
 export const askFor = (question: ListQuestion, cookie: string, origin: string): string =>

@@ -49,6 +49,12 @@ const last = '\u{10ffff}';
 const patternOf = (search: { beginning: string } | { part: string }): string =>
   'part' in search ? `%${letters(search.part)}%` : `${letters(search.beginning)}%`;
 
+/** Whether the index of titles knows its signs by their numbers alone. */
+export const isBeyondAscii = (text: string): boolean => /[^\0-\x7f]/.test(text);
+/** As `title_signs` writes titles, in a pattern. */
+const signsOf = (text: string): string =>
+  `%${letters(text).replace(/[^\0-\x7f]/gu, (sign) => (sign.codePointAt(0) ?? 0).toString(16).padStart(6, '0'))}%`;
+
 /**
  * The filter as SQL over `videos v`; values start at `$2`. Words of closed lists stand in the statement, not as values:
  * only then the planner knows how many rows they leave. `is true` hides a condition from every index but that of the order.
@@ -72,6 +78,10 @@ function conditionOf(filter: ModeratedFilter, search: TitleSearch | null, way: W
   else if ('beginning' in search && way === 'narrow') {
     const from = search.beginning.toLowerCase();
     parts.push(`v.title_key >= ${bound(from)} and v.title_key < ${bound(from + last)}`);
+  } else if (way === 'narrow' && 'part' in search && isBeyondAscii(search.part)) {
+    // Numbers of two signs may look like that of another: what the index finds is compared.
+    const like = `v.title_key like ${bound(patternOf(search))}`;
+    parts.push(`v.title_signs like ${bound(signsOf(search.part))} and (${like}) is true`);
   } else parts.push(hidden(`v.title_key like ${bound(patternOf(search))}`));
   return { sql: parts.join(' and '), values };
 }

@@ -10,6 +10,9 @@ import {
   type Way,
 } from './moderated-page-queries.ts';
 
+/** Of all videos, those that an index of uploaders or categories answers with all that is asked of them: no row is read. */
+const coveredShare = 0.1;
+
 /**
  * How a list is found: by what leaves few of all videos, where something does; else along its order. Reading and sorting a
  * video by its row costs ten times as much as passing it in an index.
@@ -21,12 +24,10 @@ export async function wayOf(
 ): Promise<Way> {
   if (search !== null && 'id' in search) return 'narrow';
   const all = await aboutAll(db);
-  const few = Math.max(limits.moderatedCounted, Math.floor(all * limits.moderatedNarrowShare));
-  const ways = [
-    uploaderId !== null && (() => countOfUploader(db, uploaderId, few + 1)),
-    categoryId !== null && (() => countOfCategory(db, categoryId, few + 1)),
-    search !== null && (() => aboutWithTitle(db, search, all)),
-  ];
-  for (const way of ways) if (way && (await way()) <= few) return 'narrow';
+  const fewOf = (share: number): number => Math.max(limits.moderatedCounted, Math.floor(all * share));
+  const [few, covered] = [fewOf(limits.moderatedNarrowShare), fewOf(coveredShare)];
+  if (uploaderId !== null && (await countOfUploader(db, uploaderId, covered + 1)) <= covered) return 'narrow';
+  if (categoryId !== null && (await countOfCategory(db, categoryId, covered + 1)) <= covered) return 'narrow';
+  if (search !== null && (await aboutWithTitle(db, search, all)) <= few) return 'narrow';
   return 'order';
 }

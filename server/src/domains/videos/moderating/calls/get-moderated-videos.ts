@@ -3,6 +3,7 @@ import { isUuid } from '../../../../kit/ids.ts';
 import { implement, rawJson } from '../../../../platform/calls/implement.ts';
 import {
   aboutAll,
+  isBeyondAscii,
   type ModeratedFilter,
   moderatedPage,
   type TitleSearch,
@@ -43,10 +44,11 @@ export const getModeratedVideos = implement('get_moderated_videos', async (input
   return rawJson(`{"items":${page.json},"total":${total},"is_capped":${isCapped && !isAll}}`);
 });
 
-/** What the index of letters by threes knows something of: three letters or digits, or fewer beside what is none. */
+/** What the index of letters by threes knows something of: three letters or digits, or fewer beside what is none. Other scripts stand there as numbers. */
 const isIndexed = /[\p{L}\p{N}]{3}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]|[^\p{L}\p{N}][\p{L}\p{N}]/u;
 
 function readSearch(typed: string): TitleSearch {
   if (isUuid(typed)) return { id: typed.toLowerCase() };
+  if (isBeyondAscii(typed)) return { part: typed };
   return Array.from(typed).length < 3 || !isIndexed.test(typed) ? { beginning: typed } : { part: typed };
 }

@@ -1,0 +1,111 @@
+import type { Role } from '#contract/roles.ts';
+import { type UserSort, userSearch } from '#contract/user-lists.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { active } from './managing-queries.ts';
+
+export interface UserRow {
+  id: string;
+  username: string;
+  email: string;
+  role: Role;
+  is_active: boolean;
+  created_at: Date;
+  last_sign_in_at: Date | null;
+}
+export interface UserFilter {
+  /** What a search found, where that is few; else the pattern, which is looked for along the order. */
+  found: { ids: readonly string[] } | { pattern: string } | null;
+  role: Role | null;
+}
+export interface UserOrder {
+  by: UserSort;
+  ascending: boolean;
+}
+
+/** Signs that mean something in a pattern are looked for as they are. */
+const partOf = (term: string): string => `%${term.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+
+const idsLike = (table: string, column: string) => async (db: Executor, pattern: string) =>
+  (
+    await db.query<{ id: string }>(`select id from ${table} where lower(${column}) like $1 limit $2`, [
+      pattern,
+      userSearch.few + 1,
+    ])
+  ).map(({ id }) => id);
+const idsByUsername = idsLike('profiles', 'username');
+const idsByEmail = idsLike('accounts', 'email');
+
+/** Looks for a part of a username or of an address. */
+export async function findUsers(db: Executor, term: string): Promise<NonNullable<UserFilter['found']>> {
+  const pattern = partOf(term);
+  const both = await Promise.all([idsByUsername(db, pattern), idsByEmail(db, pattern)]);
+  return both.some((ids) => ids.length > userSearch.few) ? { pattern } : { ids: [...new Set(both.flat())] };
+}
+
+function conditionOf({ found, role }: UserFilter): { text: string; values: unknown[] } {
+  const values: unknown[] = [];
+  const bound = (value: unknown): string => `$${values.push(value)}`;
+  const parts: string[] = [];
+  if (found !== null && 'ids' in found) parts.push(`a.id = any (${bound(found.ids)}::uuid[])`);
+  if (found !== null && 'pattern' in found) {
+    const pattern = bound(found.pattern);
+    parts.push(`(lower(p.username) like ${pattern} or lower(a.email) like ${pattern})`);
+  }
+  if (role !== null) parts.push(`p.role = ${bound(role)}`);
+  return { text: parts.length === 0 ? '' : `where ${parts.join(' and ')}`, values };
+}
+
+/** Each is that of an index, forwards or backwards. */
+const orders: Readonly<Record<UserSort, { column: string; ofProfiles?: true; mayLack?: true }>> = {
+  created_at: { column: 'a.created_at' },
+  last_sign_in_at: { column: 'a.last_sign_in_at', mayLack: true },
+  username: { column: 'lower(p.username)', ofProfiles: true },
+  email: { column: 'lower(a.email)' },
+  role: { column: 'p.role', ofProfiles: true },
+};
+function orderOf({ by, ascending }: UserOrder): string {
+  const { column, mayLack } = orders[by];
+  const [way, lacking] = ascending ? ['asc', ' nulls first'] : ['desc', ' nulls last'];
+  return `${column} ${way}${mayLack ? lacking : ''}, a.id ${way}`;
+}
+const both = 'accounts a join profiles p on p.id = a.id';
+
+/** Of a search that many answer to, no further than `userSearch.counted`. */
+export const listUsers = (
+  db: Executor,
+  filter: UserFilter,
+  order: UserOrder,
+  limit: number,
+  offset: number,
+): Promise<UserRow[]> => {
+  const { text, values } = conditionOf(filter);
+  const isBroad = filter.found !== null && 'pattern' in filter.found;
+  const most = isBroad ? Math.max(0, Math.min(limit, userSearch.counted - offset)) : limit;
+  if (most === 0) return Promise.resolve([]);
+  // A page far behind is found in accounts alone where their columns say which it is.
+  const from = text === '' && !orders[order.by].ofProfiles ? 'accounts a' : both;
+  return db.query<UserRow>(
+    `with page as materialized (select a.id from ${from} ${text} order by ${orderOf(order)}
+       limit $${values.length + 1} offset $${values.length + 2})
+     select a.id, p.username, a.email, p.role, ${active} as is_active, a.created_at, a.last_sign_in_at
+     from page join accounts a on a.id = page.id join profiles p on p.id = a.id order by ${orderOf(order)}`,
+    [...values, most, offset],
+  );
+};
+
+/** All of them; of a search that many answer to, no more than `userSearch.counted`. */
+export async function countUsers(db: Executor, filter: UserFilter): Promise<number> {
+  const { text, values } = conditionOf(filter);
+  const isBroad = filter.found !== null && 'pattern' in filter.found;
+  // It is broad because there are more.
+  if (isBroad && filter.role === null) return userSearch.counted;
+  // Along an order: who stops early should not read one table whole first.
+  const [row] = await db.query<{ count: number }>(
+    isBroad
+      ? `select count(*)::int as count from (
+           select from ${both} ${text} order by a.created_at desc, a.id desc limit $${values.length + 1}) found`
+      : `select count(*)::int as count from ${filter.role === null ? 'accounts a' : both} ${text}`,
+    isBroad ? [...values, userSearch.counted] : values,
+  );
+  return row?.count ?? 0;
+}
