@@ -21,4 +21,7 @@ export const applicationLimits = {
   pageSize: 20,
   /** As far as they are counted, and as far as one may page. */
   counted: 10_000,
+  /** A search that finds more than `few` is looked for along the order, and shown and counted as far as `searched`. */
+  few: 4000,
+  searched: 1000,
 } as const;

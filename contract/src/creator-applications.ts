@@ -130,7 +130,9 @@ export const creatorApplicationCalls = {
     }),
     output: Type.Object({
       items: Type.Array(ApplicationEntry),
-      total: Type.Integer({ description: `Counted as far as ${most.counted}.` }),
+      total: Type.Integer({
+        description: `Counted as far as ${most.counted}; of a search that thousands answer to, as far as ${most.searched}.`,
+      }),
     }),
   }),
   get_creator_application: declare({

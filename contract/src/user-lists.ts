@@ -4,3 +4,6 @@ export const givenRoles = ['creator', 'publisher', 'premium_member', 'member', '
 /** What the list of users can be ordered by; the first is the default. */
 export const userSorts = ['created_at', 'last_sign_in_at', 'username', 'email', 'role'] as const;
 export type UserSort = (typeof userSorts)[number];
+
+/** A search that finds more than `few` is looked for along the order, and shown and counted as far as `counted`. */
+export const userSearch = { few: 4000, counted: 1000 } as const;

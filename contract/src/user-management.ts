@@ -17,7 +17,7 @@ export const userManagementCalls = {
   get_users: declare({
     kind: 'rpc',
     summary:
-      'Members with their addresses, a page at a time. `search_term` is part of a username or an address; `total_count` is of all that match.',
+      'Members with their addresses, a page at a time. `search_term` is part of a username or an address; `total_count` is of all that match; of a search that thousands answer to, the first thousand.',
     access: 'admin',
     limit: 'read',
     get: true,

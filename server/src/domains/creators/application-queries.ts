@@ -102,69 +102,11 @@ export interface EntryRow {
   role: Role;
   is_active: boolean;
 }
-const people = `p.username, p.display_name, ac.email, p.role,
+/** Over `creator_applications a` with `joins`. */
+export const people = `p.username, p.display_name, ac.email, p.role,
   (ac.suspended_at is null or ac.suspended_until <= now()) as is_active, r.username as reviewer`;
-const joins = `join profiles p on p.id = a.applicant_id join accounts ac on ac.id = a.applicant_id
+export const joins = `join profiles p on p.id = a.applicant_id join accounts ac on ac.id = a.applicant_id
   left join profiles r on r.id = a.decided_by`;
-
-export interface ApplicationFilter {
-  /** Part of a username, an address or of what is made. */
-  term: string | null;
-  state: ApplicationState | null;
-}
-/** Signs that mean something in a pattern are looked for as they are. */
-const partOf = (term: string): string => `%${term.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-const matching = ({ term, state }: ApplicationFilter): { text: string; values: unknown[] } => {
-  const conditions: string[] = [];
-  const values: unknown[] = [];
-  if (term !== null) {
-    values.push(partOf(term));
-    const at = `$${values.length}`;
-    conditions.push(
-      `id in (
-         select id from creator_applications where applicant_id in (
-           select id from profiles where lower(username) like ${at}
-           union all select id from accounts where lower(email) like ${at})
-         union all select id from creator_applications where lower(makes) like ${at})`,
-    );
-  }
-  if (state !== null) {
-    values.push(state);
-    conditions.push(`state = $${values.length}`);
-  }
-  return { text: conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`, values };
-};
-
-/** Those that wait come the longest waiting first, others the latest first. */
-export const listApplications = (
-  db: Executor,
-  filter: ApplicationFilter,
-  limit: number,
-  offset: number,
-): Promise<EntryRow[]> => {
-  const { text, values } = matching(filter);
-  const way = filter.state === 'pending' ? 'asc' : 'desc';
-  return db.query<EntryRow>(
-    `select a.id, a.state, a.makes, a.created_at, a.decided_at, a.applicant_id, ${people}
-     from (select * from creator_applications ${text} order by created_at ${way}, id ${way}
-           limit $${values.length + 1} offset $${values.length + 2}) a ${joins}
-     order by a.created_at ${way}, a.id ${way}`,
-    [...values, limit, offset],
-  );
-};
-
-export async function countApplications(
-  db: Executor,
-  filter: ApplicationFilter,
-  most: number,
-): Promise<number> {
-  const { text, values } = matching(filter);
-  const [row] = await db.query<{ count: number }>(
-    `select count(*)::int as count from (select from creator_applications ${text} limit $${values.length + 1}) found`,
-    [...values, most],
-  );
-  return row?.count ?? 0;
-}
 
 export interface RecordRow extends ApplicationRow, EntryRow {
   joined_at: Date;

@@ -1,6 +1,7 @@
 import type { Output } from '#contract/calls.ts';
-import type { RecordRow, UserRow } from './managing-queries.ts';
+import type { RecordRow } from './managing-queries.ts';
 import { isSuspended } from './suspension-rules.ts';
+import type { UserRow } from './user-list-queries.ts';
 
 export const userView = (row: UserRow, total: number): Output<'get_users'>[number] => ({
   id: row.id,
