@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { ReviewEntry } from '#contract/reviewing.ts';
 import { usePageState } from '../../api/page-state.tsx';
@@ -7,6 +8,7 @@ import * as paths from '../../paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
+import { StatusMessage } from '../../ui/status-message.tsx';
 import { ReviewPreview } from './review-preview.tsx';
 import './admin-review.css';
 
@@ -15,13 +17,23 @@ export const reviewIntent = 'review';
 /** Videos that wait for somebody to look at them, the longest waiting first, each with its decision. */
 export function ReviewQueue(props: { items: readonly ReviewEntry[]; total: number; next: string | null }) {
   const { items, total, next } = props;
-  if (items.length === 0) return <EmptyState text="Nothing waits for a review." />;
+  // Said here: what is decided leaves the list.
+  const [said, setSaid] = useState<{ text: string } | null>(null);
+  const status = <StatusMessage text={said?.text ?? null} of={said} />;
+  if (items.length === 0)
+    return (
+      <>
+        {status}
+        <EmptyState text="Nothing waits for a review." />
+      </>
+    );
   return (
     <>
+      {status}
       <p className="review-total">{countOf(total, 'video waits', 'videos wait')}</p>
       <ul className="review-list">
         {items.map((entry) => (
-          <ReviewItem key={entry.video_id} entry={entry} />
+          <ReviewItem key={entry.video_id} entry={entry} onDecided={setSaid} />
         ))}
       </ul>
       {next !== null && (
@@ -33,10 +45,21 @@ export function ReviewQueue(props: { items: readonly ReviewEntry[]; total: numbe
   );
 }
 
-function ReviewItem({ entry }: { entry: ReviewEntry }) {
+function ReviewItem(props: { entry: ReviewEntry; onDecided(said: { text: string }): void }) {
+  const { entry, onDecided } = props;
   const form = useSectionForm(reviewIntent, entry.video_id);
   const { declaration, title } = entry;
   const { gated } = usePageState();
+  const { answer } = form;
+  useEffect(() => {
+    if (answer?.done) onDecided({ text: `“${title}”: ${answer.done}` });
+  }, [answer, title, onDecided]);
+  const hidden = (
+    <>
+      <input type="hidden" name="intent" value={reviewIntent} />
+      <input type="hidden" name="video_id" value={entry.video_id} />
+    </>
+  );
   const facts: [string, string | null][] = [
     ['Uploaded by', entry.uploader_username],
     ['Waits since', formatMoment(entry.asked_at)],
@@ -83,9 +106,9 @@ function ReviewItem({ entry }: { entry: ReviewEntry }) {
             ),
         )}
       </dl>
+      {/* A form each: Enter in the reason must never let a video pass. */}
       <form.Form method="post" className="form review-form">
-        <input type="hidden" name="intent" value={reviewIntent} />
-        <input type="hidden" name="video_id" value={entry.video_id} />
+        {hidden}
         <button
           type="submit"
           name="decision"
@@ -95,6 +118,9 @@ function ReviewItem({ entry }: { entry: ReviewEntry }) {
         >
           Let it pass
         </button>
+      </form.Form>
+      <form.Form method="post" className="form review-form">
+        {hidden}
         <Field
           label="Or why it goes back to its uploader"
           name="reason"
@@ -110,7 +136,7 @@ function ReviewItem({ entry }: { entry: ReviewEntry }) {
         >
           Send back
         </button>
-        <FormNote wrong={form.wrongWhole('p_reason')} done={form.done} />
+        <FormNote wrong={form.wrongWhole('p_reason')} />
       </form.Form>
     </li>
   );

@@ -85,6 +85,19 @@ test('a video is sent back with the reason', async () => {
   await waitFor(() => expect(decided).toEqual([[entry.video_id, 'refuse', 'The title tells nothing.']]));
 });
 
+test('Enter in the reason sends back, and never lets a video pass', async () => {
+  const decided = await draw([entry]);
+  const reason = screen.getByLabelText('Or why it goes back to its uploader') as HTMLInputElement;
+  fireEvent.change(reason, { target: { value: 'The title tells nothing.' } });
+  // What Enter presses: the first button of the form that sends it.
+  const pressed = [...(reason.form?.elements ?? [])].find(
+    (one): one is HTMLButtonElement => one instanceof HTMLButtonElement && one.type === 'submit',
+  );
+  fireEvent.click(pressed as HTMLButtonElement);
+  await waitFor(() => expect(decided).toEqual([[entry.video_id, 'refuse', 'The title tells nothing.']]));
+  await screen.findByText('“Evening walk”: Done.');
+});
+
 test('before the age gate the queue has no picture and no player', async () => {
   await draw([entry], { gated: true });
   expect(document.querySelectorAll('img, video')).toHaveLength(0);
