@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import './confirm-details.css';
 
-/** A button that first asks whether it is meant; the form that does it is inside. Works without script. */
+/**
+ * A button that first asks whether it is meant; the form that does it is inside, or around. Works without script: around, it is
+ * the form's first button that Enter in a field presses, and that one does nothing, so that nothing is done unasked.
+ */
 export function ConfirmDetails(props: { act: string; question: string; children: ReactNode }) {
   return (
     <details
@@ -14,6 +17,7 @@ export function ConfirmDetails(props: { act: string; question: string; children:
       <summary className="btn sm flat">{props.act}</summary>
       <div>
         <p>{props.question}</p>
+        <button type="submit" disabled hidden />
         {props.children}
       </div>
     </details>
