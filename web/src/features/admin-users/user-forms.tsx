@@ -50,14 +50,21 @@ function ActForm(props: {
   );
 }
 
-export function RoleForms({ user }: { user: UserRecord }) {
+export function RoleForms({ user, isSelf }: { user: UserRecord; isSelf: boolean }) {
+  const isAdmin = user.role === 'admin';
+  const whose = isSelf ? 'You lose' : `${user.username} loses`;
   return (
     <AdminSection title="Role and rights">
-      <ActForm intent={intents.role} act="Save role">
+      <ActForm
+        intent={intents.role}
+        {...(isAdmin
+          ? { act: 'Take the admin role', question: `${whose} the whole back office at once.` }
+          : { act: 'Save role' })}
+      >
         <Select
-          label="Role"
+          label={isAdmin ? 'Role afterwards' : 'Role'}
           name="role"
-          defaultValue={user.role === 'admin' ? 'member' : user.role}
+          defaultValue={isAdmin ? 'member' : user.role}
           options={givenRoles.map((role) => [role, roleWords(role)] as const)}
         />
       </ActForm>

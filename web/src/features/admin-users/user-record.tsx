@@ -56,7 +56,7 @@ export function UserRecordPage({ user, isSelf }: { user: UserRecord; isSelf: boo
           </Link>
         </p>
       </AdminSection>
-      <RoleForms user={user} />
+      <RoleForms user={user} isSelf={isSelf} />
       {!isSelf && user.role !== 'admin' && <AccessForms user={user} />}
       {!isSelf && user.role !== 'admin' && <StrikeForms user={user} />}
       <NoteForms user={user} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
 import type { Output } from '#contract/calls.ts';
 import { givenRoles, type UserSort } from '#contract/user-lists.ts';
@@ -16,7 +16,14 @@ import './admin-users.css';
 
 export type User = Output<'get_users'>[number];
 
-/** The role as a badge, and by a button as a select, which saves what is chosen and closes. */
+/** Keys that change a closed select: by them one only passes over what lies between. */
+const passesOver = ({ key, altKey }: KeyboardEvent): boolean =>
+  !altKey && (/^(Arrow|Page|Home$|End$)/.test(key) || (key.length === 1 && key !== ' '));
+
+/**
+ * The role as a badge, and by a button as a select, which saves what is chosen and closes. What arrow keys pass over is not
+ * chosen: Enter saves it, Escape leaves it as it was.
+ */
 function RoleCell(props: {
   user: User;
   isEdited: boolean;
@@ -24,11 +31,25 @@ function RoleCell(props: {
   save(user: User, role: string): void;
 }) {
   const { user, isEdited, onEdit, save } = props;
+  const opener = useRef<HTMLButtonElement>(null);
+  const isPassing = useRef(false);
+  const comesBack = useRef(false);
+  useEffect(() => {
+    if (isEdited || !comesBack.current) return;
+    comesBack.current = false;
+    opener.current?.focus();
+  }, [isEdited]);
+  const leave = (role: string) => {
+    comesBack.current = true;
+    if (role !== user.role) save(user, role);
+    onEdit(false);
+  };
   if (!isEdited)
     return (
       <span className="role-cell">
         <RoleBadge role={user.role} />
         <button
+          ref={opener}
           type="button"
           className="linklike needs-script"
           aria-label={`Edit Role of ${user.username}`}
@@ -44,12 +65,22 @@ function RoleCell(props: {
       // biome-ignore lint/a11y/noAutofocus: it stands where the pressed button stood
       autoFocus
       defaultValue={user.role}
+      aria-description="Enter saves, Escape leaves it as it was."
       onChange={({ target }) => {
-        save(user, target.value);
-        onEdit(false);
+        if (!isPassing.current) leave(target.value);
       }}
       onBlur={() => onEdit(false)}
-      onKeyDown={({ key }) => key === 'Escape' && onEdit(false)}
+      onPointerDown={() => {
+        isPassing.current = false;
+      }}
+      onKeyDown={(event) => {
+        isPassing.current = passesOver(event);
+        if (event.key === 'Escape') leave(user.role);
+        else if (event.key === 'Enter' && event.currentTarget.value !== user.role) {
+          event.preventDefault();
+          leave(event.currentTarget.value);
+        }
+      }}
     >
       {user.role === 'admin' && (
         <option value="admin" disabled>

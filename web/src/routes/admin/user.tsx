@@ -33,7 +33,8 @@ const acts: Readonly<
   Record<string, (services: Services, id: string, text: (name: string) => string) => Promise<string>>
 > = {
   async [intents.role](services, id, text) {
-    const role = choice(text('role'), givenRoles) ?? 'member';
+    const role = choice(text('role'), givenRoles);
+    if (role === null) throw new Error('The form sent no role.');
     await services.call('update_user_role', { user_id: id, new_role: role });
     return `The role is ${roleWords(role)} now.`;
   },
