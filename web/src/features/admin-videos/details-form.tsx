@@ -82,7 +82,11 @@ export function DetailsForm(props: {
           label="Category"
           name="category"
           defaultValue={video.category_id ?? ''}
-          options={categories.map(({ id, name }) => [id, name] as const)}
+          options={[
+            // Without it a video that has none would be given the first.
+            ...(video.category_id === null ? [['', 'None'] as const] : []),
+            ...categories.map(({ id, name }) => [id, name] as const),
+          ]}
         />
         <Select
           label="Airing"

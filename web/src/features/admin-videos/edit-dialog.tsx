@@ -27,6 +27,7 @@ export function EditDialog(props: {
   const [tab, setTab] = useState('data');
   const [edited, setEdited] = useState<EditedVideo | null>(null);
   const [fault, setFault] = useState<string | null>(null);
+  const [saves, setSaves] = useState(0);
   const act = useAct();
   const read = useCallback(async () => {
     try {
@@ -62,22 +63,30 @@ export function EditDialog(props: {
               </p>
             ) : edited === null ? (
               <p className="none">Loading...</p>
-            ) : tab === 'data' ? (
-              <>
-                <PreviewPlayer videoId={videoId} />
-                <DetailsForm
-                  key={edited.updated_at}
-                  edited={edited}
-                  categories={categories}
-                  isBusy={act.isBusy}
-                  run={act.run}
-                  onSaved={() => void read()}
-                />
-              </>
-            ) : tab === 'performers' ? (
-              <PerformerRecords videoId={videoId} />
             ) : (
-              <ThumbnailForms edited={edited} isBusy={act.isBusy} run={act.run} onSaved={() => void read()} />
+              <>
+                {tab === 'data' && <PreviewPlayer videoId={videoId} />}
+                {/* Behind another tab it keeps what was typed. */}
+                <div hidden={tab !== 'data'}>
+                  <DetailsForm
+                    key={saves}
+                    edited={edited}
+                    categories={categories}
+                    isBusy={act.isBusy}
+                    run={act.run}
+                    onSaved={() => void read().then(() => setSaves((count) => count + 1))}
+                  />
+                </div>
+                {tab === 'performers' && <PerformerRecords videoId={videoId} />}
+                {tab === 'thumbnails' && (
+                  <ThumbnailForms
+                    edited={edited}
+                    isBusy={act.isBusy}
+                    run={act.run}
+                    onSaved={() => void read()}
+                  />
+                )}
+              </>
             )}
           </div>
         </>

@@ -176,6 +176,32 @@ test('an edit sends tags without blanks, and the address and slug can only be re
   );
 });
 
+test('behind another tab an edit keeps what was typed, and a video without a category is given none', async () => {
+  const edited = {
+    video: moderated('v1', 'Glass Sparrow'),
+    full_description: null,
+    thumbnails: [{ url: '/media/1.webp', seconds: 1, is_chosen: false }],
+  };
+  let updates = 0;
+  const sent = await show({
+    get_moderated_video: () => [{ ...edited, updated_at: `2026-11-22T00:00:0${++updates}.000Z` }],
+    get_video_preview: () => ({ kind: 'none', url: null, poster_url: null, reason: null }),
+    set_video_thumbnail: () => ({}),
+    'upsert-video-metadata': () => ({ id: 'v1', message: 'Saved.' }),
+  });
+  await press('Edit Glass Sparrow');
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Glass Sparrows' } });
+  await act(async () => void fireEvent.click(screen.getByRole('tab', { name: 'Thumbnails' })));
+  await press('Still at 0:01');
+  await act(async () => void fireEvent.click(screen.getByRole('tab', { name: 'Video Data & Preview' })));
+  expect((screen.getByLabelText('Title') as HTMLInputElement).value).toBe('Glass Sparrows');
+  await press('Save');
+  expect(sent.find(([name]) => name === 'upsert-video-metadata')?.[1]).toMatchObject({
+    title: 'Glass Sparrows',
+    category_id: null,
+  });
+});
+
 test('a thumbnail comes from an address or a still', async () => {
   const sent = await show({
     get_moderated_video: () => [edited],
