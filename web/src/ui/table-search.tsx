@@ -18,7 +18,16 @@ export function TableSearch(props: {
   const { action, label, q, keep = {}, children } = props;
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const field = useRef<HTMLInputElement>(null);
+  const sent = useRef(q);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // The address changed by a link or by going back: the field follows. What one goes on typing stays.
+  useEffect(() => {
+    if (q === sent.current || field.current === null) return;
+    clearTimeout(timer.current);
+    sent.current = q;
+    field.current.value = q;
+  }, [q]);
   return (
     <Form
       className="table-tools"
@@ -26,10 +35,16 @@ export function TableSearch(props: {
       role="search"
       aria-label={label}
       preventScrollReset
-      onSubmit={() => clearTimeout(timer.current)}
+      onSubmit={() => {
+        clearTimeout(timer.current);
+        sent.current = field.current?.value.trim() ?? '';
+      }}
       onChange={({ currentTarget: form, target }) => {
         clearTimeout(timer.current);
-        const send = () => void submit(form, { replace: true, preventScrollReset: true });
+        const send = () => {
+          sent.current = field.current?.value.trim() ?? '';
+          void submit(form, { replace: true, preventScrollReset: true });
+        };
         if (target instanceof HTMLSelectElement) send();
         else timer.current = setTimeout(send, 300);
       }}
@@ -38,6 +53,7 @@ export function TableSearch(props: {
         ([name, value]) => value !== null && <input key={name} type="hidden" name={name} value={value} />,
       )}
       <input
+        ref={field}
         className="field"
         type="search"
         name="q"
