@@ -1,3 +1,4 @@
+import { redirect } from 'react-router';
 import { choice, pageNumber } from './page-data.ts';
 
 const highestPage = 100_000;
@@ -49,3 +50,20 @@ export const orderBy = <Sort extends string>(
     ordered: isOrdered ? (table.ascending ? ('ascending' as const) : ('descending' as const)) : undefined,
   };
 };
+
+/**
+ * A page past the last one leads to the last: what stood there is gone, and "nothing found" would be wrong. `total` is 0 where
+ * nobody knows it, and then the first page it is.
+ */
+export function backToLast(
+  url: URL,
+  rows: readonly unknown[],
+  { page, size, total }: { page: number; size: number; total: number },
+): void {
+  if (rows.length > 0 || page === 1) return;
+  const to = new URL(url);
+  const last = Math.min(page - 1, Math.max(1, Math.ceil(total / size)));
+  if (last === 1) to.searchParams.delete('page');
+  else to.searchParams.set('page', String(last));
+  throw redirect(to.pathname + to.search);
+}

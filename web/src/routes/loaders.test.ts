@@ -6,6 +6,8 @@ import { pageFactsContext, type Services, servicesContext } from '../page-contex
 import { categoryRow, playlistRow, siteFacts, videoCard } from '../test-data.ts';
 import { loader as adminVideos } from './admin/all-videos.tsx';
 import { loader as adminCategories } from './admin/categories.tsx';
+import { loader as adminReview } from './admin/review.tsx';
+import { loader as adminUsers } from './admin/users.tsx';
 import { action } from './age-gate.ts';
 import { loader as categories } from './categories.tsx';
 import { loader as category } from './category.tsx';
@@ -117,6 +119,21 @@ for (const [words, page, path, params] of [
     expect(report).toHaveBeenCalledOnce();
   });
 }
+
+test('a page of the back office past the last one leads to the last, and never says that there is nothing', async () => {
+  const waiting = { get_review_queue: () => ({ items: [], total: 41 }) };
+  const left = (await run(adminReview, waiting, '/admin/review?page=4').result.catch((e) => e)) as Response;
+  expect([left.status, left.headers.get('location')]).toEqual([302, '/admin/review?page=3']);
+  const last = { get_review_queue: () => ({ items: [], total: 20 }) };
+  const first = (await run(adminReview, last, '/admin/review?page=2').result.catch((e) => e)) as Response;
+  expect(first.headers.get('location')).toBe('/admin/review');
+  const users = (await run(adminUsers, { get_users: () => [] }, '/admin/users?q=mi&page=2').result.catch(
+    (e) => e,
+  )) as Response;
+  expect(users.headers.get('location')).toBe('/admin/users?q=mi');
+  const nobody = (await run(adminUsers, { get_users: () => [] }, '/admin/users?q=mi').result) as object;
+  expect(nobody).toMatchObject({ users: [], total: 0 });
+});
 
 test('favourites that cannot be had say so', async () => {
   const member = { id: 'm1', username: 'ann' } as Member;

@@ -5,7 +5,7 @@ import { head } from '../api/head.ts';
 import { headOf } from '../api/meta.ts';
 import { choice, pageData } from '../api/page-data.ts';
 import { usePageState } from '../api/page-state.tsx';
-import { readTableAddress, tableQuery } from '../api/table-address.ts';
+import { backToLast, readTableAddress, tableQuery } from '../api/table-address.ts';
 import { DayCharts } from '../features/studio/day-charts.tsx';
 import { MeasuringNote } from '../features/studio/measuring-note.tsx';
 import { PeriodChoice, periodQuery, readPeriod } from '../features/studio/period-choice.tsx';
@@ -33,6 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
       }),
       services.call('get_studio_statistics', { p_days: period }),
     ]);
+    backToLast(args.url, list.items, { page: table.page, size, total: list.total });
     return {
       head: head({ site: services.site, title: 'Studio', path: paths.studio(), hidden: true }),
       videos: list.items,

@@ -6,7 +6,7 @@ import * as adminPaths from '../../admin-paths.ts';
 import { head } from '../../api/head.ts';
 import { headOf } from '../../api/meta.ts';
 import { choice, pageData } from '../../api/page-data.ts';
-import { readTableAddress } from '../../api/table-address.ts';
+import { backToLast, readTableAddress } from '../../api/table-address.ts';
 import { type VideoSort, VideosTable, videoSorts } from '../../features/admin-videos/videos-table.tsx';
 
 const orders: Readonly<Record<VideoSort, readonly [down: ModeratedSort, up: ModeratedSort]>> = {
@@ -47,6 +47,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       }),
       services.call('get_kept_categories', {}),
     ]);
+    backToLast(url, page.items, { page: table.page, size, total: page.total });
     return {
       head: head({ site: services.site, title: 'All Videos', path: adminPaths.allVideos(), hidden: true }),
       videos: page.items,

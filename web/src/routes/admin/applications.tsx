@@ -4,6 +4,7 @@ import * as adminPaths from '../../admin-paths.ts';
 import { head } from '../../api/head.ts';
 import { headOf } from '../../api/meta.ts';
 import { choice, pageData, pageNumber } from '../../api/page-data.ts';
+import { backToLast } from '../../api/table-address.ts';
 import { ApplicationsTable } from '../../features/admin-applications/applications-table.tsx';
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
@@ -17,6 +18,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       p_limit: most.pageSize,
       p_offset: (page - 1) * most.pageSize,
     });
+    backToLast(url, items, { page, size: most.pageSize, total });
     return {
       head: head({
         site: services.site,

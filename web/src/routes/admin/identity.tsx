@@ -5,6 +5,7 @@ import * as adminPaths from '../../admin-paths.ts';
 import { head } from '../../api/head.ts';
 import { headOf } from '../../api/meta.ts';
 import { choice, pageData, pageNumber } from '../../api/page-data.ts';
+import { backToLast } from '../../api/table-address.ts';
 import { IdentityQueue } from '../../features/admin-identity/identity-queue.tsx';
 
 const size = limits.identityPageSize;
@@ -18,6 +19,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       p_limit: size,
       p_offset: (page - 1) * size,
     });
+    backToLast(url, items, { page, size, total });
     return {
       head: head({ site: services.site, title: 'Identity', path: adminPaths.identity(), hidden: true }),
       items,

@@ -6,7 +6,7 @@ import * as adminPaths from '../../admin-paths.ts';
 import { head } from '../../api/head.ts';
 import { headOf } from '../../api/meta.ts';
 import { choice, pageData } from '../../api/page-data.ts';
-import { readTableAddress } from '../../api/table-address.ts';
+import { backToLast, readTableAddress } from '../../api/table-address.ts';
 import { kindNames } from '../../features/admin-reports/case-words.ts';
 import { CasesTable } from '../../features/admin-reports/cases-table.tsx';
 
@@ -34,6 +34,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       p_limit: size,
       p_offset: Math.min((table.page - 1) * size, limits.casesDeepest),
     });
+    backToLast(url, page.items, { page: table.page, size, total: page.total });
     const title = filter.kind === 'video' ? 'Video Reports' : 'Reports';
     return {
       head: head({ site: services.site, title, path: adminPaths.reports(), hidden: true }),

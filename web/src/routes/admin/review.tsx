@@ -4,6 +4,7 @@ import { head } from '../../api/head.ts';
 import { headOf } from '../../api/meta.ts';
 import { pageData } from '../../api/page-data.ts';
 import { answerForm } from '../../api/page-form.ts';
+import { backToLast } from '../../api/table-address.ts';
 import { ReviewQueue, reviewIntent } from '../../features/admin-review/review-queue.tsx';
 import { servicesContext } from '../../page-context.ts';
 
@@ -16,6 +17,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       p_limit: size,
       p_offset: (page - 1) * size,
     });
+    backToLast(url, items, { page, size, total });
     return {
       head: head({ site: services.site, title: 'Review', path: adminPaths.review(), hidden: true }),
       items,

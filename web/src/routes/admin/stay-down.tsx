@@ -5,7 +5,7 @@ import { head } from '../../api/head.ts';
 import { headOf } from '../../api/meta.ts';
 import { pageData } from '../../api/page-data.ts';
 import { answerForm } from '../../api/page-form.ts';
-import { readTableAddress } from '../../api/table-address.ts';
+import { backToLast, readTableAddress } from '../../api/table-address.ts';
 import { addIntent, removeIntent } from '../../features/admin-stay-down/intents.ts';
 import { StayDownList } from '../../features/admin-stay-down/stay-down-list.tsx';
 import { servicesContext } from '../../page-context.ts';
@@ -19,6 +19,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       p_limit: size,
       p_offset: Math.min((page - 1) * size, limits.moderatedDeepest),
     });
+    backToLast(url, items, { page, size, total });
     return {
       head: head({ site: services.site, title: 'Stay-down', path: adminPaths.stayDown(), hidden: true }),
       items,

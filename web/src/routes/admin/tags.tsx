@@ -5,7 +5,7 @@ import * as adminPaths from '../../admin-paths.ts';
 import { head } from '../../api/head.ts';
 import { headOf } from '../../api/meta.ts';
 import { pageData } from '../../api/page-data.ts';
-import { readTableAddress } from '../../api/table-address.ts';
+import { backToLast, readTableAddress } from '../../api/table-address.ts';
 import { type TagColumn, TagsTable, tagSorts } from '../../features/admin-tags/tags-table.tsx';
 
 const orders: Readonly<Record<TagColumn, readonly [down: TagSort, up: TagSort]>> = {
@@ -26,6 +26,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       }),
       services.call('get_blocked_tags', {}),
     ]);
+    backToLast(url, page.items, { page: table.page, size, total: page.total });
     return {
       head: head({ site: services.site, title: 'Tags', path: adminPaths.tags(), hidden: true }),
       tags: page.items,

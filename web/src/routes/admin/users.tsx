@@ -6,7 +6,7 @@ import { head } from '../../api/head.ts';
 import { headOf } from '../../api/meta.ts';
 import { choice, pageData } from '../../api/page-data.ts';
 import { answerForm, refuseForm } from '../../api/page-form.ts';
-import { readTableAddress } from '../../api/table-address.ts';
+import { backToLast, readTableAddress } from '../../api/table-address.ts';
 import { UsersTable } from '../../features/admin-users/users-table.tsx';
 import { servicesContext } from '../../page-context.ts';
 import { roleWords } from '../../ui/role-badge.tsx';
@@ -24,10 +24,12 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       sort_by: table.sort,
       is_ascending: table.ascending,
     });
+    const total = users[0]?.total_count ?? 0;
+    backToLast(url, users, { page: table.page, size, total });
     return {
       head: head({ site: services.site, title: 'Users', path: adminPaths.users(), hidden: true }),
       users,
-      total: users[0]?.total_count ?? 0,
+      total,
       size,
       table,
       role,
