@@ -20,8 +20,8 @@ const pictureWords: Readonly<Record<string, string>> = {
 };
 
 function Decision({ record }: { record: IdentityRecord }) {
-  const approve = useSectionForm(identityIntents.approve);
-  const refuse = useSectionForm(identityIntents.refuse);
+  const approve = useSectionForm(identityIntents.approve, record.id);
+  const refuse = useSectionForm(identityIntents.refuse, record.id);
   const done = refuse.done ?? approve.done;
   return (
     <AdminSection title="Decision" bad={record.state === 'refused'}>
