@@ -14,6 +14,21 @@ export async function seriousFindings(page: Page): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }
 
+/** Words and fields beyond the right edge. `main` cuts off what is too wide, so that nothing scrolls; only what scrolls or hides by itself may be wider. */
+function cutOff(): string[] {
+  const found = document.querySelectorAll(
+    'main :is(h1, h2, h3, p, li, dd, label, input, select, textarea, button)',
+  );
+  const isBeyond = (one: Element): boolean => {
+    const { width, right } = one.getBoundingClientRect();
+    if (width <= 1 || right <= innerWidth + 1 || !one.checkVisibility()) return false;
+    for (let up = one.parentElement; up !== null && up.tagName !== 'MAIN'; up = up.parentElement)
+      if (getComputedStyle(up).overflowX !== 'visible') return false;
+    return true;
+  };
+  return [...found].filter(isBeyond).map((one) => one.outerHTML.slice(0, 100));
+}
+
 /** At the three widths axe finds nothing serious, and nothing is wider than the screen. `what` names it in failures. */
 export async function looksRight(page: Page, what = 'the page'): Promise<void> {
   for (const width of [390, 768, 1440]) {
@@ -21,5 +36,6 @@ export async function looksRight(page: Page, what = 'the page'): Promise<void> {
     assert.deepEqual(await seriousFindings(page), [], `${what} at ${width}`);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     assert.ok(overflow <= 0, `${what} at ${width} is ${overflow} too wide`);
+    assert.deepEqual(await page.evaluate(cutOff), [], `${what} at ${width} has parts beyond its edge`);
   }
 }
