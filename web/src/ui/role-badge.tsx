@@ -13,5 +13,7 @@ export const roleWords = (role: string): string =>
   badges[role] ?? role.replaceAll('_', ' ').replace(/\b\w/g, (letter) => letter.toUpperCase());
 
 export const RoleBadge = ({ role }: { role: string }) => (
-  <span className={`role-badge ${role}`}>{roleWords(role)}</span>
+  <span className="role-badge" data-role={role}>
+    {roleWords(role)}
+  </span>
 );

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
 import { useMember } from '../../api/member.tsx';
 import * as paths from '../../paths.ts';
 import { PegBar } from '../../ui/peg-bar.tsx';
@@ -9,6 +9,14 @@ import { adminPages } from './admin-pages.ts';
 /** What stands around every page of the back office: its own bar and navigation, and nothing of the public site. */
 export function AdminFrame({ siteName, children }: { siteName: string; children: ReactNode }) {
   const member = useMember();
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  // On small screens the navigation is a strip: where one is must not lie beyond its edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every page has its own place
+  useEffect(() => {
+    const here = nav.current?.querySelector('[aria-current]');
+    here?.scrollIntoView?.({ block: 'nearest', inline: 'center', behavior: 'instant' });
+  }, [pathname]);
   return (
     <div className="admin">
       <header className="admin-bar">
@@ -23,7 +31,7 @@ export function AdminFrame({ siteName, children }: { siteName: string; children:
           </Link>
         )}
       </header>
-      <nav className="admin-nav" aria-label="Back office">
+      <nav className="admin-nav" aria-label="Back office" ref={nav}>
         {adminPages.map(({ title, pages }) => (
           <div key={title}>
             <h2>{title}</h2>
