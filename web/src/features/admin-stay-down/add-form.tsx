@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { useSectionForm } from '../../api/use-section-form.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
+import '../../ui/text-area.css';
 import { addIntent } from './intents.ts';
 import { ReasonField } from './reason-field.tsx';
 
@@ -51,18 +52,21 @@ export function AddForm() {
             {form.wrong('p_hashes') ?? wrong}
           </p>
         </div>
-        <label className="form-field needs-script">
-          Or read them from a file
-          <input
-            type="file"
-            accept=".txt,.sha256,.csv,text/plain"
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              target.value = '';
-              if (file) void read(file);
-            }}
-          />
-        </label>
+        <div className="form-field needs-script">
+          <label htmlFor={`${id}-file`}>Or read them from a file</label>
+          <div className="input">
+            <input
+              id={`${id}-file`}
+              type="file"
+              accept=".txt,.sha256,.csv,text/plain"
+              onChange={({ target }) => {
+                const [file] = target.files ?? [];
+                target.value = '';
+                if (file) void read(file);
+              }}
+            />
+          </div>
+        </div>
         <ReasonField label="Reason" error={form.wrong('p_reason')} />
         <button type="submit" className="btn sm pri" aria-disabled={form.busy}>
           Add to the list
