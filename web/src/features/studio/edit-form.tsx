@@ -29,6 +29,7 @@ const listOf = (text: string): string[] =>
 /** What people read of one's own video, for writing. */
 export function EditForm(props: { own: OwnVideo; categories: readonly { id: string; name: string }[] }) {
   const { own, categories } = props;
+  const present = own.category_id ?? '';
   const { revalidate } = useRevalidator();
   const [said, setSaid] = useState<{ done?: string; field?: string | null; wrong?: string }>({});
   const [isBusy, setBusy] = useState(false);
@@ -46,7 +47,7 @@ export function EditForm(props: { own: OwnVideo; categories: readonly { id: stri
         p_video_id: own.video.video_id,
         p_title: text('title'),
         p_description: text('description') || null,
-        p_category_id: text('category') || null,
+        ...(text('category') === present ? {} : { p_category_id: text('category') || null }),
         p_tags: listOf(text('tags')),
         p_format: text('format') || null,
         p_audio_language: text('audio') || null,
@@ -87,8 +88,12 @@ export function EditForm(props: { own: OwnVideo; categories: readonly { id: stri
         <Select
           label="Category"
           name="category"
-          defaultValue={own.category_id ?? ''}
-          options={categories.map(({ id, name }) => [id, name] as const)}
+          defaultValue={present}
+          options={[
+            // Hidden, or with nothing public in it: where the video is, though nobody may choose it anew.
+            ...(categories.some(({ id }) => id === present) ? [] : [[present, 'As it is'] as const]),
+            ...categories.map(({ id, name }) => [id, name] as const),
+          ]}
         />
         <Field
           label="Tags"

@@ -94,7 +94,12 @@ export function UploadForm(props: {
           label="Category"
           name="category"
           defaultValue={sent?.category_id ?? categories[0]?.id ?? ''}
-          options={categories.map(({ id, name }) => [id, name] as const)}
+          options={[
+            ...(sent && !categories.some(({ id }) => id === sent.category_id)
+              ? [[sent.category_id, 'As it is'] as const]
+              : []),
+            ...categories.map(({ id, name }) => [id, name] as const),
+          ]}
         />
         <Field
           label="Tags"
