@@ -8,12 +8,14 @@ export function NumberPager(props: {
   /** Items on a page, and in all. */
   size: number;
   total: number;
+  /** Where the last page that can be asked for begins. */
+  deepest?: number;
   /** What they are, e.g. `users`. */
   things: string;
   to(page: number): string;
 }) {
-  const { page, size, total, things, to } = props;
-  const pages = Math.max(1, Math.ceil(total / size));
+  const { page, size, total, deepest = total, things, to } = props;
+  const pages = Math.max(1, Math.ceil(Math.min(total, deepest + 1) / size));
   const first = Math.max(1, Math.min(page - Math.floor(shown / 2), pages - shown + 1));
   const numbers = Array.from({ length: Math.min(shown, pages) }, (_, i) => first + i);
   const step = (text: string, rel: string, at: number) =>

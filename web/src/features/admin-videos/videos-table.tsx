@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '#contract/client.ts';
+import { limits } from '#contract/limits.ts';
 import type { AdminStatus, ModeratedVideo } from '#contract/moderated-videos.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { orderBy, type TableAddress, tableQuery } from '../../api/table-address.ts';
@@ -179,6 +180,7 @@ export function VideosTable(props: VideosTableProps) {
         page={table.page}
         size={size}
         total={total}
+        deepest={limits.moderatedDeepest}
         things={isCapped ? 'videos and more' : total === 1 ? 'video' : 'videos'}
         to={(page) => to({ ...table, page })}
       />

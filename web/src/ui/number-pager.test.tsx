@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { NumberPager } from './number-pager.tsx';
+
+const show = (page: number) => {
+  const Pager = () => (
+    <NumberPager
+      page={page}
+      size={25}
+      total={105_000}
+      deepest={60_000}
+      things="videos"
+      to={(number) => `/?page=${number}`}
+    />
+  );
+  const Stub = createRoutesStub([{ path: '/', Component: Pager }]);
+  render(<Stub />);
+};
+
+test('the last page is the deepest that can be asked for, and all are counted', async () => {
+  show(2401);
+  expect((await screen.findByRole('link', { name: 'Page 2401' })).getAttribute('aria-current')).toBe('page');
+  expect(screen.queryByRole('link', { name: 'Page 2402' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
+  expect(screen.getByText(/105,000/)).toBeTruthy();
+});
