@@ -26,5 +26,7 @@ export interface LoadResult {
   /** Milliseconds. */
   p50: number;
   p99: number;
+  /** The same of what was asked for in each second, so that one pause of the machine is one of many. */
+  p99s: number[];
   kept: string[];
 }

@@ -9,6 +9,7 @@ const endOfHead = Buffer.from('\r\n\r\n');
 function run(plan: LoadPlan): Promise<LoadResult> {
   const requests = plan.requests.map((request) => Buffer.from(request));
   const latencies: number[] = [];
+  const bySecond: number[][] = [];
   const result: LoadResult = {
     answers: 0,
     seconds: 0,
@@ -17,6 +18,7 @@ function run(plan: LoadPlan): Promise<LoadResult> {
     firstFailure: null,
     p50: 0,
     p99: 0,
+    p99s: [],
     kept: [],
   };
   let next = 0;
@@ -32,10 +34,26 @@ function run(plan: LoadPlan): Promise<LoadResult> {
       if (--open > 0) return;
       clearTimeout(timer);
       result.seconds = (performance.now() - startedAt) / 1000;
+      const part = (sorted: number[], share: number): number =>
+        sorted[Math.floor(sorted.length * share)] ?? 0;
       latencies.sort((a, b) => a - b);
-      result.p50 = latencies[Math.floor(latencies.length * 0.5)] ?? 0;
-      result.p99 = latencies[Math.floor(latencies.length * 0.99)] ?? 0;
+      result.p50 = part(latencies, 0.5);
+      result.p99 = part(latencies, 0.99);
+      // The last second may be a part of one.
+      result.p99s = bySecond.slice(0, Math.floor(result.seconds)).map((some = []) =>
+        part(
+          some.sort((a, b) => a - b),
+          0.99,
+        ),
+      );
       resolve(result);
+    };
+    const took = (sentAt: number): void => {
+      const latency = performance.now() - sentAt;
+      latencies.push(latency);
+      const second = Math.floor((sentAt - startedAt) / 1000);
+      bySecond[second] ??= [];
+      bySecond[second].push(latency);
     };
     const take = (): Buffer | null => {
       if (over) return null;
@@ -48,14 +66,15 @@ function run(plan: LoadPlan): Promise<LoadResult> {
     for (let i = 0; i < plan.connections; i++) {
       let sent = 0;
       const due = (): number => startedAt + (plan.every ?? 0) * (sent++ * plan.connections + i);
-      connect(plan, { result, latencies, take, due, left, reject });
+      connect(plan, { result, took, take, due, left, reject });
     }
   });
 }
 
 interface Run {
   result: LoadResult;
-  latencies: number[];
+  /** An answer has come to what was sent then. */
+  took: (sentAt: number) => void;
   take: () => Buffer | null;
   /** When the next request of the connection goes out at the earliest. */
   due: () => number;
@@ -63,7 +82,7 @@ interface Run {
   reject: (error: Error) => void;
 }
 
-function connect(plan: LoadPlan, { result, latencies, take, due, left, reject }: Run): void {
+function connect(plan: LoadPlan, { result, took, take, due, left, reject }: Run): void {
   let head = '';
   let body = '';
   let missing = -1;
@@ -100,7 +119,7 @@ function connect(plan: LoadPlan, { result, latencies, take, due, left, reject }:
     socket.write(request);
   };
   const answered = (): void => {
-    latencies.push(performance.now() - sentAt);
+    took(sentAt);
     if (!good) fail(head + body);
     else if (plan.expect !== undefined && !body.includes(plan.expect)) fail(body);
     else {

@@ -30,10 +30,8 @@ export const uploadsBesidePages: Row = {
     const requests = ['/', watch].map((path) => requestText({ path, headers }));
     const pages = (): Promise<LoadResult> =>
       load({ port, connections: 20, requests, repeat: true, every, seconds });
-    const { cookie } = await makeUploader(site);
     const plan = {
       port,
-      cookie,
       bytes: 512 * 1024 ** 2,
       pieceBytes: 32 * 1024 ** 2,
       count: uploads,
@@ -45,7 +43,9 @@ export const uploadsBesidePages: Row = {
     const sent: Uploads[] = [];
     for (let round = 0; round < world.rounds; round++) {
       idle.push(await pages());
-      const sending = startUploads(plan, pid);
+      // A new one each time: quotas count what a member sends in a day.
+      const { cookie } = await makeUploader(site);
+      const sending = startUploads({ ...plan, cookie }, pid);
       await sleep(1000);
       beside.push(await pages());
       sending.stop();
@@ -53,16 +53,18 @@ export const uploadsBesidePages: Row = {
       // What was sent is written and forgotten before the next measure without it.
       await sleep(3000);
     }
-    const ratios = beside.map(({ p99 }, round) => p99 / (idle[round]?.p99 ?? 0));
+    // The machine stands still for 30 to 130 ms now and then, with uploads or without: of eight seconds that is a whole p99.
+    const second = ({ p99s }: LoadResult): number => median(p99s);
+    const ratios = beside.map((found, round) => second(found) / second(idle[round]!));
     const words = (of: LoadResult[]): string =>
-      `p99 ${number(median(of.map(({ p99 }) => p99)))} ms, p50 ${number(median(of.map(({ p50 }) => p50)))} ms`;
+      `p99 of the middle second ${number(median(of.map(second)))} ms, of all ${number(median(of.map(({ p99 }) => p99)))} ms; p50 ${number(median(of.map(({ p50 }) => p50)))} ms`;
     const line: Line = {
       work: `pages, anonymous, cached, ${1000 / every} a second, p99 while ${uploads} uploads go on`,
       yardstick: `the same without uploads: ${words(idle)}`,
       ours: words(beside),
       figure: median(ratios),
       bounds: { direction: 'at most', must: 2, aim: 1.5, unit: '×' },
-      note: `rounds ${spread(ratios).map(number).join('–')}; meanwhile ${number(median(sent.map((one) => one.bytes / 1e6 / one.seconds)))} MB/s came in`,
+      note: `rounds ${spread(ratios).map(number).join('–')}; of all seconds together ${number(median(beside.map(({ p99 }, round) => p99 / (idle[round]?.p99 ?? 0))))}×; meanwhile ${number(median(sent.map((one) => one.bytes / 1e6 / one.seconds)))} MB/s came in`,
     };
     return [line];
   },
