@@ -37,8 +37,9 @@ test('uploads share a rate while somebody asks for pages, evenly, and have none 
   const [alone] = await bytesOfTwo(pace, 100);
   server.emit('request', { url: '/play/lantern' });
   const [one, other] = await bytesOfTwo(pace, 200);
-  // Bytes a millisecond: 32 KB for both together.
-  assert.ok(one + other < 2 * 32 * 1024, `${one} and ${other}`);
+  // Bytes a millisecond: 16 KB for both together. Less when the machine is busy, but they go on.
+  assert.ok(one + other < 2 * 16 * 1024, `${one} and ${other}`);
+  assert.ok(one + other > 4 * 1024, `${one} and ${other}`);
   assert.ok(Math.abs(one - other) < 0.2 * (one + other), `${one} and ${other}`);
   assert.ok(alone > 2 * (one + other), `${alone} alone, ${one + other} beside pages`);
 });

@@ -7,14 +7,16 @@ const turnBytes = 256 * 1024;
 /** The same while people ask for pages: one read. */
 const visitedTurnBytes = 64 * 1024;
 /**
- * Bytes a millisecond of all uploads of this process while people ask for pages: a quarter of a line of a gigabit. At four
- * times as much an upload takes two thirds of a core, and one page in a hundred waited 16 ms on two cores, where 2 were usual.
+ * Bytes a millisecond of all uploads of this process while people ask for pages: an eighth of a line of a gigabit. At 128 MB
+ * a second an upload takes two thirds of a core, and one page in a hundred waited 16 ms on two cores, where 2 were usual.
  */
-const visitedRate = 32 * 1024;
+const visitedRate = 16 * 1024;
 /** Milliseconds after a request that somebody counts as there. */
 const visit = 1000;
 /** Milliseconds between two handfuls of turns while somebody is there. */
 const beat = 2;
+/** Bytes that may be saved up, for beats are late; less than one turn would let nobody read. */
+const mostSaved = 2 * visitedTurnBytes;
 /** Of the four threads that node has for files: the others read segments and press pages. */
 const writesAtOnce = 2;
 
@@ -156,12 +158,11 @@ export class UploadPace {
     this.isSet = false;
     const now = performance.now();
     const isVisited = this.isVisited;
-    // What was not used in two beats is gone: no bursts. Nothing is owed of the time when nobody was there.
-    this.budget = isVisited
-      ? Math.min(this.budget + (now - this.lastBeat) * visitedRate, 2 * beat * visitedRate)
-      : 0;
+    // What was not used is gone, but for two turns: no bursts. Nothing is owed of the time when nobody was there.
+    this.budget = isVisited ? Math.min(this.budget + (now - this.lastBeat) * visitedRate, mostSaved) : 0;
     this.lastBeat = now;
-    let turns = isVisited ? Math.floor(this.budget / visitedTurnBytes) : this.queue.length;
+    // With nobody there one after another, each in a round of the event loop of its own: who comes next waits for one.
+    let turns = isVisited ? Math.floor(this.budget / visitedTurnBytes) : 1;
     for (; turns > 0; turns--) {
       const reader = this.queue.shift();
       if (!reader) break;
