@@ -1,4 +1,5 @@
 import { ensureFirstAdmin } from '../domains/accounts/index.ts';
+import { collectWhenIdle } from '../platform/idle-collection.ts';
 import { buildWeb, listenOn } from './build-web.ts';
 import { startServing } from './serving-process.ts';
 
@@ -17,3 +18,4 @@ endWith(() => app.close());
 
 const port = await listenOn(app, config.host, config.port);
 process.send?.({ type: 'listening', port });
+collectWhenIdle();

@@ -3,7 +3,7 @@
  * grow to four times what is alive and gives it back after eight idle seconds: 470 MB resident after a load, against 290.
  * Half as much room for it (`heap-growing-percent=50`) saves 25 MB and costs a tenth of the CPU of every page that is
  * rendered; a young generation that has its size from the start, 10 MB more, saves as much of that again. Uploads collect
- * their garbage themselves, which needs `gc`.
+ * their garbage themselves, and so does a process with nothing to do, which needs `gc`.
  */
 export const webFlags: readonly string[] = [
   '--max-semi-space-size=8',
