@@ -74,10 +74,7 @@ export async function buildWeb({
   }
   // What pages and answers say follows from the settings as well.
   if (listener) await followSettings(platform, listener, () => runner.cache.dropAll());
-  runner.cache.onDrop(() => {
-    pageCache.clear();
-    siteFacts.forget();
-  });
+  runner.cache.onDrop(() => pageCache.clear());
   const sessions: Sessions = {
     byCookie: (token) => lookup.byCookie(token),
     byBearer: (token) => resolveBearer?.(token) ?? lookup.byBearer(token),
@@ -115,7 +112,6 @@ export async function buildWeb({
       const policy = contentSecurityPolicy(config, development, await followStreamHosts(platform, listener));
       const handler =
         typeof pages === 'function' ? async () => pages : await mountWebApp(instance, development);
-      const { read } = siteFacts;
       pageRoutes(instance, {
         config,
         origin,
@@ -124,7 +120,7 @@ export async function buildWeb({
         limiter,
         cache: pageCache,
         policy,
-        siteFacts: read,
+        siteFacts,
         handler,
         development,
       });

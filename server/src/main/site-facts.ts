@@ -2,18 +2,25 @@ import type { SiteFacts } from '#contract/page.ts';
 import { hasDemoVideos } from '../domains/videos/index.ts';
 import type { Platform } from '../platform/context.ts';
 
-const keptForMs = 60_000;
+/** How long it is known whether there are demo videos. Where there are none the whole table is read to find that out. */
+const keptForMs = 10_000;
 
-/** What pages show of the operator's settings; the demo notice is looked up at most once a minute. */
+/** What pages show of the operator's settings, as they are now; the demo notice is looked up every ten seconds at most. */
 export function createSiteFacts(
   { config, db }: Pick<Platform, 'config' | 'db'>,
   origin: string,
-): {
-  read: () => Promise<SiteFacts>;
-  forget: () => void;
-} {
-  let kept: { facts: Promise<SiteFacts>; until: number } | null = null;
-  const make = async (): Promise<SiteFacts> => {
+): () => Promise<SiteFacts> {
+  let kept: { hasDemo: Promise<boolean>; until: number } | null = null;
+  const hasDemo = (): Promise<boolean> => {
+    if (kept !== null && kept.until >= Date.now()) return kept.hasDemo;
+    const found = hasDemoVideos(db);
+    found.catch(() => {
+      kept = null;
+    });
+    kept = { hasDemo: found, until: Date.now() + keptForMs };
+    return found;
+  };
+  return async () => {
     const { settings } = config;
     return {
       name: settings.siteName,
@@ -29,22 +36,7 @@ export function createSiteFacts(
       isEmbeddable: settings.embeddedBy.length > 0,
       hasGoogle: config.google !== null,
       ...(config.isDevelopment ? { isDevelopment: true } : {}),
-      hasDemo: await hasDemoVideos(db),
+      hasDemo: await hasDemo(),
     };
-  };
-  return {
-    read() {
-      if (kept === null || kept.until < Date.now()) {
-        const facts = make();
-        facts.catch(() => {
-          kept = null;
-        });
-        kept = { facts, until: Date.now() + keptForMs };
-      }
-      return kept.facts;
-    },
-    forget() {
-      kept = null;
-    },
   };
 }
