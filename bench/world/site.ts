@@ -38,6 +38,8 @@ export interface Site {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const webProgram = path.join(root, 'server/src/main/web.ts');
+/** As `npm start` has it: compiling TypeScript in the process would stay in its memory. */
+const compileCache = path.join(root, 'node_modules/.cache/compile');
 
 export async function startSite(
   scale: Scale,
@@ -66,8 +68,11 @@ export async function startSite(
     RATE_LIMIT_FACTOR: '0',
     OUTBOUND_HOSTS: `127.0.0.1:${feedPort}`,
   };
-  const execArgv = [...webFlags, ...(profiles === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profiles}`])];
-  const { child, pid } = await startListening(webProgram, { env, execArgv });
+  const execArgv = [...(process.env.FLAGSADD ?? '').split(' ').filter(Boolean), ...webFlags, ...(profiles === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profiles}`])];
+  const { child, pid } = await startListening(webProgram, {
+    env: { ...env, NODE_COMPILE_CACHE: compileCache },
+    execArgv,
+  });
   await sleep(3000);
   const idleMemory = memoryOf(pid);
   return {
