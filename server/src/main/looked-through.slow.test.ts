@@ -165,7 +165,7 @@ test('what a person lets pass is held again by another entry alone', async () =>
   );
 });
 
-test('the very file is found by its hash, here or in a library, and a comparison without a find says so', async () => {
+test('the very file is found by its hash, here or in a library, and may come in again once it is off the list', async () => {
   const hosted = await buildVideo(platform, { title: 'Over the water', uploaderId: maker.id });
   const hash = 'ab'.repeat(32);
   await db.query(
@@ -196,4 +196,12 @@ test('the very file is found by its hash, here or in a library, and a comparison
     (await acts('stay_down.compared')).at(-1)?.summary ?? '',
     /^Compared 2 entries .*: 2 videos found and held for a review\.$/,
   );
+
+  await assert.rejects(receiveSource(platform, { path: path.join(folder, 'other.mp4'), mode: 'copy' }));
+  for (const { id: p_entry_id } of (
+    await get<Output<'get_stay_down'>>(admin, 'get_stay_down', { p_search: 'Notice 7.' })
+  ).items)
+    await get(admin, 'remove_stay_down', { p_entry_id, p_reason: 'Taken back.' });
+  assert.equal(await entryOf('Notice 7.'), undefined);
+  await receiveSource(platform, { path: path.join(folder, 'other.mp4'), mode: 'copy' });
 });

@@ -47,7 +47,7 @@ export async function runStayDown(
       ...(kept !== null && kept.frames > 0
         ? [`It is known in other encodings too, by ${kept.frames} of its frames.`]
         : []),
-      // What is up already is not taken down by this.
+      // What is up already is not taken down by this: a job has it wait for a person.
       ...videos.map(
         ({ slug, publishStatus }) =>
           `A video here came from this file (${publishStatus}): ${siteAddress}/play/${slug}`,
