@@ -94,3 +94,31 @@ test('a category that cannot be deleted says why', async () => {
   await press('Delete', screen.getByRole('dialog'));
   await screen.findByText('Failed to delete category: There is no such category to move them to.');
 });
+
+test('what is pressed again and again stays pressable, and is done once at a time', async () => {
+  let letGo = () => {};
+  const ordered = vi.fn();
+  vi.stubGlobal('fetch', async () => {
+    ordered();
+    await new Promise<void>((done) => {
+      letGo = done;
+    });
+    return Response.json({});
+  });
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      Component: () => <CategoriesTable categories={[category(2, 'Piers'), category(3, 'Quays')]} />,
+      HydrateFallback: () => null,
+    },
+  ]);
+  await act(async () => void render(<Stub />));
+  const down = screen.getByRole('button', { name: 'Down: Piers' }) as HTMLButtonElement;
+  down.focus();
+  await press('Down: Piers');
+  await press('Down: Piers');
+  expect(down.disabled).toBe(false);
+  expect(document.activeElement).toBe(down);
+  expect(ordered).toHaveBeenCalledOnce();
+  await act(async () => letGo());
+});

@@ -104,8 +104,12 @@ export function CategoriesTable({ categories }: { categories: readonly KeptCateg
                   type="button"
                   className="linklike"
                   aria-label={`${word}: ${category.name}`}
-                  disabled={isOff || act.isBusy}
-                  onClick={press}
+                  disabled={isOff}
+                  // Not `disabled`, which would take the focus away from who presses it again and again.
+                  aria-disabled={act.isBusy}
+                  onClick={() => {
+                    if (!act.isBusy) press();
+                  }}
                 >
                   {word}
                 </button>

@@ -151,8 +151,10 @@ export function VideosTable(props: VideosTableProps) {
                     type="button"
                     className="linklike"
                     aria-label={`Resync ${video.title}`}
-                    disabled={act.isBusy}
-                    onClick={() => void resync(video.id)}
+                    aria-disabled={act.isBusy}
+                    onClick={() => {
+                      if (!act.isBusy) void resync(video.id);
+                    }}
                   >
                     Resync
                   </button>
