@@ -95,9 +95,11 @@ export default function Sitemap() {
           <details open>
             <summary className="root">USER +</summary>
             <ul>
+              <TreeLink name="Profile" to={paths.profile()} />
               <TreeLink name="Playlists" to={paths.playlists()} />
               <TreeLink name="Favorites" to={paths.favorites()} />
               <TreeLink name="Inbox" to={paths.inbox()} />
+              <TreeLink name="Settings" to={paths.settings()} />
             </ul>
           </details>
         </li>

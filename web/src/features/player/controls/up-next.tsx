@@ -45,7 +45,9 @@ function UpNextCard() {
     <section className="player-next" aria-label="Up next">
       {next.picture ? <img src={next.picture} alt="" /> : null}
       <div>
-        <p role="status">Up next{left === null ? '' : ` in ${countdown} seconds`}</p>
+        <p role="status">
+          Up next{left === null ? '' : <span className="player-hidden"> in {countdown} seconds</span>}
+        </p>
         <b>{next.title}</b>
         <div className="player-next-buttons">
           <button type="button" className="player-pill" onClick={() => act({ do: 'next' })}>
