@@ -32,6 +32,11 @@ const upsert = declare({
     subtitle_languages: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { maxItems: 40 })),
     release_status: Type.Optional(Nullable(ReleaseState)),
     declaration: Type.Optional(ImportDeclaration),
+    batch_id: Type.Optional({
+      ...Uuid,
+      description:
+        'The import that a hosted video belongs to: it was declared with it. One that comes alone is an import of one.',
+    }),
   }),
   output: Type.Object({
     success: Type.Boolean(),
@@ -47,9 +52,9 @@ const upsert = declare({
   }),
   errors: [
     'badInput (400): Video ID is required (neither `id` nor a hosted video); no declaration of an import, a text that is not allowed, a video that is not finished, or a key that is not accepted',
-    'notFound (404): no such video, here or in the library, or its key is not kept here',
+    'notFound (404): no such video, here or in the library, or no such import',
     'notAllowed (403): the file of this video must stay down',
-    'conflict (409): it was removed',
+    'conflict (409): it was removed, the key of its library is not kept here, or its import was taken back',
   ],
 });
 

@@ -22,6 +22,10 @@ export type NotificationKindName = (typeof notificationKindNames)[number];
 /** What stands in `apiKey` for the account key of the hosted library that is kept here: keys never go back to a browser. */
 export const storedKey = 'stored';
 
+/** The hosted library as the source of an import, in the list of imports. */
+export const hostedSource = (hostName: string, libraryId: string | number): string =>
+  `${hostName} library ${libraryId}`;
+
 /** The category that takes what has no other place; it is always there. */
 export const uncategorizedId = '00000000-0000-7000-8000-000000000001';
 

@@ -185,6 +185,7 @@ test('an import goes on after a failure, lists each, and sums up', async () => {
   const imports: string[] = [];
   await list(() => pageOf([video(1), video(2), video(3)]));
   answerCalls({
+    begin_import: () => ({ batch_id: 'b1' }),
     'upsert-video-metadata': (body) => {
       imports.push(String(body.bunny_video_id));
       if (body.bunny_video_id === 'guid-2')
@@ -215,7 +216,10 @@ test('an import goes on after a failure, lists each, and sums up', async () => {
 
 test('what is chosen comes in as asked, with the declaration that was signed', async () => {
   await list(() => pageOf([video(1)]));
-  const sent = answerCalls({ 'upsert-video-metadata': () => ({ already_imported: false }) });
+  const sent = answerCalls({
+    begin_import: () => ({ batch_id: 'b1' }),
+    'upsert-video-metadata': () => ({ already_imported: false }),
+  });
   fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'c1' } });
   fireEvent.change(screen.getByLabelText('Import as'), { target: { value: 'pending' } });
   fireEvent.change(screen.getByLabelText('It is'), { target: { value: 'live_action' } });
@@ -223,7 +227,18 @@ test('what is chosen comes in as asked, with the declaration that was signed', a
     fireEvent.click(screen.getByLabelText(label));
   fireEvent.click(screen.getByRole('checkbox', { name: 'Lantern 1' }));
   await press('Import 1 selected');
+  const declaration = { adults_only: true, depicts: 'live_action', rights_held: true };
   expect(sent).toEqual([
+    [
+      'begin_import',
+      {
+        p_source_url: 'Bunny library 12',
+        p_category_id: 'c1',
+        p_declaration: declaration,
+        p_publish_as: 'pending',
+        p_selected_count: 1,
+      },
+    ],
     [
       'upsert-video-metadata',
       {
@@ -235,11 +250,58 @@ test('what is chosen comes in as asked, with the declaration that was signed', a
         duration_seconds: 1445,
         category_id: 'c1',
         status: 'pending',
-        declaration: { adults_only: true, depicts: 'live_action', rights_held: true },
+        declaration,
+        batch_id: 'b1',
       },
     ],
   ]);
   expect(said()).toBe('Imported 1 of 1 selected video.');
+});
+
+test('what failed without the server’s word is kept with the import, a refusal the server keeps itself', async () => {
+  await list(() => pageOf([video(1), video(2)]));
+  const sent = answerCalls({
+    begin_import: () => ({ batch_id: 'b1' }),
+    'upsert-video-metadata': ({ bunny_video_id }) => {
+      throw bunny_video_id === 'guid-1'
+        ? new TestRefusal(503, 'The host does not answer.')
+        : new TestRefusal(400, 'The title holds a word that is not allowed here.');
+    },
+    note_import_failure: () => ({ success: true, message: '' }),
+  });
+  fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'c1' } });
+  for (const label of ['Everyone depicted is an adult.', 'I hold the rights to publish it here.'])
+    fireEvent.click(screen.getByLabelText(label));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }));
+  await press('Import 2 selected');
+  expect(said()).toBe('Imported 0 of 2 selected videos. Failed: 2.');
+  expect(sent.filter(([name]) => name === 'note_import_failure')).toEqual([
+    [
+      'note_import_failure',
+      {
+        p_batch_id: 'b1',
+        p_source_url: '12/guid-1',
+        p_title: 'Lantern 1',
+        p_reason: 'The host does not answer',
+      },
+    ],
+  ]);
+});
+
+test('an import that cannot begin says so, and nothing is asked for', async () => {
+  await list(() => pageOf([video(1)]));
+  const sent = answerCalls({
+    begin_import: () => {
+      throw new TestRefusal(404, 'There is no such category.');
+    },
+  });
+  fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'c1' } });
+  for (const label of ['Everyone depicted is an adult.', 'I hold the rights to publish it here.'])
+    fireEvent.click(screen.getByLabelText(label));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Lantern 1' }));
+  await press('Import 1 selected');
+  expect(said()).toBe('Error importing videos: There is no such category');
+  expect(sent.map(([name]) => name)).toEqual(['begin_import']);
 });
 
 test('what is kept of a library is told without a key, and can be changed and forgotten', async () => {

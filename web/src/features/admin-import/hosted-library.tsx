@@ -1,10 +1,12 @@
 import { useCallback, useState } from 'react';
 import { call } from '#contract/client.ts';
 import type { HostedSettings, HostedVideoPage } from '#contract/hosted-library.ts';
+import { hostedSource } from '#contract/wire-values.ts';
 import { StatusMessage } from '../../ui/status-message.tsx';
 import type { Destination } from './destination.tsx';
 import {
   badStructure,
+  importFailed,
   isVideoPage,
   nothingChosen,
   refusalOf,
@@ -67,7 +69,13 @@ export function HostedLibraryTab(props: {
   async function importChosen(destination: Destination) {
     const videos = page?.items.filter((video) => chosen.has(video.guid) && refusalOf(video) === null) ?? [];
     if (videos.length === 0 || library === null) return say(nothingChosen);
-    say(summaryOf(await run(videos, { ...destination, libraryId: library.libraryId }), videos.length));
+    const { libraryId } = library;
+    const source = hostedSource(settings.host_name, libraryId.trim());
+    try {
+      say(summaryOf(await run(videos, { ...destination, libraryId, source }), videos.length));
+    } catch (error) {
+      say(importFailed(error));
+    }
   }
 
   return (

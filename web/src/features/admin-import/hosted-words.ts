@@ -27,6 +27,8 @@ export const videosFailed = (error: unknown): string =>
     ? `Error fetching videos: ${wordsOf(error)}`
     : `Error syncing videos: ${wordsOf(error)}`;
 
+export const importFailed = (error: unknown): string => `Error importing videos: ${wordsOf(error)}`;
+
 /** Whether an answer is a page of videos at all. */
 export const isVideoPage = (answer: HostedVideoPage): boolean =>
   Array.isArray(answer?.items) && typeof answer.totalItems === 'number';

@@ -4,9 +4,12 @@ import type { HostedVideo } from '#contract/hosted-library.ts';
 import type { Destination } from './destination.tsx';
 import { type Failure, failureWords } from './hosted-words.ts';
 import { patiently } from './patiently.ts';
+import { isRefusal } from './source-words.ts';
 
 export interface ImportOrder extends Destination {
   libraryId: string;
+  /** What the list of imports says that it came from. */
+  source: string;
 }
 
 export interface Progress {
@@ -16,7 +19,10 @@ export interface Progress {
 
 const longestTitle = 200;
 
-/** Imports one video after the other and goes on after a failure. What is under way ends with the page. */
+/**
+ * Imports one video after the other and goes on after a failure; what failed is kept with the import too. What is under
+ * way ends with the page. `run` throws only where no import could begin.
+ */
 export function useHostedImport(onImported: (guid: string) => void) {
   const [progress, setProgress] = useState<Progress | null>(null);
   const [failures, setFailures] = useState<Failure[]>([]);
@@ -31,6 +37,13 @@ export function useHostedImport(onImported: (guid: string) => void) {
   async function run(videos: readonly HostedVideo[], order: ImportOrder): Promise<number> {
     const { signal } = stop.current;
     setFailures([]);
+    const { batch_id } = await call('begin_import', {
+      p_source_url: order.source,
+      p_category_id: order.categoryId,
+      p_declaration: order.declaration,
+      p_publish_as: order.publishAs,
+      p_selected_count: videos.length,
+    });
     let imported = 0;
     for (const [at, video] of videos.entries()) {
       setProgress({ done: at, of: videos.length });
@@ -45,6 +58,7 @@ export function useHostedImport(onImported: (guid: string) => void) {
           category_id: order.categoryId,
           status: order.publishAs,
           declaration: order.declaration,
+          batch_id,
         } as const;
         // Asked twice, it is answered with what came in the first time.
         await patiently(() => call('upsert-video-metadata', asked, { signal }), signal);
@@ -53,7 +67,16 @@ export function useHostedImport(onImported: (guid: string) => void) {
       } catch (error) {
         if (signal.aborted) return imported;
         const { guid, title } = video;
-        setFailures((before) => [...before, { guid, title, message: failureWords(error) }]);
+        const message = failureWords(error);
+        setFailures((before) => [...before, { guid, title, message }]);
+        // What the server did not refuse itself it has not kept. Where that fails as well, it is said here alone.
+        if (!isRefusal(error))
+          await call('note_import_failure', {
+            p_batch_id: batch_id,
+            p_source_url: `${order.libraryId}/${guid}`,
+            p_title: title,
+            p_reason: message.slice(0, 1000),
+          }).catch(() => {});
       }
     }
     setProgress(null);

@@ -30,7 +30,7 @@ async function undoSome(
       const left = video_id === null ? null : await takeBackImported(transaction, { facts }, video_id);
       if (left === null) continue;
       if (left.mediaId !== null) await deleteMedia(transaction, jobs, left.mediaId);
-      if (left.thumbnailKey !== null) pictures.push(left.thumbnailKey);
+      pictures.push(...left.pictureKeys);
     }
     await markUndone(
       transaction,

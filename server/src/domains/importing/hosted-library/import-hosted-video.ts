@@ -1,7 +1,10 @@
 import type { ImportDeclaration } from '#contract/import-shapes.ts';
+import { hostedSource } from '#contract/wire-values.ts';
 import { AppError, badInput } from '../../../kit/app-error.ts';
+import { newId } from '../../../kit/ids.ts';
 import { actorOf, recordAct } from '../../../platform/audit/record-act.ts';
-import type { CallContext } from '../../../platform/context.ts';
+import { type CallContext, memberIdOf } from '../../../platform/context.ts';
+import type { Executor } from '../../../platform/db/database.ts';
 import { hasStayDown } from '../../media/index.ts';
 import {
   categoryExists,
@@ -14,6 +17,10 @@ import {
   lockHostedVideo,
   streamAddress,
 } from '../../videos/index.ts';
+import { noteFailure } from '../feeds/import-one.ts';
+import { type BatchRow, broughtIn, insertBatch, insertItem, lockBatch } from '../feeds/import-queries.ts';
+import { declarationOf, words } from '../feeds/import-rules.ts';
+import { requireOpenBatch } from '../feeds/open-batch.ts';
 import { copyPicturesJob } from './copy-pictures.job.ts';
 import {
   factsOf,
@@ -36,6 +43,8 @@ export interface WantedVideo {
   category_id?: string | null | undefined;
   status?: 'published' | 'pending' | undefined;
   declaration?: ImportDeclaration | undefined;
+  /** The import that it belongs to; without it, it is one of its own. */
+  batch_id?: string | undefined;
 }
 
 export interface ImportedVideo {
@@ -55,17 +64,54 @@ const alreadyHere = (video: HostedVideoRow): ImportedVideo => ({
 });
 
 /**
- * Brings one video of a library in. It is asked for anew: what the library says counts, not what a browser repeats. One
- * that is here already is answered and left as it is, however often and from however many sides it is asked for.
+ * Brings one video of a library in, or notes with its import why not. It is asked for anew: what the library says counts,
+ * not what a browser repeats. One that is here already is answered and left as it is, however often and from however
+ * many sides it is asked for.
  */
 export async function importHostedVideo(input: WantedVideo, context: CallContext): Promise<ImportedVideo> {
+  const batch =
+    input.batch_id === undefined ? null : await requireOpenBatch(context, input.batch_id, 'batch_id');
+  try {
+    return await bringIn(input, batch, context);
+  } catch (error) {
+    // What may pass when it is asked for again is no verdict, and one that is taken back gets no more items.
+    if (
+      batch !== null &&
+      error instanceof AppError &&
+      error.status < 500 &&
+      error.message !== words.takenBack
+    )
+      await noteFailure(
+        context.db,
+        batch,
+        { original_source_url: sourceOf(input), title: input.title ?? '' },
+        error.message,
+      );
+    throw error;
+  }
+}
+
+/** Which video of the library it is, in the list of what an import brought. */
+const sourceOf = ({ bunny_library_id, bunny_video_id }: WantedVideo): string =>
+  `${bunny_library_id ?? ''}/${bunny_video_id ?? ''}`.toLowerCase();
+
+async function bringIn(
+  input: WantedVideo,
+  batch: BatchRow | null,
+  context: CallContext,
+): Promise<ImportedVideo> {
   const { db, config, jobs, viewer } = context;
-  const { libraryId, guid, declaration } = requireNamed(input);
+  const { libraryId, guid, declaration } = requireNamed(input, batch, context);
   const texts = { title: input.title ?? '', description: input.description ?? null, tags: input.tags ?? [] };
   const { title } = checkVideoTexts({ config }, texts);
+  const item = { sourceUrl: `${libraryId}/${guid}`, title };
   const here = await findHostedVideo(db, guid);
-  if (here !== null) return alreadyHere(here);
-  const categoryId = input.category_id ?? (await findCategory(db, 'uncategorized'))?.id ?? null;
+  if (here !== null) {
+    if (batch !== null) await noteSkipped(db, batch, item, here);
+    return alreadyHere(here);
+  }
+  const categoryId =
+    input.category_id ?? batch?.category_id ?? (await findCategory(db, 'uncategorized'))?.id ?? null;
   if (categoryId === null || !(await categoryExists(db, categoryId)))
     throw badInput('category_id', 'There is no such category');
 
@@ -74,11 +120,17 @@ export async function importHostedVideo(input: WantedVideo, context: CallContext
   // An address that opens with a token alone is of no use to a list.
   const isOpen = place !== null && place.tokenKey === null;
   const thumbnailUrl = isOpen ? streamAddress(place, guid, video.thumbnailFile, Date.now()) : null;
+  const publishAs = input.status ?? batch?.publish_as ?? 'published';
   return db.transaction(async (transaction) => {
+    if (batch !== null && (await lockBatch(transaction, batch.id)) !== 'open')
+      throw new AppError('conflict', words.takenBack, { field: 'batch_id' });
     // Somebody else may be faster by a moment.
     await lockHostedVideo(transaction, guid);
     const first = await findHostedVideo(transaction, guid);
-    if (first !== null) return alreadyHere(first);
+    if (first !== null) {
+      if (batch !== null) await noteSkipped(transaction, batch, item, first);
+      return alreadyHere(first);
+    }
     const made = await createHostedVideo(transaction, context, {
       ...texts,
       categoryId,
@@ -86,15 +138,24 @@ export async function importHostedVideo(input: WantedVideo, context: CallContext
       libraryId: String(libraryId),
       thumbnailUrl,
       facts: factsOf(video),
-      publishStatus: input.status ?? 'published',
-      declaration: {
-        adultsOnly: declaration.adults_only,
-        depicts: declaration.depicts,
-        rightsHeld: declaration.rights_held,
-        declaredBy: viewer.userId ?? 'unknown',
-      },
+      publishStatus: publishAs,
+      declaration,
     });
     const { id, slug, publishStatus } = made;
+    const batchId = batch?.id ?? newId();
+    if (batch === null)
+      await insertBatch(transaction, {
+        id: batchId,
+        source_url: hostedSource(config.settings.hostedLibraryName, libraryId),
+        category_id: categoryId,
+        uses_mapping: false,
+        publish_as: publishAs,
+        declaration,
+        feedId: null,
+        declaredBy: memberIdOf(viewer),
+        selectedCount: 1,
+      });
+    await insertItem(transaction, { ...item, batchId, state: 'imported', reason: null, videoId: id });
     const pictures = { videoId: id, guid, libraryId: String(libraryId), file: video.thumbnailFile };
     await jobs.enqueue(transaction, copyPicturesJob, pictures, { singletonKey: id });
     await recordAct(transaction, actorOf(viewer), {
@@ -108,7 +169,21 @@ export async function importHostedVideo(input: WantedVideo, context: CallContext
   });
 }
 
-function requireNamed({ declaration, bunny_library_id, bunny_video_id }: WantedVideo) {
+/** Keeps in an import that a video was here before it; one that the same import brought in is told again. */
+async function noteSkipped(
+  db: Executor,
+  { id: batchId }: BatchRow,
+  item: { sourceUrl: string; title: string },
+  { id }: HostedVideoRow,
+): Promise<void> {
+  if (await broughtIn(db, batchId, id)) return;
+  await insertItem(db, { ...item, batchId, state: 'skipped', reason: words.alreadyHere, videoId: null });
+}
+
+function requireNamed(wanted: WantedVideo, batch: BatchRow | null, { viewer }: Pick<CallContext, 'viewer'>) {
+  const { bunny_library_id, bunny_video_id } = wanted;
+  const signed = wanted.declaration && declarationOf(wanted.declaration, memberIdOf(viewer));
+  const declaration = batch?.declaration ?? signed;
   if (!declaration)
     throw badInput(
       'declaration',

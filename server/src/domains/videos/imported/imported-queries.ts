@@ -85,15 +85,19 @@ export async function writeThumbnail(db: Executor, videoId: string, key: string)
 export async function forgetSource(
   db: Executor,
   videoId: string,
-): Promise<{ mediaId: string | null; thumbnailKey: string | null }> {
-  const rows = await db.query<{ media_id: string | null; thumbnail_key: string | null }>(
-    `with before as (select id, media_id, custom_thumbnail_key as thumbnail_key from videos where id = $1 for update)
+): Promise<{ mediaId: string | null; pictureKeys: string[] }> {
+  const rows = await db.query<{ media_id: string | null; picture_keys: string[] }>(
+    `with before as (
+       select id, media_id, array_remove(array[custom_thumbnail_key,
+         case when video_source = 'bunny_net' then thumbnail_key end,
+         case when video_source = 'bunny_net' then preview_key end], null) as picture_keys
+       from videos where id = $1 for update)
      update videos v set original_source_url = null, source_url = null, source_video_id = null, video_url = null,
        media_id = null, thumbnail_key = null, custom_thumbnail_key = null, preview_key = null, playback = '{}', updated_at = now()
-     from before where v.id = before.id returning before.media_id, before.thumbnail_key`,
+     from before where v.id = before.id returning before.media_id, before.picture_keys`,
     [videoId],
   );
-  return { mediaId: rows[0]?.media_id ?? null, thumbnailKey: rows[0]?.thumbnail_key ?? null };
+  return { mediaId: rows[0]?.media_id ?? null, pictureKeys: rows[0]?.picture_keys ?? [] };
 }
 
 /** What the page of an embedded video says of it now; null leaves what was known. */

@@ -71,7 +71,7 @@ export async function takeBackImported(
   transaction: TransactionExecutor,
   platform: Pick<Platform, 'facts'>,
   videoId: string,
-): Promise<{ mediaId: string | null; thumbnailKey: string | null } | null> {
+): Promise<{ mediaId: string | null; pictureKeys: string[] } | null> {
   const now = await publishStatusForUpdate(transaction, videoId);
   if (now === null || now.status === 'removed') return null;
   await changePublishStatus(transaction, platform, videoId, 'removed', 'The import was taken back.');

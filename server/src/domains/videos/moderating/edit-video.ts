@@ -19,7 +19,7 @@ import { forLog, hostedIdOf, isSame, languageOf, requireSame, requireSource, wor
 import { type EditableRow, editableVideo } from './moderated-video-queries.ts';
 import { setPublication } from './set-publication.ts';
 
-export type VideoEdit = Omit<Input<'upsert-video-metadata'>, 'id' | 'declaration'>;
+export type VideoEdit = Omit<Input<'upsert-video-metadata'>, 'id' | 'declaration' | 'batch_id'>;
 type Machines = Pick<Platform, 'facts' | 'config' | 'objectBase'>;
 
 /**
