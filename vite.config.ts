@@ -18,7 +18,7 @@ const shared = [
         'web/src/(routes/error-page|api/(page-state|layout-settings|meta|member|auth-events|ask-to-sign-in)|paths|ui/(avatar|create-icon|empty-state|peg-bar|tabs))',
         'web/src/lib/(format|lazy-part|link|picture-set|plain-click|route-chunks|use-after-load)',
         'web/src/features/(video-card/(art|video-card|video-grid)|listing/pager|category-list/category-links|playlist-card/playlist-card)',
-        'contract/src/(page|client)[.]',
+        'contract/src/page[.]',
         'lucide-react/dist/esm/icons/(chevron-left|chevron-right|house|layout-grid|log-in|menu|pause|play|search|sliders-horizontal|user|x)[.]',
       ]
         .join('|')
@@ -46,7 +46,7 @@ const shared = [
     // Without React: a watch page begins its stream before the framework is there.
     name: 'watch-start',
     test: new RegExp(
-      'web/src/features/player/(early-start|player-session|slot-arrival|warm-up|engine/(load-hls|media-source)|rules/start-policy)'.replaceAll(
+      'web/src/features/player/(early-start|player-session|slot-arrival|warm-up|engine/(load-hls|media-source|preferences|resume-store|start-time)|rules/start-policy)'.replaceAll(
         '/',
         '[\\\\/]',
       ),
@@ -54,8 +54,21 @@ const shared = [
     priority: 1,
   },
   {
+    // The rest of what plays, in one file beside hls.js.
+    name: 'engine',
+    test: new RegExp(
+      'web/src/features/player/(engine/|rules/(buffer-config|quality|stream-trouble|view-report|watch-report|watched-clock)[.])'.replaceAll(
+        '/',
+        '[\\\\/]',
+      ),
+    ),
+    priority: 0,
+  },
+  {
     name: 'base',
-    test: new RegExp('preload-helper|web/src/lib/(chunks|coming-to-life)'.replaceAll('/', '[\\\\/]')),
+    test: new RegExp(
+      'rolldown/runtime|preload-helper|web/src/lib/chunks|contract/src/client[.]'.replaceAll('/', '[\\\\/]'),
+    ),
     priority: 3,
   },
 ];

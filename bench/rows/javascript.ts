@@ -116,7 +116,9 @@ export const javascript: Row = {
     const watch = await weigh(await visitor(site.origin), site.origin + watchPath(feature.slug), (page) =>
       page.waitForFunction(() => {
         const video = document.querySelector('video');
-        return video !== null && !video.paused && video.currentTime > 0;
+        // Its controls come after it.
+        const controls = document.querySelector('.player button');
+        return controls !== null && video !== null && !video.paused && video.currentTime > 0;
       }),
     );
     /** A page as a member gets it. */

@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { isBackOffice } from './lib/back-office.ts';
 import {
-  earlyScriptContext,
+  earlyScriptsContext,
   type PageFacts,
   pageFactsContext,
   type Services,
@@ -25,14 +25,15 @@ export const streamTimeout = 5_000;
  */
 export function createHandler(build: ServerBuild, mode: 'development' | 'production') {
   const handle = createRequestHandler(build, mode);
-  const earlyScript = build.assets.routes['routes/watch']?.imports?.find((file) =>
-    /\/watch-start-/.test(file),
+  const imports = build.assets.routes['routes/watch']?.imports ?? [];
+  const earlyScripts = ['watch-start', 'base'].flatMap((name) =>
+    imports.filter((file) => file.includes(`/${name}-`)),
   );
   return (request: Request, input: { services: Services; page: PageFacts }): Promise<Response> => {
     const context = new RouterContextProvider();
     context.set(servicesContext, input.services);
     context.set(pageFactsContext, input.page);
-    context.set(earlyScriptContext, earlyScript ?? null);
+    context.set(earlyScriptsContext, earlyScripts);
     return handle(request, context);
   };
 }

@@ -5,5 +5,8 @@ export type { CallRefusal, PageFacts, Services, SiteFacts } from '#contract/page
 
 export const servicesContext = createContext<Services>();
 export const pageFactsContext = createContext<PageFacts>();
-/** Address of the script that begins the stream of a watch page; null where the program is not built into files. */
-export const earlyScriptContext = createContext<string | null>(null);
+/**
+ * Addresses of the script that begins the stream of a watch page, and of what that imports; empty where the program is not
+ * built into files.
+ */
+export const earlyScriptsContext = createContext<readonly string[]>([]);

@@ -27,6 +27,7 @@ import { PageStateProvider } from './api/page-state.tsx';
 import './features/age-gate/age-gate.css';
 import { NewVersion } from './features/new-version/new-version.tsx';
 import { SignInDoor } from './features/sign-in/sign-in-door.tsx';
+import { HeldScripts } from './held-scripts.tsx';
 import { lazyPart } from './lib/lazy-part.ts';
 import { useAfterLoad } from './lib/use-after-load.ts';
 import { pageFactsContext, servicesContext } from './page-context.ts';
@@ -164,6 +165,12 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
+/** A page whose video begins by itself comes to life after it. Not in the browser's program. */
+function ServerScripts() {
+  const first = useMatches().flatMap(({ loaderData }) => (loaderData as { early?: string[] })?.early ?? []);
+  return first.length > 0 ? <HeldScripts first={first} /> : <Scripts />;
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
@@ -179,7 +186,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts />
+        {import.meta.env.SSR ? <ServerScripts /> : <Scripts />}
       </body>
     </html>
   );

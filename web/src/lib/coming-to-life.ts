@@ -1,15 +1,55 @@
+/** Fired on window: what mattered more than the buttons of the page is through, and the page may come to life. */
+export const mayComeToLife = 'tsukimi:may-come-to-life';
+/** Fired on window: the page has come to life. */
+export const isAlive = 'tsukimi:alive';
+
+/** Where no video starts by itself: a phone, or less motion is asked for. Such a page comes to life at once. */
+export const startsAtOnce =
+  '(max-width: 760px), (hover: none) and (pointer: coarse), (prefers-reduced-motion: reduce)';
+
 /** Longest wait (ms): a page that nobody can press anything on is worse than a video that starts later. */
-const patience = 600;
+const patience = 1_000;
 
-let first: Promise<unknown> | null = null;
-
-/** Something that matters more than the buttons of the page has begun; the page comes to life when it is through. */
-export function comeToLifeAfter(begun: Promise<unknown>): void {
-  first = begun;
+/**
+ * A script for the server's HTML that holds the page's program back while `first` (the address of a module) begins a
+ * video. `program` (the text of a module) runs when that says so, at the latest after `patience`, or when somebody presses
+ * something. What is pressed is kept, and given to its button once the page lives.
+ */
+export function holdingScript(program: string, first: string): string {
+  const values = [program, first, startsAtOnce, mayComeToLife, isAlive, patience];
+  return `(${hold})(${values.map((value) => JSON.stringify(value).replaceAll('<', '\\u003c')).join()})`;
 }
 
-/** Settles when the page may come to life. */
-export async function mayComeToLife(): Promise<void> {
-  if (!first) return;
-  await Promise.race([first, new Promise((done) => setTimeout(done, patience))]);
-}
+// Text, for what builds the program would rewrite its `import`.
+const hold = `(program, first, atOnce, may, alive, patience) => {
+  const { nonce } = document.currentScript;
+  const signs = ['pointerdown', 'keydown', may];
+  const pressed = [];
+  const press = ({ target }) => {
+    const button = target.closest('button');
+    if (button && !button.form) pressed.push(button);
+  };
+  const go = () => {
+    if (!program) return;
+    for (const link of document.querySelectorAll('link[rel=modulepreload][media]')) {
+      const wanted = link.cloneNode();
+      wanted.removeAttribute('media');
+      link.replaceWith(wanted);
+    }
+    const script = document.createElement('script');
+    Object.assign(script, { type: 'module', nonce, textContent: program });
+    program = '';
+    document.head.append(script);
+    script.remove();
+    for (const sign of signs) removeEventListener(sign, go, true);
+  };
+  for (const sign of signs) addEventListener(sign, go, true);
+  addEventListener('click', press, true);
+  addEventListener(alive, () => {
+    removeEventListener('click', press, true);
+    for (const button of pressed.splice(0)) if (button.isConnected) button.click();
+  }, { once: true });
+  if (matchMedia(atOnce).matches) go();
+  setTimeout(go, patience);
+  import(first).catch(go);
+}`;

@@ -41,11 +41,7 @@ export default function Embed() {
           {video.title} <span>on {siteName}</span>
         </a>
       </h1>
-      {gated ? (
-        <div className="player-blank" />
-      ) : (
-        <WatchPlayer video={video} next={null} early={null} waits />
-      )}
+      {gated ? <div className="player-blank" /> : <WatchPlayer video={video} next={null} waits />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { defaultLayout } from '#contract/page.ts';
 import { MemberProvider } from '../api/member.tsx';
 import { PageStateProvider } from '../api/page-state.tsx';
-import { earlyScriptContext, pageFactsContext, type Services, servicesContext } from '../page-context.ts';
+import { earlyScriptsContext, pageFactsContext, type Services, servicesContext } from '../page-context.ts';
 import { siteFacts, videoDetails } from '../test-data.ts';
 import Watch, { loader } from './watch.tsx';
 
@@ -19,7 +19,7 @@ async function open(calls: Record<string, () => unknown>) {
   const context = new RouterContextProvider();
   const call = async (name: string) => calls[name]?.();
   context.set(servicesContext, { call: call as Services['call'], site: siteFacts(), report() {} });
-  context.set(earlyScriptContext, null);
+  context.set(earlyScriptsContext, []);
   context.set(pageFactsContext, {
     nonce: 'n',
     requestId: 'request-1',

@@ -15,7 +15,7 @@ import { toPlaylist } from '../api/playlist.ts';
 import { ReportButton } from '../api/report-button.tsx';
 import { thumbnailOf, toCard } from '../api/video-card.ts';
 import { Comments, commentsId } from '../features/comments/comments.tsx';
-import { type NextVideo, playAt, playedTime, WatchPlayer } from '../features/player/index.ts';
+import { beginsEarly, type NextVideo, playAt, playedTime, WatchPlayer } from '../features/player/index.ts';
 import { queueOf, queuePath } from '../features/playlist-queue/queue.ts';
 import { QueuePanel } from '../features/playlist-queue/queue-panel.tsx';
 import { useInteractions } from '../features/reactions/use-interactions.ts';
@@ -23,7 +23,7 @@ import { SubscribeButton, WatchActions } from '../features/reactions/watch-actio
 import { sortRelated } from '../features/related/sort-related.ts';
 import { countOf } from '../lib/format.ts';
 import { Link } from '../lib/link.tsx';
-import { earlyScriptContext, pageFactsContext, type Services } from '../page-context.ts';
+import { earlyScriptsContext, pageFactsContext, type Services } from '../page-context.ts';
 import * as paths from '../paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { ShareButton } from '../ui/share-button.tsx';
@@ -110,9 +110,8 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
     const following = sorted?.find(
       (one) => one.playback_state === 'ready' || one.playback_state === 'playable',
     );
-    const script = context.get(earlyScriptContext);
     return {
-      early: script ? { script, nonce: context.get(pageFactsContext).nonce } : null,
+      ...(beginsEarly(video) ? { early: context.get(earlyScriptsContext) } : {}),
       head: watchHead(services.site, video),
       video,
       kept,
@@ -136,21 +135,8 @@ export const meta = headOf;
 export const handle = { player: true };
 
 export default function Watch() {
-  const {
-    video,
-    kept,
-    facts,
-    queue,
-    next,
-    tab,
-    playlists,
-    related,
-    early,
-    status,
-    comments,
-    asOf,
-    isEmbeddable,
-  } = useLoaderData<typeof loader>();
+  const { video, kept, facts, queue, next, tab, playlists, related, status, comments, asOf, isEmbeddable } =
+    useLoaderData<typeof loader>();
   const { gated } = usePageState();
   const { id, duration_seconds: duration } = video;
   const commented = useMemo(
@@ -170,7 +156,6 @@ export default function Watch() {
               path={queue ? queuePath(queue, video.slug) : paths.watch(video.slug)}
               next={next}
               kept={kept}
-              early={early}
             />
           )}
         </div>

@@ -1,4 +1,4 @@
-import { comeToLifeAfter } from '../../lib/coming-to-life.ts';
+import { mayComeToLife } from '../../lib/coming-to-life.ts';
 import { hasBegunEarly, startEarly } from './early-start.ts';
 import type { EngineSubject } from './engine/engine.ts';
 import { learnPosition } from './engine/resume-store.ts';
@@ -34,8 +34,18 @@ function maySelfStart(): boolean {
 export function openPlayer(start: StartKind): void {
   const page = getSession().page;
   if (!page) return;
-  if (!hasBegunEarly(page.video.id)) warmUp(page.video.playback);
-  startPlayer(start);
+  if (hasBegunEarly(page.video.id)) {
+    // It plays, unless the browser waited for this press.
+    if (start === 'gesture')
+      mediaElement()
+        .play()
+        .catch(() => {});
+    loadPlayer().catch(() => {});
+    startPlayer('arrival');
+  } else {
+    warmUp(page.video.playback);
+    startPlayer(start);
+  }
 }
 
 /** Plays the page's video from this moment on: what plays already goes there. For a click of somebody. */
@@ -63,36 +73,38 @@ export function startOnArrival(id: string, what: 'stream' | 'progress'): void {
   else if (what === 'progress') openPlayer('wait');
 }
 
+/** Whether a video may begin before its page comes to life. */
+export const beginsEarly = ({ playback: { kind, state, master_url } }: EngineSubject): boolean =>
+  kind === 'hls' && state === 'ready' && master_url !== null;
+
 /** What the slot in the server's HTML says of its stream, and where its member stopped, for the start before React. */
-export function earlyMark({ id, playback }: EngineSubject, kept: number | null): string | undefined {
-  const { kind, state, master_url } = playback;
-  if (kind !== 'hls' || state !== 'ready' || !master_url) return undefined;
-  return JSON.stringify({ id, playback, kept });
-}
+export const earlyMark = (video: EngineSubject, kept: number | null): string | undefined =>
+  beginsEarly(video) ? JSON.stringify({ id: video.id, playback: video.playback, kept }) : undefined;
 
 /**
- * Runs when this file does, which on a first page is when the parser has come by the slot, before the framework is there:
- * if the video will start by itself, it starts once the poster is shown, while the page comes to life.
+ * Runs when this file does, which on a first page is before the framework is asked for: if the video will start by itself,
+ * it starts once the poster is shown, and the page comes to life when there is something to see.
  */
 function startServerSlot(): void {
   const frame = document.querySelector<HTMLElement>('[data-early]');
   const place = frame?.querySelector<HTMLElement>('.slot-player');
-  if (!frame?.dataset.early || !place || !maySelfStart()) return;
+  const live = () => {
+    dispatchEvent(new Event(mayComeToLife));
+  };
+  if (!frame?.dataset.early || !place || !maySelfStart()) {
+    live();
+    return;
+  }
   const { kept, ...subject } = JSON.parse(frame.dataset.early) as EngineSubject & { kept: number | null };
   if (kept !== null) learnPosition(subject.id, kept);
   wishTimeOfAddress(subject.id, location);
-  warmUpStream(subject.playback);
-  const begun = new Promise<void>((done) => {
-    shownOnce(frame.querySelector('img'), () => {
-      startEarly(subject, place)
-        .catch(() => {})
-        .finally(() => {
-          done();
-          loadPlayer().catch(() => {});
-        });
-    });
+  shownOnce(frame.querySelector('img'), () => {
+    warmUpStream(subject.playback);
+    // The picture first.
+    for (const event of ['loadeddata', 'error'])
+      mediaElement().addEventListener(event, () => setTimeout(live), { once: true });
+    startEarly(subject, place).catch(live);
   });
-  comeToLifeAfter(begun);
 }
 
 /** Longest wait for a poster: a slow picture must not hold the video back. */

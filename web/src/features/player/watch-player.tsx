@@ -1,6 +1,7 @@
 import Play from 'lucide-react/icons/play';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { VideoDetails } from '#contract/videos.ts';
+import { isAlive } from '../../lib/coming-to-life.ts';
 import { useAfterLoad } from '../../lib/use-after-load.ts';
 import * as paths from '../../paths.ts';
 import { EmbedFrame } from './embed-frame.tsx';
@@ -30,8 +31,6 @@ export interface WatchPlayerProps {
   next: NextVideo | null;
   /** Where it is watched: its page, unless it is watched in a playlist. */
   path?: string;
-  /** In a page from the server: the script that begins the stream, and the nonce that lets it run. */
-  early?: { script: string; nonce: string } | null;
   /** Nothing plays before somebody presses play. */
   waits?: boolean;
 }
@@ -41,7 +40,7 @@ export interface WatchPlayerProps {
  * loaded after the poster is shown, and drawn into the last child. While the player is in the corner the poster stays.
  */
 export function WatchPlayer(props: WatchPlayerProps) {
-  const { video, next, kept = null, early, waits = false, path = paths.watch(video.slug) } = props;
+  const { video, next, kept = null, waits = false, path = paths.watch(video.slug) } = props;
   const slot = useRef<HTMLDivElement>(null);
   const poster = useRef<HTMLImageElement>(null);
   const session = useSyncExternalStore(subscribe, getSession, getServerSession);
@@ -58,6 +57,7 @@ export function WatchPlayer(props: WatchPlayerProps) {
   useLayoutEffect(() => enterPage({ video, path, next }, slot.current!), [video, path, next]);
 
   const start = startsWith(face);
+  useEffect(() => void dispatchEvent(new Event(isAlive)), []);
   useEffect(() => {
     if (kept === null) rememberWith('device');
     // What plays already knows better.
@@ -91,14 +91,6 @@ export function WatchPlayer(props: WatchPlayerProps) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty constant, which keeps React from looking inside.
           dangerouslySetInnerHTML={notReacts}
         />
-        {early ? (
-          <script
-            nonce={early.nonce}
-            suppressHydrationWarning
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: the address of a file of ours.
-            dangerouslySetInnerHTML={{ __html: `import(${JSON.stringify(early.script)})` }}
-          />
-        ) : null}
         <NoScript video={video} face={face} />
       </div>
     </div>

@@ -1,0 +1,39 @@
+import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { Scripts } from 'react-router';
+import { holdingScript, startsAtOnce } from './lib/coming-to-life.ts';
+
+type Element = ReactElement<{
+  children?: ReactNode;
+  rel?: string;
+  href?: string;
+  media?: string;
+  fetchPriority?: string;
+  type?: string | undefined;
+  async?: boolean | undefined;
+  dangerouslySetInnerHTML?: { __html: string };
+}>;
+
+/**
+ * What `Scripts` renders on the server, but held back until a video has begun: `first` are the addresses of the modules that
+ * begin it. The browser renders `Scripts`, which looks for the same elements.
+ */
+export function HeldScripts({ first }: { first: readonly string[] }) {
+  const held = (node: ReactNode): ReactNode => {
+    if (!isValidElement(node)) return node;
+    const element = node as Element;
+    const { children, rel, href = '', type, dangerouslySetInnerHTML: text } = element.props;
+    if (rel === 'modulepreload')
+      return cloneElement(
+        element,
+        first.includes(href) ? { fetchPriority: 'high' } : { media: startsAtOnce },
+      );
+    if (type === 'module' && text)
+      return cloneElement(element, {
+        type: undefined,
+        async: undefined,
+        dangerouslySetInnerHTML: { __html: holdingScript(text.__html, first[0]!) },
+      });
+    return children === undefined ? element : cloneElement(element, {}, Children.map(children, held));
+  };
+  return held(Scripts({}));
+}
