@@ -66,9 +66,7 @@ const shared = [
   },
   {
     name: 'base',
-    test: new RegExp(
-      'rolldown/runtime|preload-helper|web/src/lib/chunks|contract/src/client[.]'.replaceAll('/', '[\\\\/]'),
-    ),
+    test: new RegExp('preload-helper|web/src/lib/chunks|contract/src/client[.]'.replaceAll('/', '[\\\\/]')),
     priority: 3,
   },
 ];

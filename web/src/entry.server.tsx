@@ -26,7 +26,7 @@ export const streamTimeout = 5_000;
 export function createHandler(build: ServerBuild, mode: 'development' | 'production') {
   const handle = createRequestHandler(build, mode);
   const imports = build.assets.routes['routes/watch']?.imports ?? [];
-  const earlyScripts = ['watch-start', 'base'].flatMap((name) =>
+  const earlyScripts = ['watch-start', 'base', 'rolldown-runtime'].flatMap((name) =>
     imports.filter((file) => file.includes(`/${name}-`)),
   );
   return (request: Request, input: { services: Services; page: PageFacts }): Promise<Response> => {
