@@ -398,6 +398,7 @@ const watched = {
   description: null,
   tags: [],
   subtitle_languages: [],
+  playback: { kind: 'none', state: 'preparing', master_url: null },
   created_at: '2026-11-01T23:30:00Z',
 };
 const watchCalls = {
