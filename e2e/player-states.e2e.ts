@@ -141,6 +141,8 @@ test('without a network it plays what is loaded, says that one is offline, and g
   await page.goto(`${url}/play/${video.slug}`);
   await begin(page, video.title);
   await played(page, 0.2);
+  // The video is there before its controls, which without a network would not come any more.
+  await page.locator('.player button').first().waitFor();
   await context.setOffline(true);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await notice(page, 'You are offline').waitFor({ timeout: 60_000 });
