@@ -68,7 +68,7 @@ export async function startSite(
     RATE_LIMIT_FACTOR: '0',
     OUTBOUND_HOSTS: `127.0.0.1:${feedPort}`,
   };
-  const execArgv = [...(process.env.FLAGSADD ?? '').split(' ').filter(Boolean), ...webFlags, ...(profiles === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profiles}`])];
+  const execArgv = [...webFlags, ...(profiles === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profiles}`])];
   const { child, pid } = await startListening(webProgram, {
     env: { ...env, NODE_COMPILE_CACHE: compileCache },
     execArgv,

@@ -100,7 +100,7 @@ test('one’s own profile has its controls and no subscription, and logging out 
 
 test('the badge names the role, and a count that its owner does not show is not there', async () => {
   show({}, { profile: { videos_watched_count: null } });
-  expect((await screen.findByText('Premium Member')).className).toContain('premium_member');
+  expect((await screen.findByText('Premium Member')).dataset.role).toBe('premium_member');
   expect(screen.queryByText(/watched/)).toBeNull();
   show({}, { profile: { role: 'guest_curator' as 'member' } });
   expect(await screen.findByText('Guest Curator')).toBeTruthy();
