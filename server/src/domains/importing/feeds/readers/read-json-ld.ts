@@ -1,6 +1,6 @@
 import { parseDuration } from './duration-rules.ts';
 import { type FoundVideo, mostVideosInDocument } from './found-video.ts';
-import { firstText, list, parseJson, record } from './json-values.ts';
+import { firstText, list, record } from './json-values.ts';
 import { address, isVideoFile, moment, plainText, textOrNull, titledVideo, words } from './values.ts';
 
 const deepest = 12;
@@ -9,8 +9,8 @@ type Node = Record<string, unknown>;
 const hasType = (node: Node, type: string): boolean =>
   list(node['@type']).some((name) => typeof name === 'string' && name.replace(/^.*[/#:]/, '') === type);
 
-/** The videos of a page's linked data, wherever they sit in it: alone, in `@graph`, under `mainEntity`, in an `ItemList`. */
-export function readJsonLd(texts: readonly string[], base: string): FoundVideo[] {
+/** The videos of linked data that was parsed, wherever they sit in it: alone, in `@graph`, under `mainEntity`, in an `ItemList`. */
+export function readJsonLd(values: readonly unknown[], base: string): FoundVideo[] {
   const found: FoundVideo[] = [];
   const walk = (value: unknown, depth: number): void => {
     if (depth > deepest || found.length >= mostVideosInDocument) return;
@@ -43,7 +43,7 @@ export function readJsonLd(texts: readonly string[], base: string): FoundVideo[]
         walk(node[key], depth + 1);
     }
   };
-  for (const text of texts) walk(parseJson(text), 0);
+  for (const value of values) walk(value, 0);
   return [...new Map(found.map((video) => [video.sourceUrl, video])).values()];
 }
 

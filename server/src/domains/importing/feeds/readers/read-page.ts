@@ -1,13 +1,14 @@
 import { parseDuration } from './duration-rules.ts';
 import type { FoundCategory, FoundVideo, Reading } from './found-video.ts';
 import { type HtmlDocument, readHtml } from './html-document.ts';
+import { parseJson } from './json-values.ts';
 import { readJsonLd } from './read-json-ld.ts';
 import { address, isVideoFile, moment, plainText, textOrNull, titledVideo, words } from './values.ts';
 
 /** A page: its linked data, else what Open Graph says of it, and where its oEmbed and its next page are. */
 export function readPage(text: string, base: string): Reading {
   const page = readHtml(text);
-  const linked = readJsonLd(page.linkedData, base);
+  const linked = readJsonLd(page.linkedData.map(parseJson), base);
   const told = readOpenGraph(page, base);
   const videos =
     linked.length > 0

@@ -14,13 +14,14 @@ export function readRss(root: XmlElement, base: string): Reading {
     .map(({ attributes }) => address(attributes.href, base))
     .filter((link) => link !== null);
   return {
-    videos: items.map((item) => readItem(item, base)).filter((video) => video !== null),
+    videos: items.map((item) => readItem(item, channel, base)).filter((video) => video !== null),
     next,
     alternate: null,
   };
 }
 
-function readItem(item: XmlElement, base: string): FoundVideo | null {
+/** What the channel says of all its items holds where they say nothing themselves; its title and text are its own. */
+function readItem(item: XmlElement, channel: XmlElement, base: string): FoundVideo | null {
   const groups = childrenOf(item, 'media:group');
   const contents = [
     ...groups.flatMap((group) => childrenOf(group, 'media:content')),
@@ -43,11 +44,12 @@ function readItem(item: XmlElement, base: string): FoundVideo | null {
   const fileType = best?.attributes.type ?? enclosure?.attributes.type;
   const isPermanent = childOf(item, 'guid')?.attributes.isPermaLink !== 'false';
   const guid = textOf(item, 'guid');
-  const categories = [
-    ...childrenOf(item, 'category').map(({ text }) => text),
-    ...levels
-      .flatMap((level) => childrenOf(level, 'media:category'))
-      .map(({ text, attributes }) => attributes.label ?? text),
+  const named = (level: XmlElement): string[] =>
+    childrenOf(level, 'media:category').map(({ text, attributes }) => attributes.label ?? text);
+  const categories = [...childrenOf(item, 'category').map(({ text }) => text), ...levels.flatMap(named)];
+  const keywords = [
+    deepest((level) => textOf(level, 'media:keywords')),
+    ...childrenOf(item, 'media:keywords').map(({ text }) => text),
   ];
   return foundVideo({
     sourceUrl: address(textOf(item, 'link') ?? (isPermanent ? guid : null), base),
@@ -60,15 +62,13 @@ function readItem(item: XmlElement, base: string): FoundVideo | null {
     ),
     thumbnailUrl: address(
       deepest((level) => widest(childrenOf(level, 'media:thumbnail'))) ??
-        childOf(item, 'itunes:image')?.attributes.href,
+        childOf(item, 'itunes:image')?.attributes.href ??
+        widest(childrenOf(channel, 'media:thumbnail')),
       base,
     ),
     durationSeconds: parseDuration(best?.attributes.duration ?? textOf(item, 'itunes:duration')),
-    tags: words(
-      deepest((level) => textOf(level, 'media:keywords')),
-      ...childrenOf(item, 'media:keywords').map(({ text }) => text),
-    ),
-    categories: words(...categories),
+    tags: words(...(keywords.some(Boolean) ? keywords : [textOf(channel, 'media:keywords')])),
+    categories: words(...(categories.length > 0 ? categories : named(channel))),
     contentUrl: isVideoFile(file, fileType) ? file : null,
     embedUrl: address(
       deepest((level) => childOf(level, 'media:player')?.attributes.url),
@@ -79,7 +79,8 @@ function readItem(item: XmlElement, base: string): FoundVideo | null {
     uploader: textOrNull(
       deepest((level) => textOf(level, 'media:credit')) ??
         textOf(item, 'dc:creator') ??
-        textOf(item, 'author'),
+        textOf(item, 'author') ??
+        textOf(channel, 'media:credit'),
     ),
   });
 }

@@ -57,6 +57,28 @@ test('plain RSS gives its enclosure, the namespace may lack its slash, and what 
   ]);
 });
 
+test('what a channel says of all its items holds where they say nothing themselves, but for its title', () => {
+  const reading =
+    read(`<rss xmlns:media="http://search.yahoo.com/mrss/"><channel><title>Feed</title><media:title>Feed</media:title>
+    <media:keywords>night</media:keywords><media:category>Noir</media:category><media:credit>Kiln</media:credit><media:thumbnail url="/feed.jpg"/>
+    <item><title>One</title><link>/w/1</link></item>
+    <item><title>Two</title><link>/w/2</link><category>Sea</category><media:keywords>rain</media:keywords><media:credit>Mio</media:credit><media:thumbnail url="/2.jpg"/></item>
+    </channel></rss>`);
+  assert.deepEqual(
+    reading?.videos.map(({ title, tags, categories, uploader, thumbnailUrl }) => [
+      title,
+      tags,
+      categories,
+      uploader,
+      thumbnailUrl,
+    ]),
+    [
+      ['One', ['night'], ['Noir'], 'Kiln', 'https://feeds.example/feed.jpg'],
+      ['Two', ['rain'], ['Sea'], 'Mio', 'https://feeds.example/2.jpg'],
+    ],
+  );
+});
+
 test('a video sitemap gives a video a page, and an index its parts', () => {
   const video =
     one(`<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:v="http://www.google.com/schemas/sitemap-video/1.1">
@@ -250,7 +272,13 @@ test('entities that a document declares are not expanded, and depth is bounded',
   const bomb = `<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY x SYSTEM "file:///etc/passwd">]>
     <rss><channel><item><title>&b;&x;</title><link>https://a.example/</link></item></channel></rss>`;
   assert.equal(one(bomb).title, '&b;&x;');
-  assert.throws(() => readXml('<a>'.repeat(1000)));
+  assert.throws(() => readXml('<a>'.repeat(1000)), { kind: 'badInput' });
+  const nested = (text: string) => `${'['.repeat(200_000)}${text}${']'.repeat(200_000)}`;
+  assert.deepEqual(read(nested(''))?.videos, []);
+  assert.deepEqual(
+    read(`<html><script type="application/ld+json">${nested('1')}</script></html>`)?.videos,
+    [],
+  );
 });
 
 test('what is none of these forms is told apart from an empty source', () => {

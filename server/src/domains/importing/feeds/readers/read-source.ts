@@ -43,7 +43,7 @@ const readers: readonly Reader[] = [
     const video = record(value)?.version === undefined ? null : readOembed(record(value)!, url);
     return video === null ? null : alone([video]);
   }),
-  jsonReader((value, url) => alone(readJsonLd([JSON.stringify(value)], url))),
+  jsonReader((value, url) => alone(readJsonLd([value], url))),
   ({ text, url }) =>
     /<(html|head|body|meta|link|script|!doctype html)/i.test(text) ? readPage(text, url) : null,
 ];

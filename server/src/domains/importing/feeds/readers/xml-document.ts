@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { AppError } from '../../../../kit/app-error.ts';
 
 /** An element; its name bears the usual prefix of its namespace (`media:content`), whatever the document calls it. */
 export interface XmlElement {
@@ -24,7 +25,7 @@ const mostElements = 600_000;
 
 /**
  * Reads XML into a tree; null for what is none. Faults in it are borne where a browser would bear them. Entities that a
- * document declares are never expanded, and nothing that it refers to is loaded. Throws for one that is built to hurt.
+ * document declares are never expanded, and nothing that it refers to is loaded. Throws `badInput` for one that is built to hurt.
  */
 export function readXml(text: string): XmlElement | null {
   const root: XmlElement = { name: '', attributes: {}, children: [], text: '' };
@@ -35,7 +36,9 @@ export function readXml(text: string): XmlElement | null {
       onopentag(tag, attributes) {
         count += 1;
         if (count > mostElements || open.length > deepest)
-          throw new Error('the document is too large or too deep');
+          throw new AppError('badInput', 'This document is too large or too deep to be read.', {
+            field: 'url',
+          });
         const spaces = declared(attributes, open.at(-1)!.spaces);
         const element: XmlElement = { name: nameOf(tag, spaces), attributes, children: [], text: '' };
         open.at(-1)!.element.children.push(element);
