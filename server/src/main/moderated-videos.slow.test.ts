@@ -18,6 +18,8 @@ const clip = Buffer.alloc(10_000_000, 7);
 /** Another site, with a picture, a page and a film. */
 const elsewhere = createServer((request, response) => {
   if (request.url === '/still.png') return response.writeHead(200, { 'content-type': 'image/png' }).end(png);
+  if (request.url === '/sent-on.mp4')
+    return response.writeHead(302, { location: 'https://elsewhere.example/film.mp4' }).end();
   if (request.url === '/page') return response.writeHead(200, { 'content-type': 'text/html' }).end('<p>no');
   if (request.url === '/huge.png')
     return response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.alloc(6_000_000));
@@ -345,6 +347,14 @@ test('a file elsewhere is previewed by an admin through a short-lived address, i
     403,
   );
   assert.equal(await status('/functions/v1/video-proxy', admin.bearer), 400);
+  await db.query('update videos set video_url = $2 where id = $1', [video.id, `${site}/sent-on.mp4`]);
+  const { body: away } = await ask<{ url: string }>('get_video_preview', { p_video_id: video.id });
+  const refused = await web.app.inject({ url: away.url, headers: admin.bearer });
+  assert.deepEqual(
+    [refused.statusCode, refused.json().error],
+    [403, '"sourceUrl" is on a host that is not allowed.'],
+    'nor is one that it is sent on to',
+  );
   await db.query(`update videos set video_url = 'https://elsewhere.example/a.mp4' where id = $1`, [video.id]);
   const closed = await ask<{ kind: string; reason: string }>('get_video_preview', { p_video_id: video.id });
   assert.deepEqual(

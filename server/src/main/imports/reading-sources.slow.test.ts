@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { forgetSources } from '../../domains/importing/feeds/list-source.ts';
-import { mediaRss } from '../../domains/importing/feeds/test-source-host.ts';
+import { mediaRss, startSourceHost } from '../../domains/importing/feeds/test-source-host.ts';
 import { findCategory } from '../../domains/videos/index.ts';
 import { buildVideo } from '../test-catalogue.ts';
 import {
@@ -83,10 +83,16 @@ test('a source that cannot be read says why, whatever is wrong with it', async (
   source.pages.set('/robots.txt', { body: 'User-agent: *\nDisallow: /closed\n', type: 'text/plain' });
   serve('/text', 'hello', 'text/plain');
   source.pages.set('/broken', { body: 'x', status: 500 });
+  serve('/deep', '<rss>'.repeat(1000));
+  serve('/nested', `${'['.repeat(200_000)}${']'.repeat(200_000)}`, 'application/json');
   const error = async (url: string) => (await scrape('scrape-video-list', { url })).error as string;
   assert.match(await error(`${source.origin}/closed/feed`), /robots\.txt/);
   assert.match(await error(`${source.origin}/text`), /Nothing that can be read/);
   assert.match(await error(`${source.origin}/broken`), /answered 500/);
+  assert.match(await error(`${source.origin}/deep`), /too large or too deep/);
+  assert.equal(await error(`${source.origin}/nested`), null);
+  const deep = await scrape('scrape-categories', { url: `${source.origin}/deep` }, 400);
+  assert.match(deep.error, /too large or too deep/);
   assert.match(await error('http://169.254.169.254/latest/'), /private network/);
   assert.match(await error('http://127.0.0.1:1/'), /port/);
   assert.match(await error('lantern'), /not an address/);
@@ -113,6 +119,30 @@ test('a host is not asked faster than it allows', async () => {
     /Try again in a minute/,
   );
   assert.equal(source.asked.filter((place) => place === '/feed').length, 1);
+});
+
+test('an address that is sent on to has its robots.txt and its turn too', async () => {
+  source.pages.set('/robots.txt', { body: 'User-agent: *\nDisallow: /closed\n', type: 'text/plain' });
+  const sendOn = (path: string, to: string) =>
+    source.pages.set(path, (_request, response) => void response.writeHead(302, { location: to }).end());
+  sendOn('/moved', '/feed');
+  sendOn('/astray', '/closed/feed');
+  serve('/feed', mediaRss(items(1, 1)));
+  serve('/closed/feed', mediaRss(items(1, 1)));
+  const error = async (path: string) =>
+    (await scrape('scrape-video-list', { url: source.origin + path })).error as string | null;
+  assert.equal(await error('/moved'), null);
+  assert.match((await error('/astray')) ?? '', /robots\.txt/);
+  assert.ok(!source.asked.includes('/closed/feed'));
+  const slow = await startSourceHost();
+  platform.config.outboundHosts.push(slow.host);
+  slow.pages.set('/robots.txt', { body: 'User-agent: Tsukimi\nCrawl-delay: 20\n', type: 'text/plain' });
+  slow.pages.set('/feed', { body: mediaRss(items(1, 1)), type: 'application/rss+xml' });
+  sendOn('/away', `${slow.origin}/feed`);
+  sendOn('/away-again', `${slow.origin}/feed`);
+  assert.equal(await error('/away'), null);
+  assert.match((await error('/away-again')) ?? '', /Try again in a minute/);
+  assert.deepEqual(slow.asked, ['/robots.txt', '/feed']);
 });
 
 test('the page of a video is read with its oEmbed', async () => {

@@ -3,6 +3,7 @@ import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { PassThrough, pipeline, type Readable, Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { AppError } from '../../kit/app-error.ts';
 import { isOpenAddress } from './open-address.ts';
 import type { OutboundRequest, Resolve, ResolvedAddress } from './outbound.ts';
 import { OutboundFault } from './outbound-fault.ts';
@@ -76,6 +77,7 @@ export async function openAnswer(
       if (followed >= Math.min(request.redirects ?? usual.redirects, usual.redirects))
         throw new OutboundFault('tooManyRedirects');
       url = redirectTarget(url, answer.headers.location, guard.allowedHosts);
+      await request.beforeRedirect?.(url.href);
     }
   } catch (error) {
     stop.abort();
@@ -131,7 +133,9 @@ async function checkedAddresses(guard: Guard, url: URL, signal: AbortSignal): Pr
   if (family !== 0) return [{ address: host, family }];
   const found = await Promise.race([guard.resolve(host), aborted(signal)]).catch((error: unknown) => {
     signal.throwIfAborted();
-    throw new OutboundFault('unknownHost', error);
+    // Nobody could say whether there is such a host: it may be said later.
+    const isUnsaid = (error as NodeJS.ErrnoException).code === 'EAI_AGAIN';
+    throw new OutboundFault(isUnsaid ? 'unreachable' : 'unknownHost', error);
   });
   if (found.length === 0) throw new OutboundFault('unknownHost');
   if (!isAllowed(url, guard.allowedHosts) && !found.every(({ address }) => isOpenAddress(address)))
@@ -190,7 +194,7 @@ function atMost(maxBytes: number): Transform {
 
 /** Our word for what a socket, a resolver or an unpacker threw. */
 function wordsFor(error: unknown): Error {
-  if (error instanceof OutboundFault) return error;
+  if (error instanceof AppError) return error;
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EEXIST' || code === 'ENOSPC' || code === 'ENOENT') return error as Error;
   if (code === 'ETIMEDOUT') return new OutboundFault('tooSlow', error);

@@ -6,6 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { AppError } from '../../kit/app-error.ts';
 import { createOutbound } from './create-outbound.ts';
 import type { Outbound, Resolve } from './outbound.ts';
 import { OutboundFault, type OutboundFaultReason } from './outbound-fault.ts';
@@ -91,6 +92,26 @@ test('redirects are followed by hand, up to a number, and take no headers of the
   await fails(outbound.fetch(`${first.address}/1`, { ...request, method: 'POST', body: 'x' }), 'badRedirect');
 });
 
+test('whoever asks has a word about each address that he is sent on to', async (t) => {
+  let reached = 0;
+  const { address, outbound } = await otherServer(t, (request, response) => {
+    if (request.url === '/to') reached += 1;
+    if (request.url === '/from') response.writeHead(302, { location: '/to' }).end();
+    else response.end('there');
+  });
+  const told: string[] = [];
+  const request = { ...small, beforeRedirect: (place: string) => void told.push(place) };
+  assert.equal((await outbound.fetch(`${address}/from`, request)).body.toString(), 'there');
+  assert.deepEqual(told, [`${address}/to`], 'not about the one that he asked for himself');
+  const refusal = new AppError('notAllowed', 'Not there.');
+  const refused = outbound.fetch(`${address}/from`, {
+    ...small,
+    beforeRedirect: () => Promise.reject(refusal),
+  });
+  await assert.rejects(refused, refusal);
+  assert.equal(reached, 1);
+});
+
 test('a name is looked up once a request, and a closed address among its addresses refuses it', async (t) => {
   const { port, options } = await otherServer(t, (_, response) => response.end('inner'));
   const asked: string[] = [];
@@ -131,6 +152,9 @@ test('a name that cannot be resolved, or a server that is not there, is told as 
   const { port, options } = await otherServer(t, (_, response) => response.end());
   const lost = createOutbound({ ...options, resolve: () => Promise.reject(new Error('ENOTFOUND')) });
   await fails(lost.fetch('http://feeds.example/', small), 'unknownHost');
+  const unsaid = Object.assign(new Error('no answer'), { code: 'EAI_AGAIN' });
+  const dumb = createOutbound({ ...options, resolve: () => Promise.reject(unsaid) });
+  await fails(dumb.fetch('http://feeds.example/', small), 'unreachable');
   const spare = http.createServer();
   await new Promise<void>((resolve) => spare.listen(0, '127.0.0.1', resolve));
   const free = (spare.address() as AddressInfo).port;

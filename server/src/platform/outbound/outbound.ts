@@ -31,6 +31,8 @@ export interface OutboundRequest {
   types?: readonly string[];
   /** Redirects that are followed (GET and HEAD only), at most 5. */
   redirects?: number;
+  /** Asked before an address that it is sent on to; what this throws refuses it. */
+  beforeRedirect?(address: string): Promise<void> | void;
   signal?: AbortSignal;
 }
 

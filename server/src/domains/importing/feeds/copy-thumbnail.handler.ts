@@ -5,7 +5,7 @@ import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import { drawAnew } from '../../profiles/index.ts';
 import { keepImportedThumbnail } from '../../videos/index.ts';
 import { copyThumbnailJob } from './copy-thumbnail.job.ts';
-import { awaitTurn } from './host-manners.ts';
+import { awaitTurn, mannersOnTheWay } from './host-manners.ts';
 import { patience } from './list-source.ts';
 
 const mostBytes = 15 * 1024 * 1024;
@@ -42,6 +42,7 @@ async function copyThumbnail(
   const answer = await outbound.fetch(url, {
     maxBytes: mostBytes,
     types: ['image/*', 'application/octet-stream'],
+    beforeRedirect: mannersOnTheWay(platform, url, patience.job),
     signal,
   });
   if (answer.status < 200 || answer.status > 299)

@@ -1,6 +1,6 @@
 import { AppError } from '../../../kit/app-error.ts';
 import type { Platform } from '../../../platform/context.ts';
-import { awaitTurn } from './host-manners.ts';
+import { awaitTurn, mannersOnTheWay } from './host-manners.ts';
 import type { SourceDocument } from './readers/found-video.ts';
 
 /** A feed of ten thousand items, and some. */
@@ -19,6 +19,7 @@ export async function fetchDocument(
   const answer = await platform.outbound.fetch(address, {
     maxBytes: mostBytes,
     headers: { accept: accepted },
+    beforeRedirect: mannersOnTheWay(platform, address, patience),
   });
   if (answer.status < 200 || answer.status > 299)
     throw new AppError('unavailable', `The source answered ${answer.status}.`, { field: 'url' });

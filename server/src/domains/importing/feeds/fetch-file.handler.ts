@@ -14,7 +14,7 @@ import {
 } from '../../media/index.ts';
 import { checkFileTexts, failFetchedVideo, giveFetchedMedia } from '../../videos/index.ts';
 import { fetchFileJob } from './fetch-file.job.ts';
-import { awaitTurn } from './host-manners.ts';
+import { awaitTurn, mannersOnTheWay } from './host-manners.ts';
 import { patience } from './list-source.ts';
 
 /** Twenty gigabytes, and never more than a quarter of what is free. */
@@ -67,6 +67,7 @@ async function fetchFile(
       totalMs: 3 * 3_600_000,
       idleMs: 60_000,
       types,
+      beforeRedirect: mannersOnTheWay(platform, url, patience.job),
       signal,
     };
     const { status, bytes } = await outbound.download(url, request, file);

@@ -35,19 +35,38 @@ const known = new LRUCache<string, Robots>({ max: 500, ttl: keptFor });
  * Throws `notAllowed` where robots.txt forbids it, and `unavailable` where the turn is further off than `patience` (milliseconds).
  */
 export async function awaitTurn(machines: Machines, address: string, patience: number): Promise<void> {
-  const { origin, host } = new URL(address);
-  const robots = known.get(origin) ?? (await askRobots(machines, origin));
-  known.set(origin, robots);
-  if (!robots.allows(address))
-    throw new AppError('notAllowed', 'The robots.txt of this host asks that this address is not fetched.', {
-      field: 'url',
-    });
-  const wait = await claimTurn(machines.db, host, robots.pause, patience);
+  const { pause } = await requireAllowed(machines, address);
+  const wait = await claimTurn(machines.db, new URL(address).host, pause, patience);
   if (wait === null)
     throw new AppError('unavailable', 'This host is being asked for much already. Try again in a minute.', {
       retryAfter: 60,
     });
   if (wait > 0) await sleep(wait);
+}
+
+async function requireAllowed(machines: Machines, address: string): Promise<Robots> {
+  const { origin } = new URL(address);
+  const robots = known.get(origin) ?? (await askRobots(machines, origin));
+  known.set(origin, robots);
+  if (robots.allows(address)) return robots;
+  throw new AppError('notAllowed', 'The robots.txt of this host asks that this address is not fetched.', {
+    field: 'url',
+  });
+}
+
+/** The same for addresses that a request is sent on to: each is allowed, and every other host has its turn. */
+export function mannersOnTheWay(
+  machines: Machines,
+  from: string,
+  patience: number,
+): (address: string) => Promise<void> {
+  const asked = new Set([new URL(from).host]);
+  return async (address) => {
+    const { host } = new URL(address);
+    if (asked.has(host)) await requireAllowed(machines, address);
+    else await awaitTurn(machines, address, patience);
+    asked.add(host);
+  };
 }
 
 /** As RFC 9309 says: none (4xx) allows all, one that cannot be had (5xx) forbids all. */

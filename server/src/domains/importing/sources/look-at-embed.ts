@@ -1,7 +1,7 @@
 import { AppError } from '../../../kit/app-error.ts';
 import type { Platform } from '../../../platform/context.ts';
 import { OutboundFault } from '../../../platform/outbound/outbound-fault.ts';
-import { awaitTurn } from '../feeds/host-manners.ts';
+import { awaitTurn, mannersOnTheWay } from '../feeds/host-manners.ts';
 import { patience } from '../feeds/list-source.ts';
 import { parseJson, record } from '../feeds/readers/json-values.ts';
 import { readPage } from '../feeds/readers/read-page.ts';
@@ -71,6 +71,7 @@ async function ask(machines: Machines, address: string, signal?: AbortSignal): P
     const { status, body } = await machines.outbound.fetch(address, {
       maxBytes: mostPageBytes,
       totalMs: 15_000,
+      beforeRedirect: mannersOnTheWay(machines, address, patience.job),
       ...(signal ? { signal } : {}),
     });
     return { status, text: body.toString('utf8') };

@@ -36,16 +36,20 @@ export function previewRoutes(
       throw new AppError('notAllowed', 'The "token" is not of this address, or has expired.', {
         field: 'token',
       });
-    if (!isPreviewable(sourceUrl, previewHosts(config)))
+    const requireListed = (address: string): void => {
+      if (isPreviewable(address, previewHosts(config))) return;
       throw new AppError('notAllowed', '"sourceUrl" is on a host that is not allowed.', {
         field: 'sourceUrl',
       });
+    };
+    requireListed(sourceUrl);
     const range = cappedRange(request.headers.range, limits.previewBytes);
     if (range === null) throw new AppError('badRange', 'Requested range not satisfiable', { field: 'Range' });
     const answer = await outbound.fetch(sourceUrl, {
       headers: { range: `bytes=${range.start}-${range.end}` },
       maxBytes: limits.previewBytes,
       types: ['video/*', 'audio/*', 'application/octet-stream'],
+      beforeRedirect: requireListed,
     });
     if (answer.status === 416)
       throw new AppError('badRange', 'Requested range not satisfiable', { field: 'Range' });
