@@ -83,6 +83,25 @@ test('a picture that is refused says why', async () => {
   await within(dialog).findByText('Failed to upload thumbnail: This is no picture.');
 });
 
+test('a change sends what was changed and nothing else: what another admin wrote meanwhile stays', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+    sent.push([path, JSON.parse(body)]);
+    return Response.json({ name: 'Piers' });
+  });
+  await show();
+  await press('Edit: Piers');
+  const dialog = screen.getByRole('dialog');
+  fireEvent.change(within(dialog).getByLabelText('Description'), { target: { value: 'By the water.' } });
+  await press('Save', dialog);
+  expect(sent).toEqual([
+    [
+      '/functions/v1/update-category-direct',
+      { id: '00000000-0000-7000-8000-000000000002', description: 'By the water.' },
+    ],
+  ]);
+});
+
 test('a category that cannot be deleted says why', async () => {
   answer({
     'delete-category-direct': () =>

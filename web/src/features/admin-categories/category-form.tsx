@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { call } from '#contract/client.ts';
 import type { KeptCategory } from '#contract/kept-categories.ts';
 import { limits } from '#contract/limits.ts';
+import { changedIn } from '../../api/changed-in.ts';
 import { extensionOf, publicAddress, uploadFile } from '../../api/upload-file.ts';
 import type { useAct } from '../../api/use-act.ts';
 import { Select, Switch } from '../../ui/choices.tsx';
@@ -44,7 +45,9 @@ export function CategoryForm(props: {
   act: ReturnType<typeof useAct>;
   onDone(): void;
 }) {
-  const { category, act, onDone } = props;
+  const { act, onDone } = props;
+  // As it was when the form was opened: what another admin writes meanwhile is not written over.
+  const [category] = useState(props.category);
   const [isImageGone, setImageGone] = useState(false);
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -54,18 +57,22 @@ export function CategoryForm(props: {
     const failure = category === null ? 'Failed to create category' : 'Failed to update category';
     const done = await act.run(failure, async () => {
       const image = await uploadChosen(form.get('picture'), category?.id ?? hyphened(slug || name));
-      const input = {
+      const written = {
         name,
         slug,
         description: text('description') || null,
         orientation: text('orientation') === 'gay' ? ('gay' as const) : ('all' as const),
         is_hidden: form.get('hidden') === 'on',
-        ...(image !== null ? { image_url: image } : isImageGone ? { image_url: null } : {}),
       };
+      const picture = image !== null ? { image_url: image } : isImageGone ? { image_url: null } : {};
       const saved =
         category === null
-          ? await call('create-category-direct', input)
-          : await call('update-category-direct', { id: category.id, ...input });
+          ? await call('create-category-direct', { ...written, ...picture })
+          : await call('update-category-direct', {
+              id: category.id,
+              ...changedIn(written, category),
+              ...picture,
+            });
       return category === null ? `“${saved.name}” was created.` : `“${saved.name}” was saved.`;
     });
     if (done) onDone();

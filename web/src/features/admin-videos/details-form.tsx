@@ -1,8 +1,9 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { Output } from '#contract/calls.ts';
 import { call } from '#contract/client.ts';
 import { limits } from '#contract/limits.ts';
 import type { ReleaseState } from '#contract/moderated-videos.ts';
+import { changedIn } from '../../api/changed-in.ts';
 import { Select } from '../../ui/choices.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -28,16 +29,18 @@ export function DetailsForm(props: {
   run: Run;
   onSaved(): void;
 }) {
-  const { edited, categories, isBusy, run, onSaved } = props;
+  const { categories, isBusy, run, onSaved } = props;
+  // As it was when the form was opened: what another admin writes meanwhile is not written over.
+  const [edited] = useState(props.edited);
   const { video } = edited;
-  const source = video.source_url ?? video.original_source_url;
+  // The page that tells of it; of some only the file or player is known.
+  const source = video.original_source_url ?? video.source_url;
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? '');
     const saved = await run('Error saving metadata', async () => {
-      const { message } = await call('upsert-video-metadata', {
-        id: video.id,
+      const written = {
         title: text('title'),
         description: text('description') || null,
         tags: tagsOf(text('tags')),
@@ -46,6 +49,11 @@ export function DetailsForm(props: {
         audio_language: text('audio') || null,
         subtitle_languages: tagsOf(text('subtitles')),
         release_status: (text('release') || null) as ReleaseState | null,
+      };
+      const before = { ...video, description: edited.full_description || null };
+      const { message } = await call('upsert-video-metadata', {
+        id: video.id,
+        ...changedIn(written, before),
       });
       return message;
     });

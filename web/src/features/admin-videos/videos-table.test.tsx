@@ -176,7 +176,50 @@ test('an edit sends tags without blanks, and the address and slug can only be re
   );
 });
 
-test('behind another tab an edit keeps what was typed, and a video without a category is given none', async () => {
+test('the details of an imported video are read from its page, not from its file, and are kept when they are saved', async () => {
+  let isDown = true;
+  const sent = await show({
+    get_moderated_video: () => [
+      {
+        ...edited,
+        video: moderated('v1', 'Glass Sparrow', {
+          source_url: 'https://files.example/a.mp4',
+          original_source_url: 'https://site.example/watch/1',
+        }),
+      },
+    ],
+    get_video_preview: () => preview,
+    'scrape-video-info': () =>
+      isDown
+        ? { error: 'The source answered 500.' }
+        : { title: 'Glass Sparrows', description: null, tags: ['glass', 'dawn'], error: null },
+    'upsert-video-metadata': () => ({ id: 'v1', message: 'Saved: title, tags.' }),
+  });
+  await press('Edit Glass Sparrow');
+  expect((screen.getByLabelText('Source URL') as HTMLInputElement).value).toBe(
+    'https://site.example/watch/1',
+  );
+  await press('Scrape Details');
+  const dialog = screen.getByRole('dialog', { hidden: true });
+  expect(dialog.textContent).toContain('Failed to scrape details: The source answered 500.');
+  isDown = false;
+  await press('Scrape Details');
+  expect(sent.filter(([name]) => name === 'scrape-video-info').map(([, body]) => body.url)).toEqual([
+    'https://site.example/watch/1',
+    'https://site.example/watch/1',
+  ]);
+  expect((screen.getByLabelText('Title') as HTMLInputElement).value).toBe('Glass Sparrows');
+  expect((screen.getByLabelText('Description') as HTMLTextAreaElement).value).toBe('A long one.');
+  expect(sent.some(([name]) => name === 'upsert-video-metadata')).toBe(false);
+  await press('Save');
+  expect(sent.find(([name]) => name === 'upsert-video-metadata')?.[1]).toEqual({
+    id: 'v1',
+    title: 'Glass Sparrows',
+    tags: ['glass', 'dawn'],
+  });
+});
+
+test('behind another tab an edit keeps what was typed, and sends nothing else: what another wrote meanwhile stays', async () => {
   const edited = {
     video: moderated('v1', 'Glass Sparrow'),
     full_description: null,
@@ -196,9 +239,9 @@ test('behind another tab an edit keeps what was typed, and a video without a cat
   await act(async () => void fireEvent.click(screen.getByRole('tab', { name: 'Video Data & Preview' })));
   expect((screen.getByLabelText('Title') as HTMLInputElement).value).toBe('Glass Sparrows');
   await press('Save');
-  expect(sent.find(([name]) => name === 'upsert-video-metadata')?.[1]).toMatchObject({
+  expect(sent.find(([name]) => name === 'upsert-video-metadata')?.[1]).toEqual({
+    id: 'v1',
     title: 'Glass Sparrows',
-    category_id: null,
   });
 });
 

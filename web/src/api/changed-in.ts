@@ -1,0 +1,10 @@
+/** Of what a form holds, the fields that are others than they were: only these are sent, so that nothing else is written over. */
+export const changedIn = <T extends object>(
+  written: T,
+  before: Readonly<Record<keyof T, unknown>>,
+): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(written).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof T]),
+    ),
+  ) as Partial<T>;
