@@ -173,6 +173,43 @@ test('two imports of one source at the same time make one video', async () => {
     p_video_data: { ...p_video_data, original_source_url: `${source.origin}/other-page` },
   });
   assert.equal(sameFile.outcome, 'skipped', 'the same player under another page');
+  const pages = await Promise.all(
+    Array.from({ length: 6 }, async (_, n) =>
+      call('import_scraped_video', {
+        p_video_data: {
+          ...p_video_data,
+          original_source_url: `${source.origin}/page/${n}`,
+          embed_url: 'https://player.example/shared',
+          batch_id: await begin(),
+        },
+      }),
+    ),
+  );
+  assert.deepEqual(
+    pages.map(({ outcome }) => outcome).sort(),
+    ['imported', ...Array.from({ length: 5 }, () => 'skipped')],
+    'one player under six pages at once',
+  );
+});
+
+test('what cannot be a tag here is left out, and keeps no video away', async () => {
+  const made = await call('import_scraped_video', {
+    p_video_data: {
+      title: 'Odd words',
+      original_source_url: `${source.origin}/odd`,
+      embed_url: 'https://player.example/odd',
+      tags: ['...', '  ', '/', 'x'.repeat(61), '\ufdfa'.repeat(20), '夜市', 'Rain'],
+      batch_id: await begin(),
+    },
+  });
+  const tags = await db.query<{ name: string }>(
+    'select t.name from video_tags v join tags t on t.id = v.tag_id where v.video_id = $1 order by t.name',
+    [made.video_id],
+  );
+  assert.deepEqual(
+    tags.map(({ name }) => name),
+    ['rain', '夜市'],
+  );
 });
 
 test('an address that is none, or too long to be looked for, is refused in words', async () => {

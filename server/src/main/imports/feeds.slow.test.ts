@@ -5,7 +5,7 @@ import { createRunFeedHandler, startFeeds } from '../../domains/importing/feeds/
 import { runFeed } from '../../domains/importing/feeds/run-feed.ts';
 import { mediaRss } from '../../domains/importing/feeds/test-source-host.ts';
 import { newId } from '../../kit/ids.ts';
-import { admin, call, db, drawn, items, noir, platform, serve, source } from './test-imports.ts';
+import { admin, call, db, drawn, items, noir, platform, serve, source, web } from './test-imports.ts';
 
 test('a feed is looked at when its time has come, takes what is new, and says how that went', async () => {
   serve(
@@ -158,6 +158,29 @@ test('a look at a feed that was interrupted goes on in the import that it began:
     ['The look at it broke off. The next one goes on.', true],
   );
   await call('delete_import_feed', { p_feed_id: feed.id });
+});
+
+test('of two admins who add one feed at once the later one is told', async () => {
+  const added = await Promise.all(
+    Array.from({ length: 5 }, (_, n) =>
+      web.app.inject({
+        method: 'POST',
+        url: '/rest/v1/rpc/save_import_feed',
+        headers: admin.bearer,
+        payload: {
+          p_name: `Twice ${n}`,
+          p_url: `${source.origin}/twice`,
+          p_category_id: noir,
+          p_publish_as: 'pending',
+          p_declaration: drawn,
+          p_interval_minutes: 1440,
+        },
+      }),
+    ),
+  );
+  assert.deepEqual(added.map(({ statusCode }) => statusCode).sort(), [200, 409, 409, 409, 409]);
+  const saved = added.find(({ statusCode }) => statusCode === 200)?.json();
+  await call('delete_import_feed', { p_feed_id: saved.id });
 });
 
 test('a feed is changed and put to rest: then it is looked at only when somebody says so', async () => {

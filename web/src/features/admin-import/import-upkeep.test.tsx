@@ -90,6 +90,25 @@ test('a feed is changed in a form that holds what it is, and is signed for anew'
   ]);
 });
 
+test('what is pressed twice is done once', async () => {
+  let letGo = () => {};
+  const sent = answerCalls({
+    delete_import_feed: async () => {
+      await new Promise<void>((done) => {
+        letGo = done;
+      });
+      return { success: true, message: 'Removed the feed "Daily lanterns".' };
+    },
+  });
+  await showBulk({ feeds: [feed] });
+  const yes = screen.getByText('Yes, remove it');
+  await act(async () => void fireEvent.click(yes));
+  await act(async () => void fireEvent.click(yes));
+  await act(async () => letGo());
+  await screen.findByText('Removed the feed "Daily lanterns".');
+  expect(sent.filter(([name]) => name === 'delete_import_feed')).toHaveLength(1);
+});
+
 test('an import that ended before its end says how many were not reached', async () => {
   answerCalls({});
   await showBulk({ batches: [batch, { ...batch, id: `${batch.id.slice(0, -1)}c`, selected_count: null }] });

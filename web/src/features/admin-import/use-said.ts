@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { errorWords, type Said } from './source-words.ts';
 
@@ -7,14 +7,22 @@ export function useSaid() {
   const { revalidate } = useRevalidator();
   const [said, setSaid] = useState<Said | null>(null);
   const say = (text: string) => setSaid({ text });
+  const isBusy = useRef(false);
   const act = (work: () => Promise<string>): void => {
-    work().then(
-      (text) => {
-        say(text);
-        void revalidate();
-      },
-      (error: unknown) => say(errorWords(error)),
-    );
+    // A second press does nothing while the first is under way.
+    if (isBusy.current) return;
+    isBusy.current = true;
+    work()
+      .then(
+        (text) => {
+          say(text);
+          void revalidate();
+        },
+        (error: unknown) => say(errorWords(error)),
+      )
+      .finally(() => {
+        isBusy.current = false;
+      });
   };
   return { said, say, act, revalidate };
 }

@@ -43,6 +43,8 @@ export type SavedFeed = Pick<
 
 /** Adds a feed, or changes it; it is looked at next within its interval. False: another feed has the address. */
 export async function writeFeed(db: Executor, feed: SavedFeed): Promise<boolean> {
+  // Who adds the same at this moment waits until the transaction ends.
+  await db.query(`select pg_advisory_xact_lock(hashtextextended('import feed ' || $1, 0))`, [feed.url]);
   const taken = await db.query('select from import_feeds where url = $1 and id <> $2', [feed.url, feed.id]);
   if (taken.length > 0) return false;
   await db.query(

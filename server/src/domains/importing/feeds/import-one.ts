@@ -82,7 +82,9 @@ export async function bringIn(
   const categoryId = await categoryFor(db, batch, video);
   return db.transaction(async (transaction) => {
     if ((await lockBatch(transaction, batch.id)) !== 'open') throw new AppError('conflict', words.takenBack);
-    await lockSource(transaction, video.original_source_url);
+    // In one order, so that two imports cannot wait for each other in a ring.
+    for (const address of [video.original_source_url, playing.url].sort())
+      await lockSource(transaction, address);
     const [here] = await findImported(transaction, [video.original_source_url], [playing.url]);
     const item = { batchId: batch.id, sourceUrl: video.original_source_url, title: texts.title };
     if (here !== undefined) {

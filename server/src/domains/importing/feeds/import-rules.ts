@@ -77,15 +77,19 @@ const cut = (text: string, longest: number): string =>
         .replace(/[\ud800-\udbff]$/, '')
         .trimEnd()}…`;
 
-/** Texts in the lengths that are kept here. Tags that are too long or too many are left out. */
+/** Whether a word of a source can be a tag here: one without a letter, digit or picture has no address. */
+function canBeTag(word: string): boolean {
+  const tag = word.normalize('NFKC').toLowerCase();
+  return tag.length <= limits.tagLength && /[^\s/\\?#%&.-]/.test(tag);
+}
+
+/** Texts in the lengths that are kept here. Tags that are too long, too many or none are left out. */
 export function fitTexts(video: Pick<ScrapedVideo, 'title' | 'description' | 'tags'>): {
   title: string;
   description: string | null;
   tags: string[];
 } {
-  const tags = (video.tags ?? [])
-    .map((tag) => tag.trim())
-    .filter((tag) => tag !== '' && tag.length <= limits.tagLength);
+  const tags = (video.tags ?? []).map((tag) => tag.trim()).filter(canBeTag);
   return {
     title: cut(video.title.trim(), limits.titleLength),
     description: video.description ? cut(video.description.trim(), limits.descriptionLength) : null,
