@@ -1,4 +1,4 @@
-import { refreshEmbed, refreshHostedVideo } from '../domains/importing/index.ts';
+import { refetchFile, refreshEmbed, refreshHostedVideo } from '../domains/importing/index.ts';
 import type { VideoSource } from '../domains/videos/index.ts';
 import { AppError } from '../kit/app-error.ts';
 
@@ -24,5 +24,8 @@ const hostedLibrary: VideoSource = {
 /** Pages of others, which are not asked faster than their hosts allow. */
 const embeds: VideoSource = { kind: 'embed', isAskedInBulk: false, refresh: refreshEmbed };
 
+/** Where the file of an imported video lies until it was fetched. */
+const files: VideoSource = { kind: 'upload', isAskedInBulk: false, refresh: refetchFile };
+
 /** Places outside of this site that videos come from and that can be asked what they know of one. */
-export const videoSources: readonly VideoSource[] = [hostedLibrary, embeds];
+export const videoSources: readonly VideoSource[] = [hostedLibrary, embeds, files];

@@ -47,6 +47,7 @@ export {
   allHostedGuids,
   allImportedAddresses,
   applyEmbedFacts,
+  awaitFile,
   failFetchedVideo,
   findImported,
   giveFetchedMedia,

@@ -128,7 +128,10 @@ export async function publishStatusForUpdate(
   return row ? { status: row.publish_status, categoryId: row.category_id } : null;
 }
 
-/** Writes the state. The moment of publication is set on entering `published` and cleared on leaving it for `pending`. */
+/**
+ * Writes the state. The moment of publication is set on entering `published` and cleared on leaving it for `pending`; why a
+ * video failed is told no longer than it has failed.
+ */
 export async function writePublishStatus(
   db: Executor,
   videoId: string,
@@ -139,7 +142,7 @@ export async function writePublishStatus(
     `update videos set publish_status = $2, updated_at = now(),
        published_at = case when $2 = 'published' then coalesce(published_at, now()) when $2 = 'pending' then null else published_at end,
        removal_reason = case when $2 = 'removed' then $3 else removal_reason end,
-       failure_reason = case when $2 = 'failed' then $3 else failure_reason end
+       failure_reason = case when $2 = 'failed' then $3 end
      where id = $1`,
     [videoId, to, reason],
   );

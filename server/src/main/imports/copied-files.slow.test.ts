@@ -96,6 +96,19 @@ test('a media file is fetched by a job, goes through the pipeline and is publish
     listed.map(({ publish_status }: { publish_status: string }) => publish_status),
     ['published', 'failed', 'failed'],
   );
+  // What could not be had is fetched again when an admin says so.
+  source.pages.set('/gone.mp4', { body: await readFile(clip), type: 'video/mp4' });
+  const resync = async () => {
+    const { success, message } = await call('resync_video', { p_video_id: gone });
+    return [success, message];
+  };
+  assert.deepEqual(await resync(), [true, '"gone.mp4" was resynced: playback, status.']);
+  assert.equal((await row(gone)).publish_status, 'processing');
+  assert.deepEqual(await resync(), [false, 'The file of this video is being fetched.']);
+  const [again] = (await waiting('fetch-file')).filter(({ data }) => data.videoId === gone).slice(-1);
+  await handler.run(job(again?.data ?? {}) as never);
+  await processMediaHere(platform, (await row(gone)).media_id as string, new AbortController().signal);
+  assert.deepEqual([(await row(gone)).publish_status, (await row(gone)).failure_reason], ['published', null]);
   // A job that comes twice finds nobody waiting, and leaves nothing behind.
   const before = (await db.query('select from media_assets')).length;
   await handler.run(job({ videoId: film, url: `${source.origin}/film.mp4` }) as never);
@@ -159,7 +172,10 @@ test('an embedded video is resynced from the page that it came from, and says wh
   say('https://player.example/r/1', 60);
   const [isSame] = await resync();
   assert.equal(isSame, true);
-  assert.equal((await db.query(`select from admin_acts where act = 'video.resynced'`)).length, 0);
+  const acts = await db.query(`select from admin_acts where act = 'video.resynced' and target_id = $1`, [
+    video_id,
+  ]);
+  assert.equal(acts.length, 0);
   say('https://player.example/r/2', 75);
   const [isDone, told] = await resync();
   assert.equal(isDone, true);

@@ -73,7 +73,7 @@ test('an embedded video that is gone for half a day is taken out of sight, and c
   assert.equal((await stateOf(id))?.state, 'failed');
   answers.set(path, 200);
   await pass(24);
-  assert.equal((await stateOf(id))?.state, 'published');
+  assert.deepEqual(await stateOf(id), { state: 'published', reason: null });
   assert.equal((await stateOf(own.id))?.state, 'published');
   const acts = await db.query('select actor_name, act, summary from admin_acts order by id');
   assert.deepEqual(acts, [

@@ -48,7 +48,8 @@ export async function allSourceAddresses(db: Executor): Promise<string> {
 export async function allGuids(db: Executor): Promise<string> {
   const rows = await db.query<{ json: string }>(
     `select coalesce(json_agg(json_build_object('guid', bunny_video_id)), '[]')::text as json
-     from (select distinct bunny_video_id from videos where bunny_video_id is not null) known`,
+     from (select distinct bunny_video_id from videos
+           where bunny_video_id is not null and video_source = 'bunny_net' and publish_status <> 'removed') known`,
   );
   return rows[0]?.json ?? '[]';
 }
@@ -69,6 +70,21 @@ export async function writePlaybackFailure(db: Executor, videoId: string, reason
      where id = $1 and media_id is null`,
     [videoId, reason],
   );
+}
+
+/** Has a video wait for its file again that could not be had; null: it waits, has one, or is gone. */
+export async function writeFileAwaited(
+  db: Executor,
+  videoId: string,
+): Promise<{ status: PublishStatus } | null> {
+  const rows = await db.query<{ status: PublishStatus }>(
+    `update videos set playback_state = 'preparing', playback = playback - 'reason', updated_at = now()
+     where id = $1 and media_id is null and video_source = 'upload' and playback_state = 'failed'
+       and publish_status <> 'removed'
+     returning publish_status as status`,
+    [videoId],
+  );
+  return rows[0] ?? null;
 }
 
 /** False: the video is gone, or somebody chose a picture meanwhile. */

@@ -11,6 +11,7 @@ import {
   lockSourceAddress,
   writeEmbedFacts,
   writeFetchedMedia,
+  writeFileAwaited,
   writePlaybackFailure,
   writeThumbnail,
 } from './imported-queries.ts';
@@ -49,6 +50,19 @@ export async function failFetchedVideo(
   if (mayBecome(now.status, 'failed'))
     await changePublishStatus(transaction, platform, videoId, 'failed', reason);
   else await announceChange(transaction, platform, videoId);
+}
+
+/** Has a video whose file could not be had wait for it again. False: it waits already, has its file, or is gone. */
+export async function awaitFile(
+  transaction: TransactionExecutor,
+  platform: Pick<Platform, 'facts'>,
+  videoId: string,
+): Promise<boolean> {
+  const awaited = await writeFileAwaited(transaction, videoId);
+  if (awaited === null) return false;
+  if (awaited.status === 'failed') await changePublishStatus(transaction, platform, videoId, 'processing');
+  else await announceChange(transaction, platform, videoId);
+  return true;
 }
 
 /** Shows a picture that was fetched, unless somebody chose one. False: it is not shown. */

@@ -42,13 +42,14 @@ export async function resyncVideo(
   const video = await editableVideo(db, videoId);
   if (video === null) throw new AppError('notFound', 'Video not found.');
   if (video.publish_status === 'removed') throw new AppError('conflict', 'This video was removed.');
+  const hasFile = video.video_source === 'upload' && video.media_id !== null;
   // Asked before the row is held: another server may take its time.
-  if (video.video_source !== 'upload') await askSource(platform, sources, video);
+  if (!hasFile) await askSource(platform, sources, video);
   return db.transaction(async (transaction) => {
     const now = await editableVideo(transaction, videoId, { hold: true });
     if (now === null) throw new AppError('notFound', 'Video not found.');
-    const before = video.video_source === 'upload' ? now : video;
-    if (video.video_source === 'upload') await hearFile(transaction, platform, now);
+    const before = hasFile ? now : video;
+    if (hasFile) await hearFile(transaction, platform, now);
     const after = await editableVideo(transaction, videoId);
     const names = Object.keys(fields) as (keyof typeof fields)[];
     const others = after === null ? [] : names.filter((name) => !isSame(before[name], after[name]));

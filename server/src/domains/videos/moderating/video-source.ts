@@ -1,9 +1,9 @@
 import type { Platform } from '../../../platform/context.ts';
 import type { EditableRow } from './moderated-video-queries.ts';
 
-/** Somewhere outside of this site that videos come from, as its own domain knows to ask it. */
+/** Somewhere outside of this site that videos come from, as its own domain knows to ask it. `upload`: a file that was not had yet. */
 export interface VideoSource {
-  readonly kind: 'bunny_net' | 'embed';
+  readonly kind: 'bunny_net' | 'embed' | 'upload';
   /** Whether a backfill asks it for hundreds of videos at a time. */
   readonly isAskedInBulk: boolean;
   /**

@@ -1,0 +1,17 @@
+import { AppError } from '../../../kit/app-error.ts';
+import type { Platform } from '../../../platform/context.ts';
+import { awaitFile } from '../../videos/index.ts';
+import { fetchFileJob } from './fetch-file.job.ts';
+
+/** Has the file of an imported video fetched that could not be had before. Throws AppError with words for a person. */
+export async function refetchFile(
+  platform: Pick<Platform, 'db' | 'facts' | 'jobs'>,
+  { id, source_url: url }: { id: string; source_url: string | null },
+): Promise<void> {
+  if (url === null) throw new AppError('conflict', 'This video has no file of its own.');
+  await platform.db.transaction(async (transaction) => {
+    if (!(await awaitFile(transaction, platform, id)))
+      throw new AppError('conflict', 'The file of this video is being fetched.');
+    await platform.jobs.enqueue(transaction, fetchFileJob, { videoId: id, url }, { singletonKey: id });
+  });
+}
