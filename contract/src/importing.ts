@@ -37,7 +37,8 @@ export const importingCalls = {
     ...shared,
     kind: 'function',
     summary: 'Reads what the page of one video says of it.',
-    limit: 'search',
+    // One for each video that is brought in; the turns of its host hold them back.
+    limit: 'import',
     input: Input({ url: Address, animated_preview_url: optional(Type.String({ maxLength: 2048 })) }),
     output: Type.Object({
       title: Nullable(Type.String()),
@@ -173,7 +174,7 @@ export const importingCalls = {
   get_all_video_guids: declare({
     ...shared,
     kind: 'rpc',
-    summary: 'The ids of all videos that came from a hosted library.',
+    summary: 'The ids of all videos here that play from a hosted library. One that was removed is none.',
     limit: 'read',
     get: true,
     input: Input({}),

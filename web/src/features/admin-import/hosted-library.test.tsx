@@ -214,6 +214,52 @@ test('an import goes on after a failure, lists each, and sums up', async () => {
   expect((screen.getByRole('checkbox', { name: 'Lantern 2' }) as HTMLInputElement).checked).toBe(true);
 });
 
+async function chooseAndSign(box: string): Promise<void> {
+  fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'c1' } });
+  for (const label of ['Everyone depicted is an adult.', 'I hold the rights to publish it here.'])
+    fireEvent.click(screen.getByLabelText(label));
+  fireEvent.click(screen.getByRole('checkbox', { name: box }));
+}
+
+test('a second press begins no second import, and what somebody else was faster with is told', async () => {
+  await list(() => pageOf([video(1), video(2)]));
+  let letGo = () => {};
+  const sent = answerCalls({
+    begin_import: async () => {
+      await new Promise<void>((done) => {
+        letGo = done;
+      });
+      return { batch_id: 'b1' };
+    },
+    'upsert-video-metadata': ({ bunny_video_id }) => ({ already_imported: bunny_video_id === 'guid-2' }),
+  });
+  await chooseAndSign('Choose all on this page');
+  await press('Import 2 selected');
+  await press('Importing 1 of 2...');
+  await act(async () => letGo());
+  await screen.findByText('Imported 1 of 2 selected videos. Failed: 1.');
+  expect(sent.filter(([name]) => name === 'begin_import')).toHaveLength(1);
+  expect(screen.getByRole('list', { name: 'What could not be imported' }).textContent).toBe(
+    'Lantern 2 It is here already',
+  );
+});
+
+test('a host that was asked too often is asked again after a while', async () => {
+  await list(() => pageOf([video(1)]));
+  let asked = 0;
+  answerCalls({
+    begin_import: () => ({ batch_id: 'b1' }),
+    'upsert-video-metadata': () => {
+      if (asked++ === 0) throw new TestRefusal(429, 'The host was asked too often. Try again in a minute');
+      return { already_imported: false };
+    },
+  });
+  await chooseAndSign('Lantern 1');
+  await press('Import 1 selected');
+  await screen.findByText('Imported 1 of 1 selected video.', {}, { timeout: 5000 });
+  expect(asked).toBe(2);
+});
+
 test('what is chosen comes in as asked, with the declaration that was signed', async () => {
   await list(() => pageOf([video(1)]));
   const sent = answerCalls({

@@ -12,6 +12,7 @@ const wordsOf = (error: unknown): string => (error instanceof Error ? withoutSto
 export const noLibraries =
   'No libraries found for this API key. You can try entering a Library ID (numerical) manually.';
 export const badStructure = 'Error: Invalid data structure from video list function.';
+export const alreadyHere = 'It is here already';
 export const nothingChosen = 'No videos selected for import.';
 export const unsigned = 'Please sign the declaration: both sentences must be true.';
 export const badLibraryId = 'Invalid Library ID. Must be a numerical value.';

@@ -16,7 +16,7 @@ export const categoryFailed = (error: unknown): string => `Error creating catego
 export const scrapeFailed = (message: string): string => `Failed to scrape details: ${message}`;
 /** The server said no, and has noted why. */
 export const isRefusal = (error: unknown): error is CallError =>
-  error instanceof CallError && error.status > 0 && error.status < 500;
+  error instanceof CallError && error.status > 0 && error.status < 500 && error.status !== 429;
 /** A refusal has a reason; anything else was not to be expected. */
 export const importFailed = (error: unknown): string =>
   isRefusal(error) ? `Import failed: ${error.message}` : `Unexpected error: ${because(error)}`;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '#contract/client.ts';
 import type { HostedVideo } from '#contract/hosted-library.ts';
 import type { Destination } from './destination.tsx';
-import { type Failure, failureWords } from './hosted-words.ts';
+import { alreadyHere, type Failure, failureWords } from './hosted-words.ts';
 import { patiently } from './patiently.ts';
 import { isRefusal } from './source-words.ts';
 
@@ -37,6 +37,20 @@ export function useHostedImport(onImported: (guid: string) => void) {
   async function run(videos: readonly HostedVideo[], order: ImportOrder): Promise<number> {
     const { signal } = stop.current;
     setFailures([]);
+    // At once: a second press begins no second import.
+    setProgress({ done: 0, of: videos.length });
+    try {
+      return await bringIn(videos, order, signal);
+    } finally {
+      setProgress(null);
+    }
+  }
+
+  async function bringIn(
+    videos: readonly HostedVideo[],
+    order: ImportOrder,
+    signal: AbortSignal,
+  ): Promise<number> {
     const { batch_id } = await call('begin_import', {
       p_source_url: order.source,
       p_category_id: order.categoryId,
@@ -61,8 +75,12 @@ export function useHostedImport(onImported: (guid: string) => void) {
           batch_id,
         } as const;
         // Asked twice, it is answered with what came in the first time.
-        await patiently(() => call('upsert-video-metadata', asked, { signal }), signal);
-        imported += 1;
+        const answer = await patiently(() => call('upsert-video-metadata', asked, { signal }), signal);
+        // Somebody else was faster.
+        if (answer.already_imported) {
+          const { guid, title } = video;
+          setFailures((before) => [...before, { guid, title, message: alreadyHere }]);
+        } else imported += 1;
         onImported(video.guid);
       } catch (error) {
         if (signal.aborted) return imported;
@@ -79,7 +97,6 @@ export function useHostedImport(onImported: (guid: string) => void) {
           }).catch(() => {});
       }
     }
-    setProgress(null);
     return imported;
   }
   return { progress, failures, run };

@@ -56,10 +56,11 @@ test('an import from the library is one of the list, with what came in, what was
   const again = await bring(1, { batch_id });
   assert.deepEqual(
     [again.id, again.already_imported],
-    [made.id, true],
+    [made.id, false],
     'an answer that was lost is told again',
   );
-  assert.equal((await bring(0, { batch_id })).id, id);
+  const here = await bring(0, { batch_id });
+  assert.deepEqual([here.id, here.already_imported, here.message], [id, true, 'It is here already.']);
   await bring(2, { batch_id, title: 'Borrowed without consent' }, 400);
   await bring(3, { batch_id }, 400);
   assert.deepEqual(
@@ -106,8 +107,9 @@ test('an import from the library is one of the list, with what came in, what was
 
 test('what the host could not answer is not kept as failed: it may be asked again', async () => {
   const batch_id = await begin();
-  host.spoil(/videos/, { status: 500 });
+  host.spoil(/videos/, { status: 500 }, { status: 429 });
   await bring(4, { batch_id }, 503);
+  await bring(4, { batch_id }, 429);
   assert.deepEqual(await itemsOf(batch_id), []);
 });
 
@@ -141,6 +143,15 @@ test('one that comes alone is an import of one', async () => {
   );
   await takeBack(batch!.id);
   assert.equal((await rowOf(id)).publish_status, 'removed');
+});
+
+test('the ids of what is here are told, and not of what was taken back', async () => {
+  const batch_id = await begin();
+  await bring(2, { batch_id });
+  const guids = async () => (await call('get_all_video_guids', {})).map(({ guid }: { guid: string }) => guid);
+  assert.ok((await guids()).includes(guidOf(41_002)));
+  await takeBack(batch_id);
+  assert.ok(!(await guids()).includes(guidOf(41_002)));
 });
 
 test('an import that does not exist takes nothing', async () => {

@@ -291,6 +291,42 @@ test('what the library says then holds, not what the notice said', async () => {
   );
 });
 
+test('a resync and a backfill ask the library, and say what changed', async () => {
+  const ask = async (name: string, payload: object) => (await call(name, payload)).body;
+  const { id, title } = await rowOf(31_000);
+  open.videos[0] = standInVideo(guidOf(31_000), { length: 1600, availableResolutions: '240p,1080p' });
+  await db.query('update videos set thumbnail_key = null where id = $1', [id]);
+  await db.query('delete from jobs.job where name = $1', [copyPicturesJob.name]);
+  const synced = await ask('resync_video', { p_video_id: id });
+  assert.equal((await jobsFor(id)).length, 1, 'pictures that are missing are copied');
+  assert.deepEqual([synced.success, synced.message], [true, `"${title}" was resynced: length, quality.`]);
+  const again = await ask('resync_video', { p_video_id: id });
+  assert.equal(again.message, `"${title}" was up to date; nothing changed.`);
+  await db.query(`update videos set thumbnail_key = coalesce(thumbnail_key, 'media/x.webp'), width = coalesce(width, 1),
+    quality = coalesce(quality, '1p'), duration_seconds = coalesce(duration_seconds, 1)`);
+  await db.query('update videos set width = null, quality = null where id = $1', [id]);
+  const filled = await ask('backfill-video-details', {});
+  assert.deepEqual(
+    [filled.message, filled.looked_at, filled.updated, filled.failed, filled.changes],
+    [
+      '1 video lacked details: 1 video updated (width of 1, quality of 1).',
+      1,
+      1,
+      0,
+      { width: 1, quality: 1 },
+    ],
+  );
+  open.videos.shift();
+  const gone = await ask('resync_video', { p_video_id: id });
+  assert.deepEqual([gone.success, gone.message], [false, 'The library does not have this video any more.']);
+  await db.query('update videos set width = null where id = $1', [id]);
+  const failed = await ask('backfill-video-details', {});
+  assert.equal(
+    failed.message,
+    '1 video lacked details: nothing changed; the source of 1 video could not say.',
+  );
+});
+
 test('a notice about what is not here, or lies in another library, changes nothing', async () => {
   const other = await buildVideo(web.platform, { title: 'Ours' });
   assert.equal(await refreshHostedVideo(web.platform, { libraryId: 31, guid: guidOf(31_007) }), 'unknown');

@@ -55,13 +55,30 @@ export interface ImportedVideo {
   already_imported: boolean;
 }
 
-const alreadyHere = (video: HostedVideoRow): ImportedVideo => ({
-  id: video.id,
-  slug: video.slug,
-  status: video.publishStatus === 'published' ? 'published' : 'pending',
-  publish_status: video.publishStatus,
-  already_imported: true,
-});
+/** A video that is here. What the same import brought in is told again, as when the first answer was lost. */
+async function told(
+  db: Executor,
+  batch: BatchRow | null,
+  item: { sourceUrl: string; title: string },
+  video: HostedVideoRow,
+): Promise<ImportedVideo> {
+  const isNew = batch !== null && (await broughtIn(db, batch.id, video.id));
+  if (batch !== null && !isNew)
+    await insertItem(db, {
+      ...item,
+      batchId: batch.id,
+      state: 'skipped',
+      reason: words.alreadyHere,
+      videoId: null,
+    });
+  return {
+    id: video.id,
+    slug: video.slug,
+    status: video.publishStatus === 'published' ? 'published' : 'pending',
+    publish_status: video.publishStatus,
+    already_imported: !isNew,
+  };
+}
 
 /**
  * Brings one video of a library in, or notes with its import why not. It is asked for anew: what the library says counts,
@@ -79,6 +96,7 @@ export async function importHostedVideo(input: WantedVideo, context: CallContext
       batch !== null &&
       error instanceof AppError &&
       error.status < 500 &&
+      error.kind !== 'rateLimited' &&
       error.message !== words.takenBack
     )
       await noteFailure(
@@ -106,10 +124,7 @@ async function bringIn(
   const { title } = checkVideoTexts({ config }, texts);
   const item = { sourceUrl: `${libraryId}/${guid}`, title };
   const here = await findHostedVideo(db, guid);
-  if (here !== null) {
-    if (batch !== null) await noteSkipped(db, batch, item, here);
-    return alreadyHere(here);
-  }
+  if (here !== null) return told(db, batch, item, here);
   const categoryId =
     input.category_id ?? batch?.category_id ?? (await findCategory(db, 'uncategorized'))?.id ?? null;
   if (categoryId === null || !(await categoryExists(db, categoryId)))
@@ -127,10 +142,7 @@ async function bringIn(
     // Somebody else may be faster by a moment.
     await lockHostedVideo(transaction, guid);
     const first = await findHostedVideo(transaction, guid);
-    if (first !== null) {
-      if (batch !== null) await noteSkipped(transaction, batch, item, first);
-      return alreadyHere(first);
-    }
+    if (first !== null) return told(transaction, batch, item, first);
     const made = await createHostedVideo(transaction, context, {
       ...texts,
       categoryId,
@@ -167,17 +179,6 @@ async function bringIn(
     });
     return { id, slug, status: publishStatus, publish_status: publishStatus, already_imported: false };
   });
-}
-
-/** Keeps in an import that a video was here before it; one that the same import brought in is told again. */
-async function noteSkipped(
-  db: Executor,
-  { id: batchId }: BatchRow,
-  item: { sourceUrl: string; title: string },
-  { id }: HostedVideoRow,
-): Promise<void> {
-  if (await broughtIn(db, batchId, id)) return;
-  await insertItem(db, { ...item, batchId, state: 'skipped', reason: words.alreadyHere, videoId: null });
 }
 
 function requireNamed(wanted: WantedVideo, batch: BatchRow | null, { viewer }: Pick<CallContext, 'viewer'>) {

@@ -1,6 +1,7 @@
 import type { Platform } from '../../../platform/context.ts';
 import { hasStayDown } from '../../media/index.ts';
 import { applyHostedFacts, applyHostedFailure, findHostedVideo } from '../../videos/index.ts';
+import { copyPicturesJob } from './copy-pictures.job.ts';
 import { factsOf, hasFailed, isPlayable } from './library-answer-rules.ts';
 import { createLibraryClient } from './library-client.ts';
 import { LibraryFault } from './library-fault.ts';
@@ -18,7 +19,7 @@ export type Standing = 'plays' | 'failed' | 'gone' | 'unknown';
  * to the sweep, which looks more than once. Throws LibraryFault where the library does not answer.
  */
 export async function refreshHostedVideo(
-  platform: Pick<Platform, 'db' | 'config' | 'facts'>,
+  platform: Pick<Platform, 'db' | 'config' | 'facts' | 'jobs'>,
   { libraryId, guid }: Notice,
 ): Promise<Standing> {
   const { db, config } = platform;
@@ -39,7 +40,13 @@ export async function refreshHostedVideo(
       return 'failed';
     }
     if (isPlayable(video)) {
-      await db.transaction((transaction) => applyHostedFacts(transaction, platform, guid, facts));
+      await db.transaction(async (transaction) => {
+        await applyHostedFacts(transaction, platform, guid, facts);
+        // Pictures that could not be copied when it came in may be by now.
+        if (here.thumbnailKey !== null) return;
+        const pictures = { videoId: here.id, guid, libraryId: String(libraryId), file: video.thumbnailFile };
+        await platform.jobs.enqueue(transaction, copyPicturesJob, pictures, { singletonKey: here.id });
+      });
       return 'plays';
     }
     if (!hasFailed(video)) return 'unknown';
