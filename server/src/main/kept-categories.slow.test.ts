@@ -118,6 +118,11 @@ test('a picture is uploaded, shown, replaced and removed with its file', async (
   ]);
   assert.notEqual(`/${now?.image_key}`, changed.body.image_url, 'overwriting shows the new one');
   assert.ok(await storage.get(now?.image_key ?? ''));
+  const twin = await ask('create-category-direct', { name: 'Twin picture', image_url: publicUrl(other) });
+  await ask('delete-category-direct', { id: twin.body.id });
+  assert.ok(await storage.get(now?.image_key ?? ''));
+  const still = await web.app.inject({ url: new URL(publicUrl(other)).pathname });
+  assert.equal(still.statusCode, 200, 'what another category shows too stays');
   const none = await ask('update-category-direct', { id: made.body.id, image_url: null });
   assert.equal(none.body.image_url, null);
   assert.deepEqual(await db.query('select path from bucket_files'), []);
@@ -210,5 +215,6 @@ test('every act on categories is on record', async () => {
     'category.deleted',
     'category.merged',
     'category.ordered',
+    'category.picture_replaced',
   ]);
 });

@@ -50,6 +50,17 @@ test('a renamed tag is found under both names', async () => {
   assert.deepEqual([back.body.name, back.body.aliases], ['rainfall', ['soft rain']]);
 });
 
+test('of two tags that are given one name at once the later one is told', async () => {
+  await buildVideo(web.platform, { tags: ['pier one', 'pier two', 'pier three'] });
+  const ids = await Promise.all(['pier one', 'pier two', 'pier three'].map(idOf));
+  const answers = await Promise.all(
+    ids.map((id) => ask('rename_tag', { p_tag_id: id, p_name: 'landing stage' })),
+  );
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409]);
+  const refused = answers.find(({ status }) => status === 409);
+  assert.equal(refused?.body.message, 'There is a tag "landing stage" already. Merge the two instead.');
+});
+
 test('two tags become one, which counts each video once', async () => {
   const both = await buildVideo(web.platform, { tags: ['boat', 'boats'] });
   const one = await buildVideo(web.platform, { tags: ['boat'] });

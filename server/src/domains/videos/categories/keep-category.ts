@@ -19,6 +19,7 @@ import {
   writeCategory,
   writeRedirect,
 } from './category-keeping-queries.ts';
+import { isPictureShown } from './category-picture-queries.ts';
 import { type CategoryFields, lastResort, readDescription, readName, readSlug } from './category-rules.ts';
 
 type Machines = Pick<Platform, 'facts' | 'config' | 'jobs' | 'objectBase'>;
@@ -171,6 +172,8 @@ export async function dropPicture(
   { jobs }: Pick<Platform, 'jobs'>,
   key: string,
 ): Promise<void> {
+  // One that another category shows too stays.
+  if (await isPictureShown(transaction, key)) return;
   // Pictures of the demo were not uploaded here: they are removed with it.
   if ((await forgetBucketFile(transaction, 'category_thumbnails', { key })) !== null)
     await jobs.enqueue(transaction, deletePictureJob, { key });

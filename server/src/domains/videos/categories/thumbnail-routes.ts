@@ -64,8 +64,16 @@ export function categoryThumbnailRoutes(
         if (written === null)
           throw new AppError('conflict', 'The resource already exists', { field: 'path' });
         if (written.replaced === null) return;
-        if ((await swapPicture(transaction, written.replaced, key)) > 0)
+        if ((await swapPicture(transaction, written.replaced, key)) > 0) {
           await dropCached(transaction, 'categories');
+          await recordAct(transaction, actorOf(await reader.viewer(request)), {
+            act: 'category.picture_replaced',
+            targetKind: 'category',
+            targetId: null,
+            summary: 'Replaced the picture of a category.',
+            details: { path },
+          });
+        }
         await jobs.enqueue(transaction, deletePictureJob, { key: written.replaced });
       });
     } catch (error) {

@@ -3,13 +3,14 @@ import { actorOf } from '../../../platform/audit/record-act.ts';
 import { type RawJson, rawJson } from '../../../platform/calls/implement.ts';
 import type { CallContext } from '../../../platform/context.ts';
 import type { TagWork } from './keep-tag.ts';
-import { keptTag } from './tag-queries.ts';
+import { keptTag, lockTags } from './tag-queries.ts';
 
 /** An act on tags in a transaction of its own. */
 export const workOn = <T>(context: CallContext, act: (work: TagWork) => Promise<T>): Promise<T> =>
-  context.db.transaction((transaction) =>
-    act({ transaction, platform: context, actor: actorOf(context.viewer) }),
-  );
+  context.db.transaction(async (transaction) => {
+    await lockTags(transaction);
+    return act({ transaction, platform: context, actor: actorOf(context.viewer) });
+  });
 
 /** Does the act and answers the tag as it is then. */
 export async function answerTag(

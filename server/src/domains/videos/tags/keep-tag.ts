@@ -1,5 +1,5 @@
 import { AppError } from '../../../kit/app-error.ts';
-import { type Actor, recordAct } from '../../../platform/audit/record-act.ts';
+import { type Act, type Actor, recordAct } from '../../../platform/audit/record-act.ts';
 import { dropCached } from '../../../platform/calls/cached-answers.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
@@ -54,7 +54,7 @@ async function refuseHeld(
 async function finish(
   { transaction, platform, actor }: TagWork,
   tag: { id: number; name: string },
-  act: { act: string; summary: string; details: Record<string, unknown> },
+  act: Pick<Act, 'act' | 'summary' | 'details'>,
 ): Promise<void> {
   await platform.facts.state(transaction, tagChanged, { tagId: tag.id });
   await dropCached(transaction, 'videos');

@@ -52,6 +52,11 @@ export interface TagRow {
   slug: string;
 }
 
+/** Acts on names of tags wait for each other until the transaction ends, so that none is given twice. */
+export async function lockTags(db: Executor): Promise<void> {
+  await db.query(`select pg_advisory_xact_lock(hashtextextended('names of tags', 0))`);
+}
+
 /** The tag, and nobody else changes it until the transaction ends. */
 export async function tagToKeep(db: Executor, id: number): Promise<TagRow | null> {
   const rows = await db.query<TagRow>('select id, name, slug from tags where id = $1 for update', [id]);
