@@ -69,7 +69,10 @@ export async function isMediaUsed(db: Executor, mediaId: string): Promise<boolea
   return (await db.query('select 1 from videos where media_id = $1 limit 1', [mediaId])).length > 0;
 }
 
-/** Videos that lack what their source could tell: their own file, or one of these places outside. */
+/**
+ * Videos that lack what their source could tell: their own file, or one of these places outside. In any order, so that those
+ * whose source never tells do not stand before the others each time.
+ */
 export const videosWithoutDetails = (
   db: Executor,
   places: readonly string[],
@@ -80,6 +83,6 @@ export const videosWithoutDetails = (
      where publish_status <> 'removed'
        and (duration_seconds is null or width is null or quality is null or (thumbnail_key is null and bunny_thumbnail_url is null))
        and ((video_source = 'upload' and playback_state in ('playable', 'ready')) or video_source = any($1::text[]))
-     order by id limit $2`,
+     order by random() limit $2`,
     [places, most],
   );

@@ -29,13 +29,11 @@ export async function setPublication(
   if (refusal === 'same') return false;
   if (refusal !== null) throw new AppError('conflict', refusal);
   await changePublishStatus(transaction, platform, videoId, wish);
-  const [act, word] =
-    wish === 'published' ? ['video.published', 'Published'] : ['video.unpublished', 'Unpublished'];
   await recordAct(transaction, actor, {
-    act: act as string,
+    act: wish === 'published' ? 'video.published' : 'video.unpublished',
     targetKind: 'video',
     targetId: videoId,
-    summary: `${word} "${video.title}".`,
+    summary: `${wish === 'published' ? 'Published' : 'Unpublished'} "${video.title}".`,
     details: { before: video.status, after: wish },
   });
   return true;
