@@ -4,7 +4,12 @@ import { testDatabase } from '../db/test-database.ts';
 import { recordAct, shell } from './record-act.ts';
 
 const { db } = await testDatabase();
-const act = { act: 'video.published', targetKind: 'video', targetId: 'a', summary: 'Published "Rain".' };
+const act = {
+  act: 'video.published',
+  targetKind: 'video',
+  targetId: 'a',
+  summary: 'Published "Rain".',
+} as const;
 
 test('an act is written with the change it speaks of, or not at all', async () => {
   await db.transaction((transaction) => recordAct(transaction, shell, { ...act, details: { before: 1 } }));

@@ -1,3 +1,4 @@
+import type { ActNoun } from '#contract/audit-words.ts';
 import type { Viewer } from '../context.ts';
 import type { TransactionExecutor } from '../db/database.ts';
 import { insertAct } from './act-queries.ts';
@@ -17,8 +18,8 @@ export const actorOf = (viewer: Viewer): Actor => ({
 });
 
 export interface Act {
-  /** `noun.past`, e.g. `video.published`. */
-  readonly act: string;
+  /** `noun.past`, e.g. `video.published`. The log can be asked for each noun. */
+  readonly act: `${ActNoun}.${string}`;
   /** e.g. `video`, `category`, `member`, `settings`. */
   readonly targetKind: string;
   readonly targetId: string | null;

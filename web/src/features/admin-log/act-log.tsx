@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { actNouns } from '#contract/audit-words.ts';
 import type { Output } from '#contract/calls.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { formatMoment } from '../../lib/format.ts';
@@ -8,20 +9,6 @@ import { OlderPager } from '../../ui/older-pager.tsx';
 import { TableSearch } from '../../ui/table-search.tsx';
 
 type Act = Output<'list_admin_acts'>[number];
-
-/** Nouns that acts are of, as `act` may be asked for. */
-const kinds = [
-  ['member', 'Members'],
-  ['video', 'Videos'],
-  ['category', 'Categories'],
-  ['tag', 'Tags'],
-  ['application', 'Applications'],
-  ['report', 'Reports'],
-  ['settings', 'Settings'],
-  ['import', 'Imports'],
-  ['stay_down', 'Stay-down'],
-  ['job', 'Jobs'],
-] as const;
 
 /** What was done, the latest first. What an act changed unfolds beneath its sentence. */
 export function ActLog(props: {
@@ -48,7 +35,7 @@ export function ActLog(props: {
           key={filter.act}
         >
           <option value="">Everything</option>
-          {kinds.map(([value, words]) => (
+          {Object.entries(actNouns).map(([value, words]) => (
             <option key={value} value={value}>
               {words}
             </option>

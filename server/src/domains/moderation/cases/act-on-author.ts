@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import { AppError } from '../../../kit/app-error.ts';
-import { type Actor, recordAct } from '../../../platform/audit/record-act.ts';
+import { type Act, type Actor, recordAct } from '../../../platform/audit/record-act.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import {
   changeUploadRight,
@@ -39,7 +39,7 @@ export async function actOnAuthor(
   const words = isConfidential ? confidential : (decision.explanation ?? confidential);
   const oneLine = words.replace(/\s+/g, ' ').trim();
   const reason = Array.from(oneLine).slice(0, limits.suspensionReasonLength).join('');
-  const onRecord = (act: { act: string; summary: string; details?: Record<string, unknown> }) =>
+  const onRecord = (act: Omit<Act, 'targetKind' | 'targetId'>) =>
     recordAct(transaction, actor, { ...act, targetKind: 'member', targetId: member.id });
   if (decision.authorAction === 'strike') {
     const strike = { reason, giverId: actor.id, isMailed: false };
