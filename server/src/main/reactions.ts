@@ -21,6 +21,7 @@ import {
   memberBlocked,
   memberUnblocked,
 } from '../domains/profiles/index.ts';
+import { moveToCategory } from '../domains/uploads/index.ts';
 import {
   applyLadderFailed,
   applyMediaChecked,
@@ -77,6 +78,9 @@ export function registerReactions({ facts, jobs }: Pick<Platform, 'facts' | 'job
   facts.on(memberUnblocked, applyBlocks);
   facts.on(categoryMerged, (transaction, { categoryId, targetId }) =>
     followCategory(transaction, categoryId, targetId),
+  );
+  facts.on(categoryMerged, (transaction, { categoryId, targetId }) =>
+    moveToCategory(transaction, categoryId, targetId),
   );
   facts.on(categoryChanged, (transaction, scope) =>
     jobs.enqueue(transaction, reindexVideosJob, scope, { singletonKey: scope.categoryId }),

@@ -3,4 +3,5 @@
 export { uploadCalls } from './calls.ts';
 export { thumbnailRoutes } from './thumbnail-routes.ts';
 export { UploadPace } from './upload-pace.ts';
+export { moveToCategory } from './upload-queries.ts';
 export { uploadRoutes } from './upload-routes.ts';

@@ -1,4 +1,5 @@
 import { copyFile, link, rm } from 'node:fs/promises';
+import { uncategorizedId } from '#contract/wire-values.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
@@ -22,6 +23,7 @@ import { takeInUploadJob } from './take-in-upload.job.ts';
 import { fileOfUpload, removeUploadFile } from './upload-files.ts';
 import {
   findUpload,
+  holdCategory,
   lockUpload,
   skipsReview,
   type UploadRow,
@@ -94,6 +96,9 @@ async function anotherName(platform: Platform, file: string): Promise<string> {
 function makeVideo(platform: Platform, id: string, source: ReceivedSource): Promise<boolean> {
   const { db, jobs } = platform;
   return db.transaction(async (transaction) => {
+    // The category before the upload, as whoever ends a category takes them.
+    const wanted = (await findUpload(transaction, id))?.details?.category_id;
+    if (wanted !== undefined) await holdCategory(transaction, wanted);
     const row = await lockUpload(transaction, id);
     if (row?.state !== 'queued' || row.details === null) return false;
     const { details, owner_id: ownerId, replaces_video_id: replacedId } = row;
@@ -106,10 +111,11 @@ function makeVideo(platform: Platform, id: string, source: ReceivedSource): Prom
       await writeUploadState(transaction, id, 'done', { videoId: replacedId });
       return true;
     }
+    const isThere = await holdCategory(transaction, details.category_id);
     const video = await createVideo(transaction, platform, {
       title: details.title,
       description: details.description,
-      categoryId: details.category_id,
+      categoryId: isThere ? details.category_id : uncategorizedId,
       uploaderId: ownerId,
       tags: details.tags,
       mediaId,

@@ -142,6 +142,19 @@ export async function writeVideoGone(db: Executor, videoId: string): Promise<voi
   );
 }
 
+/** Holds a category that a video is to come into, until the transaction ends; false: there is none of this id. */
+export const holdCategory = async (db: Executor, id: string): Promise<boolean> =>
+  (await db.query('select from categories where id = $1 for key share', [id])).length > 0;
+
+/** A category ends: what is still to come into it comes into another one. */
+export async function moveToCategory(db: Executor, fromId: string, toId: string): Promise<void> {
+  await db.query(
+    `update uploads set details = jsonb_set(details, '{category_id}', to_jsonb($2::text))
+     where state in ('receiving', 'received', 'queued', 'failed') and details ->> 'category_id' = $1`,
+    [fromId, toId],
+  );
+}
+
 /** Says that a file is to take the place of a video's. */
 export async function writeReplaces(db: Executor, id: string, videoId: string): Promise<void> {
   await db.query('update uploads set replaces_video_id = $2 where id = $1', [id, videoId]);
