@@ -69,9 +69,22 @@ export const reviewingCalls = {
     summary: 'Lets a video pass that waits for its review: it is published, now or at its moment.',
     access: 'admin',
     limit: 'write',
-    input: Input({ p_video_id: Uuid }),
+    input: Input({
+      p_video_id: Uuid,
+      p_asked_at: Type.Optional(
+        Nullable(
+          Type.String({
+            maxLength: 40,
+            description: '`asked_at` of what was looked at: nothing newer passes.',
+          }),
+        ),
+      ),
+    }),
     output: Moved,
-    errors: ['notFound (404): there is no such video', 'conflict (409): it does not wait for a review'],
+    errors: [
+      'notFound (404): there is no such video',
+      'conflict (409): it does not wait for a review, or was sent in anew since it was looked at',
+    ],
   }),
   refuse_video: declare({
     kind: 'rpc',

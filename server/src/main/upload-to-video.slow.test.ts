@@ -11,6 +11,7 @@ import { makeClip, picture, quickly, temporaryFolder } from '../domains/media/te
 import { takeInUpload } from '../domains/uploads/take-in-upload.handler.ts';
 import { followPlans } from '../domains/videos/planned/follow-plans.handler.ts';
 import { buildVideo } from './test-catalogue.ts';
+import { insertTestCategory } from './test-catalogue-inputs.ts';
 import type { TestMember } from './test-member.ts';
 import { testWeb } from './test-web.ts';
 
@@ -253,6 +254,115 @@ test('an approved video with a moment ahead is scheduled', async () => {
   assert.deepEqual(await get(admin, 'approve_video', { p_video_id: videoId }), {
     publish_status: 'scheduled',
   });
+});
+
+test('of two admins who look at one video at once one decides', async () => {
+  const videoId = await made(await uploader());
+  const second = await web.memberNamed('the-second', { role: 'admin' });
+  const both = await Promise.all([
+    ask(admin, 'approve_video', { p_video_id: videoId }),
+    ask(second, 'refuse_video', { p_video_id: videoId, p_reason: 'Too dark.' }),
+  ]);
+  assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409]);
+  const late = both.find(({ status }) => status === 409);
+  assert.equal(late?.body.message, 'This video does not wait for a review.');
+  assert.equal((await db.query('select 1 from admin_acts where target_id = $1', [videoId])).length, 1);
+});
+
+test('what was sent in anew after somebody looked at it does not pass unseen', async () => {
+  const who = await uploader();
+  const videoId = await made(who);
+  const seen = async (): Promise<string> =>
+    (await get<Output<'get_review_queue'>>(admin, 'get_review_queue', { p_limit: 100 })).items.find(
+      (one) => one.video_id === videoId,
+    )!.asked_at;
+  const before = await seen();
+  const wish = { p_video_id: videoId };
+  await get(who, 'publish_own_video', { ...wish, p_publish: 'draft' });
+  await get(who, 'publish_own_video', { ...wish, p_publish: 'publish' });
+  const late = await ask(admin, 'approve_video', { ...wish, p_asked_at: before });
+  assert.deepEqual(
+    [late.status, late.body.message],
+    [409, 'This video was sent in anew meanwhile. Reload the page and look at it again.'],
+  );
+  assert.equal(await statusOf(videoId), 'review');
+  await get(admin, 'approve_video', { ...wish, p_asked_at: await seen() });
+  assert.equal(await statusOf(videoId), 'published');
+});
+
+test('a category that ends while a file is on its way hands it on to its target', async () => {
+  const who = await uploader();
+  const [from, into] = [
+    await insertTestCategory(platform, { name: 'Attics' }),
+    await insertTestCategory(platform, { name: 'Rooms' }),
+  ];
+  const categoryOf = async (videoId: string): Promise<unknown> =>
+    (await db.query('select category_id from videos where id = $1', [videoId]))[0]?.category_id;
+  const id = await uploaded(who);
+  await submit(who, id, { p_category_id: from });
+  await get(admin, 'merge_categories', { p_category_id: from, p_into_id: into });
+  assert.equal((await mine(who, id)).details?.category_id, into);
+  await takeInUpload(platform, id);
+  assert.equal(await categoryOf((await mine(who, id)).video!.video_id), into);
+
+  // Even where nothing could be handed on.
+  const other = await uploaded(who);
+  await submit(who, other);
+  await db.query(
+    `update uploads set details = jsonb_set(details, '{category_id}', to_jsonb($2::text)) where id = $1`,
+    [other, from],
+  );
+  await takeInUpload(platform, other);
+  assert.equal(await categoryOf((await mine(who, other)).video!.video_id), category);
+});
+
+test('a video is not planned for after its licence, and what has not failed is not tried again', async () => {
+  const who = await uploader('publisher');
+  const at = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
+  const id = await uploaded(who);
+  const early = await ask(who, 'submit_upload', {
+    ...form,
+    p_upload_id: id,
+    p_publish: 'schedule',
+    p_publish_at: at(5),
+    p_licence_ends_at: at(1),
+  });
+  const words = 'The licence would end before the video is published.';
+  assert.deepEqual([early.status, early.body.message], [400, words]);
+  const again = await ask(who, 'retry_upload', { p_upload_id: id });
+  assert.deepEqual([again.status, again.body.message], [409, 'This upload has not failed.']);
+  const videoId = await made(who, { p_licence_ends_at: at(1) });
+  const wish = { p_video_id: videoId, p_publish: 'schedule', p_publish_at: at(5) };
+  const planned = await ask(who, 'publish_own_video', wish);
+  assert.deepEqual([planned.status, planned.body.message], [400, words]);
+  await get(who, 'publish_own_video', { ...wish, p_licence_ends_at: at(9) });
+  assert.equal(await statusOf(videoId), 'scheduled');
+});
+
+test('a review lets nothing pass whose licence has ended, nor does the list of all videos', async () => {
+  const videoId = await made(await uploader(), {
+    p_licence_ends_at: new Date(Date.now() + 86_400_000).toISOString(),
+  });
+  await db.query(`update videos set licence_ends_at = now() - interval '1 second' where id = $1`, [videoId]);
+  const passed = await ask(admin, 'approve_video', { p_video_id: videoId });
+  assert.deepEqual([passed.status, passed.body.message], [409, 'The licence of this video has ended.']);
+  const wish = { p_video_ids: [videoId], p_status: 'published' };
+  const { failures } = await get<{ failures: { message: string }[] }>(admin, 'set_videos_status', wish);
+  assert.deepEqual(
+    failures.map(({ message }) => message),
+    ['The licence of this video has ended; its uploader enters when it ends now.'],
+  );
+  assert.equal(await statusOf(videoId), 'review');
+});
+
+test('who has lost the right to upload still deletes what is his', async () => {
+  const who = await uploader('publisher');
+  const videoId = await made(who);
+  await get(admin, 'set_upload_right', { p_user_id: who.id, p_can_upload_videos: false });
+  const wish = { p_video_id: videoId, p_publish: 'draft' };
+  assert.equal((await ask(who, 'publish_own_video', wish)).status, 403);
+  await get(who, 'delete_own_video', { p_video_id: videoId });
+  assert.equal(await statusOf(videoId), 'removed');
 });
 
 test('a form that lacks what must be declared, or holds what is not allowed, is refused by its field', async () => {

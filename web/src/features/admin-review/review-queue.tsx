@@ -109,6 +109,7 @@ function ReviewItem(props: { entry: ReviewEntry; onDecided(said: { text: string 
       {/* A form each: Enter in the reason must never let a video pass. */}
       <form.Form method="post" className="form review-form">
         {hidden}
+        <input type="hidden" name="asked_at" value={entry.asked_at} />
         <button
           type="submit"
           name="decision"

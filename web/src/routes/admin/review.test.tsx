@@ -56,7 +56,7 @@ async function draw(items: ReviewEntry[], { gated = false } = {}) {
       action: async ({ request }) => {
         const form = await request.formData();
         const text = (name: string) => String(form.get(name) ?? '');
-        decided.push([text('video_id'), text('decision'), text('reason')]);
+        decided.push([text('video_id'), text('decision'), text('reason') || text('asked_at')]);
         return { intent: 'review', done: 'Done.', fault: null, given: null };
       },
     },
@@ -73,7 +73,7 @@ test('a video that waits is shown with its declaration, and passes by a press', 
   expect(screen.getByText('12:34')).toBeTruthy();
   expect(document.querySelectorAll('.review-stills img')).toHaveLength(2);
   fireEvent.click(screen.getByRole('button', { name: 'Let it pass' }));
-  await waitFor(() => expect(decided).toEqual([[entry.video_id, 'approve', '']]));
+  await waitFor(() => expect(decided).toEqual([[entry.video_id, 'approve', entry.asked_at]]));
 });
 
 test('a video is sent back with the reason', async () => {

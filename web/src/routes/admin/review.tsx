@@ -33,7 +33,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const p_video_id = String(form.get('video_id') ?? '');
   return answerForm(services, reviewIntent, 'Failed to process request.', async () => {
     if (form.get('decision') === 'approve') {
-      await services.call('approve_video', { p_video_id });
+      const p_asked_at = String(form.get('asked_at') ?? '') || null;
+      await services.call('approve_video', { p_video_id, p_asked_at });
       return 'It passed.';
     }
     await services.call('refuse_video', { p_video_id, p_reason: String(form.get('reason') ?? '').trim() });

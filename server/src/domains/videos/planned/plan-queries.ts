@@ -13,11 +13,13 @@ export interface PlannedVideo {
   publishAt: Date | null;
   licenceEndsAt: Date | null;
   reviewedAt: Date | null;
+  /** Since when it waits for a review, or did last. */
+  askedAt: Date;
   depictsLiveAction: boolean;
 }
 const columns = `id, slug, title, publish_status as status, uploader_id as "uploaderId", media_id as "mediaId",
   after_processing as "afterProcessing", publish_at as "publishAt", licence_ends_at as "licenceEndsAt",
-  reviewed_at as "reviewedAt", depicts_live_action as "depictsLiveAction"`;
+  reviewed_at as "reviewedAt", coalesce(review_asked_at, created_at) as "askedAt", depicts_live_action as "depictsLiveAction"`;
 
 /** A video with its plan, held until the transaction ends. */
 export const lockPlanned = async (db: Executor, videoId: string): Promise<PlannedVideo | null> =>

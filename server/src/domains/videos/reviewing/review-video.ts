@@ -18,14 +18,22 @@ async function lockWaiting(transaction: TransactionExecutor, videoId: string): P
   return video;
 }
 
-/** Lets a video pass, on record: it is published now, or at the moment that its uploader chose. Answers its state. */
+/**
+ * Lets a video pass, on record: it is published now, or at the moment that its uploader chose. Answers its state. Throws
+ * `conflict` where it was sent in anew after `askedAt` (ISO 8601; null: whatever waits now): nobody has looked at that.
+ */
 export async function approveVideo(
   transaction: TransactionExecutor,
   platform: Machines,
   actor: Actor,
-  videoId: string,
+  { videoId, askedAt }: { videoId: string; askedAt: string | null },
 ): Promise<PublishStatus> {
   const video = await lockWaiting(transaction, videoId);
+  if (askedAt !== null && video.askedAt.getTime() !== Date.parse(askedAt))
+    throw new AppError(
+      'conflict',
+      'This video was sent in anew meanwhile. Reload the page and look at it again.',
+    );
   const { id, title, uploaderId, publishAt, licenceEndsAt } = video;
   const now = Date.now();
   if (licenceEndsAt !== null && licenceEndsAt.getTime() <= now)

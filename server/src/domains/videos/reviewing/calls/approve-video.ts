@@ -4,6 +4,9 @@ import { approveVideo as approve } from '../review-video.ts';
 
 export const approveVideo = implement('approve_video', async (input, context) => ({
   publish_status: await context.db.transaction((transaction) =>
-    approve(transaction, context, actorOf(context.viewer), input.p_video_id),
+    approve(transaction, context, actorOf(context.viewer), {
+      videoId: input.p_video_id,
+      askedAt: input.p_asked_at ?? null,
+    }),
   ),
 }));
