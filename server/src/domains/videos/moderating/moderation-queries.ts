@@ -8,13 +8,16 @@ export interface ModeratedRow {
   playbackState: string;
   depictsLiveAction: boolean;
   mediaId: string | null;
+  /** Its licence has ended. */
+  hasExpired: boolean;
 }
 
 /** What an act on a video looks at; nobody else changes the video until the transaction ends. Null: there is none. */
 export async function videoToModerate(db: Executor, id: string): Promise<ModeratedRow | null> {
   const rows = await db.query<ModeratedRow>(
     `select title, publish_status as status, video_source as source, playback_state as "playbackState",
-       depicts_live_action as "depictsLiveAction", media_id as "mediaId"
+       depicts_live_action as "depictsLiveAction", media_id as "mediaId",
+       coalesce(licence_ends_at <= now(), false) as "hasExpired"
      from videos where id = $1 for update`,
     [id],
     'video_to_moderate',

@@ -13,6 +13,7 @@ const video = (more: Partial<Publishable>): Publishable => ({
   playbackState: 'ready',
   source: 'upload',
   verdict: 'passed',
+  hasExpired: false,
   ...more,
 });
 
@@ -27,6 +28,10 @@ test('what is not public is published, unless a rule keeps it back', () => {
   assert.match(String(refusalOf(video({ playbackState: 'failed' }), 'published')), /cannot be played/);
   assert.match(String(refusalOf(video({ verdict: 'held' }), 'published')), /queue of reviews/);
   assert.match(String(refusalOf(video({ verdict: 'waiting' }), 'published')), /still being compared/);
+  assert.match(
+    String(refusalOf(video({ hasExpired: true }), 'published')),
+    /licence of this video has ended/,
+  );
 });
 
 test('only what is public is taken back; the rest is not public already', () => {

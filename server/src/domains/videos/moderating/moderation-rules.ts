@@ -5,6 +5,8 @@ export interface Publishable {
   status: PublishStatus;
   depictsLiveAction: boolean;
   hasPerformerRecords: boolean;
+  /** The right to show it is over. */
+  hasExpired: boolean;
   playbackState: string;
   source: 'upload' | 'bunny_net' | 'embed';
   /** Whether its file was looked for on the lists of what must stay down, and what came of it. */
@@ -27,6 +29,7 @@ export function refusalOf(video: Publishable, wish: 'published' | 'pending'): st
     return 'The file of this video is still being compared with what was taken down.';
   if (video.depictsLiveAction && !video.hasPerformerRecords)
     return 'This video shows filmed people; it waits for the records of its performers.';
+  if (video.hasExpired) return 'The licence of this video has ended; its uploader enters when it ends now.';
   if (video.source === 'upload' && video.playbackState === 'failed')
     return 'This video cannot be played; its file could not be prepared.';
   return mayBecome(status, 'published') ? null : `A video that is ${status} cannot be published.`;

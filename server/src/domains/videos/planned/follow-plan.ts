@@ -1,4 +1,4 @@
-import { AppError } from '../../../kit/app-error.ts';
+import { AppError, badInput } from '../../../kit/app-error.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { mediaVerdict } from '../../media/index.ts';
@@ -73,6 +73,9 @@ export async function wishForVideo(
   const isLicensed = video.licenceEndsAt === null || video.licenceEndsAt.getTime() > Date.now();
   if (!isLicensed && wish !== 'draft')
     throw new AppError('conflict', 'The licence of this video has ended. Enter when it ends now.');
+  const ends = video.licenceEndsAt;
+  if (wish === 'schedule' && publishAt !== null && ends !== null && ends <= publishAt)
+    throw badInput('p_publish_at', 'The licence would end before the video is published.');
   const plan: Plan = planFor(wish, {
     publishAt,
     // An admin may have taken it back: what waited is looked at, whoever sent it.
