@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Output } from '#contract/calls.ts';
 import { adminCommands } from './admin/commands.ts';
+import { reportTargets } from './report-targets.ts';
 import { buildVideo } from './test-catalogue.ts';
 import type { TestMember } from './test-member.ts';
+import { insertTestPhoto } from './test-photo-inputs.ts';
 import { testWeb } from './test-web.ts';
 
 const web = await testWeb();
@@ -103,14 +105,17 @@ test('every kind of thing becomes a case', async () => {
     p_content: 'A loud message',
   });
   const postId = post.id ?? post.post.id;
+  const photoId = await insertTestPhoto(web.platform, author.id);
   const things = [
     ['comment', comment.id, 'A loud word'],
     ['playlist', playlist.id, 'Loud list'],
     ['post', postId, 'A loud post'],
+    ['photo', photoId, 'lantern'],
     ['message', message.id, 'A loud message'],
     ['profile', author.id, author.username],
     ['video', video.id, video.title],
   ] as const;
+  assert.deepEqual(things.map(([kind]) => kind).sort(), [...reportTargets.map(({ kind }) => kind)].sort());
   for (const [kind, id] of things) await report(reporter, id, 'HATEFUL_INFLAMMATORY', kind);
   for (const [kind, id, title] of things) {
     const { items } = await listed(keeper, { p_kind: kind, p_search: author.username });
@@ -231,6 +236,24 @@ test('unpublishing takes a video back from strangers and from its author’s han
     409,
   );
   assert.equal((await told(author))[0]?.outcome, 'unpublished');
+});
+
+test('files of a removed video go once nobody may object any more, those of a case about a minor stay', async () => {
+  const daysLeft = async (id: string): Promise<unknown> =>
+    (
+      await db.query(
+        'select ceil(extract(epoch from purge_after - now()) / 86400)::int as days from videos where id = $1',
+        [id],
+      )
+    )[0]?.days;
+  for (const [reason, days] of [
+    ['COPYRIGHT', 184],
+    [minor, null],
+  ] as const) {
+    const { video, caseId } = await reported(reason);
+    const { status } = await decide(guardian, caseId, { ...upheld, p_target_action: 'remove' });
+    assert.deepEqual([status, await stateOf(video.id), await daysLeft(video.id)], [200, 'removed', days]);
+  }
 });
 
 test('a removed video’s file stays down where that is wished', async () => {

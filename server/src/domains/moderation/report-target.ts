@@ -23,8 +23,17 @@ export interface ReportTarget {
   hold(transaction: TransactionExecutor, platform: Machines, id: string): Promise<boolean>;
   /** Puts back what was held. Nothing to do is no error. */
   release(transaction: TransactionExecutor, platform: Machines, id: string): Promise<void>;
-  /** Removes it for good; `reason` is told to people. Nothing to do is no error. */
-  remove(transaction: TransactionExecutor, platform: Machines, id: string, reason: string): Promise<void>;
+  /**
+   * Removes it for good; `reason` is told to people. Nothing to do is no error. `isEvidence`: its files stay, for whoever must
+   * prove what it was.
+   */
+  remove(
+    transaction: TransactionExecutor,
+    platform: Machines,
+    id: string,
+    reason: string,
+    isEvidence: boolean,
+  ): Promise<void>;
   /** Takes it back from everybody but its owner, until an admin publishes it again. Absent: things of this kind cannot be. */
   unpublish?(transaction: TransactionExecutor, platform: Machines, id: string): Promise<void>;
   /** Has its file refused from now on, from everybody. Absent: they have none, or removing does so anyway. */

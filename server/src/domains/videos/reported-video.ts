@@ -2,6 +2,7 @@ import type { Platform, Viewer } from '../../platform/context.ts';
 import type { Executor, TransactionExecutor } from '../../platform/db/database.ts';
 import { mediaVerdict } from '../media/index.ts';
 import { mediaOfVideo } from './media-outcome-queries.ts';
+import { planPurge } from './moderating/moderation-queries.ts';
 import { moveByPlan } from './planned/follow-plan.ts';
 import { changePublishStatus } from './publishing.ts';
 import { publishStatusForUpdate } from './publishing-queries.ts';
@@ -10,6 +11,9 @@ import { detailsById } from './video-queries.ts';
 import { mayBecome, type PublishStatus } from './video-rules.ts';
 
 type Machines = Pick<Platform, 'facts'>;
+
+/** Whoever made it may object for six months, and somebody looks at it again; then its files go. */
+const objectionDays = 184;
 
 async function move(
   transaction: TransactionExecutor,
@@ -74,7 +78,9 @@ export const reportedVideo = {
     platform: Machines,
     id: string,
     reason: string,
+    isEvidence: boolean,
   ): Promise<void> {
-    await move(transaction, platform, id, 'removed', reason);
+    const isRemoved = await move(transaction, platform, id, 'removed', reason);
+    if (isRemoved && !isEvidence) await planPurge(transaction, id, objectionDays);
   },
 };
