@@ -1,9 +1,14 @@
+import { type ComponentProps, createElement, useMemo, useRef } from 'react';
 import { useActionData, useFetcher } from 'react-router';
 import type { FormAnswer } from './page-form.ts';
 
+/** Milliseconds in which a second press counts as one with the first, where no answer came between. */
+const together = 1000;
+
 /**
  * One form of a page that has several: sent beside the page, so that the others keep what was typed. Without script it is
- * posted, and the page comes back with its answer. `item` tells forms of one kind apart.
+ * posted, and the page comes back with its answer. `item` tells forms of one kind apart. While it is on its way it is not sent
+ * again.
  */
 export function useSectionForm(intent: string, item = '') {
   // By name: parts of the page that look at the same form see the same answer.
@@ -11,12 +16,19 @@ export function useSectionForm(intent: string, item = '') {
   const posted = useActionData() as FormAnswer | undefined;
   const answer = fetcher.data ?? (posted?.intent === intent ? posted : undefined);
   const fault = answer?.fault ?? null;
+  const busy = fetcher.state !== 'idle';
+  const now = useRef({ busy, data: fetcher.data, times: 0 });
+  if (now.current.data !== fetcher.data && fetcher.data?.done != null) now.current.times++;
+  now.current.busy = busy;
+  now.current.data = fetcher.data;
   return {
-    Form: fetcher.Form,
+    Form: useFormOnce(fetcher.Form, now),
     submit: fetcher.submit,
     answer,
-    busy: fetcher.state !== 'idle',
+    busy,
     done: answer?.done ?? null,
+    /** How often it was done on this page: the key of a form that is empty again then. */
+    times: now.current.times,
     given: answer?.given ?? null,
     fault,
     /** Words for a field, if it is the one at fault. */
@@ -25,4 +37,27 @@ export function useSectionForm(intent: string, item = '') {
     wrongWhole: (...fields: string[]) =>
       fault && !fields.includes(fault.field ?? '') ? fault.message : null,
   };
+}
+
+type FetcherForm = ReturnType<typeof useFetcher>['Form'];
+
+/** The form that lets the second of two presses go by: what is given twice would be two. */
+function useFormOnce(Form: FetcherForm, now: { current: { busy: boolean; data: unknown } }) {
+  return useMemo(() => {
+    let sent: { at: number; data: unknown } | null = null;
+    return (props: ComponentProps<FetcherForm>) =>
+      createElement(Form, {
+        ...props,
+        onSubmit: (event) => {
+          const { busy, data } = now.current;
+          const isSecond = sent !== null && sent.data === data && event.timeStamp - sent.at < together;
+          if (busy || isSecond) {
+            event.preventDefault();
+            return;
+          }
+          props.onSubmit?.(event);
+          if (!event.defaultPrevented) sent = { at: event.timeStamp, data };
+        },
+      });
+  }, [Form, now]);
 }

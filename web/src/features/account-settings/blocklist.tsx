@@ -25,7 +25,7 @@ export function BlockForm() {
       lead="The two of you no longer see each other’s posts, comments and playlists, nor write to or follow each other. They are not told."
     >
       {/* Emptied once it is done. */}
-      <form.Form method="post" className="form" key={form.done}>
+      <form.Form method="post" className="form" key={form.times}>
         <input type="hidden" name="intent" value={intents.block} />
         <FormNote wrong={form.wrongWhole('username')} done={form.done} />
         <Field

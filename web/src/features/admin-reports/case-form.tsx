@@ -24,7 +24,7 @@ export function CaseForm(props: {
     </button>
   );
   return (
-    <form.Form method="post" className={`form ${className ?? ''}`} key={form.done}>
+    <form.Form method="post" className={`form ${className ?? ''}`} key={form.times}>
       <input type="hidden" name="intent" value={intent} />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

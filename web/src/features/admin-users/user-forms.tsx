@@ -32,7 +32,7 @@ function ActForm(props: {
     </button>
   );
   return (
-    <form.Form method="post" className="form" key={form.done}>
+    <form.Form method="post" className="form" key={form.times}>
       <input type="hidden" name="intent" value={intent} />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
