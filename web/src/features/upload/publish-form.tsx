@@ -12,16 +12,26 @@ const wishes: Readonly<Record<string, PublishWish>> = {
   scheduled: 'schedule',
 };
 
+/** What is wished of a video now: before it is public its moment is part of that. */
+export function wishOf(status: string, publishAt: string | null, planned: PublishWish | null): PublishWish {
+  const isAhead = publishAt !== null && Date.parse(publishAt) > Date.now();
+  if (isAhead && ['processing', 'review', 'pending'].includes(status)) return 'schedule';
+  if (status === 'processing' && planned === 'draft') return 'draft';
+  return wishes[status] ?? 'publish';
+}
+
 /** Whether one's own video is public, from when on, and until when it may be. */
 export function PublishForm(props: {
   videoId: string;
   status: string;
   publishAt: string | null;
   licenceEndsAt: string | null;
+  /** What its form said, while its file is prepared. */
+  planned?: PublishWish | null;
   isReviewed: boolean;
   onDone(): Promise<void>;
 }) {
-  const { videoId, status, publishAt, licenceEndsAt, isReviewed, onDone } = props;
+  const { videoId, status, publishAt, licenceEndsAt, planned = null, isReviewed, onDone } = props;
   const [said, setSaid] = useState<{ done?: string; wrong?: string }>({});
 
   async function save(event: FormEvent<HTMLFormElement>) {
@@ -49,7 +59,7 @@ export function PublishForm(props: {
     <form className="form upload-publishing" onSubmit={(event) => void save(event)}>
       <PublishChoice
         key={`${status} ${publishAt}`}
-        wish={wishes[status] ?? 'publish'}
+        wish={wishOf(status, publishAt, planned)}
         at={publishAt}
         isReviewed={isReviewed && status !== 'published'}
       />
@@ -62,7 +72,7 @@ export function PublishForm(props: {
       />
       <FormNote wrong={said.wrong} done={said.done} />
       <p>
-        <button type="submit" className="btn flat">
+        <button type="submit" className="btn sm flat">
           Save
         </button>
       </p>

@@ -29,6 +29,8 @@ const pauses = [500, 1000, 2000, 4000, 8000, ...Array<number>(220).fill(8000)];
 interface Item {
   told: Sending;
   tus: TusUpload | null;
+  /** Where what sends it could not be loaded, this tries that again. */
+  begin(): Promise<void>;
   /** Told once the server knows of the file. */
   onKnown: ((uploadId: string) => void) | null;
 }
@@ -66,18 +68,21 @@ export class Sender {
         reason: null,
       },
       tus: null,
+      begin: async () => {
+        try {
+          await this.start(item, file, known);
+        } catch {
+          this.tell(item, {
+            state: 'refused',
+            reason: 'This file could not be sent. Reload the page and try again.',
+          });
+        }
+      },
       onKnown,
     };
     this.items.push(item);
     this.changed();
-    try {
-      await this.start(item, file, known);
-    } catch {
-      this.tell(item, {
-        state: 'refused',
-        reason: 'This file could not be sent. Reload the page and try again.',
-      });
-    }
+    await item.begin();
   }
 
   /** Stops sending; what has arrived stays. */
@@ -87,11 +92,13 @@ export class Sender {
     if (item) this.tell(item, { state: 'stopped' });
   }
 
+  /** Goes on with what was stopped, or tries again what was refused. */
   goOn(key: number): void {
     const item = this.find(key);
-    if (!item?.tus) return;
-    this.tell(item, { state: 'sending', reason: null });
-    item.tus.start();
+    if (!item) return;
+    this.tell(item, { state: item.tus === null ? 'starting' : 'sending', reason: null });
+    if (item.tus === null) void item.begin();
+    else item.tus.start();
   }
 
   /** Forgets a file; the upload itself is taken back by a call. */

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { CallError, call } from '#contract/client.ts';
 import type { Upload } from '#contract/uploads.ts';
@@ -6,7 +6,7 @@ import { PerformerRecords } from '../../api/performer-records.tsx';
 import * as paths from '../../paths.ts';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
-import { PublishChoice, readMoment } from './publish-choice.tsx';
+import { PublishForm } from './publish-form.tsx';
 import type { Sender, Sending } from './sending.ts';
 import { ThumbnailChoice } from './thumbnail-choice.tsx';
 import { type CategoryChoice, UploadForm } from './upload-form.tsx';
@@ -35,28 +35,33 @@ export function UploadEntry(props: UploadEntryProps) {
   const video = upload?.video ?? null;
   const isFilmed = upload?.details?.contains_actual_humans === true;
   const [isRecording, setRecording] = useState(false);
+  const isBusy = useRef(false);
   const waits = isFilmed && video?.publish_status === 'pending';
 
+  /** One at a time: what is pressed twice is done once. */
   async function act(work: () => Promise<unknown>) {
+    if (isBusy.current) return;
+    isBusy.current = true;
     setWrong(null);
     try {
       await work();
       await refresh();
     } catch (error) {
       setWrong(error instanceof CallError ? error.message : 'Failed to process request.');
+    } finally {
+      isBusy.current = false;
     }
   }
   const cancel = () =>
     act(async () => {
-      if (uploadId !== null) await call('cancel_upload', { p_upload_id: uploadId });
+      // One that is gone already is what is wanted.
+      if (uploadId !== null)
+        await call('cancel_upload', { p_upload_id: uploadId }).catch((error: unknown) => {
+          if (!(error instanceof CallError && error.status === 404)) throw error;
+        });
       if (sending !== null) sender.forget(sending.key);
     });
-  const needsForm =
-    uploadId !== null &&
-    video === null &&
-    upload?.state !== 'checking' &&
-    sending?.state !== 'refused' &&
-    upload !== null;
+  const needsForm = uploadId !== null && video === null && upload?.state !== 'checking' && upload !== null;
 
   return (
     <li className="upload-entry" aria-labelledby={id}>
@@ -82,9 +87,9 @@ export function UploadEntry(props: UploadEntryProps) {
               Pause
             </button>
           )}
-          {sending !== null && sending.state === 'stopped' && (
+          {sending !== null && (sending.state === 'stopped' || sending.state === 'refused') && (
             <button type="button" className="btn sm flat" onClick={() => sender.goOn(sending.key)}>
-              Go on
+              {sending.state === 'refused' ? 'Try again' : 'Go on'}
             </button>
           )}
           {upload?.can_retry && (
@@ -163,21 +168,15 @@ export function UploadEntry(props: UploadEntryProps) {
       {video !== null && (movable.includes(video.publish_status) || waits) && (
         <details className="upload-details">
           <summary>Publishing</summary>
-          <form
-            className="form"
-            onSubmit={prevented((form) =>
-              act(() => call('publish_own_video', { p_video_id: video.video_id, ...readMoment(form) })),
-            )}
-          >
-            <PublishChoice
-              wish={wishOf(video.publish_status)}
-              at={video.publish_at}
-              isReviewed={isReviewed && video.publish_status !== 'published'}
-            />
-            <button type="submit" className="btn sm flat">
-              Save
-            </button>
-          </form>
+          <PublishForm
+            videoId={video.video_id}
+            status={video.publish_status}
+            publishAt={video.publish_at}
+            licenceEndsAt={video.licence_ends_at}
+            planned={upload?.details?.publish ?? null}
+            isReviewed={isReviewed || waits}
+            onDone={refresh}
+          />
         </details>
       )}
     </li>
@@ -186,12 +185,10 @@ export function UploadEntry(props: UploadEntryProps) {
 
 /** States that one moves a video out of oneself. */
 const movable = ['draft', 'scheduled', 'review', 'published', 'expired', 'processing'];
-const wishOf = (status: string) =>
-  status === 'draft' || status === 'expired' ? 'draft' : status === 'scheduled' ? 'schedule' : 'publish';
 
 const prevented =
-  (work: (form: FormData) => unknown) =>
+  (work: () => void) =>
   (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    void work(new FormData(event.currentTarget));
+    work();
   };

@@ -131,6 +131,73 @@ test('a lost connection is said and tried again, a refusal is said in the server
   expect([retry(413), retry(507), retry(403)]).toEqual([false, false, false]);
   tus.tell('onError', { originalResponse: { getBody: () => '{"message":"You may keep 1 MB of videos."}' } });
   expect(screen.getByText('Upload failed: You may keep 1 MB of videos.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(tus.started).toBe(2);
+  expect(screen.queryByText(/^Upload failed/)).toBeNull();
+});
+
+test('what was typed stays when the file is refused meanwhile', async () => {
+  uploads = [upload({ state: 'receiving', received_bytes: 4 })];
+  const input = await draw();
+  await choose(input, file());
+  const tus = FakeTus.made[0]!;
+  tus.url = `/storage/v1/upload/resumable/${id}`;
+  tus.tell('onUploadUrlAvailable');
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Lanterns' } });
+  tus.tell('onError', { originalResponse: { getBody: () => '{"message":"There is no room."}' } });
+  await screen.findByText('Upload failed: There is no room.');
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Lanterns');
+});
+
+const become = (more: Partial<NonNullable<Upload['video']>>): Upload =>
+  upload({
+    state: 'done',
+    video: {
+      video_id: id,
+      slug: 'evening-walk',
+      title: 'Evening walk',
+      publish_status: 'review',
+      publish_at: null,
+      licence_ends_at: null,
+      review_reason: null,
+      playback_state: 'ready',
+      stage: 'Ready',
+      progress: 1,
+      reason: null,
+      thumbnail_url: null,
+      stills: [],
+      chosen_still: null,
+      view_count: 0,
+      ...more,
+    },
+  });
+
+test('a planned moment is kept when a video that waits is saved again', async () => {
+  const at = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 86_400_000).toISOString();
+  uploads = [become({ publish_at: at })];
+  answers.publish_own_video = () => ({ publish_status: 'review' });
+  await draw();
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved.');
+  expect(sent.find(([name]) => name === 'publish_own_video')?.[1]).toEqual({
+    p_video_id: id,
+    p_publish: 'schedule',
+    p_publish_at: at,
+  });
+});
+
+test('a licence that has ended is entered anew where the video is published again', async () => {
+  uploads = [become({ publish_status: 'expired', licence_ends_at: '2026-01-31T23:59:59.000Z' })];
+  answers.publish_own_video = () => ({ publish_status: 'review' });
+  await draw();
+  fireEvent.click(screen.getByLabelText('Publish after review'));
+  fireEvent.change(screen.getByLabelText(/^The licence ends/), { target: { value: '2036-01-31' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved.');
+  expect(sent.find(([name]) => name === 'publish_own_video')?.[1]).toMatchObject({
+    p_publish: 'publish',
+    p_licence_ends_at: '2036-01-31T23:59:59Z',
+  });
 });
 
 test('the form is sent with its declaration, and a refusal stands at its field', async () => {

@@ -106,6 +106,22 @@ test('a video says what goes on with its file and who sees it', () => {
   );
 });
 
+test('a video whose better qualities failed says why, and one that plays may still be checked', () => {
+  const stopped = video({
+    publish_status: 'published',
+    playback_state: 'playable',
+    reason: 'The disk is full.',
+  });
+  expect(stageOf({ ...stopped, can_retry: true }, null)).toEqual({
+    words: 'Published. Better qualities could not be made: The disk is full.',
+    progress: null,
+    tone: 'bad',
+  });
+  expect(stageOf(video({ playback_state: 'ready', stage: 'Ready' }), null).words).toBe(
+    'Ready. Its file is still being checked',
+  );
+});
+
 test('sizes and titles read as people write them', () => {
   expect([sizeWords(10), sizeWords(12_400_000), sizeWords(1_500_000_000)]).toEqual([
     '1 MB',

@@ -52,10 +52,11 @@ export function stageOf(upload: Upload | null, sending: Sending | null): Stage {
     return { words: 'Uploaded. Fill in the form to go on.', progress: null, tone: 'plain' };
   if (upload.state === 'checking' || upload.video === null)
     return { words: 'Looking at the file', progress: null, tone: 'plain' };
-  return stageOfVideo(upload.video);
+  return stageOfVideo(upload.video, upload.can_retry);
 }
 
-function stageOfVideo(video: NonNullable<Upload['video']>): Stage {
+/** `isStopped`: work on its file ended before all was made. */
+function stageOfVideo(video: NonNullable<Upload['video']>, isStopped: boolean): Stage {
   const { publish_status: status, playback_state: playback, stage, progress } = video;
   if (playback === 'failed' || status === 'failed')
     return {
@@ -69,6 +70,14 @@ function stageOfVideo(video: NonNullable<Upload['video']>): Stage {
       : (states[status] ?? null);
   if (video.review_reason !== null && status === 'draft')
     return { words: `Sent back by a reviewer: ${video.review_reason}`, progress: null, tone: 'bad' };
+  if (isStopped)
+    return {
+      words: `${where === null ? '' : `${where}. `}Better qualities could not be made: ${video.reason ?? 'Try again.'}`,
+      progress: null,
+      tone: 'bad',
+    };
+  if (playback === 'ready' && status === 'processing')
+    return { words: 'Ready. Its file is still being checked', progress: null, tone: 'plain' };
   if (playback === 'ready')
     return { words: where ?? 'Ready', progress: null, tone: status === 'published' ? 'good' : 'plain' };
   return {

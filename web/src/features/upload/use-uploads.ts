@@ -7,10 +7,14 @@ import { isUnderWay, type Sending, sender } from './sending.ts';
 const glance = 2000;
 
 /** States of files and videos in which nothing happens by itself. */
-const atRest = ({ state, video }: Upload): boolean =>
+const atRest = ({ state, video, can_retry: isStopped }: Upload): boolean =>
   state === 'failed' ||
   state === 'received' ||
-  (state === 'done' && (video === null || ['ready', 'failed'].includes(video.playback_state)));
+  (state === 'done' &&
+    (video === null ||
+      isStopped ||
+      video.playback_state === 'failed' ||
+      (video.playback_state === 'ready' && video.publish_status !== 'processing')));
 
 const nothing: readonly Sending[] = [];
 
