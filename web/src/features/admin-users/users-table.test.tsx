@@ -1,11 +1,14 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { RoleForms } from './user-forms.tsx';
 import type { UserRecord } from './user-intents.ts';
 import { type User, UsersTable } from './users-table.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const user = (username: string, role: User['role']): User => ({
   id: username,
@@ -18,14 +21,14 @@ const user = (username: string, role: User['role']): User => ({
   total_count: 1,
 });
 
-async function show() {
+async function show(role: User['role'] = 'member') {
   const saved: string[] = [];
   const Stub = createRoutesStub([
     {
       path: '/',
       Component: () => (
         <UsersTable
-          users={[user('mio', 'member')]}
+          users={[user('mio', role)]}
           total={1}
           size={10}
           table={{ q: '', page: 1, sort: 'created_at', ascending: false }}
@@ -74,6 +77,23 @@ test('Escape leaves a role as it was', async () => {
   await key('Escape');
   expect(saved).toEqual([]);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Role of mio' }));
+});
+
+test('in the table an admin loses his role only once that is confirmed', async () => {
+  const asked: string[] = [];
+  let isMeant = false;
+  vi.stubGlobal('confirm', (question: string) => {
+    asked.push(question);
+    return isMeant;
+  });
+  const saved = await show('admin');
+  await change('member');
+  expect([saved, asked]).toEqual([[], ['mio loses the whole back office at once. Go on?']]);
+  expect(screen.queryByRole('combobox', { name: 'Role of mio' })).toBeNull();
+  isMeant = true;
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Edit Role of mio' })));
+  await change('member');
+  expect(saved).toEqual(['member']);
 });
 
 test('taking the role of an admin is asked about first, and Enter in a field does not go round the question', async () => {

@@ -22,7 +22,7 @@ const passesOver = ({ key, altKey }: KeyboardEvent): boolean =>
 
 /**
  * The role as a badge, and by a button as a select, which saves what is chosen and closes. What arrow keys pass over is not
- * chosen: Enter saves it, Escape leaves it as it was.
+ * chosen: Enter saves it, Escape leaves it as it was. Before an admin loses his role that is asked about.
  */
 function RoleCell(props: {
   user: User;
@@ -41,7 +41,8 @@ function RoleCell(props: {
   }, [isEdited]);
   const leave = (role: string) => {
     comesBack.current = true;
-    if (role !== user.role) save(user, role);
+    const losing = `${user.username} loses the whole back office at once. Go on?`;
+    if (role !== user.role && (user.role !== 'admin' || confirm(losing))) save(user, role);
     onEdit(false);
   };
   if (!isEdited)
