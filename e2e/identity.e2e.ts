@@ -86,8 +86,12 @@ test('without a script a check begins, is sent, and is refused with its reason',
   const { username } = await enter(context, url);
   await page.goto(`${url}/settings/verify`);
   await page.getByLabel('Legal name').fill(legalName);
-  await page.getByLabel('Date of birth').fill('1990-01-31');
+  await page.getByLabel('Date of birth').fill(`${new Date().getUTCFullYear() - 10}-01-31`);
   await page.getByLabel('Country of the document').selectOption('Japan');
+  await page.getByRole('button', { name: 'Start the check' }).click();
+  await page.getByText('Only people who are 18 or older can be uploaders.').waitFor();
+  assert.equal(await page.getByLabel('Legal name').inputValue(), legalName, 'what was typed is still there');
+  await page.getByLabel('Date of birth').fill('1990-01-31');
   await page.getByRole('button', { name: 'Start the check' }).click();
   await page.getByLabel('Picture of the document').setInputFiles(await picture('passport', '#356'));
   await page

@@ -221,8 +221,8 @@ export const uploadCalls = {
   }),
   delete_own_video: declare({
     kind: 'rpc',
-    summary: 'Deletes one’s own video with its files.',
-    access: 'uploader',
+    summary: 'Deletes one’s own video with its files, also for who may not upload any more.',
+    access: 'member',
     limit: 'write',
     input: Input({ p_video_id: Uuid }),
     output: Done,

@@ -101,6 +101,11 @@ test('a visitor and a member without the right begin nothing', async () => {
   assert.equal(visitor.status, 401);
 });
 
+test('whose address is not confirmed uploads nothing, whatever an admin granted', async () => {
+  const member = await web.memberNamed('no-address', { role: 'unverified_member', canUploadVideos: true });
+  assert.equal((await begin(member, 10)).status, 403);
+});
+
 test('a page of another site cannot begin one with a cookie', async () => {
   const who = await uploader();
   const answer = await fetch(url + place, {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OwnIdentity } from '#contract/identity.ts';
-import { missingForUploads } from './upload-way.ts';
+import { missingForUploads as missing } from './upload-way.ts';
 
 const identity = (more: Partial<OwnIdentity>, mustSign = true): OwnIdentity => ({
   state: 'not_started',
@@ -13,6 +13,7 @@ const identity = (more: Partial<OwnIdentity>, mustSign = true): OwnIdentity => (
   agreement: { version: '0123456789ab', text: 'Words.', signed: null, must_sign: mustSign },
   ...more,
 });
+const missingForUploads = (one: OwnIdentity) => missing(one, 'member');
 const toSign = 'The uploader’s agreement has to be signed.';
 
 test('what is missing before uploads is said in order, until nothing is', () => {
@@ -37,4 +38,12 @@ test('an admin’s word goes before the rest', () => {
   expect(missingForUploads(identity({ state: 'approved', upload_word: 'denied' }, false))).toEqual([
     'An administrator has taken the right to upload from this account.',
   ]);
+});
+
+test('nobody uploads without a confirmed address, whatever an admin granted', () => {
+  const words = 'Your e-mail address has to be confirmed.';
+  expect(missing(identity({ upload_word: 'granted', can_upload_videos: true }), 'unverified_member')).toEqual(
+    [words],
+  );
+  expect(missing(identity({}), 'unverified_member')[0]).toBe(words);
 });

@@ -1,11 +1,12 @@
 import type { OwnIdentity } from '#contract/identity.ts';
+import type { Role } from '#contract/roles.ts';
 
 /** What a member still has to do before he may upload, in words and in order; empty where nothing is missing. */
-export function missingForUploads(identity: OwnIdentity): string[] {
+export function missingForUploads(identity: OwnIdentity, role: Role): string[] {
   const { state, upload_word: word, agreement, can_upload_videos: canUpload } = identity;
   if (word === 'denied') return ['An administrator has taken the right to upload from this account.'];
-  if (word === 'granted') return [];
-  const missing: string[] = [];
+  const missing = role === 'unverified_member' ? ['Your e-mail address has to be confirmed.'] : [];
+  if (word === 'granted') return missing;
   const check = {
     not_started: 'Your identity has to be verified.',
     pictures_missing: 'Pictures for your identity check are missing.',

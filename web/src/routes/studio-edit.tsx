@@ -27,20 +27,10 @@ export function StudioEdit(props: {
   const { video } = own;
   const { gated } = usePageState();
   const { revalidate } = useRevalidator();
-  const navigate = useNavigate();
-  const [wrong, setWrong] = useState<string | null>(null);
   const isMovable = movable.includes(video.publish_status);
   const isFilmed = own.contains_actual_humans;
   // Once they are on record its uploader may send it on.
   const waitsForRecords = isFilmed && video.publish_status === 'pending';
-  const remove = async () => {
-    try {
-      await call('delete_own_video', { p_video_id: video.video_id });
-      await navigate(paths.studio());
-    } catch (error) {
-      setWrong(error instanceof CallError ? error.message : 'Failed to process request.');
-    }
-  };
   return (
     <>
       <section aria-labelledby="edit-texts">
@@ -89,22 +79,39 @@ export function StudioEdit(props: {
           />
         </section>
       )}
-      <section aria-labelledby="edit-delete">
-        <h2 id="edit-delete">Delete</h2>
-        <ConfirmDetails act="Delete this video" question="The video and its files are deleted for good.">
-          <form
-            onSubmit={(event) => {
-              event.preventDefault();
-              void remove();
-            }}
-          >
-            <button type="submit" className="btn sm flat danger">
-              Delete for good
-            </button>
-          </form>
-        </ConfirmDetails>
-        <FormNote wrong={wrong} />
-      </section>
+      <DeleteVideo videoId={video.video_id} />
     </>
+  );
+}
+
+/** The end of one's own video, which is open to who may not upload any more, too. */
+export function DeleteVideo({ videoId }: { videoId: string }) {
+  const navigate = useNavigate();
+  const [wrong, setWrong] = useState<string | null>(null);
+  const remove = async () => {
+    try {
+      await call('delete_own_video', { p_video_id: videoId });
+      await navigate(paths.studio());
+    } catch (error) {
+      setWrong(error instanceof CallError ? error.message : 'Failed to process request.');
+    }
+  };
+  return (
+    <section aria-labelledby="edit-delete">
+      <h2 id="edit-delete">Delete</h2>
+      <ConfirmDetails act="Delete this video" question="The video and its files are deleted for good.">
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void remove();
+          }}
+        >
+          <button type="submit" className="btn sm flat danger">
+            Delete for good
+          </button>
+        </form>
+      </ConfirmDetails>
+      <FormNote wrong={wrong} />
+    </section>
   );
 }

@@ -9,7 +9,7 @@ import type { Services } from '../page-context.ts';
 import * as paths from '../paths.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import './listing-page.css';
-import { StudioEdit } from './studio-edit.tsx';
+import { DeleteVideo, StudioEdit } from './studio-edit.tsx';
 import { StudioStatistics } from './studio-statistics.tsx';
 
 const tabs = ['statistics', 'edit'] as const;
@@ -103,7 +103,10 @@ export default function StudioVideo() {
           </div>
         </>
       ) : (
-        panel
+        <>
+          {panel}
+          {statistics.is_own && <DeleteVideo videoId={video.video_id} />}
+        </>
       )}
     </div>
   );

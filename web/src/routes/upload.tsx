@@ -12,12 +12,12 @@ import * as paths from '../paths.ts';
 import './listing-page.css';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { canUpload } = requireMember(args);
+  const { canUpload, role } = requireMember(args);
   return pageData(args.context, 'Failed to fetch data.', async (services) => {
     const page = head({ site: services.site, title: 'Uploads', path: paths.upload(), hidden: true });
     if (!canUpload) {
       const identity = await services.call('get_identity', {});
-      return { head: page, missing: missingForUploads(identity), sending: null };
+      return { head: page, missing: missingForUploads(identity, role), sending: null };
     }
     const [uploads, room, listed] = await Promise.all([
       services.call('get_my_uploads', { p_limit: 100 }),

@@ -7,13 +7,14 @@ import { Select } from '../../ui/choices.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { Save, Section } from './section.tsx';
-import { verifyIntents as intents } from './verify-intents.ts';
+import { verifyIntents as intents, type VerifyAnswer } from './verify-intents.ts';
 
 /** Countries by their codes, with names, in the order of names. */
 export type Countries = readonly (readonly [code: string, name: string])[];
 
 function FactsForm({ countries }: { countries: Countries }) {
   const form = useSectionForm(intents.start);
+  const typed = (form.answer as VerifyAnswer | undefined)?.typed;
   return (
     <form.Form method="post" className="form">
       <input type="hidden" name="intent" value={intents.start} />
@@ -27,6 +28,7 @@ function FactsForm({ countries }: { countries: Countries }) {
         autoComplete="name"
         maxLength={limits.legalNameLength}
         required
+        defaultValue={typed?.legal_name}
         error={form.wrong('p_legal_name')}
         hint="As your document has it."
       />
@@ -36,16 +38,22 @@ function FactsForm({ countries }: { countries: Countries }) {
         type="date"
         autoComplete="bday"
         required
+        defaultValue={typed?.date_of_birth}
         error={form.wrong('p_date_of_birth')}
         hint="Uploaders are 18 or older."
       />
       <Select
         label="Country of the document"
         name="country"
-        defaultValue=""
+        defaultValue={typed?.country ?? ''}
         options={[['', 'Choose'], ...countries]}
       />
-      <Select label="Document" name="document_kind" defaultValue="passport" options={documentKinds} />
+      <Select
+        label="Document"
+        name="document_kind"
+        defaultValue={typed?.document_kind ?? 'passport'}
+        options={documentKinds}
+      />
       <FormNote wrong={form.wrong('p_country') ?? form.wrong('p_document_kind')} />
       <Save busy={form.busy}>Start the check</Save>
     </form.Form>

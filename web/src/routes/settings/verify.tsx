@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { countryCodes } from '#contract/identity-words.ts';
 import { requireMember } from '../../api/guard.ts';
 import { head } from '../../api/head.ts';
@@ -9,7 +9,10 @@ import { missingForUploads } from '../../api/upload-way.ts';
 import { type Countries, IdentityCheck } from '../../features/account-settings/identity-check.tsx';
 import { Section } from '../../features/account-settings/section.tsx';
 import { UploaderAgreement } from '../../features/account-settings/uploader-agreement.tsx';
-import { verifyIntents as intents } from '../../features/account-settings/verify-intents.ts';
+import {
+  verifyIntents as intents,
+  type VerifyAnswer,
+} from '../../features/account-settings/verify-intents.ts';
 import { type Services, servicesContext } from '../../page-context.ts';
 import * as paths from '../../paths.ts';
 
@@ -22,7 +25,7 @@ const namedCountries = (): Countries => {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { isEmailVerified } = requireMember(args);
+  const { isEmailVerified, role } = requireMember(args);
   return pageData(args.context, 'Failed to fetch data.', async (services) => {
     const identity = await services.call('get_identity', {});
     const begins = identity.state === 'not_started' || identity.state === 'refused';
@@ -30,6 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
       head: head({ site: services.site, title: 'Verify', path: paths.settingsVerify(), hidden: true }),
       identity,
       isEmailVerified,
+      missing: missingForUploads(identity, role),
       countries: begins ? namedCountries() : [],
       pictureFault: args.url.searchParams.get('error'),
     };
@@ -66,14 +70,23 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const failure = 'Failed to process request.';
   const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
   if (!act) return refuseForm(intent, { message: failure, field: null });
-  return answerForm(services, intent, failure, () => act(services, text));
+  const answer = await answerForm(services, intent, failure, () => act(services, text));
+  const isRefused = intent === intents.start && answer.data.fault !== null;
+  const typed = isRefused
+    ? {
+        legal_name: text('legal_name'),
+        date_of_birth: text('date_of_birth'),
+        country: text('country'),
+        document_kind: text('document_kind'),
+      }
+    : null;
+  return data<VerifyAnswer>({ ...answer.data, typed }, answer.init ?? undefined);
 }
 
 export const meta = headOf;
 
 export default function Verify() {
-  const { identity, countries, isEmailVerified, pictureFault } = useLoaderData<typeof loader>();
-  const missing = missingForUploads(identity);
+  const { identity, countries, isEmailVerified, pictureFault, missing } = useLoaderData<typeof loader>();
   return (
     <>
       <IdentityCheck

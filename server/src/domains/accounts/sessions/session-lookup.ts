@@ -107,6 +107,8 @@ export class SessionLookup implements Sessions {
 
   #viewerOf(row: HolderRow): Viewer {
     const role = row.role ?? 'unverified_member';
+    // Whatever an admin granted: first an address is confirmed.
+    const canUpload = row.can_upload_videos && role !== 'unverified_member';
     const member: Member = {
       id: row.account_id,
       username: row.username,
@@ -114,7 +116,7 @@ export class SessionLookup implements Sessions {
       avatarUrl: row.avatar_key === null ? null : this.#platform.objectBase + row.avatar_key,
       role,
       isEmailVerified: row.is_email_verified,
-      canUpload: row.can_upload_videos,
+      canUpload,
       sessionId: row.session_id,
       layout: layoutFrom(row.layout),
       deletionAt:
@@ -124,7 +126,7 @@ export class SessionLookup implements Sessions {
       userId: row.account_id,
       role,
       sessionId: row.session_id,
-      canUploadVideos: row.can_upload_videos,
+      canUploadVideos: canUpload,
       member,
     };
   }
