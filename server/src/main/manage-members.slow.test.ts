@@ -141,6 +141,16 @@ test('a suspension without an end is lifted by an admin', async () => {
   );
 });
 
+test('an admin signs a member out everywhere, who comes back with the password', async () => {
+  const member = await web.memberNamed('roamer');
+  const other = { ...member, ...(await openTestSession(web.platform, member.id)) };
+  const { body } = await call('sign_out_user', { p_user_id: member.id });
+  assert.deepEqual(body, { user_id: member.id, ended: 2 });
+  assert.deepEqual([await isIn(member), await isIn(other)], [false, false]);
+  assert.equal((await logIn(member)).statusCode, 200);
+  assert.equal((await acts(member.id)).at(-1)?.summary, 'Ended 2 sessions of roamer.');
+});
+
 test('no admin shuts out himself or another admin', async () => {
   const other = await web.memberNamed('second-keeper', { role: 'admin' });
   for (const target of [admin, other])
