@@ -143,6 +143,29 @@ test('a member is looked at by an admin, signs, and may upload', async () => {
   assert.equal(channel.notifications.identity_decided, 'mail', 'it is told by mail as well');
 });
 
+test('who is verified cannot begin another check, nor take the one back that was decided', async () => {
+  const who = await somebody();
+  await call(admin, 'approve_identity', { p_record_id: await apply(who) });
+  const again = await ask(who, 'start_identity_check', facts);
+  assert.deepEqual([again.status, again.body.message], [409, 'Your identity is verified already.']);
+  assert.equal((await call<OwnIdentity>(who, 'withdraw_identity_check')).state, 'approved');
+});
+
+test('of two admins who decide on one check at once one decides', async () => {
+  const second = await web.memberNamed('keeper-too', { role: 'admin' });
+  const who = await somebody();
+  const p_record_id = await apply(who);
+  const both = await Promise.all([
+    ask(admin, 'approve_identity', { p_record_id }),
+    ask(second, 'approve_identity', { p_record_id }),
+  ]);
+  assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409]);
+  const acts = await db.query(`select 1 from admin_acts where target_id = $1 and act = 'identity.approved'`, [
+    who.id,
+  ]);
+  assert.equal(acts.length, 1);
+});
+
 test('who signs first may upload when an admin approves', async () => {
   const who = await somebody();
   const id = await apply(who);

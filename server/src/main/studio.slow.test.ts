@@ -81,6 +81,17 @@ test('one sees one’s own videos in every state but removed, and nobody else’
   assert.deepEqual(await titles(admin), []);
 });
 
+test('a video whose better qualities failed says so with the reason', async () => {
+  const reason = async (): Promise<string | null | undefined> =>
+    (await get<List>(mio, 'get_studio_videos', { p_search: 'Paper boats' })).items[0]?.reason;
+  assert.equal(await reason(), null);
+  const write = (playback: object) =>
+    db.query('update videos set playback = $2 where id = $1', [boats.id, JSON.stringify(playback)]);
+  await write({ ladder_failure: 'The disk was full.' });
+  assert.equal(await reason(), 'Better qualities could not be made: The disk was full.');
+  await write({});
+});
+
 test('the list is searched, filtered, ordered and paged, and says how many there are', async () => {
   assert.deepEqual(await titles(mio, { p_search: ' LANTERN ' }), ['Lantern at dawn', 'Lantern street']);
   assert.deepEqual(await titles(mio, { p_search: '%' }), []);

@@ -7,7 +7,8 @@ import type { StudioRow } from './studio-queries.ts';
 function reasonOf(row: StudioRow): string | null {
   if (row.publish_status === 'draft') return row.review_reason;
   if (row.publish_status === 'failed' || row.playback_state === 'failed') return row.failure_reason;
-  return row.next_refusal;
+  if (row.next_refusal !== null || row.ladder_failure === null) return row.next_refusal;
+  return `Better qualities could not be made: ${row.ladder_failure}`;
 }
 
 /** `base` is the address that object keys hang under. */
