@@ -110,8 +110,9 @@ test('a category that cannot be deleted says why', async () => {
   await show();
   const row = screen.getByText('Piers').closest('tr') as HTMLElement;
   await press('Delete: Piers', row);
-  await press('Delete', screen.getByRole('dialog'));
-  await screen.findByText('Failed to delete category: There is no such category to move them to.');
+  const dialog = screen.getByRole('dialog');
+  await press('Delete', dialog);
+  await within(dialog).findByText('Failed to delete category: There is no such category to move them to.');
 });
 
 test('what is pressed again and again stays pressable, and is done once at a time', async () => {

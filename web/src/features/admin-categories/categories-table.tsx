@@ -7,6 +7,7 @@ import { exactCount, formatDate } from '../../lib/format.ts';
 import * as paths from '../../paths.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogStatus } from '../../ui/dialog-status.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StatusMessage } from '../../ui/status-message.tsx';
 import { CategoryForm } from './category-form.tsx';
@@ -140,7 +141,7 @@ export function CategoriesTable({ categories }: { categories: readonly KeptCateg
         >
           {(shut) => (
             <>
-              <StatusMessage text={act.text} of={act.of} />
+              <DialogStatus act={act} />
               <CategoryForm
                 category={opened.kind === 'new' ? null : opened.category}
                 act={act}
@@ -155,7 +156,8 @@ export function CategoriesTable({ categories }: { categories: readonly KeptCateg
           category={opened.category}
           isMerged={opened.kind === 'merge'}
           targets={targetsFor(opened.category, opened.kind === 'merge')}
-          onEnd={(targetId) => void end(opened.category, opened.kind === 'merge', targetId)}
+          act={act}
+          onEnd={(targetId) => end(opened.category, opened.kind === 'merge', targetId)}
           onClose={close}
         />
       )}

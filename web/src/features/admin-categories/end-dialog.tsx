@@ -1,6 +1,8 @@
 import type { KeptCategory } from '#contract/kept-categories.ts';
+import type { useAct } from '../../api/use-act.ts';
 import { Select } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogStatus } from '../../ui/dialog-status.tsx';
 
 /** How a category ends: deleted or merged, and where its videos go. */
 export function EndDialog(props: {
@@ -8,10 +10,11 @@ export function EndDialog(props: {
   isMerged: boolean;
   /** Where they may go; the last resort first. */
   targets: readonly KeptCategory[];
-  onEnd(targetId: string): void;
+  act: ReturnType<typeof useAct>;
+  onEnd(targetId: string): Promise<boolean>;
   onClose(): void;
 }) {
-  const { category, isMerged, targets, onEnd, onClose } = props;
+  const { category, isMerged, targets, act, onEnd, onClose } = props;
   const word = isMerged ? 'Merge' : 'Delete';
   return (
     <Dialog title={`${word} “${category.name}”?`} onClose={onClose}>
@@ -20,10 +23,11 @@ export function EndDialog(props: {
           className="form"
           onSubmit={(event) => {
             event.preventDefault();
-            onEnd(String(new FormData(event.currentTarget).get('target')));
-            close();
+            const target = String(new FormData(event.currentTarget).get('target'));
+            void onEnd(target).then((isDone) => isDone && close());
           }}
         >
+          <DialogStatus act={act} />
           <p>
             Its {category.video_count} published videos, and the others, go to another category; its address
             leads there from then on. This cannot be taken back.
@@ -38,7 +42,7 @@ export function EndDialog(props: {
             <button type="button" className="btn sm flat" onClick={close}>
               Cancel
             </button>
-            <button type="submit" className="btn sm pri">
+            <button type="submit" className="btn sm pri" disabled={act.isBusy}>
               {word}
             </button>
           </div>

@@ -1,21 +1,24 @@
 import type { ReactNode } from 'react';
 import type { KeptTag } from '#contract/kept-tags.ts';
 import { limits } from '#contract/limits.ts';
+import type { useAct } from '../../api/use-act.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogStatus } from '../../ui/dialog-status.tsx';
 import { Field } from '../../ui/field.tsx';
 
-/** A dialog with one text or two, which does its act when it is sent. */
+/** A dialog with one text or two, which does its act when it is sent. Where that fails it stays, with what was typed. */
 export function AskDialog(props: {
   title: string;
-  act: string;
+  word: string;
+  act: ReturnType<typeof useAct>;
   lead: ReactNode;
   label: string;
   initial?: string;
   second?: { label: string; longest: number };
-  onDone(text: string, second: string | null): void;
+  onSent(text: string, second: string | null): Promise<boolean>;
   onClose(): void;
 }) {
-  const { title, act, lead, label, initial, second, onDone, onClose } = props;
+  const { title, word, act, lead, label, initial, second, onSent, onClose } = props;
   return (
     <Dialog title={title} onClose={onClose}>
       {(close) => (
@@ -24,10 +27,11 @@ export function AskDialog(props: {
           onSubmit={(event) => {
             event.preventDefault();
             const form = new FormData(event.currentTarget);
-            onDone(String(form.get('text') ?? ''), String(form.get('second') ?? '').trim() || null);
-            close();
+            const more = String(form.get('second') ?? '').trim() || null;
+            void onSent(String(form.get('text') ?? ''), more).then((isDone) => isDone && close());
           }}
         >
+          <DialogStatus act={act} />
           <p>{lead}</p>
           <Field label={label} name="text" defaultValue={initial} required maxLength={limits.tagLength} />
           {second && <Field label={second.label} name="second" maxLength={second.longest} />}
@@ -35,8 +39,8 @@ export function AskDialog(props: {
             <button type="button" className="btn sm flat" onClick={close}>
               Cancel
             </button>
-            <button type="submit" className="btn sm pri">
-              {act}
+            <button type="submit" className="btn sm pri" disabled={act.isBusy}>
+              {word}
             </button>
           </div>
         </form>
@@ -48,16 +52,18 @@ export function AskDialog(props: {
 /** The other names of a tag: given and taken. */
 export function AliasDialog(props: {
   tag: KeptTag;
-  isBusy: boolean;
+  act: ReturnType<typeof useAct>;
   onAdd(alias: string): Promise<boolean>;
   onRemove(alias: string): void;
   onClose(): void;
 }) {
-  const { tag, isBusy, onAdd, onRemove, onClose } = props;
+  const { tag, act, onAdd, onRemove, onClose } = props;
+  const { isBusy } = act;
   return (
     <Dialog title={`Aliases of “${tag.name}”`} onClose={onClose}>
       {() => (
         <>
+          <DialogStatus act={act} />
           {tag.aliases.length === 0 ? (
             <p className="none">It has none.</p>
           ) : (

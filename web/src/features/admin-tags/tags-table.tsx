@@ -152,28 +152,30 @@ export function TagsTable(props: {
       {opened?.kind === 'rename' && tag && (
         <AskDialog
           title={`Rename “${tag.name}”`}
-          act="Rename"
+          word="Rename"
+          act={act}
           lead="The old name goes on leading to it."
           label="New name"
           initial={tag.name}
-          onDone={(name) => void rename(tag.id, name)}
+          onSent={(name) => rename(tag.id, name)}
           onClose={close}
         />
       )}
       {opened?.kind === 'merge' && tag && (
         <AskDialog
           title={`Merge “${tag.name}”?`}
-          act="Merge"
+          word="Merge"
+          act={act}
           lead={`Its ${tag.video_count} videos get the other tag instead, and its names lead there. This cannot be taken back.`}
           label="Into the tag"
-          onDone={(name) => void merge(tag, name)}
+          onSent={(name) => merge(tag, name)}
           onClose={close}
         />
       )}
       {opened?.kind === 'aliases' && tag && (
         <AliasDialog
           tag={tag}
-          isBusy={act.isBusy}
+          act={act}
           onAdd={(alias) =>
             act.run('Error', async () => {
               await call('add_tag_alias', { p_tag_id: tag.id, p_alias: alias });
@@ -192,12 +194,13 @@ export function TagsTable(props: {
       {(opened?.kind === 'block-new' || (opened?.kind === 'block' && tag)) && (
         <AskDialog
           title="Block a tag?"
-          act="Block"
+          word="Block"
+          act={act}
           lead="It goes off every video, and nothing can be tagged with it until it is let go."
           label="Name"
           initial={tag?.name ?? ''}
           second={{ label: 'Reason', longest: 500 }}
-          onDone={(name, reason) => void block(name, reason)}
+          onSent={block}
           onClose={close}
         />
       )}

@@ -1,14 +1,18 @@
 import { limits } from '#contract/limits.ts';
+import type { useAct } from '../../api/use-act.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogStatus } from '../../ui/dialog-status.tsx';
 import { Field } from '../../ui/field.tsx';
 
 /** Asks whether videos are to be deleted, and what their addresses say then. */
 export function DeleteDialog(props: {
   titles: readonly string[];
-  onDelete(reason: string | null, staysDown: boolean): void;
+  act: ReturnType<typeof useAct>;
+  /** Answers whether it was done: else the dialog stays, with what was typed. */
+  onDelete(reason: string | null, staysDown: boolean): Promise<boolean>;
   onClose(): void;
 }) {
-  const { titles, onDelete, onClose } = props;
+  const { titles, act, onDelete, onClose } = props;
   const what = titles.length === 1 ? `“${titles[0]}”` : `${titles.length} videos`;
   return (
     <Dialog title={`Delete ${what}?`} onClose={onClose}>
@@ -18,10 +22,11 @@ export function DeleteDialog(props: {
           onSubmit={(event) => {
             event.preventDefault();
             const form = new FormData(event.currentTarget);
-            onDelete(String(form.get('reason') ?? '').trim() || null, form.has('stays_down'));
-            close();
+            const reason = String(form.get('reason') ?? '').trim() || null;
+            void onDelete(reason, form.has('stays_down')).then((isDone) => isDone && close());
           }}
         >
+          <DialogStatus act={act} />
           <p>
             Nobody will see {titles.length === 1 ? 'it' : 'them'} any more. Files and texts are deleted after{' '}
             {limits.removedVideoDays} days; this cannot be taken back.
@@ -43,7 +48,7 @@ export function DeleteDialog(props: {
             <button type="button" className="btn sm flat" onClick={close}>
               Cancel
             </button>
-            <button type="submit" className="btn sm pri">
+            <button type="submit" className="btn sm pri" disabled={act.isBusy}>
               Delete
             </button>
           </div>

@@ -121,11 +121,20 @@ test('deleting asks first, and says why it failed', async () => {
   expect(sent).toEqual([]);
   const asked = screen.getByRole('dialog', { hidden: true });
   fireEvent.click(within(asked).getByRole('checkbox', { name: /^Its file stays down/, hidden: true }));
+  fireEvent.change(within(asked).getByLabelText('What its page says from now on'), {
+    target: { value: 'It broke a rule.' },
+  });
   await act(
     async () => void fireEvent.click(within(asked).getByRole('button', { name: 'Delete', hidden: true })),
   );
-  expect(sent).toEqual([['delete_videos', { p_video_ids: ['v1'], p_reason: null, p_stays_down: true }]]);
+  expect(sent).toEqual([
+    ['delete_videos', { p_video_ids: ['v1'], p_reason: 'It broke a rule.', p_stays_down: true }],
+  ]);
   expect(message()?.textContent).toBe('Failed to delete video: Only administrators may do this.');
+  expect(within(asked).getByText('Failed to delete video: Only administrators may do this.')).toBeTruthy();
+  expect((within(asked).getByLabelText('What its page says from now on') as HTMLInputElement).value).toBe(
+    'It broke a rule.',
+  );
 });
 
 test('a resync and a backfill say what they came to', async () => {

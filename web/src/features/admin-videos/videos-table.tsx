@@ -68,6 +68,7 @@ export function VideosTable(props: VideosTableProps) {
       ),
     );
     if (done) setChosen(new Set());
+    return done;
   };
   const resync = (id: string) =>
     act.run('Failed to resync video', async () => {
@@ -192,7 +193,8 @@ export function VideosTable(props: VideosTableProps) {
       {deleted !== null && (
         <DeleteDialog
           titles={deleted.map(({ title }) => title)}
-          onDelete={(reason, staysDown) => void remove(deleted, reason, staysDown)}
+          act={act}
+          onDelete={(reason, staysDown) => remove(deleted, reason, staysDown)}
           onClose={() => setDeleted(null)}
         />
       )}
