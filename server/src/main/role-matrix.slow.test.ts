@@ -58,8 +58,8 @@ const unlogged: Readonly<Record<string, string>> = {
   assign_case: changesNothing,
   forget_hosted_keys: changesNothing,
   lift_suspension: changesNothing,
-  'list-bunny-libraries': 'reads; an account key that is to be kept is on record',
-  'list-bunny-videos': 'reads',
+  'list-bunny-libraries': 'reads; a key that it keeps is on record, and is kept already here',
+  'list-bunny-videos': 'reads; as above',
   'scrape-video-info': 'reads',
   note_import_failure: 'is kept with its import',
 };

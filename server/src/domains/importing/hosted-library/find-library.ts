@@ -1,8 +1,9 @@
 import { storedKey } from '#contract/wire-values.ts';
 import { AppError, badInput } from '../../../kit/app-error.ts';
-import type { Platform } from '../../../platform/context.ts';
+import type { CallContext, Platform } from '../../../platform/context.ts';
 import { findStreamPlace, keepStreamHost, type StreamPlace, streamHosts } from '../../videos/index.ts';
 import { findHostedAccount, findHostedLibrary } from './hosted-queries.ts';
+import { keepOnRecord } from './keep-on-record.ts';
 import type { LibraryPage } from './library-answer-rules.ts';
 import type { LibraryClient } from './library-client.ts';
 import { LibraryFault } from './library-fault.ts';
@@ -20,10 +21,11 @@ interface Tools {
  * `badInput` without a key to try.
  */
 export async function pageWithAnyKey(
-  { db, config }: Machines,
+  context: Pick<CallContext, 'db' | 'config' | 'viewer'>,
   { client, keys }: Tools,
   { libraryId, given, page }: { libraryId: number; given: string; page: number },
 ): Promise<LibraryPage> {
+  const { db, config } = context;
   const kept = await keys.stored(db, libraryId);
   if (kept !== null) {
     const found = await unlessRefused(client.page(kept, libraryId, page));
@@ -34,12 +36,12 @@ export async function pageWithAnyKey(
   if (given !== storedKey && given !== kept) {
     const found = await unlessRefused(client.page(given, libraryId, page));
     if (found !== null) {
-      await keys.keepLibraryKey(db, libraryId, given);
+      await keepOnRecord(context, (transaction) => keys.keepLibraryKey(transaction, libraryId, given));
       return found;
     }
   }
   const library = await client.library(await keys.accountKey(db, given), libraryId);
-  await keys.keepLibrary(db, library);
+  await keepOnRecord(context, (transaction) => keys.keepLibrary(transaction, library));
   if (library.apiKey === null) throw new LibraryFault('broken');
   return client.page(library.apiKey, libraryId, page);
 }

@@ -3,6 +3,7 @@ import { badInput } from '../../../../kit/app-error.ts';
 import { actorOf, recordAct } from '../../../../platform/audit/record-act.ts';
 import { implement } from '../../../../platform/calls/implement.ts';
 import { libraryView } from '../hosted-view.ts';
+import { keepOnRecord } from '../keep-on-record.ts';
 import { createLibraryClient } from '../library-client.ts';
 import { createLibraryKeys } from '../library-keys.ts';
 
@@ -16,7 +17,7 @@ export const listBunnyLibraries = implement('list-bunny-libraries', async (input
   const key = await keys.accountKey(db, given);
   const libraries = await createLibraryClient(config).libraries(key);
   const remembers = input.remember === true && given !== storedKey;
-  await db.transaction(async (transaction) => {
+  await keepOnRecord(context, async (transaction) => {
     for (const library of libraries) await keys.keepLibrary(transaction, library);
     if (!remembers) return;
     await keys.keepAccountKey(transaction, key);
