@@ -1,11 +1,31 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Upload } from '#contract/uploads.ts';
 import { ReplaceFile, type ReplaceFileProps } from './replace-file.tsx';
+import { sender } from './sending.ts';
+
+/** Stands in for the library that sends: the server refuses what it is given. */
+const refusing = vi.hoisted(() => ({ started: 0 }));
+vi.mock('tus-js-client', () => ({
+  Upload: class {
+    readonly options: { onError(error: object): void };
+    constructor(_file: File, options: { onError(error: object): void }) {
+      this.options = options;
+    }
+    findPreviousUploads = async () => [];
+    abort = async () => {};
+    start() {
+      refusing.started++;
+      const getBody = () => '{"message":"You may keep 1 MB of videos. Delete one first."}';
+      this.options.onError({ originalResponse: { getBody } });
+    }
+  },
+}));
 
 afterEach(() => {
   cleanup();
+  sender.clear();
   vi.unstubAllGlobals();
 });
 
@@ -61,4 +81,20 @@ test('a file that was refused says why, and another can be sent', async () => {
   await show({ refusal: 'The new file was not taken. The picture is broken.' });
   expect(screen.getByRole('alert').textContent).toBe('The new file was not taken. The picture is broken.');
   expect(form()).toBeTruthy();
+});
+
+test('a file that is refused before anything of it is sent says why, and is tried again or given up', async () => {
+  await show({});
+  const file = new File(['8 bytes!'], 'lantern.mp4', { type: 'video/mp4' });
+  await act(
+    async () => void fireEvent.change(screen.getByLabelText('New file'), { target: { files: [file] } }),
+  );
+  await act(async () => void fireEvent.submit(form()?.closest('form') as HTMLFormElement));
+  await screen.findByText('Upload failed: You may keep 1 MB of videos. Delete one first.');
+  expect(form()).toBeNull();
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+  expect(refusing.started).toBe(2);
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Cancel' })));
+  expect(form()).toBeTruthy();
+  expect(sender.list()).toEqual([]);
 });

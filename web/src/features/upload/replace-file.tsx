@@ -29,9 +29,12 @@ export function ReplaceFile(props: ReplaceFileProps) {
   const { revalidate } = useRevalidator();
   const sendings = useSyncExternalStore(sender.subscribe, sender.list, () => nothing);
   const [sentId, setSentId] = useState<string | null>(null);
+  // Refused before the server knew of it, a file has no id.
+  const [startedKey, setStartedKey] = useState<number | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const id = upload?.id ?? sentId;
-  const sending = sendings.find(({ uploadId }) => uploadId !== null && uploadId === id) ?? null;
+  const sending =
+    sendings.find(({ key, uploadId }) => (uploadId === null ? key === startedKey : uploadId === id)) ?? null;
   const isMoving = progress !== null || sending !== null || upload?.state === 'checking';
 
   useEffect(() => {
@@ -76,10 +79,11 @@ export function ReplaceFile(props: ReplaceFileProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const file = new FormData(form).get('file');
-    if (!(file instanceof File) || file.size === 0) return;
+    const file = (form.elements.namedItem('file') as HTMLInputElement).files?.[0];
+    if (!file) return;
     setWrong(null);
-    void sender.add(file, upload === null ? [] : [upload], (uploadId) => void declare(uploadId));
+    const known = upload === null ? [] : [upload];
+    setStartedKey(sender.add(file, known, (uploadId) => void declare(uploadId)));
     form.reset();
   };
   const stage = stageOf(upload, sending);
@@ -101,7 +105,6 @@ export function ReplaceFile(props: ReplaceFileProps) {
           </progress>
         </>
       ) : (
-        id !== null &&
         (upload !== null || sending !== null) && (
           <>
             <p className={`upload-stage ${stage.tone}`} role="status">
@@ -112,6 +115,11 @@ export function ReplaceFile(props: ReplaceFileProps) {
                 {Math.floor(stage.progress * 100)} %
               </progress>
             )}
+            {(sending?.state === 'refused' || sending?.state === 'stopped') && (
+              <button type="button" className="btn sm flat" onClick={() => sender.goOn(sending.key)}>
+                {sending.state === 'refused' ? 'Try again' : 'Go on'}
+              </button>
+            )}
             {upload?.state !== 'checking' && (
               <button
                 type="button"
@@ -119,7 +127,7 @@ export function ReplaceFile(props: ReplaceFileProps) {
                 onClick={() =>
                   void act(async () => {
                     if (sending !== null) sender.forget(sending.key);
-                    await call('cancel_upload', { p_upload_id: id });
+                    if (id !== null) await call('cancel_upload', { p_upload_id: id });
                     setSentId(null);
                   })
                 }

@@ -51,12 +51,11 @@ export class Sender {
   };
   readonly list = (): readonly Sending[] => this.snapshot;
 
-  /** Sends a file; `known` are uploads of the server that wait for their rest: one of the same name and size goes on. */
-  async add(
-    file: File,
-    known: readonly Upload[],
-    onKnown: ((uploadId: string) => void) | null = null,
-  ): Promise<void> {
+  /**
+   * Sends a file, and answers its key; `known` are uploads of the server that wait for their rest: one of the same name and
+   * size goes on.
+   */
+  add(file: File, known: readonly Upload[], onKnown: ((uploadId: string) => void) | null = null): number {
     const item: Item = {
       told: {
         key: ++this.count,
@@ -82,7 +81,8 @@ export class Sender {
     };
     this.items.push(item);
     this.changed();
-    await item.begin();
+    void item.begin();
+    return item.told.key;
   }
 
   /** Stops sending; what has arrived stays. */

@@ -30,7 +30,7 @@ export function UploadPage(props: {
   const [isOver, setOver] = useState(false);
 
   const take = (files: FileList | null) => {
-    for (const file of files ?? []) void sender.add(file, uploads);
+    for (const file of files ?? []) sender.add(file, uploads);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
