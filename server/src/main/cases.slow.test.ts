@@ -83,7 +83,7 @@ test('reports of one thing are one case, with the fields of a report', async () 
   assert.deepEqual(again?.reasons, ['VIOLENT_HARMFUL', 'COPYRIGHT']);
 });
 
-test('every kind of thing becomes a case', async () => {
+test('every kind of thing becomes a case, whose decision takes it out of sight and tells both sides', async () => {
   const [author, reporter] = [await person(), await person()];
   const video = await buildVideo(web.platform, { uploaderId: author.id });
   const comment = await ask<{ id: string }>(author, 'create_comment', {
@@ -124,6 +124,22 @@ test('every kind of thing becomes a case', async () => {
       [[id, title]],
       kind,
     );
+    const removed = await decide(keeper, items[0]!.id, { ...upheld, p_target_action: 'remove' });
+    assert.equal(removed.status, 200, kind);
+    const [outcome] = await told(reporter);
+    const notice = (await told(author)).find(({ type }) => type === 'content_decided');
+    assert.deepEqual(
+      [outcome?.type, outcome?.contentTitle, notice?.outcome, notice?.contentTitle],
+      ['report_outcome', kind, 'removed', kind],
+    );
+    // A profile stays, without its names and pictures.
+    if (kind === 'profile') continue;
+    const again = await send(reporter, 'submit-report', {
+      target_kind: kind,
+      target_id: id,
+      reason_category: 'COPYRIGHT',
+    });
+    assert.deepEqual([again.status, again.words], [404, 'There is nothing to report here any more.'], kind);
   }
 });
 
