@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
-import { readFile, stat, utimes } from 'node:fs/promises';
+import { readFile, rm, stat, utimes } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
 import { test } from 'node:test';
@@ -337,6 +337,14 @@ test('a file whose last byte came as its process was killed is known to be whole
   await platform.db.query(`update uploads set state = 'receiving' where id = $1`, [idOf(location)]);
   await sweepUploads(platform);
   assert.equal(await stateOf(location), 'received');
+});
+
+test('an upload whose file was never made, for its process was killed before, takes its first piece', async () => {
+  const who = await uploader();
+  const location = await begun(who, 10);
+  await rm(path.join(folder, idOf(location)));
+  assert.equal((await send(who, location, 0, Buffer.alloc(10, 7))).status, 204);
+  assert.deepEqual(await readFile(path.join(folder, idOf(location))), Buffer.alloc(10, 7));
 });
 
 test('a file without a row is removed', async () => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '../../kit/app-error.ts';
 import type { Platform } from '../../platform/context.ts';
-import { arrivedBytes, fileOfUpload } from './upload-files.ts';
+import { arrivedBytes, createUploadFile, fileOfUpload } from './upload-files.ts';
 import type { UploadLocks } from './upload-locks.ts';
 import type { UploadPace } from './upload-pace.ts';
 import type { UploadRow } from './upload-queries.ts';
@@ -37,6 +37,8 @@ export async function receivePiece(
       throw new AppError('badInput', 'The length of the piece must be known.', { field: 'Content-Length' });
     if (offset + length > upload.bytes)
       throw new AppError('tooLarge', 'The piece is longer than what is missing of the file.');
+    // A process may have been killed between the row of an upload and its file.
+    if (end === 0) await createUploadFile(platform, upload.id);
     if (length > 0 && !stop.signal.aborted)
       await writeBody({
         file: fileOfUpload(platform, upload.id),

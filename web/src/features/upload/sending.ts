@@ -1,5 +1,6 @@
 import type { Upload as TusUpload } from 'tus-js-client';
 import type { Upload } from '#contract/uploads.ts';
+import { type AuthEvent, authEventName } from '../../api/auth-events.ts';
 
 export type SendingState = 'starting' | 'sending' | 'waiting' | 'stopped' | 'refused' | 'sent';
 
@@ -188,6 +189,13 @@ export class Sender {
 
 /** The one of this browser: files go on being sent while other pages are looked at. On the server nothing is ever sent. */
 export const sender = new Sender();
+
+// Whoever comes to this browser next neither sees nor sends what another member chose.
+if (typeof window !== 'undefined')
+  window.addEventListener(authEventName, (event) => {
+    const { type } = (event as CustomEvent<AuthEvent>).detail;
+    if (type === 'signed-in' || type === 'signed-out') sender.clear();
+  });
 
 function wordsOf(body: string): string {
   try {

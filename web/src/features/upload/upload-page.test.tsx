@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Upload } from '#contract/uploads.ts';
+import { authEventName } from '../../api/auth-events.ts';
 import { type Answers, answerCalls, TestRefusal } from '../../test-calls.ts';
 import { sender } from './sending.ts';
 import { UploadPage } from './upload-page.tsx';
@@ -134,6 +135,15 @@ test('a lost connection is said and tried again, a refusal is said in the server
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(tus.started).toBe(2);
   expect(screen.queryByText(/^Upload failed/)).toBeNull();
+});
+
+test('what a member sends ends with his session, and nobody after him sees it', async () => {
+  const input = await draw();
+  await choose(input, file());
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  act(() => void dispatchEvent(new CustomEvent(authEventName, { detail: { type: 'signed-out' } })));
+  expect(screen.queryAllByRole('listitem')).toEqual([]);
+  expect(sender.list()).toEqual([]);
 });
 
 test('what was typed stays when the file is refused meanwhile', async () => {
