@@ -6,7 +6,7 @@ import type { PerformerRecord } from '#contract/performers.ts';
 import type { OwnVideo } from '#contract/studio.ts';
 import { PageStateProvider } from '../api/page-state.tsx';
 import { answerCalls, TestRefusal } from '../test-calls.ts';
-import { StudioEdit } from './studio-edit.tsx';
+import { DeleteVideo, StudioEdit } from './studio-edit.tsx';
 
 const videoId = '01a20000-0000-7000-8000-000000000001';
 const record: PerformerRecord = {
@@ -123,4 +123,30 @@ test('a drawn video has no performers, and one that waits for an administrator i
   expect(screen.queryByRole('heading', { name: 'Performers' })).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Publishing' })).toBeNull();
   expect(sent).toEqual([]);
+});
+
+test('one’s own video is deleted once that is confirmed; why it cannot be is told', async () => {
+  let isHeld = true;
+  const sent = answerCalls({
+    delete_own_video: () => {
+      if (isHeld) throw new TestRefusal(409, 'A report about this video is being looked at.');
+      return { done: true };
+    },
+  });
+  const Stub = createRoutesStub([
+    { path: '/', Component: () => <DeleteVideo videoId={videoId} /> },
+    { path: '/studio', Component: () => <h1>Studio</h1> },
+  ]);
+  render(<Stub initialEntries={['/']} />);
+  await screen.findByText('The video and its files are deleted for good.');
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Delete for good', hidden: true }));
+  press();
+  await screen.findByText('A report about this video is being looked at.');
+  isHeld = false;
+  press();
+  await screen.findByRole('heading', { name: 'Studio' });
+  expect(sent.map(([name, body]) => [name, body.p_video_id])).toEqual([
+    ['delete_own_video', videoId],
+    ['delete_own_video', videoId],
+  ]);
 });
