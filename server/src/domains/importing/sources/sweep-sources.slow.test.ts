@@ -97,6 +97,19 @@ test('a source that is down, refuses, or says too much loses nothing', async () 
   for (const { id } of videos) assert.equal((await stateOf(id))?.state, 'published');
 });
 
+test('a host that is silent is not asked for each of its videos, and each is looked at later', async () => {
+  await db.query(`update source_looks set next_look_at = now() + interval '1 day'`);
+  const silent = await Promise.all(Array.from({ length: 6 }, (_, n) => embedded(`Silent ${n}`)));
+  for (const { path } of silent) answers.set(path, 'drop');
+  asked.length = 0;
+  await sweepSources(platform, { now: () => new Date(clock) });
+  assert.equal(asked.length, 3);
+  for (const { id } of silent) assert.equal((await stateOf(id))?.state, 'published');
+  const due = await db.query('select from source_looks where next_look_at <= now()');
+  assert.equal(due.length, 0);
+  for (const { path } of silent) answers.delete(path);
+});
+
 test('what somebody has decided meanwhile stands', async () => {
   const { id, path } = await embedded('Decided');
   answers.set(path, 410);

@@ -15,6 +15,8 @@ export const sourceGone = 'The source of this video is gone.';
 const atOnce = 400;
 /** Runs of a host's videos stand one behind the other; so many hosts are asked at a time. */
 const hostsAtOnce = 4;
+/** A host that was silent so often in a row is not asked for the rest of its videos: that would take the run's whole time. */
+const mostSilences = 3;
 
 /**
  * Looks at the sources whose time has come. What is found gone several times over half a day is taken out of sight with the
@@ -28,9 +30,12 @@ export async function sweepSources(
   const waiting = [...Map.groupBy(await dueLooks(platform.db, atOnce), hostOf).values()];
   const line = async (): Promise<void> => {
     for (let looks = waiting.shift(); looks !== undefined; looks = waiting.shift()) {
+      let silences = 0;
       for (const look of looks) {
         signal?.throwIfAborted();
-        await settle(platform, look, await findOut(platform, look, signal), now());
+        const found = silences < mostSilences ? await findOut(platform, look, signal) : unsaid(look);
+        silences = found.isSilent ? silences + 1 : 0;
+        await settle(platform, look, found, now());
       }
     }
   };
@@ -43,7 +48,13 @@ const hostOf = ({ source, libraryId, address }: DueLook): string =>
     ? `library ${libraryId}`
     : new URL(address).host;
 
-async function findOut(platform: Platform, look: DueLook, signal?: AbortSignal): Promise<Look> {
+interface Finding extends Look {
+  /** Nobody answered. */
+  isSilent?: true;
+}
+const unsaid = ({ signs }: DueLook): Finding => ({ found: 'unknown', signs, isSilent: true });
+
+async function findOut(platform: Platform, look: DueLook, signal?: AbortSignal): Promise<Finding> {
   const { signs } = look;
   try {
     if (look.source === 'embed') return await lookAtEmbed(platform, look, signal);
@@ -55,7 +66,7 @@ async function findOut(platform: Platform, look: DueLook, signal?: AbortSignal):
     return { found: standing === 'plays' ? 'there' : standing === 'gone' ? 'gone' : 'unknown', signs };
   } catch (error) {
     signal?.throwIfAborted();
-    if (error instanceof OutboundFault || error instanceof LibraryFault) return { found: 'unknown', signs };
+    if (error instanceof OutboundFault || error instanceof LibraryFault) return unsaid(look);
     throw error;
   }
 }
