@@ -316,6 +316,30 @@ test('a category that ends while a file is on its way hands it on to its target'
   assert.equal(await categoryOf((await mine(who, other)).video!.video_id), category);
 });
 
+test('a category that ends at the moment at which files come into it loses none', async () => {
+  const who = await uploader();
+  const [from, into] = [
+    await insertTestCategory(platform, { name: 'Piers' }),
+    await insertTestCategory(platform, { name: 'Harbour walls' }),
+  ];
+  const ids: string[] = [];
+  for (let i = 0; i < 6; i++) {
+    const id = await uploaded(who);
+    await submit(who, id, { p_category_id: from });
+    ids.push(id);
+  }
+  const merge = async () => {
+    // In the middle of them.
+    while ((await db.query('select 1 from videos where uploader_id = $1', [who.id])).length === 0)
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    return get(admin, 'merge_categories', { p_category_id: from, p_into_id: into });
+  };
+  await Promise.all([merge(), ...ids.map((id) => takeInUpload(platform, id))]);
+  const places = await db.query('select distinct category_id from videos where uploader_id = $1', [who.id]);
+  assert.deepEqual(places, [{ category_id: into }]);
+  for (const id of ids) assert.equal((await mine(who, id)).state, 'done');
+});
+
 test('a video is not planned for after its licence, and what has not failed is not tried again', async () => {
   const who = await uploader('publisher');
   const at = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();

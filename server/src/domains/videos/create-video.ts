@@ -8,6 +8,7 @@ import {
   findProfile,
   insertProfile,
   insertVideo,
+  lockSlug,
   slugTaken,
   tieTags,
   type VideoOrigin,
@@ -84,6 +85,8 @@ export async function createVideo(
 
 async function freeSlug(db: Executor, title: string, id: string): Promise<string> {
   const base = slugOf(title) || `video-${id.slice(-8)}`;
+  // Two of one title at once would both find it free.
+  await lockSlug(db, base);
   if (!(await slugTaken(db, base))) return base;
   return `${base}-${id.slice(-6)}`;
 }

@@ -38,6 +38,11 @@ export interface NewVideoRow {
   origin: VideoOrigin;
 }
 
+/** Makes those who want one slug wait for each other, until the transaction ends. */
+export async function lockSlug(db: Executor, slug: string): Promise<void> {
+  await db.query(`select pg_advisory_xact_lock(hashtextextended('slug ' || $1, 0))`, [slug]);
+}
+
 export async function slugTaken(db: Executor, slug: string): Promise<boolean> {
   const rows = await db.query(
     `select 1 from videos where slug = $1 union all select 1 from slug_redirects where kind = 'video' and old_slug = $1`,
