@@ -37,7 +37,8 @@ const badName = 'badInput (400): no name, or one that is not allowed';
 export const keptTagCalls = {
   get_kept_tags: declare({
     kind: 'rpc',
-    summary: 'A page of all tags with their aliases; searched by a part of either.',
+    summary:
+      'A page of all tags with their aliases; searched by a part of either, what is named so whole comes first.',
     access: 'admin',
     limit: 'read',
     get: true,

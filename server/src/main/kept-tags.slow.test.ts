@@ -138,6 +138,13 @@ test('tags are listed by use or name, and found by a part of a name or alias', a
     (await list({ p_search: 'soft r' })).items.map(({ name }) => name),
     ['rainfall'],
   );
+  for (const tags of [['sea', 'seaside'], ['seaside']]) await buildVideo(web.platform, { tags });
+  const found = await list({ p_search: 'sea', p_limit: 1 });
+  assert.deepEqual(
+    [found.items.map(({ name }) => name), found.total],
+    [['sea'], 2],
+    'what is named so comes before what is used more',
+  );
   const counts = (await list({ p_sort: 'most_used' })).items.map(({ video_count }) => video_count);
   assert.deepEqual(
     counts,

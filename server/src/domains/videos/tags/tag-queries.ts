@@ -24,11 +24,14 @@ export async function keptTagPage(
       ? '$1::text is null'
       : `t.id in (select id from tags where name like $1 union select tag_id from tag_aliases where alias like $1)`;
   const part = query.part === null ? null : `%${letters(query.part)}%`;
-  const order = orders[query.sort];
+  // Who looks for `sea` must not be shown a hundred seasides before it.
+  const isNamedSo =
+    '(t.name = $4 or exists (select from tag_aliases a where a.tag_id = t.id and a.alias = $4))';
+  const order = query.part === null ? orders[query.sort] : `${isNamedSo} desc, ${orders[query.sort]}`;
   const [page] = await db.query<{ json: string }>(
     `select coalesce(json_agg(row_to_json(list)), '[]')::text as json from (
        select ${shown} from tags t where ${condition} order by ${order} limit $2 offset $3) list`,
-    [part, query.limit, query.offset],
+    [part, query.limit, query.offset, ...(query.part === null ? [] : [query.part])],
   );
   const [count] = await db.query<{ n: number }>(
     `select count(*)::int as n from (select 1 from tags t where ${condition} limit $2) counted`,
