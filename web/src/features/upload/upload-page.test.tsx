@@ -250,8 +250,16 @@ test('a failed upload is tried again, and one that is not wanted is taken back o
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(sent.some(([name]) => name === 'retry_upload')).toBe(true));
   uploads = [];
+  answers.get_upload_room = () => ({
+    largest_bytes: 64e9,
+    videos_left_today: 1,
+    bytes_left: 1e11,
+    is_reviewed: true,
+    must_sign: false,
+  });
   const item = screen.getByRole('listitem');
   fireEvent.click(within(item).getByRole('button', { name: 'Cancel upload', hidden: true }));
   await screen.findByText('Nothing uploaded yet.');
+  await screen.findByText(/you may upload 1 more video today and keep 100.0 GB more/);
   expect(sent.some(([name]) => name === 'cancel_upload')).toBe(true);
 });

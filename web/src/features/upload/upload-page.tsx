@@ -23,8 +23,8 @@ export function UploadPage(props: {
   categories: readonly CategoryChoice[];
   showsPictures: boolean;
 }) {
-  const { room, categories } = props;
-  const { uploads, sendings, sender, isLost, refresh } = useUploads(props.uploads);
+  const { categories } = props;
+  const { uploads, room, sendings, sender, isLost, refresh } = useUploads(props.uploads, props.room);
   const isAlive = useInBrowser();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Output } from '#contract/calls.ts';
 import { call } from '#contract/client.ts';
 import type { Upload } from '#contract/uploads.ts';
 import { isUnderWay, type Sending, sender } from './sending.ts';
@@ -19,8 +20,10 @@ const atRest = ({ state, video, can_retry: isStopped }: Upload): boolean =>
 const nothing: readonly Sending[] = [];
 
 /** One's uploads, as the server has them and as this browser sends them. They are asked for anew while something goes on. */
-export function useUploads(first: readonly Upload[]) {
+export function useUploads(first: readonly Upload[], firstRoom: Output<'get_upload_room'>) {
   const [uploads, setUploads] = useState(first);
+  const [room, setRoom] = useState(firstRoom);
+  const count = useRef(first.length);
   const [isLost, setLost] = useState(false);
   const sendings = useSyncExternalStore(sender.subscribe, sender.list, () => nothing);
   const asking = useRef<Promise<void> | null>(null);
@@ -30,6 +33,9 @@ export function useUploads(first: readonly Upload[]) {
       .then(
         (rows) => {
           setUploads(rows);
+          // What came or went takes room, or leaves it.
+          if (rows.length !== count.current) void call('get_upload_room', {}).then(setRoom, () => {});
+          count.current = rows.length;
           setLost(false);
         },
         () => setLost(true),
@@ -66,5 +72,5 @@ export function useUploads(first: readonly Upload[]) {
     return () => removeEventListener('beforeunload', ask);
   }, [isBusy]);
 
-  return { uploads, sendings, sender, isLost, refresh };
+  return { uploads, room, sendings, sender, isLost, refresh };
 }
