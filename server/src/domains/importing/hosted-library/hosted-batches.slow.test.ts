@@ -4,6 +4,7 @@ import type { ImportBatch, ImportItem } from '#contract/import-shapes.ts';
 import { newId } from '../../../kit/ids.ts';
 import { testWeb } from '../../../main/test-web.ts';
 import { findCategory } from '../../videos/index.ts';
+import { purgeVideos } from '../../videos/moderating/purge-videos.ts';
 import { createUndoImportHandler } from '../feeds/undo-import.handler.ts';
 import { copyPictures } from './copy-pictures.ts';
 import { guidOf, standInLibrary, standInVideo, startLibraryHost } from './test-library-host.ts';
@@ -132,6 +133,27 @@ test('an import from the library is taken back whole, with its pictures, and may
   assert.equal((await batchOf(batch_id))?.state, 'undone');
   const again = await bring(4, { batch_id: await begin() });
   assert.deepEqual([again.already_imported, again.id === id], [false, false]);
+});
+
+test('of one that was deleted long ago no picture is left', async () => {
+  const { id } = await bring(4, { batch_id: await begin() });
+  const source = { videoId: id, guid: guidOf(41_004), libraryId: '41', file: 'thumbnail.jpg' };
+  await copyPictures(web.platform, source);
+  const preview_key = `media/hosted/${id}/preview.webp`;
+  await db.query('update videos set preview_key = $2 where id = $1', [id, preview_key]);
+  const { thumbnail_key } = await rowOf(id);
+  assert.match(String(thumbnail_key), /^media\/hosted\//);
+  await call('delete_video', { p_video_id: id });
+  await db.query(`update videos set purge_after = now() - interval '1 minute' where id = $1`, [id]);
+  await purgeVideos(web.platform);
+  const deleted = await db.query<{ key: string }>(
+    `select data ->> 'key' as key from jobs.job where name = 'delete-picture'`,
+  );
+  for (const key of [thumbnail_key, preview_key])
+    assert.ok(
+      deleted.some((one) => one.key === key),
+      String(key),
+    );
 });
 
 test('one that comes alone is an import of one', async () => {

@@ -54,7 +54,11 @@ export interface PurgedVideo {
 export async function emptyVideo(db: Executor, videoId: string): Promise<PurgedVideo | null> {
   const rows = await db.query<{ media: string[]; keys: (string | null)[] }>(
     `with before as (
-       select id, array_remove(array[media_id, next_media_id], null)::text[] as media, array[custom_thumbnail_key, cover_image_key] as keys from videos
+       select id, array_remove(array[media_id, next_media_id], null)::text[] as media,
+         -- Those of a file go with it; those of a library were copied for this video alone.
+         array[custom_thumbnail_key, cover_image_key, case when video_source = 'bunny_net' then thumbnail_key end,
+           case when video_source = 'bunny_net' then preview_key end] as keys
+       from videos
        where id = $1 and publish_status = 'removed' and purge_after < now() for update)
      update videos v set purge_after = null, media_id = null, next_media_id = null, description = null, playback = '{}', thumbnail_key = null,
        custom_thumbnail_key = null, cover_image_key = null, preview_key = null, bunny_thumbnail_url = null, updated_at = now()
