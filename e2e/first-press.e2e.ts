@@ -2,10 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { alive, visit } from './browser.ts';
+import { atEnd } from './closing.ts';
+import { joinConfirmed } from './members.ts';
 import { until } from './site.ts';
 
 const url = process.env.SITE_URL ?? '';
 interface Row {
+  id: string;
   slug: string;
   playback_state: string;
 }
@@ -18,7 +21,7 @@ await until(
   120_000,
   () => 'no video was prepared',
 );
-const { slug } = (await ready()) as Row;
+const { id, slug } = (await ready()) as Row;
 
 /** Lets files of the program come only when it is told to. */
 async function holdBack(page: Page, files: RegExp): Promise<() => void> {
@@ -76,4 +79,86 @@ test('before the video moves, nothing is loaded but what it needs; the page come
   assert.ok(at(/\.m4s$/) >= 0);
   assert.ok(at(/\/assets\/hls/) < at(/\/assets\/framework/), 'the library comes before the framework');
   assert.deepEqual(faults, []);
+});
+
+test('a menu that is opened before a watch page comes to life stays open when it does', async () => {
+  const { page, faults } = await visit({ url });
+  const release = await holdBack(page, /\/assets\/(hls|entry\.client)/);
+  await page.goto(`${url}/play/${slug}`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.waitFor();
+  assert.equal(await isAlive(page), false, 'the page lived before the press');
+  release();
+  await alive(page);
+  await alive(page, '#drawer ul');
+  await page.waitForTimeout(300);
+  assert.ok(await menu.isVisible(), 'it was closed again');
+  assert.deepEqual(faults, []);
+});
+
+test('a choice that is made before a watch page comes to life is followed when it does', async () => {
+  const author = await visit({ url });
+  await joinConfirmed(author.context, url);
+  const written = await author.context.request.post(`${url}/rest/v1/rpc/create_comment`, {
+    data: { p_video_id: id, p_content: 'Seen before the lights went out.' },
+    headers: { origin: url },
+  });
+  const comment = ((await written.json()) as { id: string }).id;
+  atEnd(() =>
+    author.context.request.post(`${url}/rest/v1/rpc/delete_comment`, {
+      data: { p_comment_id: comment },
+      headers: { origin: url },
+    }),
+  );
+  // In the page as it is kept for visitors, too.
+  await until(
+    async () => {
+      const kept = await fetch(`${url}/play/${slug}`, { headers: { cookie: 'age_confirmed=1' } });
+      return (await kept.text()).includes('Seen before the lights went out.');
+    },
+    10_000,
+    () => 'the comment is not in the page',
+  );
+  const { page, faults } = await visit({ url });
+  const release = await holdBack(page, /\/assets\/(hls|entry\.client)/);
+  await page.goto(`${url}/play/${slug}`, { waitUntil: 'commit' });
+  const newest = page.getByRole('radio', { name: 'Newest' });
+  await newest.check({ force: true });
+  assert.equal(await isAlive(page), false, 'the page lived before the press');
+  const asked = page.waitForRequest(
+    (request) => /get_video_comments/.test(request.url()) && (request.postData() ?? '').includes('newest'),
+  );
+  release();
+  await asked;
+  assert.ok(await newest.isChecked());
+  assert.deepEqual(faults, []);
+});
+
+test('a visitor who likes a video before its page comes to life is asked to log in over the page', async () => {
+  const { page, faults } = await visit({ url });
+  const release = await holdBack(page, /\/assets\/(hls|entry\.client)/);
+  await page.goto(`${url}/play/${slug}`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: /^Like/ }).first().click();
+  assert.equal(await isAlive(page), false, 'the page lived before the press');
+  release();
+  await page.getByRole('dialog').filter({ hasText: 'Please log in to like this video.' }).waitFor();
+  assert.equal(new URL(page.url()).pathname, `/play/${slug}`);
+  assert.deepEqual(faults, []);
+});
+
+test('nothing of the player is loaded before the poster is there', async () => {
+  const { page } = await visit({ url });
+  const release = await holdBack(page, /\/media\/.*\.(webp|jpg|png|avif)$/);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${url}/play/${slug}`, { waitUntil: 'commit' });
+  // A poster that takes longer is not waited for.
+  await page.waitForTimeout(1_000);
+  assert.ok(asked.some((one) => /\/assets\/watch-start/.test(one)));
+  const parts = () => asked.filter((one) => /\/assets\/(hls|engine)|\.(m3u8|m4s)$/.test(one));
+  assert.deepEqual(parts(), []);
+  release();
+  await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 2);
+  assert.ok(parts().length > 3);
 });

@@ -9,6 +9,8 @@ export const startsAtOnce =
 
 /** Longest wait (ms): a page that nobody can press anything on is worse than a video that starts later. */
 const patience = 1_000;
+/** How long a press waits for its part of the page (ms). */
+const waits = 20_000;
 
 /**
  * A script for the server's HTML that holds the page's program back while `first` (the address of a module) begins a
@@ -16,18 +18,31 @@ const patience = 1_000;
  * something. What is pressed is kept, and given to its button once the page lives.
  */
 export function holdingScript(program: string, first: string): string {
-  const values = [program, first, startsAtOnce, mayComeToLife, isAlive, patience];
+  const values = [program, first, startsAtOnce, mayComeToLife, isAlive, patience, waits];
   return `(${hold})(${values.map((value) => JSON.stringify(value).replaceAll('<', '\\u003c')).join()})`;
 }
 
-// Text, for what builds the program would rewrite its `import`.
-const hold = `(program, first, atOnce, may, alive, patience) => {
+// Text, for what builds the program would rewrite its `import`. What works without script is not kept: a popover is open
+// already, a form is sent. A part that comes to life after the page is waited for, and so are those who answer its asking.
+const hold = `(program, first, atOnce, may, alive, patience, waits) => {
   const { nonce } = document.currentScript;
   const signs = ['pointerdown', 'keydown', may];
   const pressed = [];
-  const press = ({ target }) => {
-    const button = target.closest('button');
-    if (button && !button.form) pressed.push(button);
+  const press = (event) => {
+    const control = event.target.closest('button, input[type=radio]');
+    if (!control || control.popoverTargetElement) return;
+    if (control.form && control.type === 'submit') {
+      if (!control.form.closest('.needs-script')) return;
+      event.preventDefault();
+    }
+    pressed.push(control);
+  };
+  const give = (control, until) => {
+    if (!control.isConnected || Date.now() > until) return;
+    if (!Object.keys(control).some((key) => key.startsWith('__reactProps')))
+      return void setTimeout(give, 50, control, until);
+    if (control.type === 'radio') control.checked = false;
+    control.click();
   };
   const go = () => {
     if (!program) return;
@@ -47,7 +62,7 @@ const hold = `(program, first, atOnce, may, alive, patience) => {
   addEventListener('click', press, true);
   addEventListener(alive, () => {
     removeEventListener('click', press, true);
-    for (const button of pressed.splice(0)) if (button.isConnected) button.click();
+    for (const control of pressed.splice(0)) setTimeout(give, 0, control, Date.now() + waits);
   }, { once: true });
   if (matchMedia(atOnce).matches) go();
   setTimeout(go, patience);
