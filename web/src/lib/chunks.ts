@@ -7,15 +7,16 @@ const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(d
 /**
  * Loads a part of the program. After a new release the old files may be gone: one silent retry, then the
  * page is told, and the promise fails. `target` is the address that a reload should lead to, this page by default.
+ * `load` is given what to put behind a file's name: browsers remember of a name that it could not be had.
  */
-export async function loadChunk<T>(load: () => Promise<T>, target?: string): Promise<T> {
+export async function loadChunk<T>(load: (again: string) => Promise<T>, target?: string): Promise<T> {
   try {
-    return await load();
+    return await load('');
   } catch {
     await pause(retryAfter);
   }
   try {
-    return await load();
+    return await load('?again');
   } catch (error) {
     window.dispatchEvent(new CustomEvent(chunkFailed, { detail: target ?? location.href }));
     throw error;
