@@ -167,6 +167,25 @@ describe('sources of other kinds', () => {
       assert.match(text, /Again/);
     }
   });
+  test('sound that ends before the picture is silent to its end, muxed or not', async () => {
+    const tracks = { one: [...sound(1)], two: [...sound(1), ...sound(2)] };
+    for (const [name, sounds] of Object.entries(tracks)) {
+      const maps = sounds.filter((part) => part === '-i').flatMap((_, at) => ['-map', `${at + 1}`]);
+      const made = await makeMedia(bench, `early-${name}.mkv`, [
+        ...picture('426x240', 6),
+        ...sounds,
+        ...['-map', '0:v', ...maps],
+        ...quickly,
+        ...['-c:a', 'aac'],
+      ]);
+      const playlists = name === 'one' ? ['240p/index.m3u8'] : ['audio-1/index.m3u8', 'audio-2/index.m3u8'];
+      for (const playlist of playlists) {
+        const heard = (await streamsOf(made.file(playlist))).find(({ codec_type }) => codec_type === 'audio');
+        // Frames of 1,024 samples.
+        assert.ok((Number(heard?.nb_read_frames) * 1024) / 48_000 >= 6, `${playlist} ends too early`);
+      }
+    }
+  });
   test('VP9 in webm, and ten-bit HEVC with the tags of high dynamic range, come out as eight-bit H.264', async () => {
     const vp9 = await makeMedia(bench, 'vp9.webm', [
       ...picture('320x240', 1),

@@ -74,6 +74,12 @@ function rungCodec(rung: Rung, plan: LadderPlan): string[] {
 const audioCodec = ['-c:a', 'aac', '-b:a', '128k', '-ar', '48000', '-ac', '2'];
 /** Gaps are filled with silence and a late start is padded, so sound and picture stay together. */
 const steadySound = 'aresample=48000:async=1:first_pts=0,aformat=channel_layouts=stereo';
+/**
+ * Sound that ends before the picture goes on in silence, a little beyond it: of a segment without sound a browser has
+ * nothing in its buffer, and a video that ends in one never ends. In samples, for old builds know no seconds here.
+ */
+const toTheEnd = ({ durationSeconds, frameRate: { num, den } }: LadderPlan): string =>
+  `,apad=whole_len=${Math.ceil((durationSeconds + (2 * den) / num) * 48_000)}`;
 
 const hls = (folder: string): string[] => [
   ...['-f', 'hls', '-hls_time', `${segmentSeconds}`, '-hls_list_size', '0', '-hls_playlist_type', 'event'],
@@ -120,7 +126,7 @@ export function firstPassArguments(
   source.audio.forEach(({ index }, order) => {
     // The track that plays unasked is the one whose loudness counts.
     const measured = extras && order === 0 ? ',ebur128=framelog=verbose' : '';
-    graph.push(`[0:${index}]${steadySound}${measured}[sound${order}]`);
+    graph.push(`[0:${index}]${steadySound}${measured}${toTheEnd(plan)}[sound${order}]`);
   });
 
   const rung = ['-map', '[rung]', ...(plan.audio === 'muxed' ? ['-map', '[sound0]', ...audioCodec] : [])];
@@ -209,7 +215,7 @@ export function ladderArguments(plan: LadderPlan, source: SourceFacts, workplace
   const sound = plan.audio === 'muxed' ? source.audio[0]! : null;
   if (sound)
     graph.push(
-      `[0:${sound.index}]${steadySound},asplit=${count}${plan.rest.map((_, order) => `[a${order}]`).join('')}`,
+      `[0:${sound.index}]${steadySound}${toTheEnd(plan)},asplit=${count}${plan.rest.map((_, order) => `[a${order}]`).join('')}`,
     );
   const outputs = plan.rest.flatMap((rung, order) => [
     ...['-map', `[v${order}]`, ...(sound ? ['-map', `[a${order}]`, ...audioCodec] : [])],
