@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { findMediaTools } from '../server/src/platform/executables.ts';
 
@@ -44,4 +45,30 @@ function plain(colours: readonly string[], { seconds, size }: { seconds: number;
     (colour, at) => `color=c=${colour}:size=${size}:rate=25:duration=${seconds / colours.length}[part${at}]`,
   );
   return `${parts.join(';')};${colours.map((_, at) => `[part${at}]`).join('')}concat=n=${colours.length}`;
+}
+
+/** The clip again, as Matroska, with captions in English and chapters: each of them with its second and its words. */
+export async function dressClip(
+  clip: string,
+  file: string,
+  { seconds, caption, chapters }: { seconds: number; caption: string; chapters: readonly [number, string][] },
+): Promise<void> {
+  const { ffmpeg } = await findMediaTools({ ffmpegPath: process.env.FFMPEG_PATH ?? null, ffprobePath: null });
+  const [words, marks] = [`${file}.srt`, `${file}.txt`];
+  const end = new Date(seconds * 1000).toISOString().slice(11, 19);
+  writeFileSync(words, `1\n00:00:00,000 --> ${end},000\n${caption}\n`);
+  const parts = chapters.map(
+    ([start, title], at) =>
+      `[CHAPTER]\nTIMEBASE=1/1\nSTART=${start}\nEND=${chapters[at + 1]?.[0] ?? seconds}\ntitle=${title}\n`,
+  );
+  writeFileSync(marks, `;FFMETADATA1\n${parts.join('')}`);
+  const inputs = [clip, words, marks].flatMap((one) => ['-i', one]);
+  const maps = ['-map', '0', '-map', '1', '-map_metadata', '2', '-metadata:s:s:0', 'language=eng'];
+  await run(ffmpeg.path, [
+    ...['-hide_banner', '-loglevel', 'error', '-y'],
+    ...inputs,
+    ...maps,
+    ...['-c', 'copy', '-c:s', 'srt'],
+    file,
+  ]);
 }

@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync } from 'node:fs';
 import path from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { createMediaAsset, receiveSource } from '../server/src/domains/media/index.ts';
-import { changePublishStatus, createVideo, ensureCategory } from '../server/src/domains/videos/index.ts';
 import { dropCached } from '../server/src/platform/calls/cached-answers.ts';
 import { visit } from './browser.ts';
-import { makeClip } from './clips.ts';
-import { atEnd } from './closing.ts';
+import { bringClip, makeReady, playbackOf, publishForTest, remove } from './made-videos.ts';
 import { onSite } from './on-site.ts';
 import { until } from './site.ts';
 import { begin, played } from './watching.ts';
@@ -17,84 +13,15 @@ import { begin, played } from './watching.ts';
 // Each state that a player can be in, brought about by what really causes it.
 
 const url = process.env.SITE_URL ?? '';
-const folder = mkdtempSync(path.join(tmpdir(), 'tsukimi-states-'));
-after(() => rmSync(folder, { recursive: true, force: true }));
-
-interface Made {
-  id: string;
-  slug: string;
-  title: string;
-}
-
-/** A public video whose file has not come yet. It is removed with the test. */
-const publish = async (title: string): Promise<Made> => {
-  const video = await onSite(process.env, (platform) =>
-    platform.db.transaction(async (transaction) => ({
-      title,
-      ...(await createVideo(transaction, platform, {
-        title,
-        categoryId: await ensureCategory(transaction, { name: 'Uncategorized' }),
-        publishStatus: 'published',
-        declaration: { adultsOnly: true, depicts: 'drawn', rightsHeld: true, declaredBy: 'journey' },
-      })),
-    })),
-  );
-  atEnd(() => remove(video, 'The journey is over.'));
-  return video;
-};
-
-/** Gives the video its file; the site's worker prepares it. `damaged`: it is spoilt after it was taken in. */
-async function bringFile(video: Made, options: { seconds: number; damaged?: boolean }): Promise<void> {
-  const file = path.join(folder, `${video.id}.mp4`);
-  await makeClip(file, { seconds: options.seconds });
-  await onSite(process.env, async (platform) => {
-    const source = await receiveSource(platform, { path: file, mode: 'move' });
-    if (options.damaged) {
-      writeFileSync(file, 'this is no video any more');
-      await platform.storage.putFile(source.sourceKey, file);
-    }
-    await platform.db.transaction(async (transaction) => {
-      const mediaId = await createMediaAsset(transaction, platform.jobs, source);
-      await transaction.query('update videos set media_id = $2 where id = $1', [video.id, mediaId]);
-      await dropCached(transaction, 'videos');
-    });
-  });
-}
-
-const remove = (video: Made, reason: string): Promise<void> =>
-  onSite(process.env, (platform) =>
-    platform.db.transaction((transaction) =>
-      changePublishStatus(transaction, platform, video.id, 'removed', reason),
-    ),
-  );
-
-async function playbackOf(video: Made): Promise<{ state: string; master_url: string | null }> {
-  const response = await fetch(`${url}/rest/v1/rpc/get_video_details_by_slug?p_slug=${video.slug}`);
-  const [row] = (await response.json()) as { playback: { state: string; master_url: string | null } }[];
-  return row?.playback ?? { state: 'absent', master_url: null };
-}
-
-/** A public video with its whole ladder. */
-async function makeReady(title: string, seconds: number): Promise<Made> {
-  const video = await publish(title);
-  await bringFile(video, { seconds });
-  await until(
-    async () => (await playbackOf(video)).state === 'ready',
-    120_000,
-    () => `"${title}" was not prepared`,
-  );
-  return video;
-}
-
 const notice = (page: Page, title: string) => page.locator('.player-notice').filter({ hasText: title });
 const at = (page: Page) => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
 
 test('a page opened while the video is prepared starts to play by itself', async () => {
-  const video = await publish('Still on the drawing board');
+  const video = await publishForTest('Still on the drawing board');
   const { page, context, faults } = await visit({ url });
   await page.goto(`${url}/play/${video.slug}`);
   await notice(page, 'This video is being prepared').waitFor();
-  await bringFile(video, { seconds: 4 });
+  await bringClip(video, { seconds: 4 });
   await notice(page, 'This video is being prepared').waitFor({ state: 'detached', timeout: 90_000 });
   await begin(page, video.title);
   await played(page, 0.5);
@@ -103,11 +30,11 @@ test('a page opened while the video is prepared starts to play by itself', async
 });
 
 test('a file that cannot be prepared is told of on its page, in words', async () => {
-  const video = await publish('Water in the projector');
+  const video = await publishForTest('Water in the projector');
   const { page, context } = await visit({ url });
   await page.goto(`${url}/play/${video.slug}`);
   await notice(page, 'This video is being prepared').waitFor();
-  await bringFile(video, { seconds: 2, damaged: true });
+  await bringClip(video, { seconds: 2, damaged: true });
   await notice(page, 'This video could not be prepared').waitFor({ timeout: 90_000 });
   assert.match((await notice(page, 'could not be prepared').locator('p').innerText()) ?? '', /\w.*\.$/);
   await page.reload();
@@ -116,7 +43,7 @@ test('a file that cannot be prepared is told of on its page, in words', async ()
 });
 
 test('a video that is removed while somebody waits for it says so; later its address answers 410 with the reason', async () => {
-  const video = await publish('Withdrawn by its studio');
+  const video = await publishForTest('Withdrawn by its studio');
   const { page, context } = await visit({ url });
   await page.goto(`${url}/play/${video.slug}`);
   await notice(page, 'This video is being prepared').waitFor();
