@@ -72,6 +72,11 @@ test('an admin imports a feed with three bad items: the others come in, the bad 
   await watch.page.goto(url + address);
   await alive(watch.page);
   assert.equal(await watch.page.locator('iframe').count(), 0, 'no frame of another site before a click');
+  await watch.context.route('https://player.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>The player of another house</p>' }),
+  );
+  await watch.page.getByRole('button', { name: 'Play Lantern street 1 from player.example' }).click();
+  await watch.page.frameLocator('iframe').getByText('The player of another house').waitFor();
 
   await batches.getByText('Undo this import').click();
   await batches.getByRole('button', { name: 'Yes, undo it' }).click();

@@ -1,3 +1,5 @@
+import assert from 'node:assert/strict';
+import { networkInterfaces } from 'node:os';
 import { test } from 'node:test';
 import { visit } from './browser.ts';
 import { atEnd } from './closing.ts';
@@ -8,6 +10,14 @@ test('a first start leads from one command to a playing video', { timeout: 200_0
   const site = await startSite({ DEMO: '1' });
   atEnd(() => site.stop());
   const listening = Date.now();
+  // `localhost` means one of the two, as the machine pleases.
+  const loopbacks = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
+  for (const { address, family } of loopbacks.filter(({ internal }) => internal)) {
+    if (address !== '127.0.0.1' && address !== '::1') continue;
+    const host = family === 'IPv6' ? `[${address}]` : address;
+    const { status } = await fetch(`http://${host}:${new URL(site.url).port}/health/live`);
+    assert.equal(status, 200, host);
+  }
   const sections = async (): Promise<boolean> => {
     const ask = async (name: string): Promise<unknown[]> =>
       (await (await fetch(`${site.url}/rest/v1/rpc/${name}`)).json()) as unknown[];
@@ -22,6 +32,7 @@ test('a first start leads from one command to a playing video', { timeout: 200_0
   await page.goto(`${site.url}/`);
   await page.getByRole('button', { name: /18/ }).click();
   await page.waitForURL(`${site.url}/`);
+  assert.ok(await page.getByText('Demo catalogue: its videos, titles and studios are invented.').isVisible());
   const missing = () =>
     page
       .locator('main img')

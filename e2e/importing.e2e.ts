@@ -56,7 +56,18 @@ test('an operator imports a file and watches it before its ladder is done', asyn
   await page.goto(`${url}/play/ferry-at-dusk`);
   await begin(page, 'Ferry at dusk');
   await played(page, 1);
-  const before = await page.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
+  // Every step back, and every seek: there must be none when the ladder is taken up.
+  const before = await page.evaluate(() => {
+    const media = document.querySelector('video') as HTMLVideoElement;
+    let last = media.currentTime;
+    Object.assign(window, { lostPlaces: [] });
+    media.addEventListener('timeupdate', () => {
+      const lost = media.currentTime < last || media.currentTime > last + 3;
+      if (lost) (window as unknown as { lostPlaces: number[] }).lostPlaces.push(last, media.currentTime);
+      last = media.currentTime;
+    });
+    return last;
+  });
   assert.equal(await exited, 0, out);
   assert.equal(
     out.trim().split('\n').at(-1),
@@ -68,9 +79,16 @@ test('an operator imports a file and watches it before its ladder is done', asyn
     10_000,
     () => 'the page never heard that it is ready',
   );
+  await page.getByRole('button', { name: /^Quality: / }).click();
+  await page.getByRole('menuitemradio', { name: '720p', exact: true }).waitFor({ timeout: 20_000 });
   await page.waitForFunction((at) => (document.querySelector('video')?.currentTime ?? 0) > at + 2, before, {
     timeout: 30_000,
   });
+  assert.deepEqual(
+    await page.evaluate(() => (window as unknown as { lostPlaces: number[] }).lostPlaces),
+    [],
+    'it lost its place',
+  );
   await context.close();
 });
 

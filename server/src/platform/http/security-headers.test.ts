@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readConfig } from '../config.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
 
 const { config } = readConfig({ DATA_DIR: '/nowhere' });
 const directive = (policy: string, name: string): string =>
@@ -27,4 +27,13 @@ test('changed settings are in the next page’s policy too, and each page has it
   assert.match(policy('two', '/'), /'nonce-two'/);
   own.settings = { ...own.settings, hostedLibraryHost: 'vz.example' };
   assert.ok(policy('one', '/').includes('https://vz.example'));
+});
+
+test('a site that is served over https says so for a year, and one that is not says nothing of it', () => {
+  const said = (publicUrl: string | null) =>
+    Object.fromEntries(securityHeaders({ ...config, publicUrl }))['strict-transport-security'];
+  assert.equal(said('https://anime.example'), 'max-age=31536000; includeSubDomains');
+  for (const url of [null, 'http://anime.example']) assert.equal(said(url), undefined);
+  const policy = contentSecurityPolicy({ ...config, publicUrl: 'https://anime.example' }, false);
+  assert.match(policy('n', '/'), /upgrade-insecure-requests/);
 });

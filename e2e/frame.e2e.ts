@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { alive, visit } from './browser.ts';
+import { until } from './site.ts';
+
+// What stands around every page, and the cards: at the widths where they change.
+
+const url = process.env.SITE_URL ?? '';
+await until(
+  async () => {
+    const answer = await fetch(`${url}/rest/v1/rpc/get_all_videos_with_details`);
+    const rows = (await answer.json()) as { playback_state: string; animated_preview_url: string | null }[];
+    return rows.filter((row) => row.playback_state === 'ready' && row.animated_preview_url).length >= 3;
+  },
+  120_000,
+  () => 'the three videos were not prepared',
+);
+const seen = (page: Page, selector: string) => page.locator(selector).first().isVisible();
+
+test('the header has three layouts: an icon that opens into the search, a box, and a box beside the menu', async () => {
+  const { page } = await visit({ url, width: 390, height: 844 });
+  await page.goto(`${url}/faq`);
+  await alive(page);
+  const box = page.locator('header input[name=q]');
+  const icon = page.locator('header .search-open');
+  assert.deepEqual([await box.isVisible(), await icon.isVisible()], [false, true]);
+  await icon.click();
+  await box.waitFor();
+  await page.waitForFunction(() => document.activeElement?.matches('header input[name=q]'));
+  await page.getByRole('button', { name: 'Close search' }).click();
+  await box.waitFor({ state: 'hidden' });
+  for (const [width, menu] of [
+    [768, false],
+    [1023, false],
+    [1024, true],
+  ] as const) {
+    const { page: wide } = await visit({ url, width });
+    await wide.goto(`${url}/faq`);
+    assert.deepEqual(
+      await Promise.all(
+        ['header input[name=q]', 'header .search-open', 'header .main-nav'].map((part) => seen(wide, part)),
+      ),
+      [true, false, menu],
+      `${width} pixels`,
+    );
+  }
+});
+
+test('the drawer leads to its parts in their order, and Surprise Me! to a video', async () => {
+  const { page } = await visit({ url });
+  await page.goto(`${url}/faq`);
+  await alive(page, '#drawer ul');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  assert.deepEqual(await drawer.getByRole('listitem').allInnerTexts(), [
+    'Categories',
+    'Playlists',
+    'Premium',
+    'Studios',
+    'Layout Settings',
+    'Surprise Me!',
+  ]);
+  assert.ok(await drawer.getByRole('link', { name: 'Sign in' }).isVisible());
+  await drawer.getByRole('link', { name: 'Surprise Me!' }).click();
+  await page.waitForURL('**/play/*');
+  for (const [path, name] of [
+    ['/premium', 'Premium'],
+    ['/studios', 'Studios'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await drawer.getByRole('link', { name }).click();
+    await page.waitForURL(`**${path}`);
+    await page.getByRole('heading', { level: 1, name: 'Coming Soon', exact: true }).waitFor();
+  }
+});
+
+test('the footer has its columns, the year, and on the home page alone words about the site', async () => {
+  const { page } = await visit({ url });
+  const blurb = page.locator('footer.site').getByText('For people over 18.');
+  await page.goto(`${url}/`);
+  assert.deepEqual(await page.locator('footer.site nav h2').allInnerTexts(), [
+    'Information',
+    'Work With Us',
+    'Support and Help',
+  ]);
+  assert.match(
+    await page.locator('footer.site').innerText(),
+    new RegExp(`© ${new Date().getUTCFullYear()} `),
+  );
+  assert.ok(await page.locator('footer.site').getByText('Demo catalogue: ').isVisible());
+  assert.equal(await blurb.count(), 1);
+  await page.goto(`${url}/faq`);
+  assert.equal(await blurb.count(), 0);
+});
+
+test('as many columns stand beside each other as were chosen, and a small screen offers no compact view', async () => {
+  const { page } = await visit({ url });
+  await page.goto(url);
+  await alive(page);
+  const grid = page.locator('.video-grid').first();
+  const columns = () => grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+  assert.equal(await columns(), 4, 'before anything was chosen');
+  await page.getByRole('button', { name: 'Layout Settings' }).first().click();
+  const slider = page.getByRole('slider', { name: /columns/i });
+  await slider.focus();
+  for (const [key, wanted] of [
+    ['Home', 3],
+    ['End', 8],
+    ['ArrowLeft', 6],
+    ['ArrowLeft', 5],
+  ] as const) {
+    await page.keyboard.press(key);
+    assert.equal(await columns(), wanted);
+  }
+  assert.equal(await page.getByRole('button', { name: 'Compact' }).isVisible(), true);
+  await page.setViewportSize({ width: 639, height: 900 });
+  assert.equal(await page.getByRole('button', { name: 'Compact' }).isVisible(), false);
+});
+
+test('a pointer that rests on a card plays its clip, and none is loaded where previews are off', async () => {
+  const { page } = await visit({ url });
+  const clips: string[] = [];
+  page.on('request', (request) => {
+    if (/preview[^/]*\.(mp4|webp)$/.test(new URL(request.url()).pathname)) clips.push(request.url());
+  });
+  const ready = async () => {
+    await page.goto(url);
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /preview-layer|later-parts/.test(name)),
+    );
+    await page.waitForTimeout(600);
+  };
+  await ready();
+  const card = page.locator('.video-grid .card').first();
+  await card.hover();
+  await card.locator('.preview.shown').waitFor();
+  assert.ok(clips.length > 0);
+  await page.mouse.move(0, 0);
+  await card.locator('.preview').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Layout Settings' }).first().click();
+  await page.getByRole('switch', { name: 'Auto-play previews' }).click();
+  await ready();
+  clips.length = 0;
+  await card.hover();
+  await page.waitForTimeout(1200);
+  assert.deepEqual(clips, []);
+});
