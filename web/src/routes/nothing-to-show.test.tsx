@@ -1,15 +1,22 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createRoutesStub, type MetaDescriptor, RouterContextProvider } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { errorKinds } from '#contract/errors.ts';
-import { type Services, servicesContext } from '../page-context.ts';
-import { siteFacts } from '../test-data.ts';
+import { defaultLayout } from '#contract/page.ts';
+import { PageStateProvider } from '../api/page-state.tsx';
+import { pageFactsContext, type Services, servicesContext } from '../page-context.ts';
+import { categoryRow, siteFacts, videoCard } from '../test-data.ts';
+import Categories, { loader as categoriesLoader } from './categories.tsx';
 import Category, { loader as categoryLoader } from './category.tsx';
+import Home, { loader as homeLoader } from './home.tsx';
 import Search, { loader as searchLoader } from './search.tsx';
 import Tag, { loader as tagLoader } from './tag.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const safety = 'This is not allowed here.';
 const term = 'zebrawood';
@@ -49,12 +56,24 @@ async function open(
   const context = new RouterContextProvider();
   const call = async (name: string) => answers[name]!();
   context.set(servicesContext, { call: call as Services['call'], site, report() {} });
+  context.set(pageFactsContext, {
+    nonce: 'n',
+    requestId: 'request-1',
+    ageConfirmed: true,
+    layout: defaultLayout,
+    member: null,
+  });
   const request = new Request(`https://t.example${path}`);
   const answer = (await (loader as (args: unknown) => unknown)({ request, params, context })) as
     | Loaded
     | { data: Loaded; init: { status: number } | null };
   const [loaded, status] = 'init' in answer ? [answer.data, answer.init?.status ?? 200] : [answer, 200];
-  const Stub = createRoutesStub([{ path: '*', id: 'page', Component, loader: () => loaded }]);
+  const Page = () => (
+    <PageStateProvider initial={defaultLayout} gated={false}>
+      <Component />
+    </PageStateProvider>
+  );
+  const Stub = createRoutesStub([{ path: '*', id: 'page', Component: Page, loader: () => loaded }]);
   render(<Stub initialEntries={['/']} hydrationData={{ loaderData: { page: loaded } }} />);
   return { status, head: loaded.head };
 }
@@ -101,4 +120,93 @@ test('a category and a tag without videos say so', async () => {
     },
   );
   expect(screen.getByText('No videos found for this tag.')).toBeTruthy();
+});
+
+test('the home page of a site without videos says so in each of its parts', async () => {
+  const nothing = () => [];
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  await open(
+    homeLoader,
+    Home,
+    '/',
+    {},
+    {
+      get_all_videos_with_details: nothing,
+      get_trending_videos: nothing,
+      get_most_popular_playlist: nothing,
+      'list-categories-direct': nothing,
+    },
+  );
+  for (const words of [
+    'No Spotlight Content Available',
+    'No videos here yet.',
+    'Nothing to recommend yet.',
+    'Nothing was watched in this period yet.',
+  ])
+    expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.queryByText('Most Popular Playlist')).toBeNull();
+});
+
+test('a search that finds nothing names what was searched and ways on, and a mended one says what it shows', async () => {
+  const found = { ...none, page: 1, safety_message: null, corrected_query: null, related_tags: [] };
+  const answers = {
+    get_popular_tags: () => [{ name: 'Rain', slug: 'rain', video_count: 3 }],
+    'list-categories-direct': () => [categoryRow()],
+  };
+  await open(
+    searchLoader,
+    Search,
+    '/search?q=qqq',
+    {},
+    {
+      ...answers,
+      search_videos: () => ({ ...found, query: 'qqq', outcome: 'nothing' }),
+    },
+  );
+  expect(screen.getByText('No match for “qqq”')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Rain' }).getAttribute('href')).toBe('/tags/rain');
+  expect(screen.getByRole('link', { name: /Drama/ }).getAttribute('href')).toBe('/categories/drama');
+  cleanup();
+  await open(
+    searchLoader,
+    Search,
+    '/search',
+    {},
+    {
+      ...answers,
+      search_videos: () => ({ ...found, query: '', outcome: 'empty' }),
+    },
+  );
+  expect(screen.getByText('Type a title, a tag or a studio.')).toBeTruthy();
+  cleanup();
+  await open(
+    searchLoader,
+    Search,
+    '/search?q=sparow',
+    {},
+    {
+      search_videos: () => ({
+        ...found,
+        query: 'sparow',
+        outcome: 'found',
+        corrected_query: 'sparrow',
+        items: [videoCard()],
+        total: 1,
+      }),
+    },
+  );
+  expect(document.body.textContent).toContain('No exact match. Showing results for “sparrow”.');
+});
+
+test('categories that nothing matches say so', async () => {
+  await open(
+    categoriesLoader,
+    Categories,
+    '/categories?q=qqq',
+    {},
+    {
+      'list-categories-direct': () => [categoryRow()],
+    },
+  );
+  expect(screen.getByText('No categories match.')).toBeTruthy();
 });
