@@ -9,6 +9,7 @@ import { pictureDeletedTopic, pictureRoutes, writeProfileRow } from '../domains/
 import { thumbnailRoutes, UploadPace, uploadRoutes } from '../domains/uploads/index.ts';
 import {
   categoryThumbnailRoutes,
+  followWithheldMedia,
   previewRoutes,
   publicTableSources,
   streamHostsTopic,
@@ -65,6 +66,7 @@ export async function buildWeb({
   const siteFacts = createSiteFacts(platform, origin);
   const pageCache = new PageCache({ maxBytes: 24 * 1024 * 1024, seconds: 15 });
   const objectCache = createObjectCache(storage);
+  const isWithheldKey = await followWithheldMedia(platform, listener);
   const counts = new RequestCounts();
   const pace = new UploadPace();
   if (listener) {
@@ -105,7 +107,15 @@ export async function buildWeb({
       categoryThumbnailRoutes(instance, { platform, reader, limiter });
       previewRoutes(instance, { platform, reader, limiter });
       if (config.isDevelopment) trialBucketRoutes(instance, { platform, reader, limiter });
-      objectRoutes(instance, { storage, config, cache: objectCache });
+      objectRoutes(instance, {
+        storage,
+        config,
+        cache: objectCache,
+        withheld: {
+          is: isWithheldKey,
+          maySee: async (request) => (await reader.viewer(request)).role === 'admin',
+        },
+      });
       realtimeRoutes(instance, { realtime, reader, config });
       if (pages === 'none') return;
       const development = pages === 'development';

@@ -1,5 +1,6 @@
 import type { Executor } from '../../platform/db/database.ts';
 import type { MediaExtras, MediaState } from '../media/index.ts';
+import type { PublishStatus } from '../videos/index.ts';
 import type { UploadDetails } from './upload-details.ts';
 import { shown } from './upload-queries.ts';
 import type { UploadState } from './upload-rules.ts';
@@ -16,7 +17,7 @@ export interface OwnUploadRow {
   video_id: string | null;
   slug: string;
   title: string;
-  publish_status: string;
+  publish_status: PublishStatus;
   publish_at: Date | null;
   licence_ends_at: Date | null;
   review_reason: string | null;

@@ -1,6 +1,7 @@
 import type { Upload } from '#contract/uploads.ts';
 import type { Platform } from '../../platform/context.ts';
 import { stageWords } from '../media/index.ts';
+import { isWithheld } from '../videos/index.ts';
 import type { OwnUploadRow } from './own-uploads-queries.ts';
 import { arrivedBytes } from './upload-files.ts';
 
@@ -45,7 +46,9 @@ export async function uploadView(
 
 function videoView(row: OwnUploadRow, id: string, base: string): Upload['video'] {
   const extras = row.media_extras ?? {};
-  const thumbnail = row.custom_thumbnail_key ?? row.thumbnail_key;
+  // A withheld picture answers nobody but admins.
+  const isShown = !isWithheld(row.publish_status);
+  const thumbnail = isShown ? (row.custom_thumbnail_key ?? row.thumbnail_key) : null;
   return {
     video_id: id,
     slug: row.slug,
@@ -59,7 +62,7 @@ function videoView(row: OwnUploadRow, id: string, base: string): Upload['video']
     progress: row.media_progress ?? 0,
     reason: row.failure_reason ?? row.media_reason,
     thumbnail_url: thumbnail === null ? null : base + thumbnail,
-    stills: (extras.thumbnails ?? []).map(({ time, sizes }) => ({
+    stills: (isShown ? (extras.thumbnails ?? []) : []).map(({ time, sizes }) => ({
       time,
       url: base + (sizes.find(({ width }) => width >= stillWidth) ?? sizes[0]!).key,
     })),

@@ -103,3 +103,4 @@ export { addPastViews, type PastViews } from './viewing/roll-up-views.ts';
 export { personHash, saltOf, viewerHash } from './viewing/viewer-identity.ts';
 export { utcDay } from './viewing/viewing-rules.ts';
 export { forgetWatching } from './watching/note-watched.ts';
+export { followWithheldMedia, isWithheld } from './withheld-media.ts';

@@ -12,6 +12,8 @@ export interface ObjectRoutesOptions {
   config: Pick<Config, 'accelPrefix'>;
   /** Made when left out. Given, so that its owner can drop what was deleted. */
   cache?: ObjectCache;
+  /** What is not for everybody, and who may have it all the same. */
+  withheld?: { is: (key: string) => boolean; maySee: (request: FastifyRequest) => Promise<boolean> };
 }
 
 /** Memory for hot objects: about a hundred segments. */
@@ -23,7 +25,7 @@ const notFound = (): AppError => new AppError('notFound', 'There is no such file
 /** Serves `/media/*`: from memory, as a stream, or by handing the work to nginx, object storage or a CDN. */
 export function objectRoutes(
   app: FastifyInstance,
-  { storage, config, cache = createObjectCache(storage) }: ObjectRoutesOptions,
+  { storage, config, cache = createObjectCache(storage), withheld }: ObjectRoutesOptions,
 ): void {
   app.route({
     method: ['GET', 'HEAD'],
@@ -32,6 +34,10 @@ export function objectRoutes(
     handler: async (request, reply) => {
       const key = `media/${(request.params as { '*': string })['*']}`;
       if (!isSafeKey(key)) throw notFound();
+      if (withheld?.is(key)) {
+        if (!(await withheld.maySee(request))) throw notFound();
+        return sendStream(request, reply, storage, key, 'private, no-store');
+      }
       const hot = cache.hot(key);
       if (hot && config.accelPrefix === null) return sendBytes(request, reply, key, hot);
       // A playlist is read by us, for only its text tells whether it may be kept.
@@ -135,19 +141,12 @@ async function sendStream(
   reply: FastifyReply,
   storage: Storage,
   key: string,
+  control: string = cacheControlOf(key, null),
 ): Promise<FastifyReply> {
   const facts = await storage.stat(key);
   if (facts === null) throw notFound();
   const etag = etagOf(facts.size, facts.modifiedAt);
-  const { status, start, end } = answer(
-    request,
-    reply,
-    key,
-    facts.size,
-    etag,
-    facts.modifiedAt,
-    cacheControlOf(key, null),
-  );
+  const { status, start, end } = answer(request, reply, key, facts.size, etag, facts.modifiedAt, control);
   if (status === 304 || status === 416 || request.method === 'HEAD') return reply.send();
   const stream = await storage.stream(key, { start, end });
   if (stream === null) throw notFound();

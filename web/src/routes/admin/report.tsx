@@ -48,7 +48,7 @@ type Act = (
 ) => Promise<string>;
 
 const decide: Act = async (services, id, form, text) => {
-  const outcome = choice(text('outcome'), ['upheld', 'dismissed'] as const) ?? 'dismissed';
+  const outcome = text('outcome');
   const authorAction = choice(text('author_action'), authorActions) ?? 'none';
   const targetAction = choice(text('target_action'), targetActions) ?? 'leave';
   const shared = {
@@ -57,8 +57,9 @@ const decide: Act = async (services, id, form, text) => {
     p_false_report_ids: form.getAll('false_report').map(String),
   };
   const { reports } =
-    outcome === 'dismissed'
-      ? await services.call('decide_case', { ...shared, p_outcome: outcome })
+    outcome !== 'upheld'
+      ? // Whatever else was sent, and nothing too, is refused there.
+        await services.call('decide_case', { ...shared, p_outcome: outcome as 'dismissed' })
       : await services.call('decide_case', {
           ...shared,
           p_outcome: outcome,

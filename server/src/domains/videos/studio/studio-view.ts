@@ -1,6 +1,7 @@
 import type { OwnVideo, StudioVideo } from '#contract/studio.ts';
 import type { Still } from '../../media/index.ts';
 import type { EditableRow } from '../moderating/moderated-video-queries.ts';
+import { isWithheld } from '../withheld-media.ts';
 import type { StudioRow } from './studio-queries.ts';
 
 /** What stands behind the state that a video has now. */
@@ -11,12 +12,18 @@ function reasonOf(row: StudioRow): string | null {
   return `Better qualities could not be made: ${row.ladder_failure}`;
 }
 
+/** None while it is withheld: its address answers nobody but admins. */
+function thumbnailOf(row: StudioRow, base: string): string | null {
+  if (isWithheld(row.publish_status)) return null;
+  return row.thumbnail_key === null ? row.bunny_thumbnail_url : base + row.thumbnail_key;
+}
+
 /** `base` is the address that object keys hang under. */
 export const studioVideoView = (row: StudioRow, base: string): StudioVideo => ({
   video_id: row.video_id,
   slug: row.slug,
   title: row.title,
-  thumbnail_url: row.thumbnail_key === null ? row.bunny_thumbnail_url : base + row.thumbnail_key,
+  thumbnail_url: thumbnailOf(row, base),
   video_source: row.video_source,
   publish_status: row.publish_status,
   publish_at: row.publish_at?.toISOString() ?? null,
