@@ -4,6 +4,7 @@ import type { APIRequestContext, BrowserContext, Page } from 'playwright-core';
 import { visit } from './browser.ts';
 import { looksRight } from './looks-right.ts';
 import { join, newName } from './members.ts';
+import { until } from './site.ts';
 import { begin } from './watching.ts';
 
 const url = process.env.SITE_URL ?? '';
@@ -27,12 +28,19 @@ before(async () => {
   const { context } = await visit({ url });
   await join(context, url, newName('player'));
   const { request } = context;
-  // What another journey imported is nobody's, and may be over before one looks.
-  videos = (await call<typeof videos>(request, 'get_all_videos_with_details', {}))
-    .filter(
-      ({ playback_state: state, uploader_username: uploader }) => state === 'ready' && uploader !== null,
-    )
-    .slice(0, 3);
+  await until(
+    async () => {
+      // What another journey imported is nobody's, and may be over before one looks.
+      videos = (await call<typeof videos>(request, 'get_all_videos_with_details', {}))
+        .filter(
+          ({ playback_state: state, uploader_username: uploader }) => state === 'ready' && uploader !== null,
+        )
+        .slice(0, 3);
+      return videos.length === 3;
+    },
+    120_000,
+    () => 'the three videos were not prepared',
+  );
   list = await call(request, 'create_playlist', { p_name: 'One after another' });
   for (const { id } of videos)
     await call(request, 'add_video_to_playlist', { p_playlist_id: list.id, p_video_id: id });
@@ -112,6 +120,13 @@ test('when a video ends, the player goes on to the next of the playlist', async 
   await page.keyboard.press('Shift+N');
   await page.waitForURL(at(2));
   await queue(page).getByText('3 of 3').waitFor();
+  await begin(page, videos[2]?.title ?? '');
+  // Out of the corner it goes back into its playlist.
+  await page.getByRole('link', { name: 'Categories' }).first().click();
+  await page.waitForURL('**/categories');
+  const corner = page.getByRole('region', { name: `Mini-player: ${videos[2]?.title}` });
+  await corner.getByRole('link', { name: videos[2]?.title ?? '' }).click();
+  await page.waitForURL(at(2));
   await context.close();
 });
 

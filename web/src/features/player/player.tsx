@@ -88,8 +88,8 @@ function PlayerWithEngine({ subject, place, shell, engine }: PlayerProps & { eng
   }, [word]);
 
   const parts = useMemo<PlayerParts>(
-    () => ({ engine, video, next, place, shell, act, say }),
-    [engine, video, next, place, shell, act, say],
+    () => ({ engine, video, path, next, place, shell, act, say }),
+    [engine, video, path, next, place, shell, act, say],
   );
   return (
     <PlayerProvider value={parts}>

@@ -2,7 +2,6 @@ import Maximize2 from 'lucide-react/icons/maximize-2';
 import X from 'lucide-react/icons/x';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import * as paths from '../../../paths.ts';
 import { closePlayer } from '../player-session.ts';
 import { PlayButton } from './controls.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -11,7 +10,7 @@ import './corner-controls.css';
 
 /** What the mini-player offers: back to its page, play, close. Escape inside of it closes it. */
 export function CornerControls() {
-  const { video, shell, act } = usePlayer();
+  const { video, path, shell, act } = usePlayer();
   const share = usePlayerState((state) =>
     state.duration > 0 ? Math.round((state.time / state.duration) * 200) / 200 : 0,
   );
@@ -36,7 +35,7 @@ export function CornerControls() {
       </div>
       <div className="player-corner-bottom">
         <PlayButton />
-        <Link to={paths.watch(video.slug)}>{video.title}</Link>
+        <Link to={path}>{video.title}</Link>
       </div>
       <div className="player-corner-line" style={{ '--played': share } as React.CSSProperties} />
     </div>

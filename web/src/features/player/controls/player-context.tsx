@@ -9,6 +9,8 @@ import type { PlayerCommand } from '../rules/keyboard-map.ts';
 export interface PlayerParts {
   engine: Engine;
   video: VideoDetails;
+  /** Where it is watched, in its playlist if it is. */
+  path: string;
   next: NextVideo | null;
   place: 'page' | 'corner';
   /** The element that is moved between places, and that goes full screen. */
