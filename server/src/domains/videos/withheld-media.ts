@@ -1,26 +1,13 @@
 import type { Platform } from '../../platform/context.ts';
-import type { Executor } from '../../platform/db/database.ts';
 import type { Listener } from '../../platform/db/notifications.ts';
 import type { PublishStatus } from './video-rules.ts';
+import { readWithheld } from './withheld-media-queries.ts';
 
 /** Topic of the notification that a video was held or removed, or is held no longer. */
 export const withheldMediaTopic = 'videos.withheld';
 
 /** Whether the files of such a video are kept from everybody but admins. */
 export const isWithheld = (status: PublishStatus): boolean => status === 'held' || status === 'removed';
-
-/** Media that only videos show whose files are withheld. */
-async function readWithheld(db: Executor): Promise<Set<string>> {
-  const rows = await db.query<{ media_id: string }>(
-    `select made.media_id
-     from videos v cross join unnest(array[v.media_id, v.next_media_id]) made (media_id)
-     where v.publish_status in ('held', 'removed') and made.media_id is not null
-       and not exists (select from videos o where o.media_id = made.media_id and o.publish_status not in ('held', 'removed'))`,
-    [],
-    'withheld_media',
-  );
-  return new Set(rows.map(({ media_id }) => media_id));
-}
 
 /** `media/ID/…` */
 const mediaOf = (key: string): string => key.slice(6, key.indexOf('/', 6));
