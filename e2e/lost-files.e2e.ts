@@ -54,3 +54,17 @@ test('a file that is gone for good brings the offer to reload, which leads on', 
   await page.waitForURL('**/categories');
   await page.getByRole('heading', { level: 1, name: 'Categories' }).waitFor();
 });
+
+test('a part of a page whose file is lost once comes all the same', async () => {
+  const { page } = await visit({ url });
+  let asked = 0;
+  await page.route('**/layout-panel-*.js*', (route) =>
+    ++asked > 1 ? route.continue() : route.abort('failed'),
+  );
+  await page.goto(url);
+  await alive(page);
+  await page.getByRole('button', { name: 'Layout Settings' }).first().click();
+  await page.getByRole('dialog', { name: 'Layout Settings' }).getByRole('switch').waitFor();
+  assert.equal(asked, 2);
+  assert.equal(await page.getByText('A new version is available').count(), 0);
+});

@@ -14,7 +14,7 @@ async function loadRoute(id: string, target: string): Promise<void> {
   const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules } = framework();
   const entry = manifest?.routes[id];
   if (!entry || !modules || id in modules) return;
-  modules[id] = await loadChunk((again) => import(/* @vite-ignore */ entry.module + again), target);
+  modules[id] = await loadChunk(() => import(/* @vite-ignore */ entry.module), target);
 }
 
 const routesOf = (path: string): string[] => {
