@@ -10,6 +10,9 @@ import { watchPath } from '../world/page-checks.ts';
 import { small } from '../world/postgres.ts';
 import { listPath, listQuestions, searchQuestions, someSlugs, videoQuestions } from '../world/questions.ts';
 
+/** Seconds. */
+const resting = 25;
+
 /** Some of everything, so that the figure means the same when this row runs alone. */
 async function askForEverything(port: number, slugs: string[]): Promise<void> {
   const headers = { cookie: gateCookie, 'accept-encoding': 'gzip' };
@@ -42,19 +45,26 @@ export const memory: Row = {
     const site = await world.site(small);
     const bare = await bareMemory();
     await askForEverything(site.port, await someSlugs(site, 950));
-    await sleep(5000);
+    // A process gives back what it does not need once it has had nothing to do.
+    await sleep(resting * 1000);
     const after = memoryOf(site.pid);
-    const line = (work: string, figure: number, must: number, aim: number): Line => ({
+    const line = (work: string, figure: number, must: number, aim: number, when = ''): Line => ({
       work,
       yardstick: `bare node: ${number(bare)} MB`,
       ours: `${number(figure)} MB`,
       figure,
       bounds: { direction: 'at most', must, aim, unit: 'MB' },
-      note: 'resident',
+      note: `resident${when}`,
     });
     return [
       line('memory of the web process, idle', site.idleMemory, 200, 150),
-      line('memory of the web process, after the bench', after, 320, 260),
+      line(
+        'memory of the web process, after the bench',
+        after,
+        320,
+        260,
+        `, ${resting} s after the last answer`,
+      ),
     ];
   },
 };

@@ -22,9 +22,9 @@ export const limits = {
   tagsPerVideo: 30,
   slugLength: 200,
 
-  /** Back office: rows of a page of videos or tags, and how far one may page without narrowing the list: the rest of 120,000 is in the opposite order. */
+  /** Back office: rows of a page of videos or tags, and how far one may page without narrowing the list: the rest of 100,000 is in the opposite order. */
   moderatedPageSize: 25,
-  moderatedDeepest: 60_000,
+  moderatedDeepest: 50_000,
   /** As far as a long list of the back office is counted, and a search for something common is followed. */
   moderatedCounted: 1000,
   /** The part of all videos that is read and sorted rather than passed by; videos looked at to know how many have a word. */

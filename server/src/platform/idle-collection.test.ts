@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type CollectedProcess, IdleCollector, worthCollecting } from './idle-collection.ts';
+import { type CollectedProcess, IdleCollector, quietLooks, worthCollecting } from './idle-collection.ts';
 
 /** A process whose memory and work a test sets, and which counts its collections. */
 function processOf(resident: number): CollectedProcess & { load: number; bytes: number; collected: number } {
@@ -28,9 +28,9 @@ test('a process that has grown and has nothing to do is collected once', () => {
   const process = processOf(100e6);
   const collector = new IdleCollector(process);
   process.bytes += worthCollecting;
-  look(collector, 4);
+  look(collector, quietLooks - 1);
   assert.equal(process.collected, 0);
-  look(collector, 20);
+  look(collector, 4 * quietLooks);
   assert.equal(process.collected, 1);
 });
 
@@ -38,12 +38,12 @@ test('a process at work is left alone, and waits anew afterwards', () => {
   const process = processOf(100e6);
   const collector = new IdleCollector(process);
   process.bytes += 2 * worthCollecting;
-  look(collector, 4);
+  look(collector, quietLooks - 1);
   process.load = 0.5;
-  look(collector, 20);
+  look(collector, 4 * quietLooks);
   assert.equal(process.collected, 0);
   process.load = 0;
-  look(collector, 4);
+  look(collector, quietLooks - 1);
   assert.equal(process.collected, 0);
   look(collector, 1);
   assert.equal(process.collected, 1);
@@ -53,7 +53,7 @@ test('a process that has hardly grown is not worth a pause', () => {
   const process = processOf(100e6);
   const collector = new IdleCollector(process);
   process.bytes += worthCollecting - 1;
-  look(collector, 20);
+  look(collector, 4 * quietLooks);
   assert.equal(process.collected, 0);
 });
 
@@ -66,6 +66,6 @@ test('what a collection leaves counts as nothing to collect', () => {
     process.collected++;
     process.bytes = grown;
   };
-  look(collector, 20);
+  look(collector, 4 * quietLooks);
   assert.equal(process.collected, 1);
 });

@@ -9,8 +9,11 @@ export interface CollectedProcess {
 
 /** Milliseconds between two looks. */
 const lookEvery = 500;
-/** Looks in a row that find nothing done. */
-const quietLooks = 5;
+/**
+ * Looks in a row that find nothing done: twenty seconds. After a collection V8 has no compiled code, and some seconds of
+ * work cost up to half as much again; a pause between two visitors is no reason.
+ */
+export const quietLooks = 40;
 /** Health checks, timers and a segment now and then are nothing; a page that is rendered is something. */
 const mostBusy = 0.01;
 /** Less would not be worth a pause: a site with a visitor now and then collects once in many pages. */
