@@ -21,6 +21,16 @@ beforeEach(() => {
   events = [];
   told = [];
   addEventListener(authEventName, hear);
+  // A channel reaches the files that are tested beside this one in the same process, and they it.
+  const mine = crypto.randomUUID();
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends BroadcastChannel {
+      constructor(name: string) {
+        super(`${name} ${mine}`);
+      }
+    },
+  );
   otherTab = new BroadcastChannel(authChannelName);
   otherTab.onmessage = ({ data }) => told.push(data);
   vi.stubGlobal('fetch', async (path: string) => {
