@@ -29,6 +29,7 @@ export {
   mediaChecked,
   mediaDeletedTopic,
   mediaFailed,
+  mediaIdOf,
   mediaPlayable,
   mediaPrefix,
   mediaReady,

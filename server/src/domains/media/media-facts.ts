@@ -74,7 +74,11 @@ export const mediaTopic = 'media';
 /** Topic of the notification that its objects are gone: `{mediaId}`. What a process keeps of them is dropped. */
 export const mediaDeletedTopic = 'media.deleted';
 
+const mediaFolder = 'media/';
 /** Everything of one asset lies under this prefix. */
-export const mediaPrefix = (mediaId: string): string => `media/${mediaId}/`;
+export const mediaPrefix = (mediaId: string): string => `${mediaFolder}${mediaId}/`;
+/** The asset that such a key is of. */
+export const mediaIdOf = (key: string): string =>
+  key.slice(mediaFolder.length, key.indexOf('/', mediaFolder.length));
 /** The master playlist of the first pass alone. */
 export const firstMasterKey = (mediaId: string): string => `${mediaPrefix(mediaId)}first.m3u8`;

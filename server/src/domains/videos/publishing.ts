@@ -5,8 +5,8 @@ import type { TransactionExecutor } from '../../platform/db/database.ts';
 import { notify } from '../../platform/db/notifications.ts';
 import { defineFact } from '../../platform/facts.ts';
 import { publishStatusForUpdate, refreshKeptCounts, writePublishStatus } from './publishing-queries.ts';
-import { mayBecome, type PublishStatus } from './video-rules.ts';
-import { isWithheld, withheldMediaTopic } from './withheld-media.ts';
+import { isWithheld, mayBecome, type PublishStatus } from './video-rules.ts';
+import { withheldMediaTopic } from './withheld-media.ts';
 
 /** What is shown of a video, or whether it is shown, changed. Search keeps its index by it. */
 export const videoChanged = defineFact<{ videoId: string }>('video.changed');

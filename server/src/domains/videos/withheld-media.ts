@@ -1,16 +1,10 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Listener } from '../../platform/db/notifications.ts';
-import type { PublishStatus } from './video-rules.ts';
+import { mediaIdOf } from '../media/index.ts';
 import { readWithheld } from './withheld-media-queries.ts';
 
 /** Topic of the notification that a video was held or removed, or is held no longer. */
 export const withheldMediaTopic = 'videos.withheld';
-
-/** Whether the files of such a video are kept from everybody but admins. */
-export const isWithheld = (status: PublishStatus): boolean => status === 'held' || status === 'removed';
-
-/** `media/ID/…` */
-const mediaOf = (key: string): string => key.slice(6, key.indexOf('/', 6));
 
 /**
  * Tells of the key of a file whether it is withheld, as it is now in the database: files lie at their addresses for a month
@@ -38,5 +32,5 @@ export async function followWithheldMedia(
   };
   listener?.on(withheldMediaTopic, () => void read());
   listener?.onReconnect(() => void read());
-  return (key) => withheld.size > 0 && withheld.has(mediaOf(key));
+  return (key) => withheld.size > 0 && withheld.has(mediaIdOf(key));
 }

@@ -1,7 +1,7 @@
 import type { OwnVideo, StudioVideo } from '#contract/studio.ts';
 import type { Still } from '../../media/index.ts';
 import type { EditableRow } from '../moderating/moderated-video-queries.ts';
-import { isWithheld } from '../withheld-media.ts';
+import { isWithheld } from '../video-rules.ts';
 import type { StudioRow } from './studio-queries.ts';
 
 /** What stands behind the state that a video has now. */
