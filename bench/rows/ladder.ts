@@ -5,10 +5,10 @@ import {
   firstPassArguments,
   firstPassFolders,
   ladderArguments,
-  playlistName,
   stillArguments,
   type Workplace,
 } from '#server/domains/media/plan/ffmpeg-arguments.ts';
+import { playlistName } from '#server/domains/media/plan/hls-arguments.ts';
 import { type LadderPlan, planLadder, type Rung } from '#server/domains/media/plan/ladder-plan.ts';
 import { probeSource } from '#server/domains/media/source/probe.ts';
 import type { SourceFacts } from '#server/domains/media/source/source-facts.ts';

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { before, describe, test } from 'node:test';
 import { promisify } from 'node:util';
@@ -20,6 +21,7 @@ import {
   sizesOf,
   sound,
   streamsOf,
+  temporaryFolder,
 } from './test-media.ts';
 
 const run = promisify(execFile);
@@ -178,4 +180,18 @@ test('the old ffmpeg that npm brings makes the same ladder', async () => {
   );
   const file = oldBench.platform.storage.localPath(`${mediaPrefix(mediaId)}360p/index.m3u8`)!;
   assert.deepEqual((await streamsOf(file)).map(({ codec_name }) => codec_name).sort(), ['aac', 'h264']);
+});
+
+test('a data folder of any name serves: signs that ffmpeg reads as its own are parts of the name', async () => {
+  const dataDir = path.join(await temporaryFolder(), "it's [one|two]: 'a\\b', c=d; e");
+  await mkdir(dataDir);
+  const made = await makeMedia(await mediaBench({ DATA_DIR: dataDir }), 'clip.mp4', [
+    ...[...picture('640x480', 1), ...sound(1), ...quickly],
+  ]);
+  assert.deepEqual(sizesOf(made), ['240p 320x240', '360p 480x360', '480p 640x480']);
+  for (const { name } of made.renditions)
+    assert.deepEqual(
+      (await streamsOf(made.file(`${name}/index.m3u8`))).map(({ codec_type }) => codec_type),
+      ['video', 'audio'],
+    );
 });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, test } from 'node:test';
 import { readSegments } from './encode/playlist-rules.ts';
 import {
+  brightestOf,
   makeClip,
   makeMedia,
   mediaBench,
@@ -185,6 +186,25 @@ describe('sources of other kinds', () => {
         assert.ok((Number(heard?.nb_read_frames) * 1024) / 48_000 >= 6, `${playlist} ends too early`);
       }
     }
+  });
+  test('white is as bright of a source of full range as of one of limited range', async () => {
+    const white = ['-f', 'lavfi', '-i', 'color=white:s=426x240:r=24:d=1'];
+    for (const [range, pixels] of [
+      ['pc', 'yuvj420p'],
+      ['tv', 'yuv420p'],
+    ] as const) {
+      const filter = ['-vf', `scale=out_range=${range},format=${pixels}`];
+      const source = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', pixels, '-color_range', range];
+      const made = await makeMedia(bench, `white-${range}.mp4`, [...white, ...filter, ...source]);
+      const playlist = made.file('240p/index.m3u8');
+      assert.equal(await brightestOf(playlist), 235, range);
+      assert.equal((await streamsOf(playlist))[0]!.color_range, 'tv');
+    }
+    assert.equal(
+      await brightestOf(path.join(bench.folder, 'white-pc.mp4')),
+      255,
+      'the source is what it says',
+    );
   });
   test('VP9 in webm, and ten-bit HEVC with the tags of high dynamic range, come out as eight-bit H.264', async () => {
     const vp9 = await makeMedia(bench, 'vp9.webm', [

@@ -3,7 +3,8 @@ import type { PublishedRendition } from './encode/publish-segments.ts';
 import type { RunLimits } from './encode/run-ffmpeg.ts';
 import type { MediaExtras, MediaOutcome } from './media-facts.ts';
 import type { Rendition } from './media-queries.ts';
-import { audioFolder, playlistName } from './plan/ffmpeg-arguments.ts';
+import { audioFolder } from './plan/ffmpeg-arguments.ts';
+import { playlistName } from './plan/hls-arguments.ts';
 import type { LadderPlan, Rung } from './plan/ladder-plan.ts';
 import type { SourceFacts } from './source/source-facts.ts';
 

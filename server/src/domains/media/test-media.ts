@@ -151,6 +151,7 @@ export interface Stream {
   width?: number;
   height?: number;
   pix_fmt?: string;
+  color_range?: string;
   channels?: number;
   r_frame_rate?: string;
   nb_read_frames?: string;
@@ -166,6 +167,17 @@ export async function streamsOf(file: string): Promise<Stream[]> {
 }
 
 /** `720p 1280x720` of each video rendition, lowest first. */
+/** The brightest point of the first frames, as it is written: 235 is white in limited range, 255 in full. */
+export async function brightestOf(file: string): Promise<number> {
+  const { ffmpeg } = await findMediaTools({ ffmpegPath: null, ffprobePath: null });
+  const { stdout } = await run(ffmpeg.path, [
+    ...['-v', 'error', '-nostdin', '-i', file, '-vf', 'signalstats,metadata=print:file=-'],
+    ...['-frames:v', '5', '-f', 'null', '-'],
+  ]);
+  const found = [...stdout.matchAll(/YMAX=(\d+)/g)].map(([, value]) => Number(value));
+  assert.ok(found.length > 0);
+  return Math.max(...found);
+}
 export const sizesOf = ({ renditions }: Made): string[] =>
   renditions
     .filter(({ kind }) => kind === 'video')

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import { initName, playlistName } from '../plan/ffmpeg-arguments.ts';
+import { initName, playlistName } from '../plan/hls-arguments.ts';
 import {
   aacCodec,
   h264Codec,

@@ -28,6 +28,7 @@ const sources: Record<string, SourceFacts> = {
       height: 150,
       interlaced: true,
       rgb: true,
+      limitedRange: false,
       frameRate: { num: 25, den: 1 },
     }),
   }),

@@ -1,6 +1,7 @@
 import type { SourceFacts, VideoFacts } from '../source/source-facts.ts';
 import { demuxers } from '../source/source-rules.ts';
-import { type LadderPlan, type Rung, segmentSeconds } from './ladder-plan.ts';
+import { hls, hlsOfEach } from './hls-arguments.ts';
+import type { LadderPlan, Rung } from './ladder-plan.ts';
 
 /** What a run works on. Paths are absolute; outputs stand in `folder`, by the names below. */
 export interface Workplace {
@@ -9,8 +10,6 @@ export interface Workplace {
   /** Whether this ffmpeg can bring high dynamic range down (zscale and tonemap). */
   canToneMap: boolean;
 }
-export const playlistName = 'index.m3u8';
-export const initName = 'init.mp4';
 export const audioFolder = (order: number): string => `audio-${order + 1}`;
 export const captionFile = (order: number): string => `captions-${order + 1}.vtt`;
 export const previewFile = 'preview.mp4';
@@ -50,8 +49,12 @@ function commonFilters(plan: LadderPlan, video: VideoFacts, workplace: Workplace
   return filters.join(',');
 }
 
-const scaled = ({ width, height }: { width: number; height: number }, video: VideoFacts): string =>
-  `scale=${width}:${height}:flags=bicubic:out_range=tv${video.rgb ? ':out_color_matrix=bt709' : ''},setsar=1,format=yuv420p`;
+/** A picture that has its size and range already passes untouched. */
+function scaled({ width, height }: { width: number; height: number }, video: VideoFacts): string {
+  const range = video.limitedRange ? '' : ':out_range=tv';
+  const matrix = video.rgb ? ':out_color_matrix=bt709' : '';
+  return `scale=${width}:${height}:flags=bicubic${range}${matrix},setsar=1,format=yuv420p`;
+}
 
 /** All rungs say the same about their colours, so a switch between them does not shift a hue. */
 function colours(video: VideoFacts, toneMapped: boolean): string[] {
@@ -63,14 +66,18 @@ function colours(video: VideoFacts, toneMapped: boolean): string[] {
   return ['-colorspace', matrix, '-color_primaries', primaries, '-color_trc', curve, '-color_range', 'tv'];
 }
 
-function rungCodec(rung: Rung, plan: LadderPlan): string[] {
+/** What one rung is told; `stream` names it where several of an output are told apart. */
+function rungRate({ crf, maxrate }: Rung, stream = ''): string[] {
   return [
-    ...['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high', '-crf', `${rung.crf}`],
-    ...['-maxrate', `${rung.maxrate}k`, '-bufsize', `${rung.maxrate * 2}k`],
-    // Keyframes at a fixed distance alone: segments of all rungs begin at the same frames.
-    ...['-g', `${plan.keyframeInterval}`, '-keyint_min', `${plan.keyframeInterval}`, '-sc_threshold', '0'],
+    ...[`-crf${stream}`, `${crf}`],
+    ...[`-maxrate${stream}`, `${maxrate}k`, `-bufsize${stream}`, `${maxrate * 2}k`],
   ];
 }
+const videoCodec = ({ keyframeInterval }: LadderPlan): string[] => [
+  ...['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high'],
+  // Keyframes at a fixed distance alone: segments of all rungs begin at the same frames.
+  ...['-g', `${keyframeInterval}`, '-keyint_min', `${keyframeInterval}`, '-sc_threshold', '0'],
+];
 const audioCodec = ['-c:a', 'aac', '-b:a', '128k', '-ar', '48000', '-ac', '2'];
 /** Gaps are filled with silence and a late start is padded, so sound and picture stay together. */
 const steadySound = 'aresample=48000:async=1:first_pts=0,aformat=channel_layouts=stereo';
@@ -80,13 +87,6 @@ const steadySound = 'aresample=48000:async=1:first_pts=0,aformat=channel_layouts
  */
 const toTheEnd = ({ durationSeconds, frameRate: { num, den } }: LadderPlan): string =>
   `,apad=whole_len=${Math.ceil((durationSeconds + (2 * den) / num) * 48_000)}`;
-
-const hls = (folder: string): string[] => [
-  ...['-f', 'hls', '-hls_time', `${segmentSeconds}`, '-hls_list_size', '0', '-hls_playlist_type', 'event'],
-  ...['-hls_segment_type', 'fmp4', '-hls_fmp4_init_filename', initName],
-  ...['-hls_flags', 'independent_segments+temp_file', '-hls_segment_filename', `${folder}/%05d.m4s`],
-  `${folder}/${playlistName}`,
-];
 
 const input = (workplace: Workplace): string[] => [...guard, '-i', fileAddress(workplace.input)];
 
@@ -131,7 +131,8 @@ export function firstPassArguments(
 
   const rung = ['-map', '[rung]', ...(plan.audio === 'muxed' ? ['-map', '[sound0]', ...audioCodec] : [])];
   const outputs = [
-    ...[...rung, ...rungCodec(plan.first, plan), ...colours(video, toneMapped), ...anonymous, ...patience],
+    ...[...rung, ...videoCodec(plan), ...rungRate(plan.first)],
+    ...[...colours(video, toneMapped), ...anonymous, ...patience],
     ...hls(`${folder}/${plan.first.name}`),
   ];
   if (plan.audio === 'renditions') {
@@ -213,15 +214,20 @@ export function ladderArguments(plan: LadderPlan, source: SourceFacts, workplace
   });
   graph.reverse();
   const sound = plan.audio === 'muxed' ? source.audio[0]! : null;
-  if (sound)
-    graph.push(
-      `[0:${sound.index}]${steadySound}${toTheEnd(plan)},asplit=${count}${plan.rest.map((_, order) => `[a${order}]`).join('')}`,
-    );
-  const outputs = plan.rest.flatMap((rung, order) => [
-    ...['-map', `[v${order}]`, ...(sound ? ['-map', `[a${order}]`, ...audioCodec] : [])],
-    ...[...rungCodec(rung, plan), ...colours(video, toneMapped), ...anonymous, ...patience],
-    ...hls(`${workplace.folder}/${rung.name}`),
-  ]);
+  if (sound) graph.push(`[0:${sound.index}]${steadySound}${toTheEnd(plan)}[sound]`);
+  const outputs = [
+    ...plan.rest.flatMap((_, order) => ['-map', `[v${order}]`]),
+    ...(sound ? ['-map', '[sound]', ...audioCodec] : []),
+    ...[...videoCodec(plan), ...plan.rest.flatMap((rung, order) => rungRate(rung, `:v:${order}`))],
+    ...[...colours(video, toneMapped), ...anonymous, ...patience],
+    // Every rung carries the same sound, which is encoded once.
+    ...hlsOfEach(
+      plan.rest.map(({ name }, order) => ({
+        folder: `${workplace.folder}/${name}`,
+        streams: sound ? [order, count] : [order],
+      })),
+    ),
+  ];
   return [
     ...quiet,
     '-loglevel',

@@ -13,6 +13,7 @@ export const sampleVideo = (changes: Partial<VideoFacts> = {}): VideoFacts => ({
   tenBit: false,
   transfer: 'sdr',
   rgb: false,
+  limitedRange: true,
   matrix: null,
   primaries: null,
   curve: null,

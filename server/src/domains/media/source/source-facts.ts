@@ -21,6 +21,8 @@ export interface VideoFacts {
   /** `pq` and `hlg` are high dynamic range. */
   transfer: 'sdr' | 'pq' | 'hlg';
   rgb: boolean;
+  /** Brightness from 16 to 235, as nearly all video; a file that says nothing means it. */
+  limitedRange: boolean;
   /** Colour tags as ffmpeg names them; null where the file says nothing. */
   matrix: string | null;
   primaries: string | null;
@@ -69,6 +71,7 @@ export interface ProbedStream {
   sample_aspect_ratio?: string;
   pix_fmt?: string;
   field_order?: string;
+  color_range?: string;
   color_transfer?: string;
   color_space?: string;
   color_primaries?: string;
@@ -114,6 +117,7 @@ function videoFacts(stream: ProbedStream): VideoFacts {
   const nominal = ratio(stream.r_frame_rate);
   const average = ratio(stream.avg_frame_rate);
   const pixels = stream.pix_fmt ?? '';
+  const rgb = /^(rgb|bgr|gbr|argb|abgr|0rgb|0bgr|pal8)/.test(pixels);
   return {
     index: stream.index,
     codec: stream.codec_name ?? 'unknown',
@@ -127,7 +131,8 @@ function videoFacts(stream: ProbedStream): VideoFacts {
     tenBit: /1[0-6](le|be)$/.test(pixels),
     transfer:
       stream.color_transfer === 'smpte2084' ? 'pq' : stream.color_transfer === 'arib-std-b67' ? 'hlg' : 'sdr',
-    rgb: /^(rgb|bgr|gbr|argb|abgr|0rgb|0bgr|pal8)/.test(pixels),
+    rgb,
+    limitedRange: !rgb && !pixels.startsWith('yuvj') && stream.color_range !== 'pc',
     matrix: known(stream.color_space),
     primaries: known(stream.color_primaries),
     curve: known(stream.color_transfer),
