@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Storage } from '../../../platform/storage/storage.ts';
+import { reasons } from '../media-rules.ts';
 import { initName, playlistName } from '../plan/hls-arguments.ts';
 import {
   aacCodec,
@@ -10,6 +11,8 @@ import {
   mediaPlaylist,
   readSegments,
 } from './playlist-rules.ts';
+import { FfmpegFailed } from './run-ffmpeg.ts';
+import { isWholeSegment } from './whole-segment.ts';
 
 export interface PublishedRendition {
   name: string;
@@ -40,6 +43,8 @@ export class RenditionPublisher {
   /** Segments that an earlier, interrupted try had published: the playlist does not shrink before those who watch. */
   private shown = 0;
   private resumed = false;
+  /** Whether ffmpeg closed its playlist. */
+  private ended = false;
 
   constructor(options: {
     storage: Storage;
@@ -67,7 +72,7 @@ export class RenditionPublisher {
     return this.sent.reduce((sum, { seconds }) => sum + seconds, 0);
   }
 
-  /** Sends what is new. */
+  /** Sends what is new. Throws FfmpegFailed at a segment that is cut short. */
   async publish(): Promise<void> {
     if (this.grows && !this.resumed) {
       const earlier = await this.storage.get(this.playlistKey);
@@ -75,7 +80,9 @@ export class RenditionPublisher {
       this.resumed = true;
     }
     const text = await readFile(path.join(this.folder, playlistName), 'utf8').catch(() => '');
-    const fresh = readSegments(text).segments.slice(this.sent.length);
+    const { segments, ended } = readSegments(text);
+    this.ended = ended;
+    const fresh = segments.slice(this.sent.length);
     if (fresh.length === 0) return;
     if (this.init === null) {
       this.init = await readFile(path.join(this.folder, initName));
@@ -83,6 +90,7 @@ export class RenditionPublisher {
     }
     for (const segment of fresh) {
       const file = path.join(this.folder, segment.name);
+      if (!(await isWholeSegment(file))) throw new FfmpegFailed(reasons.diskFull, `${file} is cut short`);
       const { size } = await stat(file);
       await this.storage.putFile(this.prefix + segment.name, file);
       this.sent.push({ ...segment, bytes: size });
@@ -90,10 +98,14 @@ export class RenditionPublisher {
     if (this.grows && this.sent.length > this.shown) await this.writePlaylist(false);
   }
 
-  /** After ffmpeg's end: sends the rest and closes the playlist. */
+  /**
+   * After ffmpeg's end: sends the rest and closes the playlist. Throws FfmpegFailed when ffmpeg did not close its own:
+   * then segments are missing.
+   */
   async finish(): Promise<PublishedRendition> {
     await this.publish();
     if (this.sent.length === 0) throw new Error(`ffmpeg made no segment of ${this.name}`);
+    if (!this.ended) throw new FfmpegFailed(reasons.diskFull, `the playlist of ${this.name} is cut short`);
     await this.writePlaylist(true);
     return this.measured();
   }
