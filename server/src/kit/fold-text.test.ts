@@ -11,6 +11,7 @@ test('case, accents, width, ligatures and invisible letters are folded away', ()
     'Ｔｏｋｙｏ　１２': 'tokyo 12',
     'Straße Ærø Łódź': 'strasse aero lodz',
     'so\u00adft\u200bly': 'softly',
+    'so\u3164ft\ufe0fl\u{e0100}y': 'softly',
     'ё й': 'е и',
     İstanbul: 'istanbul',
   };

@@ -23,7 +23,7 @@ export function foldText(text: string): string {
     .normalize('NFKC')
     .toLowerCase()
     .normalize('NFD')
-    .replace(/[\u0300-\u036f]|\p{Cf}/gu, '')
+    .replace(/[\u0300-\u036f]|\p{Cf}|\p{Default_Ignorable_Code_Point}/gu, '')
     .normalize('NFC')
     .replace(/[ßæœøđðþłħı]/g, (letter) => singleLetters[letter] ?? letter);
 }

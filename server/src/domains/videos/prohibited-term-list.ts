@@ -11,7 +11,8 @@ const minors = `
   rorikon, shota, shotacon, shotakon, youjo, yojo, miseinen, shougakusei, shogakusei, chuugakusei,
   chugakusei, koukousei, kokosei, joshi kousei, joshi kosei, ロリ, ロリコン, ロリータ, ショタ, ショタコン,
   ようじょ, みせいねん, しょうがくせい, ちゅうがくせい, こうこうせい, じょしこうせい, 幼女, 幼児, 児童,
-  児ポ, 幼稚園, 小学生, 中学生, 高校生, 女子高生, 男子高生, 女子校生, 未成年, 援助交際, 援交`;
+  児ポ, 幼稚園, 小学生, 中学生, 高校生, 女子高生, 男子高生, 女子校生, 未成年, 女児, 男児, 園児, 女童, 幼童,
+  儿童, 兒童, 萝莉, 蘿莉, 로리, 쇼타, 미성년, 援助交際, 援交`;
 
 const noConsent = `
   rape, raped, raping, rapist, rapey, gang rape, gang raped, noncon, non con, nonconsent, non consent,
@@ -19,7 +20,7 @@ const noConsent = `
   without his consent, without their consent, against her will, against his will, against their will,
   forced sex, sex by force, sex slave, sex slavery, sex trafficking, roofie, roofied, molest, molested,
   molesting, molester, molestation, reipu, goukan, chikan, ryoujoku, ryojoku, レイプ, ごうかん, ちかん,
-  りょうじょく, 強姦, 輪姦, 强奸, 轮奸, 強制性交, 痴漢, 凌辱, 陵辱`;
+  りょうじょく, 強姦, 輪姦, 强奸, 轮奸, 強制性交, 강간, 痴漢, 凌辱, 陵辱`;
 
 /**
  * Terms that imply minors or the absence of consent, as the rules of the card schemes forbid them for searches, titles,
@@ -30,10 +31,23 @@ export const builtInTerms: readonly string[] = [...listed(minors), ...listed(noC
 
 /** Where these stand, the terms in them mean nothing forbidden. */
 export const innocentPhrases: readonly string[] = listed(
-  'child free, childfree, inner child, kid gloves, high school reunion',
+  // The last two are pieces that foreign phrases are made of: `pé do`, `te en`.
+  'child free, childfree, inner child, kid gloves, high school reunion, pe do, te en',
 );
+
+/** Words that terms are grown together with where no innocent word comes of it. */
+export const companions: readonly string[] = listed(`
+  porn, porno, sex, xxx, hentai, nude, nudes, naked, fuck, fucks, fucked, fucking, girl, girls, boy, boys, slut, sluts,
+  anal, gangbang, bdsm, fetish, fantasy, anime, manga, video, videos`);
 
 /** Things may be younger than eighteen. */
 export const agedThings: readonly string[] = listed(`
   whisky, whiskey, scotch, bourbon, malt, rum, brandy, cognac, wine, port, sake, cheese, car, grudge,
-  promise, feud, case, mystery, secret, marriage, building, house, ship, debt, bet`);
+  promise, feud, case, mystery, secret, marriage, building, house, ship, debt, bet,
+  anime, manga, series, show, film, movie, game, classic, franchise, song, album, video, clip, story,
+  account, site, laptop, phone, computer, machine, camera, tradition, company, studio, recipe, tree`);
+
+/** After a thing these tell nothing of a person. */
+export const plainWords: readonly string[] = listed(`
+  and, or, but, that, which, is, was, are, were, has, had, still, from, in, on, at, of, by, with, for, to, about,
+  between, over, so, as, now, here, than`);

@@ -1,17 +1,21 @@
-import { foldText } from '../../kit/fold-text.ts';
-import { agedThings, builtInTerms, innocentPhrases } from './prohibited-term-list.ts';
+import { disguisedTexts, foldDisguised, letterSigns, readingsOf } from './disguises.ts';
+import { agedThings, builtInTerms, companions, innocentPhrases, plainWords } from './prohibited-term-list.ts';
 
 /**
  * The first prohibited term that the text holds, as it stands in the list, or null. `extra` is the operator's list.
  *
  * Terms are met on word boundaries: `grape` and `therapist` hold none. Case, accents, full width, look-alike letters,
- * digits for letters (`l0li`), separators (`l.o.l.i`, `lo-li`, `l o l i`), stars (`l*li`) and stretched letters
- * (`looooli`) do not hide one. Kanji have no boundaries and are met anywhere.
+ * invisible ones, digits for letters (`l0li`) or after them (`loli18`), separators (`l.o.l.i`, `lo-li`, `l o l i`,
+ * `lo li`), stars (`l*li`), stretched letters (`looooli`) and words they are grown together with (`lolihentai`) do not
+ * hide one. Kanji have no boundaries and are met anywhere.
  */
 export function findProhibitedTerm(text: string, extra: readonly string[]): string | null {
-  const folded = foldText(text);
   const list = compiled(extra);
-  return findAge(folded) ?? findGlyphs(folded, list) ?? findWords(folded, list);
+  for (const folded of disguisedTexts(text)) {
+    const met = findAge(folded) ?? findGlyphs(folded, list) ?? findWords(folded, list);
+    if (met !== null) return met;
+  }
+  return null;
 }
 
 interface TermList {
@@ -23,6 +27,8 @@ interface TermList {
   glyphs: { text: string; term: string }[];
   /** In hiragana. */
   kana: Map<string, string>;
+  /** Any term of the two, in hiragana, with one sign blotted out. */
+  blotted: RegExp;
 }
 
 const compiledLists = new WeakMap<readonly string[], TermList>();
@@ -30,14 +36,18 @@ const compiledLists = new WeakMap<readonly string[], TermList>();
 function compiled(extra: readonly string[]): TermList {
   const known = compiledLists.get(extra);
   if (known) return known;
-  const list: TermList = { words: new Map(), phrases: new Map(), glyphs: [], kana: new Map() };
+  const list: TermList = { words: new Map(), phrases: new Map(), glyphs: [], kana: new Map(), blotted: /$^/ };
   for (const term of [...builtInTerms, ...extra]) addTerm(list, term);
+  const blotted = [...list.glyphs.map(({ text }) => hiragana(text)), ...list.kana.keys()].flatMap(
+    blottedPattern,
+  );
+  list.blotted = new RegExp(blotted.join('|'), 'u');
   compiledLists.set(extra, list);
   return list;
 }
 
 function addTerm(list: TermList, term: string): void {
-  const folded = foldText(term).trim();
+  const folded = foldDisguised(term).trim();
   if (unspaced.test(folded)) {
     list.glyphs.push({ text: folded.replace(/\s+/g, ''), term });
   } else if (/^[ぁ-ゖァ-ヺー]+$/.test(folded)) {
@@ -60,8 +70,11 @@ const hiragana = (kana: string): string =>
 
 const smallNumber =
   '(?:1[0-7]|[1-9]|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)';
+const years = '(?:y[./]?o\\b|(?:yrs?\\.?|years?)[\\s-]*(?:olds?|of[\\s-]+age)\\b)';
+/** A thing and not somebody: `10 year old anime`, but not `10 year old anime girl`. */
+const ofThing = `[\\s-]*(?:${agedThings.join('|')})s?\\b(?!['’]|[\\s-]+\\p{L})|[\\s-]*(?:${agedThings.join('|')})s?\\s+(?:${plainWords.join('|')})\\b`;
 const englishAge = new RegExp(
-  `(?<![\\p{L}\\p{N}.,]|\\p{L}-)${smallNumber}[\\s-]*(?:y[./]?o\\b|(?:yrs?|years?)[\\s-]*olds?\\b)(?![\\s-]*(?:${agedThings.join('|')}))`,
+  `(?<![\\p{L}\\p{N}.,]|\\p{L}-)${smallNumber}[\\s-]*${years}(?!${ofThing})`,
   'u',
 );
 const japaneseAge =
@@ -73,7 +86,7 @@ function findAge(text: string): string | null {
 
 function findGlyphs(text: string, list: TermList): string | null {
   if (unspaced.test(text)) {
-    const closed = text.replace(/(?<=[^\p{ASCII}])[\s・.\-_*]+(?=[^\p{ASCII}])/gu, '');
+    const closed = text.replace(/(?<=[^\p{ASCII}])[\s・.\-_*/|]+(?=[^\p{ASCII}])/gu, '');
     const met = list.glyphs.find((glyphs) => closed.includes(glyphs.text));
     if (met) return met.term;
   }
@@ -81,7 +94,19 @@ function findGlyphs(text: string, list: TermList): string | null {
     const met = kanaTerm(run, list);
     if (met !== null) return met;
   }
-  return null;
+  // Hiragana and katakana mixed within the word.
+  for (const [run] of text.matchAll(/[ぁ-ゖァ-ヺー]{2,}/g)) {
+    const met = list.kana.get(hiragana(run));
+    if (met !== undefined) return met;
+  }
+  return list.blotted.exec(hiragana(text))?.[0] ?? null;
+}
+
+/** `小○生`, `レ○プ`: one sign of three or more is blotted out, and not the first. Nothing for shorter terms. */
+function blottedPattern(letters: string): string[] {
+  const signs = [...letters].map((sign) => sign.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
+  const blots = '[●○◯〇◎×✕✖*]';
+  return signs.length < 3 ? [] : signs.slice(1).map((_, at) => signs.with(at + 1, blots).join(''));
 }
 
 /** The whole run; or in katakana, which is for loan words, a run that begins with a term of three letters or more. */
@@ -101,19 +126,22 @@ type Position = { written: string; readings: string[] } | null;
 
 function findWords(text: string, list: TermList): string | null {
   const positions = positionsOf(text);
-  hideInnocent(positions);
+  hideInnocent(positions, list);
   for (const [at, position] of positions.entries()) {
     if (position === null) continue;
-    const met = wordTerm(position.readings, list) ?? phraseTerm(positions, at, list);
+    const met =
+      wordTerm(position.readings, list) ?? phraseTerm(positions, at, list) ?? brokenTerm(positions, at, list);
     if (met !== null) return met;
   }
   return joinedTerm(text, list) ?? spelledOut(positions, list);
 }
 
+const pieces = new RegExp(`[.!?;:,](?=\\s)|[\\p{L}\\p{N}\\p{M}${letterSigns}]+`, 'gu');
+
 function positionsOf(text: string): Position[] {
   const positions: Position[] = [];
   // Words with the signs that stand for letters, and the ends of sentences.
-  for (const [piece] of text.matchAll(/[.!?;:,](?=\s)|[\p{L}\p{N}\p{M}@$!|+*#]+/gu)) {
+  for (const [piece] of text.matchAll(pieces)) {
     const written = piece.replace(/^[!|+*#]+|[!|+*#]+$/g, '');
     if (written === '') {
       if (/[!?.;:,]/.test(piece)) positions.push(null);
@@ -125,53 +153,14 @@ function positionsOf(text: string): Position[] {
   return positions;
 }
 
-const lookAlikes: Readonly<Record<string, string>> = Object.fromEntries(
-  [...'аaеeоoрpсcхxуyіiѕsһhԁdкkмmтtнhвbοoαaεeιiρpτtκkνvυu'.matchAll(/(.)(.)/gu)].map(([, other, latin]) => [
-    other,
-    latin,
-  ]),
-);
-const digitLetters: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '7': 't',
-  '@': 'a',
-  $: 's',
-  '+': 't',
-};
-
-function readingsOf(written: string): string[] {
-  const readings = new Set([written]);
-  if (/[a-z]/.test(written) && /\P{ASCII}/u.test(written)) {
-    readings.add([...written].map((letter) => lookAlikes[letter] ?? letter).join(''));
-  }
-  for (const reading of [...readings]) {
-    if (!/[a-z]/.test(reading) || !/[\d@$!|+]/.test(reading)) continue;
-    const letters = reading.replace(/[034579@$+]/g, (sign) => digitLetters[sign] ?? sign);
-    for (const one of ['i', 'l']) {
-      for (const bar of ['i', 'l']) {
-        readings.add(letters.replace(/[1]/g, one).replace(/[!|]/g, bar));
-        // `l0l1`: the first of two ones may be an l, the last an i.
-        readings.add(letters.replace(/[1!|](?=.*[1!|])/g, one).replace(/[1!|]/g, bar));
-      }
-    }
-  }
-  for (const reading of [...readings]) {
-    if (!/(.)\1\1/u.test(reading)) continue;
-    readings.add(reading.replace(/(.)\1{2,}/gu, '$1'));
-    readings.add(reading.replace(/(.)\1{2,}/gu, '$1$1'));
-    readings.add(reading.replace(/(.)\1+/gu, '$1'));
-  }
-  return [...readings];
-}
-
-function hideInnocent(positions: Position[]): void {
+function hideInnocent(positions: Position[], list: TermList): void {
   for (const phrase of innocentPhrases.map((text) => text.split(' '))) {
+    const endsInTerm = list.words.has(phrase.at(-1) ?? '');
     for (let at = 0; at + phrase.length <= positions.length; at++) {
-      if (phrase.every((word, offset) => positions[at + offset]?.written === word))
-        positions.fill(null, at, at + phrase.length);
+      if (!phrase.every((word, offset) => positions[at + offset]?.written === word)) continue;
+      // `inner child`, but not what goes on after it.
+      if (endsInTerm && companions.includes(positions[at + phrase.length]?.written ?? '')) continue;
+      positions.fill(null, at, at + phrase.length);
     }
   }
 }
@@ -185,7 +174,38 @@ function wordTerm(readings: readonly string[], list: TermList): string | null {
 }
 
 const lookUp = (word: string, list: TermList): string | null =>
-  list.words.get(word) ?? (word.endsWith('s') ? (list.words.get(word.slice(0, -1)) ?? null) : null);
+  singly(word, list) ?? grownTogether(word, list);
+
+const singly = (word: string, list: TermList): string | null =>
+  list.words.get(word) ?? (/[sz]$/.test(word) ? (list.words.get(word.slice(0, -1)) ?? null) : null);
+
+/** `lolihentai`, `teensex`: a term and a word that makes no innocent one of it. */
+function grownTogether(word: string, list: TermList): string | null {
+  for (const companion of companions) {
+    if (word.length < companion.length + 3) continue;
+    const met =
+      (word.endsWith(companion) ? singly(word.slice(0, -companion.length), list) : null) ??
+      (word.startsWith(companion) ? singly(word.slice(companion.length), list) : null);
+    if (met !== null) return met;
+  }
+  return null;
+}
+
+/** `lo li`, `sh o ta`: pieces of at most two letters; `jail bait`: two longer ones. */
+function brokenTerm(positions: readonly Position[], at: number, list: TermList): string | null {
+  let word = positions[at]?.written ?? '';
+  const next = positions[at + 1]?.written ?? '';
+  if (word.length >= 3 && next.length >= 3 && word.length + next.length >= 8)
+    return singly(word + next, list);
+  for (let end = at + 1; end < at + 8 && word !== ''; end++) {
+    const piece = positions[end]?.written ?? '';
+    if (piece === '' || piece.length > 2 || (positions[at]?.written.length ?? 0) > 2) return null;
+    word += piece;
+    const met = word.length < 4 ? null : singly(word, list);
+    if (met !== null) return met;
+  }
+  return null;
+}
 
 /** `r*pe`: what is starred out is meant. The first letter and half of the word must be there. */
 function starredTerm(word: string, list: TermList): string | null {

@@ -1,0 +1,108 @@
+import { foldText } from '../../kit/fold-text.ts';
+
+// What people put on a word so that it is read but not found. Pure.
+
+/** Letters that look like a Latin one: Cyrillic, Greek, Armenian, small capitals and letters of phonetics, signs. */
+const shapes: Readonly<Record<string, string>> = {
+  a: 'аαɑᴀ',
+  b: 'вʙɓ',
+  c: 'сᴄƈ¢',
+  d: 'ԁᴅɖɗ',
+  e: 'еεєᴇɛǝə€',
+  g: 'ɡɢɠց',
+  h: 'нһհʜ',
+  i: 'іιɪɩɨ¡',
+  j: 'јᴊ',
+  k: 'кκᴋƙ',
+  l: 'ӏʟɫƚɭǀ£',
+  m: 'мᴍ',
+  n: 'ոɴŋ',
+  o: 'оοσօᴏɵ',
+  p: 'рρᴘƿ',
+  r: 'ʀɾɹ',
+  s: 'ѕꜱʂ§',
+  t: 'тτᴛŧ',
+  u: 'υսᴜ',
+  v: 'νᴠ',
+  w: 'ԝᴡ',
+  x: 'хχ×',
+  y: 'уʏ',
+  z: 'ᴢ',
+};
+const lookAlikes = new Map(
+  Object.entries(shapes).flatMap(([latin, others]) => [...others].map((other) => [other, latin] as const)),
+);
+
+const digitLetters: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '+': 't',
+};
+
+/** Alphabets of signs that fold to no letter, from a to z: letters on black discs and squares, and those of flags. */
+const signAlphabets = [0x1f150, 0x1f170, 0x1f1e6];
+const signLetters = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu;
+
+function letterOfSign(sign: string): string {
+  const point = sign.codePointAt(0) ?? 0;
+  const first = signAlphabets.findLast((begin) => point >= begin) ?? point;
+  return String.fromCharCode(97 + point - first);
+}
+
+/** A capital i within a word of small letters is meant as an l, which looks the same. */
+const capitalInside = /(?<=\p{Ll})I|I(?=\p{Ll}+I)/u;
+
+/** Text as terms are compared: folded, and letters bare of every mark. */
+export const foldDisguised = (text: string): string =>
+  foldText(text)
+    .replace(/(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\d]\p{M}*)\p{M}+/gu, '')
+    // What a letter is blotted out with.
+    .replace(/(?<=[a-z])[●○◯〇•∗✕✖](?=[a-z])/gu, '*');
+
+/** The whole text as it may be meant, folded; as it stands first. */
+export function disguisedTexts(text: string): string[] {
+  const texts = [text];
+  if (signLetters.test(text)) texts.push(text.replace(signLetters, letterOfSign));
+  signLetters.lastIndex = 0;
+  if (capitalInside.test(text)) texts.push(text.replace(/I/g, 'l'));
+  return texts.map(foldDisguised);
+}
+
+/** Signs that stand for letters within a word, beside letters and digits; as part of a pattern's class. */
+export const letterSigns = '@$!|+*#€£¡¢§×';
+
+/** All that one folded word may have been meant as. */
+export function readingsOf(written: string): string[] {
+  const readings = new Set([written]);
+  // `loli18`, `@loli`
+  readings.add(written.replace(/^[\d@]+|\d+$/g, ''));
+  for (const reading of [...readings])
+    if (/\P{ASCII}/u.test(reading))
+      readings.add([...reading].map((letter) => lookAlikes.get(letter) ?? letter).join(''));
+  for (const reading of [...readings]) {
+    if (!/[a-z]/.test(reading) || !/[\d@$!|+]/.test(reading)) continue;
+    const letters = reading.replace(/[034579@$+]/g, (sign) => digitLetters[sign] ?? sign);
+    for (const one of ['i', 'l']) {
+      for (const bar of ['i', 'l']) {
+        readings.add(letters.replace(/[1]/g, one).replace(/[!|]/g, bar));
+        // `l0l1`: the first of two ones may be an l, the last an i.
+        readings.add(letters.replace(/[1!|](?=.*[1!|])/g, one).replace(/[1!|]/g, bar));
+      }
+    }
+  }
+  for (const reading of [...readings]) {
+    // Two of these in a row are rare in English; other letters are doubled in innocent words (`rapped`).
+    if (/([aiu])\1/.test(reading)) readings.add(reading.replace(/([aiu])\1+/g, '$1'));
+    if (!/(.)\1\1/u.test(reading)) continue;
+    readings.add(reading.replace(/(.)\1{2,}/gu, '$1'));
+    readings.add(reading.replace(/(.)\1{2,}/gu, '$1$1'));
+    readings.add(reading.replace(/(.)\1+/gu, '$1'));
+  }
+  readings.delete('');
+  return [...readings];
+}
