@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
-import { readConfig } from './config.ts';
+import { keepSecret, readConfig } from './config.ts';
 import { contentSecurityPolicy } from './http/security-headers.ts';
 import { libraryOrigin } from './settings/settings.ts';
 
@@ -98,4 +98,30 @@ test('what stands before a site, and where it is, is taken as it is written', ()
   assert.deepEqual(config.trustProxy, ['loopback', '10.0.0.0/8', 'fd00::/8']);
   assert.equal(config.publicUrl, 'https://example.org');
   assert.deepEqual(read({ MAIL_FROM: 'desk@example.org', HOST: 'localhost' }).faults, []);
+});
+
+test('the secret is made once, for nobody else to read, and leaves no draft', () => {
+  const folder = path.join(dataDir, 'kept');
+  const first = read({ DATA_DIR: folder }).config;
+  const second = read({ DATA_DIR: folder }).config;
+  keepSecret(first);
+  keepSecret(second);
+  assert.match(first.secret, /^[0-9a-f]{64}$/);
+  assert.equal(second.secret, first.secret);
+  assert.deepEqual(readdirSync(folder), ['secret']);
+  assert.equal(statSync(path.join(folder, 'secret')).mode & 0o777, 0o600);
+});
+
+test('a file that a full disk left without its secret is no key', () => {
+  const folder = path.join(dataDir, 'full');
+  mkdirSync(folder);
+  const file = path.join(folder, 'secret');
+  for (const left of ['', 'abcdef']) {
+    writeFileSync(file, left);
+    const { config } = read({ DATA_DIR: folder });
+    assert.throws(() => keepSecret(config), {
+      message: `The file ${file} holds no secret of at least 32 characters. Put the site's own back from a copy; or delete it, and a new one is made: everybody has to log in again.`,
+    });
+    assert.equal(readFileSync(file, 'utf8'), left);
+  }
 });

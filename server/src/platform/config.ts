@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   type GoogleConfig,
@@ -67,6 +67,7 @@ export interface Config {
 }
 
 const wholeNumber = /^\d+$/;
+const shortestSecret = 32;
 
 /** Reads the environment once. Every fault is collected, so an operator mends them in one go. */
 export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: string[] } {
@@ -99,7 +100,8 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: st
     faults.push(`RATE_LIMIT_FACTOR must be a number from 0; it is "${rateLimitFactor}".`);
   const dataDir = path.resolve(text('DATA_DIR') ?? './data');
   const secret = text('SECRET');
-  if (secret !== null && secret.length < 32) faults.push('SECRET must have at least 32 characters.');
+  if (secret !== null && secret.length < shortestSecret)
+    faults.push(`SECRET must have at least ${shortestSecret} characters.`);
 
   const { given, faults: settingFaults } = readSettings(
     path.resolve(text('SETTINGS_FILE') ?? path.join(dataDir, 'settings.json')),
@@ -196,17 +198,38 @@ function readFirstAdmin(text: (name: string) => string | null, faults: string[])
   return { email, password };
 }
 
-/** The site's secret: from the environment, else from DATA_DIR, where it is made once. */
+/**
+ * The site's secret: from the environment, else from DATA_DIR, where it is made once. It comes into its place whole: a
+ * process that starts beside this one, or after a full disk, must not take half of one for the key. Throws in words.
+ */
 export function keepSecret(config: Config): void {
   if (config.secret !== '') return;
   const file = path.join(config.dataDir, 'secret');
   makeFolder(config.dataDir);
   if (!existsSync(file)) {
+    const draft = `${file}-${process.pid}`;
     try {
-      writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600 });
+      putInPlace(draft, file);
+    } finally {
+      rmSync(draft, { force: true });
     }
   }
-  config.secret = readFileSync(file, 'utf8').trim();
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < shortestSecret)
+    throw new Error(
+      `The file ${file} holds no secret of at least ${shortestSecret} characters. Put the site's own back from a copy; or delete it, and a new one is made: everybody has to log in again.`,
+    );
+  config.secret = secret;
+}
+
+/** Moves a file to a place where none is; one that is there by now stays. */
+function putInPlace(draft: string, file: string): void {
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return;
+    // A file system without links.
+    renameSync(draft, file);
+  }
 }

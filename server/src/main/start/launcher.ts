@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Config } from '../../platform/config.ts';
+import { type Config, keepSecret } from '../../platform/config.ts';
 import { findMediaTools } from '../../platform/executables.ts';
 import { addressFile } from '../import/site-address.ts';
 import { prepareDatabase } from '../migrate.ts';
@@ -103,6 +103,8 @@ export class Launcher {
     );
     if (faults.length > 0) throw new Refusal(faults.join('\n'));
     if (space.warning !== null) complain(space.warning);
+    // Made here, before several processes want it; throws in words.
+    keepSecret(this.#config);
   }
 
   async #openDatabase(): Promise<void> {
