@@ -23,6 +23,30 @@ test('a cached read carries an ETag and Cache-Control, and answers 304 to its ow
   assert.equal(again.body, '');
 });
 
+test('HEAD tells the same of a cached read as GET, without the body', async () => {
+  const get = await web.app.inject({ url: list });
+  const head = await web.app.inject({ method: 'HEAD', url: list });
+  for (const name of ['etag', 'content-type', 'content-length'])
+    assert.equal(head.headers[name], get.headers[name], name);
+  assert.match(String(head.headers['cache-control']), /^public, max-age=\d+$/);
+  assert.equal(head.body, '');
+});
+
+test('a body nested to exhaust us is refused by the name of its field', async () => {
+  for (const depth of [17, 5000, 100_000]) {
+    const payload = `{"p_query":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+    const headers = { 'content-type': 'application/json' };
+    const answer = await web.app.inject({
+      method: 'POST',
+      url: '/rest/v1/rpc/search_videos',
+      payload,
+      headers,
+    });
+    assert.equal(answer.statusCode, 400, answer.body);
+    assert.match(answer.body, /"p_query\\" is nested too deeply\./);
+  }
+});
+
 test('text is compressed for those who take it', async () => {
   const plain = await web.app.inject({ url: list });
   const packed = await web.app.inject({ url: list, headers: { 'accept-encoding': 'gzip' } });

@@ -31,12 +31,16 @@ export function checkInput(name: CallName, raw: unknown): Record<string, unknown
   return input;
 }
 
-function refuseNul(field: string, value: unknown): void {
+/** Nothing of ours is nested deeper; what is, is meant to exhaust whoever walks through it. */
+const deepest = 16;
+
+function refuseNul(field: string, value: unknown, depth = 0): void {
   if (typeof value === 'string') {
     if (value.includes('\0')) throw badInput(field, `"${field}" holds a character that is not allowed.`);
     if (!value.isWellFormed()) throw badInput(field, `"${field}" is not valid Unicode.`);
   } else if (value !== null && typeof value === 'object') {
-    for (const part of Object.values(value)) refuseNul(field, part);
+    if (depth === deepest) throw badInput(field, `"${field}" is nested too deeply.`);
+    for (const part of Object.values(value)) refuseNul(field, part, depth + 1);
   }
 }
 

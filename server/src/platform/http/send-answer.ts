@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answer, type Encoding } from '../calls/cached-answers.ts';
+import { hasVersion } from './byte-range.ts';
 
 /** Bytes from which an answer is compressed. */
 export const worthCompressing = 1024;
@@ -30,15 +31,10 @@ export async function sendAnswer(
 ): Promise<FastifyReply> {
   reply.header('content-type', contentType);
   reply.header('vary', 'accept-encoding, accept, authorization');
-  if (request.method === 'GET' && cacheSeconds !== null) {
+  if (request.method !== 'POST' && cacheSeconds !== null) {
     reply.header('cache-control', `public, max-age=${cacheSeconds}`);
     reply.header('etag', answer.etag);
-    if (
-      request.headers['if-none-match'] !== undefined &&
-      matches(request.headers['if-none-match'], answer.etag)
-    ) {
-      return reply.code(304).send();
-    }
+    if (hasVersion(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
   } else {
     reply.header('cache-control', 'no-store');
   }
@@ -47,6 +43,3 @@ export async function sendAnswer(
   reply.header('content-encoding', encoding);
   return reply.send(await answer.encoded(encoding));
 }
-
-const matches = (header: string, etag: string): boolean =>
-  header.trim() === '*' || header.split(',').some((part) => part.trim().replace(/^W\//, '') === etag);
