@@ -28,11 +28,14 @@ test('the header of a trusted proxy goes first, unless it names no country', asy
   }
 });
 
-for (const [proxy, country] of [
-  ['127.0.0.1', 'DE'],
-  ['', 'US'],
+for (const [proxy, from, country] of [
+  ['127.0.0.1', '127.0.0.1', 'DE'],
+  ['', '127.0.0.1', 'US'],
+  ['10.0.0.0/8', '133.11.0.1', 'JP'],
 ] as const) {
-  test(`GET /geoip believes the country header ${proxy ? 'of a trusted proxy' : 'of nobody else'}`, async () => {
+  const who =
+    country === 'DE' ? 'of a trusted proxy' : `of nobody else: ${from}, where "${proxy}" is trusted`;
+  test(`GET /geoip believes the country header ${who}`, async () => {
     const { config } = readConfig({
       SECRET: 'x'.repeat(32),
       COUNTRY_HEADER: 'CF-IPCountry',
@@ -44,7 +47,11 @@ for (const [proxy, country] of [
       reader: createRequestReader(config, { byCookie: () => null, byBearer: () => null }),
       limiter: { take() {} },
     });
-    const reply = await app.inject({ url: '/geoip', headers: { 'cf-ipcountry': 'DE' } });
+    const reply = await app.inject({
+      url: '/geoip',
+      remoteAddress: from,
+      headers: { 'cf-ipcountry': 'DE' },
+    });
     assert.deepEqual(reply.json(), { country, city: null });
     assert.equal(reply.headers['cache-control'], 'private, no-store');
     await app.close();

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../kit/app-error.ts';
 import type { Config } from '../config.ts';
@@ -37,6 +38,7 @@ export function createRequestReader(config: Config, sessions: Sessions): Request
   const deviceIds = createSigner(config.secret, 'device');
   const secure = config.publicUrl?.startsWith('https:') ?? false;
   const sessionCookie = sessionCookieName(config);
+  const trusts = proxyAddr.compile(config.trustProxy === false ? [] : config.trustProxy);
   const originOf = (request: FastifyRequest): string =>
     new URL(config.publicUrl ?? `${request.protocol}://${request.host}`).origin;
   return {
@@ -60,7 +62,8 @@ export function createRequestReader(config: Config, sessions: Sessions): Request
       return found instanceof Promise ? found.then(requireSession) : requireSession(found);
     },
     facts(request, reply) {
-      const proxied = config.trustProxy !== false;
+      // Whoever else reaches this process can write such a header himself.
+      const proxied = (): boolean => trusts(request.raw.socket.remoteAddress ?? '', 0);
       return {
         id: request.id,
         get origin() {
@@ -103,7 +106,7 @@ export function createRequestReader(config: Config, sessions: Sessions): Request
         takeSession() {
           reply.header('set-cookie', cookie(sessionCookie, '', { maxAgeSeconds: 0, secure }));
         },
-        trustedHeader: (name) => (proxied ? String(request.headers[name] ?? '') : ''),
+        trustedHeader: (name) => (proxied() ? String(request.headers[name] ?? '') : ''),
       };
     },
   };
