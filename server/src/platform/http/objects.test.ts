@@ -123,6 +123,18 @@ test('a long playlist is compressed for those who take it so', async () => {
   assert.equal(again.statusCode, 304);
   assert.equal((await get('/media/a/480p/index.m3u8')).payload, text);
 });
+test('a playlist stays as it is for who takes no gzip', async () => {
+  await disk.put(
+    'media/b/240p/index.m3u8',
+    `#EXTM3U\n${'#EXTINF:4,\n00000.m4s\n'.repeat(200)}#EXT-X-ENDLIST\n`,
+  );
+  for (const taken of ['gzip;q=0', 'gzip;q=0.0, identity', 'identity']) {
+    const answer = await get('/media/b/240p/index.m3u8', { 'accept-encoding': taken });
+    assert.equal(answer.headers['content-encoding'], undefined, taken);
+    assert.match(answer.body, /^#EXTM3U/, taken);
+  }
+});
+
 test('a large object is streamed, whole and in part', async () => {
   assert.equal((await get('/media/a/large.mp4')).rawPayload.length, 9_000_000);
   const part = await get('/media/a/large.mp4', { range: 'bytes=8999990-' });

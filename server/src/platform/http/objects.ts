@@ -6,6 +6,7 @@ import { cacheControlOf, contentTypeOf, isPlaylist, isSafeKey } from '../storage
 import type { Storage } from '../storage/storage.ts';
 import { byteRange, hasVersion, rangeHolds } from './byte-range.ts';
 import { etagOf, type HotObject, ObjectCache } from './object-cache.ts';
+import { takesGzip } from './page-answer.ts';
 
 export interface ObjectRoutesOptions {
   storage: Storage;
@@ -122,7 +123,7 @@ function sendBytes(
   if (isText(key) && body.length >= leastToCompress) {
     reply.header('vary', 'accept-encoding');
     const asked = request.headers['accept-encoding'];
-    if (request.headers.range === undefined && typeof asked === 'string' && /\bgzip\b/.test(asked)) {
+    if (request.headers.range === undefined && typeof asked === 'string' && takesGzip(asked, body.length)) {
       object.gzip ??= gzipSync(body, { level: 6 });
       reply.header('content-encoding', 'gzip');
       // Other bytes, so only weakly the same version.

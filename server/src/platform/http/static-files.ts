@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Answer } from '../calls/cached-answers.ts';
+import { hasVersion } from './byte-range.ts';
 import { encodingFor } from './send-answer.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -35,7 +36,7 @@ export function staticFiles(app: FastifyInstance, folder: string): void {
       reply.header('content-type', contentTypes[extension] ?? 'application/octet-stream');
       reply.header('cache-control', cacheControl);
       reply.header('etag', answer.etag);
-      if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send();
+      if (hasVersion(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
       if (!compressible.has(extension)) return reply.send(answer.bytes);
       reply.header('vary', 'accept-encoding');
       const encoding = encodingFor(request.headers['accept-encoding'], answer.bytes.length);
