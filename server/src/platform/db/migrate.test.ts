@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
@@ -46,5 +48,87 @@ test('a database that cannot hold every script is refused in words', async () =>
     });
   } finally {
     await db.query(`drop database ${name} with (force)`);
+  }
+});
+
+/** A message of PostgreSQL's protocol: its letter, the length of the rest, the rest. */
+function message(letter: string, ...parts: (string | Buffer)[]): Buffer {
+  const rest = Buffer.concat(parts.map((part) => Buffer.from(part as string)));
+  const head = Buffer.alloc(5);
+  head.write(letter);
+  head.writeInt32BE(rest.length + 4, 1);
+  return Buffer.concat([head, rest]);
+}
+const number = (bits: 16 | 32, value: number): Buffer => {
+  const bytes = Buffer.alloc(bits / 8);
+  bytes.writeIntBE(value, 0, bits / 8);
+  return bytes;
+};
+
+/** Answers each statement with one row of these texts, and nothing to one with parameters. */
+function standIn(socket: Socket, row: Readonly<Record<string, string>>): void {
+  const ready = message('Z', 'I');
+  const columns = Object.keys(row).map((name) =>
+    Buffer.concat([
+      Buffer.from(`${name}\0`),
+      number(32, 0),
+      number(16, 0),
+      number(32, 25),
+      number(16, -1),
+      number(32, -1),
+      number(16, 0),
+    ]),
+  );
+  const values = Object.values(row).map((value) =>
+    Buffer.concat([number(32, value.length), Buffer.from(value)]),
+  );
+  const answers: Readonly<Record<string, Buffer>> = {
+    P: message('1'),
+    B: message('2'),
+    D: message('n'),
+    E: message('C', 'SELECT 1\0'),
+    S: ready,
+    Q: Buffer.concat([
+      message('T', number(16, columns.length), ...columns),
+      message('D', number(16, values.length), ...values),
+      message('C', 'SELECT 1\0'),
+      ready,
+    ]),
+  };
+  let waiting = Buffer.alloc(0);
+  let greeted = false;
+  socket.on('error', () => {});
+  socket.on('data', (chunk) => {
+    waiting = Buffer.concat([waiting, chunk as Buffer]);
+    for (;;) {
+      // Only the first message has no letter.
+      const at = greeted ? 1 : 0;
+      if (waiting.length < at + 4 || waiting.length < at + waiting.readInt32BE(at)) return;
+      const letter = greeted ? waiting.toString('latin1', 0, 1) : '';
+      waiting = waiting.subarray(at + waiting.readInt32BE(at));
+      socket.write(
+        greeted ? (answers[letter] ?? Buffer.alloc(0)) : Buffer.concat([message('R', number(32, 0)), ready]),
+      );
+      greeted = true;
+    }
+  });
+}
+
+test('a server that is too old is refused in words, and asked nothing more', async () => {
+  for (const [name, version] of [
+    ['14.13', '140013'],
+    ['9.6.24', '90624'],
+  ] as const) {
+    const server = createServer((socket) => standIn(socket, { number: version, name, encoding: 'UTF8' }));
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    try {
+      await assert.rejects(migrate(`postgres://somebody@127.0.0.1:${port}/site`), {
+        message: `PostgreSQL ${name} is too old: 15 or newer is needed.`,
+      });
+    } finally {
+      server.close();
+    }
   }
 });
