@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { type FileHandle, open as openFile } from 'node:fs/promises';
 import { Agent } from 'node:https';
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
@@ -19,8 +18,18 @@ const absent = (error: unknown): null => {
   throw error;
 };
 
+/** Milliseconds without a byte after which a store that has taken a request counts as gone. */
+const longestSilence = 60_000;
+/**
+ * Bytes of a file that one request sends; of a longer one it sends a part. A store takes no more than 5 GB at once, and
+ * what lies in memory is sent again when the store stumbles, as a stream cannot be.
+ */
+const partBytes = 32 * 1024 * 1024;
+/** The most parts that an object may have. */
+const mostParts = 10_000;
+
 /** The client loads with the first use: a process that touches no object does not carry it. */
-async function connect(config: S3Config): Promise<Connection> {
+async function connect(config: S3Config, silence: number): Promise<Connection> {
   const sdk = await import('@aws-sdk/client-s3');
   const client = new sdk.S3Client({
     region: config.region,
@@ -31,7 +40,7 @@ async function connect(config: S3Config): Promise<Connection> {
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
       connectionTimeout: 5000,
-      requestTimeout: 60_000,
+      socketTimeout: silence,
       httpsAgent: new Agent({ keepAlive: true, maxSockets: 64 }),
     },
     ...(config.endpoint ? { endpoint: config.endpoint } : {}),
@@ -39,12 +48,30 @@ async function connect(config: S3Config): Promise<Connection> {
   return { sdk, client };
 }
 
-/** Objects in a bucket of S3, or of anything that speaks its protocol. */
-export function createS3Storage(config: S3Config): Storage {
+const headersOf = (key: string, body: Buffer | string | null, contentType?: string) => ({
+  ContentType: contentType ?? contentTypeOf(key),
+  CacheControl: cacheControlOf(key, body),
+});
+
+async function readPart(file: FileHandle, at: number, length: number): Promise<Buffer> {
+  const part = Buffer.allocUnsafe(length);
+  for (let read = 0; read < length; ) {
+    const { bytesRead } = await file.read(part, read, length - read, at + read);
+    if (bytesRead === 0) throw new Error('a file became shorter while it was sent to the store');
+    read += bytesRead;
+  }
+  return part;
+}
+
+/** Objects in a bucket of S3, or of anything that speaks its protocol. `limits` are for tests. */
+export function createS3Storage(
+  config: S3Config,
+  limits: { silence?: number; partBytes?: number } = {},
+): Storage {
   const Bucket = config.bucket;
   let connection: Promise<Connection> | null = null;
   const open = (): Promise<Connection> => {
-    connection ??= connect(config);
+    connection ??= connect(config, limits.silence ?? longestSilence);
     return connection;
   };
 
@@ -58,25 +85,51 @@ export function createS3Storage(config: S3Config): Storage {
       token = page.IsTruncated ? page.NextContinuationToken : undefined;
     } while (token);
   }
-  async function write(
-    key: string,
-    body: Buffer | string | Readable,
-    contentType?: string,
-    size?: number,
-  ): Promise<void> {
+  async function write(key: string, body: Buffer | string, contentType?: string): Promise<void> {
     safeKey(key);
     const { sdk, client } = await open();
-    const text = typeof body === 'string' || Buffer.isBuffer(body) ? body : null;
     await client.send(
-      new sdk.PutObjectCommand({
-        Bucket,
-        Key: key,
-        Body: body,
-        ContentType: contentType ?? contentTypeOf(key),
-        CacheControl: cacheControlOf(key, text),
-        ...(size === undefined ? {} : { ContentLength: size }),
-      }),
+      new sdk.PutObjectCommand({ Bucket, Key: key, Body: body, ...headersOf(key, body, contentType) }),
     );
+  }
+  async function writeFile(key: string, localPath: string, contentType?: string): Promise<void> {
+    safeKey(key);
+    const file = await openFile(localPath);
+    try {
+      const { size } = await file.stat();
+      const length = Math.max(limits.partBytes ?? partBytes, Math.ceil(size / mostParts));
+      if (size <= length) await write(key, await readPart(file, 0, size), contentType);
+      else await writeParts(key, file, { size, length }, contentType);
+    } finally {
+      await file.close();
+    }
+  }
+  /** The object is there once all of its parts are; until then a reader sees the old one, or none. */
+  async function writeParts(
+    Key: string,
+    file: FileHandle,
+    { size, length }: { size: number; length: number },
+    contentType?: string,
+  ): Promise<void> {
+    const { sdk, client } = await open();
+    const { UploadId } = await client.send(
+      new sdk.CreateMultipartUploadCommand({ Bucket, Key, ...headersOf(Key, null, contentType) }),
+    );
+    const upload = { Bucket, Key, UploadId };
+    try {
+      const Parts: { ETag: string | undefined; PartNumber: number }[] = [];
+      for (let at = 0; at < size; at += length) {
+        const PartNumber = Parts.length + 1;
+        const Body = await readPart(file, at, Math.min(length, size - at));
+        const { ETag } = await client.send(new sdk.UploadPartCommand({ ...upload, PartNumber, Body }));
+        Parts.push({ ETag, PartNumber });
+      }
+      await client.send(new sdk.CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }));
+    } catch (error) {
+      // Else the parts that came stay, and are paid for.
+      await client.send(new sdk.AbortMultipartUploadCommand(upload)).catch(() => {});
+      throw error;
+    }
   }
   async function read(key: string, range?: { start: number; end: number }): Promise<Readable | null> {
     safeKey(key);
@@ -95,10 +148,7 @@ export function createS3Storage(config: S3Config): Storage {
   return {
     kind: 's3',
     put: (key, body, contentType) => write(key, body, contentType),
-    async putFile(key, localPath, contentType) {
-      const { size } = await stat(localPath);
-      await write(key, createReadStream(localPath, { highWaterMark: 1024 * 1024 }), contentType, size);
-    },
+    putFile: writeFile,
     async get(key) {
       const body = await read(key);
       if (body === null) return null;
