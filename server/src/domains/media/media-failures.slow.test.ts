@@ -217,3 +217,18 @@ test('a folder that a dead process left is cleaned at the next start, and that o
   assert.equal(existsSync(left), false);
   assert.equal(existsSync(mine), true);
 });
+
+test('a folder whose owner was not written to its end, for the disk was full, hinders no start', async () => {
+  const { cleanWorkFolders } = await import('./index.ts');
+  for (const [name, text] of [
+    ['empty', ''],
+    ['half', '{"host":"a'],
+    ['nobody', 'null'],
+  ] as const) {
+    const left = path.join(folder, 'work', name);
+    await mkdir(left, { recursive: true });
+    await writeFile(path.join(left, 'owner.json'), text);
+    assert.equal(await cleanWorkFolders(folder), 1, name);
+    assert.equal(existsSync(left), false, name);
+  }
+});

@@ -19,6 +19,14 @@ async function startOf(pid: number): Promise<string | null> {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   return line?.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? null;
 }
+/** Whose folder it is; null where nothing says so. On a full disk what says so may be cut short. */
+async function ownerOf(folder: string): Promise<Owner | null> {
+  try {
+    return JSON.parse(await readFile(path.join(folder, ownerFile), 'utf8')) as Owner | null;
+  } catch {
+    return null;
+  }
+}
 async function isAlive({ host, pid, started }: Owner): Promise<boolean> {
   if (host !== hostname()) return true;
   if (started !== null) return (await startOf(pid)) === started;
@@ -69,8 +77,8 @@ export async function cleanWorkFolders(dataDir: string): Promise<number> {
   let removed = 0;
   for (const name of await readdir(rootOf(dataDir)).catch(() => [])) {
     const folder = path.join(rootOf(dataDir), name);
-    const text = await readFile(path.join(folder, ownerFile), 'utf8').catch(() => null);
-    if (text !== null && (await isAlive(JSON.parse(text) as Owner).catch(() => false))) continue;
+    const owner = await ownerOf(folder);
+    if (owner !== null && (await isAlive(owner))) continue;
     await closeWorkFolder(folder);
     removed++;
   }
