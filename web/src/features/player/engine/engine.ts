@@ -124,7 +124,8 @@ export function createEngine(media: HTMLVideoElement, video: EngineSubject, star
       tracks = withCaptions(playback);
     }
     const url = playback.master_url;
-    if (playback.state === 'failed' && !stream) giveUp({ phase: 'failed', reason: playback.reason });
+    // Whatever plays now: its files are gone.
+    if (playback.state === 'failed') giveUp({ phase: 'failed', reason: playback.reason });
     else if (!opened) await open(playback);
     else if (stream && url && url !== opened && isSettled(playback)) {
       try {
