@@ -2,6 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { notify } from '../../platform/db/notifications.ts';
 import { ClaimLost, type MediaWork } from './claim.ts';
+import { readableCaptions } from './encode/caption-rules.ts';
 import { storeStoryboard, storeThumbnails } from './encode/pictures.ts';
 import { masterPlaylist, readLoudness } from './encode/playlist-rules.ts';
 import { type PublishedRendition, publishWhile, RenditionPublisher } from './encode/publish-segments.ts';
@@ -227,7 +228,8 @@ class FirstPass {
     const { storage } = work.platform;
     const captions: Caption[] = [];
     for (const [order, { language, label }] of source.subtitles.entries()) {
-      const text = await readFile(path.join(work.folder, captionFile(order)), 'utf8').catch(() => '');
+      const written = await readFile(path.join(work.folder, captionFile(order)), 'utf8').catch(() => '');
+      const text = readableCaptions(written);
       if (!text.includes('-->')) continue;
       const key = `${prefix}captions/${order + 1}-${language.toLowerCase()}.vtt`;
       await storage.put(key, text);
