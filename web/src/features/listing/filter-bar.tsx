@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import './listing.css';
 
@@ -43,7 +44,7 @@ function Choice(props: {
   return (
     <label className="choice">
       <span className="vh">{props.label}</span>
-      <select name={props.name} defaultValue={props.value ?? ''} key={props.value ?? ''}>
+      <select name={props.name} defaultValue={props.value ?? ''}>
         {props.any !== null && <option value="">{props.any}</option>}
         {props.choices.map(([key, text]) => (
           <option key={key} value={key}>
@@ -55,6 +56,20 @@ function Choice(props: {
   );
 }
 
+/** Shows what another address says in the fields as they stand: who chose in one keeps the focus in it. */
+function useShown(form: RefObject<HTMLFormElement | null>, values: FilterValues): void {
+  const shown = useRef(values);
+  useEffect(() => {
+    for (const name of ['q', 'sort', 'audio', 'status', 'duration'] as const) {
+      if (values[name] === shown.current[name]) continue;
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
+        field.value = values[name] ?? '';
+    }
+    shown.current = values;
+  }, [form, values]);
+}
+
 /** Search field, order and filters of a list. A form: it works without script, and sends itself with it. */
 export function FilterBar(props: {
   action: string;
@@ -62,10 +77,11 @@ export function FilterBar(props: {
   fieldLabel: string;
   /** Orders beside the common ones; the first of all is the default and has no name in the address. */
   leadingSort?: readonly [string, string];
-  required?: boolean;
 }) {
   const { values, leadingSort } = props;
   const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  useShown(form, values);
   const orders = leadingSort ? [leadingSort, ...sorts] : sorts;
   const [[, defaultName], ...others] = orders as readonly (readonly [string, string])[] as [
     readonly [string, string],
@@ -73,6 +89,7 @@ export function FilterBar(props: {
   ];
   return (
     <Form
+      ref={form}
       className="filter-bar"
       action={props.action}
       role="search"
@@ -87,7 +104,6 @@ export function FilterBar(props: {
         className="field"
         type="search"
         name="q"
-        key={values.q}
         defaultValue={values.q}
         maxLength={200}
         placeholder={props.fieldLabel}
