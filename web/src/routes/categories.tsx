@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Form, Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { breadcrumbs, head } from '../api/head.ts';
 import { headOf } from '../api/meta.ts';
 import { pageData } from '../api/page-data.ts';
@@ -42,7 +42,14 @@ export const meta = headOf;
 
 export default function Categories() {
   const { categories, popular, q, orientation } = useLoaderData<typeof loader>();
+  const { key } = useLocation();
   const [typed, setTyped] = useState(q);
+  const [shownAt, setShownAt] = useState(key);
+  // What was typed belongs to one visit: the next one says anew what is looked for.
+  if (shownAt !== key) {
+    setShownAt(key);
+    setTyped(q);
+  }
   const wanted = typed.trim().toLowerCase();
   const matching = categories.filter((one) => one.name.toLowerCase().includes(wanted));
   const shown = matching.filter((one) => orientation === null || one.orientation === orientation);
