@@ -25,8 +25,9 @@ async function show(loaded: object, path = '/playlists') {
         </PageStateProvider>
       ),
       loader: ({ request }) => {
-        asked.push(new URL(request.url).search);
-        return { q: '', page: 1, pages: 1, playlists: [], safety: null, ...loaded };
+        const { search, searchParams } = new URL(request.url);
+        asked.push(search);
+        return { q: searchParams.get('q') ?? '', page: 1, pages: 1, playlists: [], safety: null, ...loaded };
       },
     },
   ]);
@@ -55,6 +56,17 @@ test('the page says which of how many it is, and leads on with what was searched
   expect(screen.getByText('Page 2 of 3')).toBeTruthy();
   const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect([to('Previous'), to('Next')]).toEqual(['/playlists?q=rain', '/playlists?q=rain&page=3']);
+});
+
+test('back at all playlists the field is empty again', async () => {
+  await show({});
+  const box = screen.getByRole<HTMLInputElement>('searchbox');
+  fireEvent.change(box, { target: { value: 'rain' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  fireEvent.click(await screen.findByRole('link', { name: 'All playlists' }));
+  await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'All playlists' })).toBeNull());
+  expect(box.value).toBe('');
+  expect(box.isConnected).toBe(true);
 });
 
 test('where nothing is found it says so', async () => {

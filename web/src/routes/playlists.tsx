@@ -95,7 +95,18 @@ function Step({ text, rel, to }: { text: string; rel: string; to: string | null 
 function SearchField({ q }: { q: string }) {
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const field = useRef<HTMLInputElement>(null);
+  const sent = useRef(q);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // What is typed stays as it is, but for an address that somebody came to in another way.
+  useEffect(() => {
+    if (q !== sent.current && field.current) field.current.value = q;
+    sent.current = q;
+  }, [q]);
+  const send = () => {
+    clearTimeout(timer.current);
+    sent.current = field.current?.value.trim() ?? '';
+  };
   return (
     <Form
       className="filter-bar"
@@ -103,17 +114,18 @@ function SearchField({ q }: { q: string }) {
       role="search"
       aria-label="Search playlists"
       preventScrollReset
-      onSubmit={() => clearTimeout(timer.current)}
+      onSubmit={send}
       onChange={(event) => {
         const form = event.currentTarget;
         clearTimeout(timer.current);
-        timer.current = setTimeout(
-          () => void submit(form, { replace: true, preventScrollReset: true }),
-          limits.playlistSearchDebounceMilliseconds,
-        );
+        timer.current = setTimeout(() => {
+          send();
+          void submit(form, { replace: true, preventScrollReset: true });
+        }, limits.playlistSearchDebounceMilliseconds);
       }}
     >
       <input
+        ref={field}
         className="field"
         type="search"
         name="q"
