@@ -183,6 +183,22 @@ test('a client that asks too often is told when to come back', async () => {
   assert.match((last.json() as { message: string }).message, /Try again in \d+ s\./);
 });
 
+test('somebody who opens an address that is refused at the door sees a page; a program reads a line', async () => {
+  const limited = await testWeb({ env: { RATE_LIMIT_FACTOR: '0.01' } });
+  const open = (url: string, accept: string) => limited.app.inject({ url, headers: { accept } });
+  const wanted = 'text/html,application/xhtml+xml,*/*;q=0.8';
+  let page = await open('/geoip?a=1&b=2', wanted);
+  for (let i = 0; i < 8 && page.statusCode === 200; i++) page = await open('/geoip?a=1&b=2', wanted);
+  assert.equal(page.statusCode, 429);
+  assert.match(String(page.headers['content-type']), /^text\/html/);
+  assert.match(page.body, /<h1>Too many requests\. Try again in \d+ s\.<\/h1>/);
+  assert.match(page.body, /<a href="\/geoip\?a=1&amp;b=2">Try again<\/a>/);
+  assert.match(page.body, /noindex.*RTA-5042-1996-1400-1577-RTA/);
+  const line = await open('/geoip', '*/*');
+  assert.match(String(line.headers['content-type']), /^text\/plain/);
+  assert.match(line.body, /^Too many requests\. Try again in \d+ s\.\n$/);
+});
+
 test('the addresses outside the contract that cost something keep to the same budgets', async () => {
   for (const url of ['/health/ready', '/geoip']) {
     const limited = await testWeb({ env: { RATE_LIMIT_FACTOR: '0.01' } });

@@ -2,13 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { type Table, tables } from '#contract/tables.ts';
+import { escapeHtml } from '../../kit/escape-html.ts';
 import { Answer } from '../calls/cached-answers.ts';
 import type { Config } from '../config.ts';
 import { openApiDocument } from './openapi.ts';
 import { sendAnswer } from './send-answer.ts';
 
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c);
 /** Words between backticks are code. */
 const prose = (text: string): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorKind, FunctionErrorBody, RpcErrorBody, StorageErrorBody } from '#contract/errors.ts';
 import { AppError } from '../../kit/app-error.ts';
+import { errorPage } from './error-page.ts';
 import { loggedAddress } from './logged-address.ts';
 
 /** Fastify's own refusals, in our words. */
@@ -47,6 +48,9 @@ export const familyOf = (url: string): ErrorFamily =>
         ? 'storage'
         : 'page';
 
+/** A browser that goes to an address says that it wants a page; one that asks for a picture or for data does not. */
+const opensPages = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false;
+
 /** Logs what is ours to mend, and answers in the family's form. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asAppError(error, request.id);
@@ -79,6 +83,13 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
       message: refusal.message,
     };
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
+  }
+  if (opensPages(request)) {
+    // One slash: with two it would be another site's.
+    const again = request.method === 'GET' ? request.url.replace(/^[\\/]*/, '/') : '/';
+    const { html, policy } = errorPage(refusal, again);
+    reply.header('content-security-policy', policy);
+    return reply.type('text/html; charset=utf-8').send(html);
   }
   return reply.type('text/plain; charset=utf-8').send(`${refusal.message}\n`);
 }
