@@ -34,7 +34,7 @@ export function EmbedFrame({ video, host }: { video: VideoDetails; host: string 
     return (
       <button
         type="button"
-        className="slot-start"
+        className="slot-start needs-script"
         aria-label={`Play ${video.title} from ${host}`}
         onClick={() => setState('open')}
       >

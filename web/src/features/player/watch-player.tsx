@@ -141,7 +141,7 @@ function SlotCover({
   return held ? null : (
     <button
       type="button"
-      className="slot-start"
+      className="slot-start needs-script"
       aria-label={`Play ${title}`}
       onClick={() => openPlayer('gesture')}
     >
