@@ -146,3 +146,54 @@ test('a pointer that rests on a card plays its clip, and none is loaded where pr
   await page.waitForTimeout(1200);
   assert.deepEqual(clips, []);
 });
+
+test('the player stays in view on an upright screen alone: a low one would hold nothing else', async () => {
+  const answer = await fetch(`${url}/rest/v1/rpc/get_all_videos_with_details`);
+  const [video] = (await answer.json()) as { slug: string }[];
+  for (const [width, height, stays] of [
+    [390, 844, true],
+    [720, 450, false],
+  ] as const) {
+    const { page } = await visit({ url, width, height });
+    await page.goto(`${url}/play/${video!.slug}`);
+    await page.evaluate(() => scrollTo(0, 250));
+    const top = await page.locator('.watch-player').evaluate((slot) => slot.getBoundingClientRect().top);
+    assert.equal(top >= 0, stays, `${width} by ${height}: the player begins at ${top}`);
+  }
+});
+
+test('a page that is reached from an open one is covered before its gate is there', async () => {
+  const { page } = await visit({ url, adult: false });
+  let open = () => {};
+  const gateMayCome = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route(/\/age-gate-[^/]*\.js/, async (route) => {
+    await gateMayCome;
+    await route.continue();
+  });
+  await page.goto(`${url}/faq`);
+  await alive(page, 'header *');
+  await page.locator('header .brand').click();
+  await page.locator('.page[inert] h1', { hasText: 'Watch anime' }).waitFor({ state: 'attached' });
+  const covered = await page.screenshot();
+  await page.locator('.page').evaluate((one) => one.replaceChildren());
+  assert.ok(covered.equals(await page.screenshot()), 'something of the page is seen');
+  open();
+  await page.getByRole('button', { name: 'I am 18 or older' }).waitFor();
+});
+
+test('without script no button of a watch page does nothing', async () => {
+  const { page } = await visit({ url, javaScript: false });
+  const answer = await fetch(`${url}/rest/v1/rpc/get_all_videos_with_details`);
+  const [video] = (await answer.json()) as { slug: string }[];
+  await page.goto(`${url}/play/${video!.slug}`);
+  const buttons = await page.locator('button:visible').all();
+  for (const button of buttons) {
+    const works = await button.evaluate(
+      (one) =>
+        one instanceof HTMLButtonElement && (one.popoverTargetElement !== null || one.type === 'submit'),
+    );
+    assert.ok(works, await button.evaluate((one) => one.outerHTML.slice(0, 120)));
+  }
+});
