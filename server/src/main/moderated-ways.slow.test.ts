@@ -3,12 +3,14 @@ import { test } from 'node:test';
 import type { ModeratedSort, ModeratedVideo } from '#contract/moderated-videos.ts';
 import { changePublishStatus } from '../domains/videos/index.ts';
 import {
+  aboutHaving,
   type ModeratedFilter,
   moderatedPage,
   noFilter,
   type TitleSearch,
   type Way,
 } from '../domains/videos/moderating/moderated-page-queries.ts';
+import { newId } from '../kit/ids.ts';
 import { buildVideo } from './test-catalogue.ts';
 import { insertTestCategory } from './test-catalogue-inputs.ts';
 import { testWeb } from './test-web.ts';
@@ -89,6 +91,14 @@ test('a list is the same whether it is found by what narrows it or along its ord
           shown += narrow.ids.length;
         }
   assert.ok(shown > 500, `${shown} videos were compared`);
+});
+
+test('how many a category has is counted as far as asked, and known by its share once PostgreSQL has looked', async () => {
+  const about = (id: string, most: number) => aboutHaving(platform.db, 'category_id', id, { all: 200, most });
+  assert.deepEqual([await about(categoryId, 100), await about(categoryId, 6)], [15, 6]);
+  await platform.db.query('analyze videos');
+  assert.equal(Math.round(await about(categoryId, 6)), 100, 'half of all, however many these are');
+  assert.equal(await about(newId(), 6), 0);
 });
 
 test('a search for something common ends where it is counted to, and says that there is more', async () => {

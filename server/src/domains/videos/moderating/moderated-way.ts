@@ -2,9 +2,8 @@ import { limits } from '#contract/limits.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import {
   aboutAll,
+  aboutHaving,
   aboutWithTitle,
-  countOfCategory,
-  countOfUploader,
   type ModeratedFilter,
   type TitleSearch,
   type Way,
@@ -25,9 +24,12 @@ export async function wayOf(
   if (search !== null && 'id' in search) return 'narrow';
   const all = await aboutAll(db);
   const fewOf = (share: number): number => Math.max(limits.moderatedCounted, Math.floor(all * share));
-  const [few, covered] = [fewOf(limits.moderatedNarrowShare), fewOf(coveredShare)];
-  if (uploaderId !== null && (await countOfUploader(db, uploaderId, covered + 1)) <= covered) return 'narrow';
-  if (categoryId !== null && (await countOfCategory(db, categoryId, covered + 1)) <= covered) return 'narrow';
-  if (search !== null && (await aboutWithTitle(db, search, all)) <= few) return 'narrow';
+  const covered = fewOf(coveredShare);
+  const isFew = async (column: 'uploader_id' | 'category_id', id: string | null): Promise<boolean> =>
+    id !== null && (await aboutHaving(db, column, id, { all, most: covered + 1 })) <= covered;
+  if (await isFew('uploader_id', uploaderId)) return 'narrow';
+  if (await isFew('category_id', categoryId)) return 'narrow';
+  if (search !== null && (await aboutWithTitle(db, search, all)) <= fewOf(limits.moderatedNarrowShare))
+    return 'narrow';
   return 'order';
 }
