@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { rateBudgets } from '#contract/limits.ts';
 import { AppError } from '../../kit/app-error.ts';
+import type { Database } from '../db/database.ts';
 import { testDatabase } from '../db/test-database.ts';
 import { createLog } from '../log.ts';
 import { cleanRateCountsHandler } from './clean-rate-counts.handler.ts';
@@ -48,6 +49,28 @@ test('processes share one budget, and the table they share it through does not s
   const rows = await db.query<{ client_key: string }>('select client_key from rate_counts');
   assert.equal(rows.length, 2, 'both processes wrote under one key');
   for (const { client_key: key } of rows) assert.match(key, /^write [\w-]{22}$/);
+});
+
+test('counts are given once, however long the database takes', async () => {
+  const slow: Database = {
+    ...db,
+    query: async (...question) => {
+      await new Promise((resolve) => setTimeout(resolve, 2500));
+      return db.query(...question);
+    },
+  };
+  const limiter = new RateLimiter(slow, log, config);
+  const count = rateBudgets.read.requests / 4;
+  // Not at the end of a window, whose counts are of no more use.
+  while ((Date.now() / 1000) % rateBudgets.read.seconds > rateBudgets.read.seconds - 3)
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  const began = Math.floor(Date.now() / (rateBudgets.read.seconds * 1000));
+  for (let i = 0; i < count; i++) limiter.take('203.0.113.77', 'read');
+  await new Promise((resolve) => setTimeout(resolve, 6500));
+  limiter.close();
+  const key = rateKey(config.secret, began * rateBudgets.read.seconds * 1000, 'read', '203.0.113.77');
+  const rows = await db.query('select requests from rate_counts where client_key = $1', [key]);
+  assert.deepEqual(rows, [{ requests: count }]);
 });
 
 test('the key of a client is the same in every process, and another on another day or with another secret', () => {

@@ -27,6 +27,7 @@ export class RateLimiter {
   private readonly log: Log;
   private readonly factor: number;
   private readonly secret: string;
+  private exchanging = false;
 
   /** `rateLimitFactor` multiplies every budget; 0 turns limiting off (for measuring on loopback). */
   constructor(db: Database, log: Log, config: Pick<Config, 'rateLimitFactor' | 'secret'>) {
@@ -63,6 +64,8 @@ export class RateLimiter {
 
   /** Gives our counts of busy clients to all and takes theirs; forgets past windows. Nobody else learns who they are. */
   private async exchange(): Promise<void> {
+    // What is on its way must not be given a second time, however long the database takes.
+    if (this.exchanging) return;
     const given = new Map<string, { bucket: Bucket; requests: number }>();
     for (const [name, bucket] of this.buckets) {
       const space = name.indexOf(' ');
@@ -78,6 +81,7 @@ export class RateLimiter {
       }
     }
     if (given.size === 0) return;
+    this.exchanging = true;
     try {
       const sums = await addRateCounts(
         this.db,
@@ -91,6 +95,8 @@ export class RateLimiter {
       }
     } catch (error) {
       this.log.warn({ err: error }, 'rate counts could not be exchanged');
+    } finally {
+      this.exchanging = false;
     }
   }
 
