@@ -1,6 +1,11 @@
 /** What stands for one household on the network: an IPv4 address, or the /64 that one IPv6 customer has whole. */
 export function networkOf(address: string): string {
-  const bare = (address.split('%')[0] ?? '').toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
+  const bare = (address.split('%')[0] ?? '')
+    .toLowerCase()
+    // Some proxies forward the port too, which is another with every connection.
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+    .replace(/^\[([^\]]*)\](:\d+)?$/, '$1')
+    .replace(/^::ffff:(?=\d+\.)/, '');
   if (!bare.includes(':')) return bare;
   const [head = '', tail] = bare.split('::', 2);
   const groups = head === '' ? [] : head.split(':');

@@ -53,6 +53,8 @@ test('an IPv4 address is a network, of IPv6 the first 64 bits are, however it is
   assert.equal(networkOf('2001:0db8::1'), '2001:db8:0:0');
   assert.equal(networkOf('fe80::1%eth0'), 'fe80:0:0:0');
   assert.equal(networkOf('::1'), '0:0:0:0');
+  assert.equal(networkOf('192.0.2.7:51123'), '192.0.2.7');
+  assert.equal(networkOf('[2001:db8:1:2::9]:51123'), '2001:db8:1:2');
 });
 
 test('user agents are phones, tablets or desktops', () => {
