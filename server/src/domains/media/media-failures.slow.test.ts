@@ -201,6 +201,17 @@ describe('the sweep', () => {
     await sweepSources(platform, -1);
     assert.equal(await platform.storage.stat(orphan.sourceKey), null);
   });
+  test('removes the source that a killed worker left of a finished asset, and no other', async () => {
+    const [made, waits] = [await takeIn(bench, good), await takeIn(bench, good)];
+    await platform.db.query(`update media_assets set state = 'ready', ready_at = now() where id = $1`, [
+      made,
+    ]);
+    await sweepSources(platform, -1);
+    const sourceOf = async (id: string) =>
+      platform.storage.stat((await findAsset(platform.db, id))!.sourceKey!);
+    assert.equal(await sourceOf(made), null);
+    assert.notEqual(await sourceOf(waits), null);
+  });
 });
 
 test('a folder that a dead process left is cleaned at the next start, and that of a living one stays', async () => {

@@ -182,10 +182,10 @@ export async function writeChosenStill(db: Executor, id: string, index: number):
   return rows.length > 0;
 }
 
-/** Of these ids, those that an asset with a source has. */
+/** Of these ids, those of assets that have a source and may still need it: one that is ready is made from it already. */
 export async function assetsWithSource(db: Executor, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.query<{ id: string }>(
-    'select id from media_assets where id = any($1::uuid[]) and source_key is not null',
+    `select id from media_assets where id = any($1::uuid[]) and source_key is not null and state <> 'ready'`,
     [ids],
   );
   return new Set(rows.map(({ id }) => id));
