@@ -6,7 +6,7 @@ import { readableCaptions } from './encode/caption-rules.ts';
 import { storeStoryboard, storeThumbnails } from './encode/pictures.ts';
 import { masterPlaylist, readLoudness } from './encode/playlist-rules.ts';
 import { type PublishedRendition, publishWhile, RenditionPublisher } from './encode/publish-segments.ts';
-import { runFfmpeg } from './encode/run-ffmpeg.ts';
+import { FfmpegFailed, runFfmpeg } from './encode/run-ffmpeg.ts';
 import { checkDisk, pidFileOf } from './encode/work-folder.ts';
 import { finishMediaJob } from './finish-media.job.ts';
 import { holdForCheck, keepFrames } from './matching/check-media.ts';
@@ -187,12 +187,15 @@ class FirstPass {
   private async makeThumbnails(): Promise<MediaExtras> {
     const { work, plan, source, workplace, prefix } = this;
     try {
-      const args = stillArguments(plan, source, workplace);
       await runFfmpeg({
         ffmpeg: work.tools.ffmpeg.path,
-        args,
+        args: stillArguments(plan, source, workplace),
         limits: limitsFor(plan, 'first'),
         signal: work.signal,
+      }).catch((error: unknown) => {
+        // Where one moment of the file is damaged, there are pictures of the others.
+        if (!(error instanceof FfmpegFailed)) throw error;
+        work.platform.log.warn({ err: error, mediaId: work.asset.id }, 'not all thumbnails could be made');
       });
       return await storeThumbnails(work.platform.storage, prefix, work.folder, plan.stills);
     } catch (error) {

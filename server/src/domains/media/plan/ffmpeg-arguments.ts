@@ -245,6 +245,8 @@ export function stillArguments(plan: LadderPlan, source: SourceFacts, workplace:
   const video = source.video!;
   const { width, height, times } = stills;
   const filters = [
+    // The keyframe before a moment counts as late, and would be dropped for the one after it, or for none.
+    ...(stills.byJumping ? ['setpts=PTS-STARTPTS'] : []),
     ...(video.interlaced ? ['yadif=deint=interlaced'] : []),
     ...(isToneMapped(video, workplace)
       ? [`scale=${width}:${height}:flags=bicubic`, ...toneMapping(video)]
@@ -253,7 +255,7 @@ export function stillArguments(plan: LadderPlan, source: SourceFacts, workplace:
   ].join(',');
   const picture = ['-c:v', 'mjpeg', '-q:v', '2', ...anonymous, '-f', 'image2'];
   if (!stills.byJumping) {
-    const spread = `fps=fps=${times.length}000/${Math.max(1, Math.round(plan.durationSeconds * 1000))}:start_time=0`;
+    const spread = `fps=fps=${times.length}000/${Math.max(1, Math.round(stills.seconds * 1000))}:start_time=0`;
     const output = [
       '-map',
       `0:${video.index}`,

@@ -52,8 +52,8 @@ export interface LadderPlan {
     height: number;
   };
   preview: { cuts: Cut[]; width: number; height: number; frameRate: FrameRate };
-  /** Times of the thumbnail candidates, and their size. */
-  stills: { times: number[]; width: number; height: number; byJumping: boolean };
+  /** Times of the thumbnail candidates, spread over so many seconds, and their size. */
+  stills: { times: number[]; seconds: number; width: number; height: number; byJumping: boolean };
 }
 
 const even = (length: number): number => Math.max(2, Math.round(length / 2) * 2);
@@ -132,10 +132,17 @@ export function rungHeights(
   return heights.length > 0 ? heights : [evenDown(short)];
 }
 
+/** How long there is something to see: sound may go on long after the last picture. */
+function picturedSeconds({ video, durationSeconds }: SourceFacts): number {
+  const picture = video?.durationSeconds ?? durationSeconds;
+  return picture < durationSeconds * 0.9 - 1 ? picture : durationSeconds;
+}
+
 /** Everything that is decided about a video before work begins. The source has passed the rules and has a video. */
 export function planLadder(source: SourceFacts, extraRungs: readonly number[] = []): LadderPlan {
   const video = source.video!;
   const frameRate = steadyFrameRate(video);
+  const pictured = picturedSeconds(source);
   const heights = rungHeights(video, extraRungs);
   const firstHeight = heights.findLast((height) => height <= firstRung) ?? heights[0]!;
   return {
@@ -148,9 +155,9 @@ export function planLadder(source: SourceFacts, extraRungs: readonly number[] = 
       .filter((height) => height !== firstHeight)
       .map((height) => rungOf(video, height, frameRate)),
     audio: source.audio.length === 0 ? 'none' : source.audio.length === 1 ? 'muxed' : 'renditions',
-    storyboard: planStoryboard(video, source.durationSeconds),
-    preview: planPreview(video, source.durationSeconds, frameRate, firstHeight),
-    stills: planStills(video, source.durationSeconds),
+    storyboard: planStoryboard(video, pictured),
+    preview: planPreview(video, pictured, frameRate, firstHeight),
+    stills: planStills(video, pictured),
   };
 }
 
@@ -205,5 +212,5 @@ export function planStills(
     .map((twelfth) => twelfth / 12)
     .map((share) => Math.round(duration * share * 1000) / 1000);
   // A long video has keyframes enough, and they cost a tenth of an exact frame.
-  return { times, ...sizeWithin(video, 1280), byJumping: duration > 12 };
+  return { times, seconds: duration, ...sizeWithin(video, 1280), byJumping: duration > 12 };
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { MediaTools } from '../../../platform/executables.ts';
 import { limitedCommand } from '../encode/run-ffmpeg.ts';
-import { type ProbeOutput, type SourceFacts, sourceFacts } from './source-facts.ts';
+import { type ProbeOutput, type SourceFacts, sourceFacts, unseenSound } from './source-facts.ts';
 import { demuxers, isCutOff, type SourceLimits, sentences, sourceFault } from './source-rules.ts';
 
 const run = promisify(execFile);
@@ -51,11 +51,24 @@ export async function probeSource(tools: MediaTools, file: string): Promise<Sour
     throw new SourceFault(sentences.unreadable);
   }
   const source = sourceFacts(probed);
+  // A recorder whose microphone was off leaves a track without sound in it, and ffmpeg ends badly at such a one.
+  for (const index of unseenSound(probed))
+    if (!(await hasPackets(tools, file, index)))
+      source.audio = source.audio.filter((track) => track.index !== index);
   // What a browser records does not say its length; the last frame does.
   if (source.durationSeconds === 0 && source.video !== null && !source.isPicture) {
     source.durationSeconds = (await lastFrame(tools, file, source.video.index, 0)) ?? 0;
   }
   return source;
+}
+
+/** Whether anything at all is in a stream. One that cannot be looked at counts as if there were. */
+async function hasPackets(tools: MediaTools, file: string, index: number): Promise<boolean> {
+  const first = ['-select_streams', `${index}`, '-show_entries', 'packet=size', '-read_intervals', '%+#1'];
+  return ffprobe(tools, file, [...first, '-of', 'csv=p=0']).then(
+    ({ stdout }) => stdout.trim() !== '',
+    () => true,
+  );
 }
 
 /** Time of the last frame that can be read, looking from `from` seconds on. */

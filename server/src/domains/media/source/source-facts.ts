@@ -186,6 +186,20 @@ export function sourceFacts(probed: ProbeOutput): SourceFacts {
   };
 }
 
+/**
+ * Streams of sound of which nothing came while the head of a file was read: sound may begin late, or the track is empty.
+ * Matroska says no length of a stream; where one is told it was guessed, for want of anything to measure.
+ */
+export function unseenSound({ format, streams = [] }: ProbeOutput): number[] {
+  if (!/matroska|webm/.test(format?.format_name ?? '')) return [];
+  return streams
+    .filter(
+      ({ codec_type: type, duration }) =>
+        type === 'audio' && (duration !== undefined || format?.duration === undefined),
+    )
+    .map(({ index }) => index);
+}
+
 /** Matroska keeps the length of a stream as a tag: `00:01:02.500000000`. */
 function tagDuration(stream: ProbedStream | null): number {
   const match = /^(\d+):(\d+):([\d.]+)$/.exec(stream?.tags?.DURATION ?? '');
