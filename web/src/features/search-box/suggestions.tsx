@@ -9,13 +9,13 @@ const debounce = 150;
 const listId = 'search-suggestions';
 const kinds = { video: 'Video', tag: 'Tag', category: 'Category', uploader: 'Uploader' };
 
-/** Where a suggestion leads: an uploader has no page yet, so its name is searched for. */
-const addressOf = ({ kind, slug, text }: SearchSuggestion): string =>
+/** Where a suggestion leads; the slug of an uploader is the username. */
+const addressOf = ({ kind, slug }: SearchSuggestion): string =>
   ({
     video: paths.watch(slug),
     tag: paths.tag(slug),
     category: paths.category(slug),
-    uploader: paths.search(text),
+    uploader: paths.user(slug),
   })[kind];
 
 /** Suggestions under a search field. It makes the field a combobox, which it is not before this is loaded. */
