@@ -114,6 +114,14 @@ test('as many columns stand beside each other as were chosen, and a small screen
     assert.equal(await columns(), wanted);
   }
   assert.equal(await page.getByRole('button', { name: 'Compact' }).isVisible(), true);
+  for (const [width, offered] of [
+    [1024, true],
+    [1023, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    assert.equal(await slider.isVisible(), offered, `columns are offered at ${width} pixels`);
+    assert.equal(await columns(), offered ? 5 : 3);
+  }
   await page.setViewportSize({ width: 639, height: 900 });
   assert.equal(await page.getByRole('button', { name: 'Compact' }).isVisible(), false);
 });
