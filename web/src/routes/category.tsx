@@ -16,13 +16,17 @@ import * as paths from '../paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import './listing-page.css';
 
-const categoryHead = (site: SiteFacts, category: Category, page: number, filtered: boolean) =>
+/** A page after the last one holds nothing that a search engine should keep. */
+const isBeyond = ({ page, items }: { page: number; items: readonly unknown[] }) =>
+  page > 1 && items.length === 0;
+
+const categoryHead = (site: SiteFacts, category: Category, page: number, hidden: boolean) =>
   head({
     site,
     title: page > 1 ? `${category.name}, page ${page}` : category.name,
     description: category.description || `Videos in ${category.name} on ${site.name}.`,
     path: paths.category(category.slug, { page }),
-    hidden: filtered,
+    hidden,
     structured: [
       breadcrumbs(site.origin, [
         ['Categories', paths.categories()],
@@ -45,7 +49,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       });
       const { category } = answer;
       return {
-        head: categoryHead(services.site, category, answer.page, isFiltered(filters)),
+        head: categoryHead(services.site, category, answer.page, isFiltered(filters) || isBeyond(answer)),
         category: { name: category.name, slug: category.slug, description: category.description },
         videos: category.video_count,
         cards: answer.items.map(toCard),

@@ -122,6 +122,26 @@ test('a category and a tag without videos say so', async () => {
   expect(screen.getByText('No videos found for this tag.')).toBeTruthy();
 });
 
+test('a page after the last one of a category or a tag is kept from search engines, the first is not', async () => {
+  const category = { name: 'Drama', slug: 'drama', description: null, video_count: 0 };
+  const answers = (page: number) => ({
+    get_category_videos: () => ({ ...none, page, category, safety_message: null }),
+    get_tag: () => [{ name: 'rain', slug: 'rain', video_count: 0 }],
+    get_videos_by_tag: () => [],
+  });
+  for (const page of [1, 9]) {
+    for (const [loader, Component, path, params] of [
+      [categoryLoader, Category, '/categories/drama', { slug: 'drama' }],
+      [tagLoader, Tag, '/tags/rain', { tag: 'rain' }],
+    ] as const) {
+      const { head } = await open(loader, Component, `${path}?page=${page}`, params, answers(page));
+      const isHidden = head.some((one) => 'name' in one && one.name === 'robots');
+      expect(isHidden, `${path}, page ${page}`).toBe(page > 1);
+      cleanup();
+    }
+  }
+});
+
 test('the home page of a site without videos says so in each of its parts', async () => {
   const nothing = () => [];
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));

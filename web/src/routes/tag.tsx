@@ -24,13 +24,13 @@ async function findTag(services: Services, name: string) {
   }
 }
 
-const tagHead = (site: SiteFacts, name: string, slug: string, page: number, known: boolean) =>
+const tagHead = (site: SiteFacts, name: string, slug: string, page: number, listed: boolean) =>
   head({
     site,
     title: `Videos tagged with "${name}"`,
     description: `Videos tagged with "${name}" on ${site.name}.`,
     path: paths.tag(slug, page),
-    hidden: !known,
+    hidden: !listed,
     structured: [breadcrumbs(site.origin, [[name, paths.tag(slug)]])],
   });
 
@@ -60,7 +60,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       p_offset: (page - 1) * size,
     });
     return data({
-      head: tagHead(services.site, tag.name, tag.slug, page, true),
+      // A page after the last one holds nothing that a search engine should keep.
+      head: tagHead(services.site, tag.name, tag.slug, page, page === 1 || rows.length > 0),
       name: tag.name,
       slug: tag.slug,
       safety: null,
