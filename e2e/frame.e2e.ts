@@ -205,3 +205,48 @@ test('without script no button of a watch page does nothing', async () => {
     assert.ok(works, await button.evaluate((one) => one.outerHTML.slice(0, 120)));
   }
 });
+
+test('the popovers of the header lie wholly on a low screen, and what is beyond is scrolled to', async () => {
+  for (const [width, height] of [
+    [640, 300],
+    [1024, 300],
+  ] as const) {
+    const { page } = await visit({ url, width, height });
+    await page.goto(`${url}/faq`);
+    await alive(page, '.layout-button');
+    await page.locator('.layout-button').click();
+    const panel = page.getByRole('dialog', { name: 'Layout Settings' });
+    await panel.getByRole('switch', { name: 'Auto-play previews' }).waitFor();
+    const box = (await panel.boundingBox())!;
+    assert.ok(box.y >= 0 && box.y + box.height <= height, `${width} by ${height}: ${JSON.stringify(box)}`);
+    for (const part of [panel.getByRole('heading'), panel.getByRole('switch')]) {
+      await part.scrollIntoViewIfNeeded();
+      const { y, height: tall } = (await part.boundingBox())!;
+      assert.ok(y >= 0 && y + tall <= height, `${await part.innerText()} at ${y}`);
+    }
+  }
+});
+
+test('a long word in the name of a category or a tag breaks instead of leaving a phone', async () => {
+  const answer = await fetch(`${url}/rest/v1/rpc/get_all_videos_with_details`);
+  const [video] = (await answer.json()) as { slug: string }[];
+  const { page } = await visit({ url, width: 390, height: 844 });
+  for (const [path, names] of [
+    ['/', '.category-links a'],
+    [`/play/${video!.slug}`, '.ttl .ep, .desc .tags a'],
+  ] as const) {
+    await page.goto(url + path);
+    await alive(page);
+    const rights = await page.locator(names).evaluateAll((links) =>
+      links.map((link) => {
+        link.firstChild!.textContent = 'Lanternlighter'.repeat(5);
+        return link.getBoundingClientRect().right;
+      }),
+    );
+    assert.ok(rights.length > 0, path);
+    assert.ok(
+      rights.every((right) => right <= 390 - 16),
+      `${path}: ${rights}`,
+    );
+  }
+});
