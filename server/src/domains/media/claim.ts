@@ -8,7 +8,7 @@ import { closeWorkFolder, NotEnoughSpace, openWorkFolder } from './encode/work-f
 import { failMedia } from './fail-media.ts';
 import { claimAsset, findAsset, keepClaim, type MediaAsset, releaseAsset } from './media-queries.ts';
 import { isFinished, mostAttempts, reasons } from './media-rules.ts';
-import { SourceFault } from './source/probe.ts';
+import { SourceFault, SourceGone } from './source/probe.ts';
 
 /** What the work on one asset is given. */
 export interface MediaWork {
@@ -98,7 +98,8 @@ export async function workOnMedia(
     }
     if (error instanceof SourceFault) {
       log.info({ mediaId, reason: error.message }, 'a source cannot be used');
-      await failMedia(platform, mediaId, error.message, { claim, sourceIsAtFault: true });
+      const sourceIsAtFault = !(error instanceof SourceGone);
+      await failMedia(platform, mediaId, error.message, { claim, sourceIsAtFault });
       return 'failed';
     }
     const words = error instanceof FfmpegFailed ? { log: error.log.slice(-2000) } : {};

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rename, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, test } from 'node:test';
 import { AppError } from '../../kit/app-error.ts';
@@ -214,6 +214,20 @@ describe('the sweep', () => {
   });
 });
 
+test('a source that was out of reach is kept in mind, and a retry makes the video once it is back', async () => {
+  const mediaId = await takeIn(bench, good);
+  const source = platform.storage.localPath((await findAsset(platform.db, mediaId))!.sourceKey!)!;
+  await rename(source, `${source}.away`);
+  const failed = await processMediaHere(platform, mediaId, never);
+  assert.deepEqual(
+    [failed?.state, failed?.reason],
+    ['failed', 'The file of this video is gone. Import it again.'],
+  );
+  await rename(`${source}.away`, source);
+  await sweepSources(platform, -1);
+  await platform.db.transaction((transaction) => retryMedia(transaction, platform.jobs, mediaId));
+  assert.equal((await processMediaHere(platform, mediaId, never))?.state, 'ready');
+});
 test('a folder that a dead process left is cleaned at the next start, and that of a living one stays', async () => {
   const { cleanWorkFolders } = await import('./index.ts');
   const mine = await openWorkFolder(folder, 'mine');

@@ -32,7 +32,7 @@ import {
   type Workplace,
 } from './plan/ffmpeg-arguments.ts';
 import { type LadderPlan, planLadder } from './plan/ladder-plan.ts';
-import { checkedFacts, SourceFault } from './source/probe.ts';
+import { checkedFacts, SourceFault, SourceGone } from './source/probe.ts';
 import type { SourceFacts } from './source/source-facts.ts';
 import { sentences } from './source/source-rules.ts';
 
@@ -54,14 +54,14 @@ export async function enter(
 /** A local file with the source: the store's own, or a copy of it. */
 export async function localSource({ platform, asset, folder }: MediaWork): Promise<string> {
   const key = asset.sourceKey;
-  if (key === null || (await platform.storage.stat(key)) === null) throw new SourceFault(reasons.sourceGone);
+  if (key === null || (await platform.storage.stat(key)) === null) throw new SourceGone(reasons.sourceGone);
   const own = platform.storage.localPath(key);
   if (own !== null) return own;
   const { createWriteStream } = await import('node:fs');
   const { pipeline } = await import('node:stream/promises');
   const copy = path.join(folder, 'source');
   const stream = await platform.storage.stream(key);
-  if (stream === null) throw new SourceFault(reasons.sourceGone);
+  if (stream === null) throw new SourceGone(reasons.sourceGone);
   await pipeline(stream, createWriteStream(copy));
   return copy;
 }

@@ -12,6 +12,9 @@ const run = promisify(execFile);
 /** The file is at fault, not the work: another try would end the same. The message is one sentence for a person. */
 export class SourceFault extends Error {}
 
+/** The file is not where it was stored. A disk that is not mounted, or another bucket, may hold it. */
+export class SourceGone extends SourceFault {}
+
 // A stranger's file may name others inside it; only itself is read.
 const guard = [
   '-protocol_whitelist',
