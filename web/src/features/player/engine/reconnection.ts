@@ -30,6 +30,8 @@ export function createReconnection(tools: { retry(): void; changed(troubled: boo
   const offline = () => tools.changed(true);
   const online = () => {
     wait = firstWait;
+    // Of a video that is all loaded nothing more comes that would say so.
+    tools.changed(false);
     // What stopped is started, and what waits for its next try need not.
     tools.retry();
   };

@@ -93,3 +93,13 @@ test('one failed request that is repeated with success is not worth a word', asy
   expect(changed).not.toHaveBeenCalledWith(true);
   reconnection.stop();
 });
+
+test('a connection that was gone for a moment is not said to be gone for the rest of a video that is loaded', () => {
+  const changed = vi.fn();
+  const reconnection = createReconnection({ retry: vi.fn(), changed });
+  window.dispatchEvent(new Event('offline'));
+  expect(changed).toHaveBeenLastCalledWith(true);
+  window.dispatchEvent(new Event('online'));
+  expect(changed).toHaveBeenLastCalledWith(false);
+  reconnection.stop();
+});
