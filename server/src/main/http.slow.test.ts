@@ -199,6 +199,21 @@ test('somebody who opens an address that is refused at the door sees a page; a p
   assert.match(line.body, /^Too many requests\. Try again in \d+ s\.\n$/);
 });
 
+test('who tries credentials that are nobody’s keeps to a budget, and a member at the same address is let in', async () => {
+  const limited = await testWeb({ env: { RATE_LIMIT_FACTOR: '0.01' } });
+  for (const [i, url] of [list, '/rest/v1/videos?select=id'].entries()) {
+    const statuses: number[] = [];
+    const remoteAddress = `203.0.113.${i}`;
+    for (let n = 0; n < 8; n++) {
+      const headers = { authorization: `Bearer made.up.${n}` };
+      statuses.push((await limited.app.inject({ url, headers, remoteAddress })).statusCode);
+    }
+    assert.deepEqual(statuses, [401, 401, 401, 401, 401, 401, 429, 429], url);
+    const headers = { authorization: `Bearer ${limited.tokenFor('member')}` };
+    assert.equal((await limited.app.inject({ url, headers, remoteAddress })).statusCode, 200, url);
+  }
+});
+
 test('the addresses outside the contract that cost something keep to the same budgets', async () => {
   for (const url of ['/health/ready', '/geoip']) {
     const limited = await testWeb({ env: { RATE_LIMIT_FACTOR: '0.01' } });

@@ -70,7 +70,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.server.headersTimeout = requestPatience;
   boundBodies(app);
   secureAnswers(app, config);
-  const reader = createRequestReader(config, sessions);
+  const reader = createRequestReader(config, sessions, limiter);
   healthRoutes(app, { platform, cache: runner.cache, counts, limiter });
   callRoutes(app, { runner, reader, limiter, config });
   tableRoutes(app, {

@@ -6,6 +6,7 @@ import { AppError } from '../../kit/app-error.ts';
 import type { Config } from '../config.ts';
 import { anonymousViewer, type RequestFacts, type Viewer } from '../context.ts';
 import { cookie, readCookie } from './cookies.ts';
+import { clientKey, type RateLimiter } from './rate-limiter.ts';
 import { createSigner } from './signed-values.ts';
 
 const anonymousCookie = 'anonymous_session';
@@ -33,7 +34,12 @@ export const bearsCredentials = (headers: IncomingHttpHeaders): boolean =>
   headers.authorization !== undefined ||
   (headers.cookie !== undefined && /(^|;)\s*(__Host-)?session\s*=/.test(headers.cookie));
 
-export function createRequestReader(config: Config, sessions: Sessions): RequestReader {
+/** A credential that is nobody's counts against the address of who tries it, if a limiter is given. */
+export function createRequestReader(
+  config: Config,
+  sessions: Sessions,
+  limiter?: Pick<RateLimiter, 'take'>,
+): RequestReader {
   const anonymousIds = createSigner(config.secret, 'anonymous session');
   const deviceIds = createSigner(config.secret, 'device');
   const secure = config.publicUrl?.startsWith('https:') ?? false;
@@ -59,7 +65,12 @@ export function createRequestReader(config: Config, sessions: Sessions): Request
       if (token === undefined || token === config.anonKey || token === request.headers.apikey)
         return anonymousViewer;
       const found = sessions.byBearer(token);
-      return found instanceof Promise ? found.then(requireSession) : requireSession(found);
+      const somebody = (viewer: Viewer | null): Viewer => {
+        if (viewer !== null) return viewer;
+        limiter?.take(clientKey(null, request.ip), 'read');
+        throw new AppError('signInRequired', 'Your session has ended. Please log in again.');
+      };
+      return found instanceof Promise ? found.then(somebody) : somebody(found);
     },
     facts(request, reply) {
       // Whoever else reaches this process can write such a header himself.
@@ -110,11 +121,6 @@ export function createRequestReader(config: Config, sessions: Sessions): Request
       };
     },
   };
-}
-
-function requireSession(viewer: Viewer | null): Viewer {
-  if (viewer === null) throw new AppError('signInRequired', 'Your session has ended. Please log in again.');
-  return viewer;
 }
 
 /** With https the browser itself keeps the cookie to this host and path. */
