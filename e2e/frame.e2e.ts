@@ -250,3 +250,29 @@ test('a long word in the name of a category or a tag breaks instead of leaving a
     );
   }
 });
+
+test('on a phone the row of a video’s buttons leaves room for the ring of focus', async () => {
+  const answer = await fetch(`${url}/rest/v1/rpc/get_all_videos_with_details`);
+  const [video] = (await answer.json()) as { slug: string }[];
+  const { page } = await visit({ url, width: 390, height: 844 });
+  await page.goto(`${url}/play/${video!.slug}`);
+  await alive(page, '.actrow button');
+  await page.locator('.ttl .st a').focus();
+  await page.keyboard.press('Tab');
+  const like = page.getByRole('button', { name: /^Like/ });
+  assert.ok(await like.evaluate((button) => button.matches(':focus-visible')));
+  await page.waitForTimeout(100);
+  const room = await like.evaluate((button) => {
+    const { outlineWidth, outlineOffset } = getComputedStyle(button);
+    const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+    const inner = button.getBoundingClientRect();
+    const outer = button.closest('.actrow')!.getBoundingClientRect();
+    return [inner.left - outer.left, inner.top - outer.top, outer.bottom - inner.bottom].map(
+      (gap) => gap - ring,
+    );
+  });
+  assert.ok(
+    room.every((gap) => gap >= 0),
+    `${room}`,
+  );
+});
