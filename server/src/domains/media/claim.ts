@@ -6,6 +6,7 @@ import { findMediaTools, type MediaTools } from '../../platform/executables.ts';
 import { FfmpegFailed } from './encode/run-ffmpeg.ts';
 import { closeWorkFolder, NotEnoughSpace, openWorkFolder } from './encode/work-folder.ts';
 import { failMedia } from './fail-media.ts';
+import { mediaPrefix } from './media-facts.ts';
 import { claimAsset, findAsset, keepClaim, type MediaAsset, releaseAsset } from './media-queries.ts';
 import { isFinished, mostAttempts, reasons } from './media-rules.ts';
 import { SourceFault, SourceGone } from './source/probe.ts';
@@ -47,7 +48,7 @@ export async function workOnMedia(
   options: ClaimOptions,
   work: (work: MediaWork) => Promise<void>,
 ): Promise<WorkEnd> {
-  const { db, log, config } = platform;
+  const { db, log, config, storage } = platform;
   const claim = randomUUID();
   const taken = await takeAsset(db, mediaId, claim, options.signal);
   if (typeof taken === 'string') return taken;
@@ -91,6 +92,12 @@ export async function workOnMedia(
   }
 
   async function settle(error: unknown): Promise<WorkEnd> {
+    const isLost = lost.signal.aborted || error instanceof ClaimLost;
+    if (isLost && (await findAsset(db, mediaId)) === null) {
+      // It was deleted, and what came into storage since then nobody else would find.
+      await storage.deletePrefix(mediaPrefix(mediaId));
+      return 'done';
+    }
     if (lost.signal.aborted) return 'busy';
     if (options.signal.aborted) {
       await releaseAsset(db, mediaId, claim, { counts: false });

@@ -5,10 +5,11 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createDeleteMediaObjectsHandler } from './delete-media-objects.handler.ts';
 import { readSegments } from './encode/playlist-rules.ts';
-import { mediaPrefix, mediaProgress, processMediaHere } from './index.ts';
+import { deleteMedia, mediaPrefix, mediaProgress, processMediaHere } from './index.ts';
 import { findAsset, listRenditions } from './media-queries.ts';
-import { makeClip, mediaBench, picture, quickly, sound, takeIn } from './test-media.ts';
+import { keysOf, makeClip, mediaBench, picture, quickly, sound, takeIn } from './test-media.ts';
 
 const bench = await mediaBench();
 const { platform, folder } = bench;
@@ -155,4 +156,24 @@ test('an asset that is being worked on is left to its worker, and an abort gives
   assert.throws(() => process.kill(pid, 0), 'the encoder ended with it');
   assert.equal((await progressOf(mediaId)).attempts, 0);
   assert.equal(existsSync(path.join(folder, 'work', mediaId)), false);
+});
+
+test('of a video that is deleted while it is encoded nothing stays in storage', async () => {
+  const clip = await makeClip(path.join(folder, 'deleted.mp4'), [
+    ...picture('426x240', 240, '25'),
+    ...quickly,
+  ]);
+  const mediaId = await takeIn(bench, clip);
+  const work = processMediaHere(platform, mediaId, never);
+  const { sourceKey } = (await findAsset(platform.db, mediaId))!;
+  const first = `${mediaPrefix(mediaId)}240p/00000.m4s`;
+  await until('a segment', () => platform.storage.stat(first));
+  await platform.db.transaction((transaction) => deleteMedia(transaction, platform.jobs, mediaId));
+  const handler = createDeleteMediaObjectsHandler(platform);
+  await handler.run({
+    ...{ id: mediaId, attempt: 0, lastAttempt: true, signal: never },
+    payload: { mediaId, sourceKey },
+  });
+  assert.equal(await work, null);
+  assert.deepEqual(await keysOf(bench, mediaPrefix(mediaId)), []);
 });
