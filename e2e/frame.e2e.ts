@@ -276,3 +276,21 @@ test('on a phone the row of a video’s buttons leaves room for the ring of focu
     `${room}`,
   );
 });
+
+test('an uploader’s link on a card is wholly there to be pressed, and a long name ends in the card', async () => {
+  const { page } = await visit({ url });
+  await page.goto(url);
+  await alive(page);
+  const link = page.locator('.video-grid .card .meta a').first();
+  await link.scrollIntoViewIfNeeded();
+  const edges = await link.evaluate((one) => {
+    const { left, top, bottom } = one.getBoundingClientRect();
+    return [top + 1, bottom - 1].map((y) => one.contains(document.elementFromPoint(left + 4, y)));
+  });
+  assert.deepEqual(edges, [true, true]);
+  const beyond = await link.evaluate((one) => {
+    one.textContent = 'Lanternlighter '.repeat(9);
+    return one.getBoundingClientRect().right - one.closest('.card')!.getBoundingClientRect().right;
+  });
+  assert.ok(beyond <= 0, `${beyond} beyond the card`);
+});
