@@ -32,6 +32,13 @@ test('HEAD tells the same of a cached read as GET, without the body', async () =
   assert.equal(head.body, '');
 });
 
+test('what is kept for visitors alone is another answer to who brings a session', async () => {
+  const varyOf = async (url: string): Promise<string[]> =>
+    String((await web.app.inject({ url })).headers.vary).split(', ');
+  assert.ok(!(await varyOf('/functions/v1/list-categories-direct')).includes('cookie'));
+  assert.ok((await varyOf(list)).includes('cookie'), 'an admin sees more in this list');
+});
+
 test('a body nested to exhaust us is refused by the name of its field', async () => {
   for (const depth of [17, 5000, 100_000]) {
     const payload = `{"p_query":${'['.repeat(depth)}${']'.repeat(depth)}}`;

@@ -55,6 +55,8 @@ async function answer(
     ? parseJsonBody(request.body as Buffer | undefined, request.headers['content-type'])
     : readQuery(name, request.query as Record<string, unknown>);
   const outcome = await runner.run(name, raw, { viewer, request: reader.facts(request, reply) });
+  const { cacheSeconds } = outcome;
+  const isForVisitors = call.cache?.exceptMembers === true || call.cache?.exceptAdmins === true;
   const { accept } = request.headers;
   if (accept?.includes(singleObject) && (call.output as { type?: string }).type === 'array') {
     const rows = outcome.answer.value as unknown[];
@@ -64,12 +66,10 @@ async function answer(
       });
     }
     return sendAnswer(request, reply, singleOf(outcome.answer, rows[0]), {
-      cacheSeconds: outcome.cacheSeconds,
+      cacheSeconds,
+      isForVisitors,
       contentType: `${singleObject}; charset=utf-8`,
     });
   }
-  return sendAnswer(request, reply, outcome.answer, {
-    cacheSeconds: outcome.cacheSeconds,
-    contentType: json,
-  });
+  return sendAnswer(request, reply, outcome.answer, { cacheSeconds, isForVisitors, contentType: json });
 }

@@ -22,15 +22,22 @@ export function singleOf(answer: Answer, row: unknown): Answer {
   return made;
 }
 
-/** Sends bytes with validator, caching and compression. `cacheSeconds` null: nobody keeps it. */
+/**
+ * Sends bytes with validator, caching and compression. `cacheSeconds` null: nobody keeps it; `isForVisitors`: what is kept
+ * is not for everybody, so a session's cookie asks for another.
+ */
 export async function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Answer,
-  { cacheSeconds, contentType }: { cacheSeconds: number | null; contentType: string },
+  {
+    cacheSeconds,
+    contentType,
+    isForVisitors = false,
+  }: { cacheSeconds: number | null; contentType: string; isForVisitors?: boolean },
 ): Promise<FastifyReply> {
   reply.header('content-type', contentType);
-  reply.header('vary', 'accept-encoding, accept, authorization');
+  reply.header('vary', `accept-encoding, accept, authorization${isForVisitors ? ', cookie' : ''}`);
   if (request.method !== 'POST' && cacheSeconds !== null) {
     reply.header('cache-control', `public, max-age=${cacheSeconds}`);
     reply.header('etag', answer.etag);
