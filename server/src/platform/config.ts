@@ -21,7 +21,6 @@ export interface Config {
   publicUrl: string | null;
   dataDir: string;
   databaseUrl: string | null;
-  databaseReplicaUrl: string | null;
   s3: S3Config | null;
   smtpUrl: string | null;
   /** Sender of mails, `Name <address>`; null: the site's name and the contact address. */
@@ -118,7 +117,6 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: st
     publicUrl: url('PUBLIC_URL', ['http:', 'https:']),
     dataDir,
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
-    databaseReplicaUrl: url('DATABASE_REPLICA_URL', ['postgres:', 'postgresql:']),
     s3: readS3(text, url, faults),
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: text('MAIL_FROM'),
