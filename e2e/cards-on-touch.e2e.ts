@@ -67,6 +67,16 @@ test('a finger held on a card opens its sheet with its clip, from which one watc
     'the focus is in the sheet',
   );
   assert.deepEqual(await seriousFindings(page), []);
+  for (const button of await sheet.locator('button').all()) {
+    const { x: left, y: top } = await middleOf(button);
+    assert.ok(
+      await button.evaluate((element, [x, y]) => element.contains(document.elementFromPoint(x, y)), [
+        left,
+        top,
+      ] as [number, number]),
+      `nothing covers ${await button.getAttribute('aria-label')}`,
+    );
+  }
 
   await finger('touchStart', 195, 20);
   await finger('touchEnd');

@@ -71,6 +71,17 @@ test('a finger held on a card opens its sheet, and lifting it follows no link', 
   expect(sheet()!.textContent).toContain('A bird of glass.');
 });
 
+test('what is pressed right after the finger was lifted is followed', async () => {
+  const { finger } = show();
+  finger('pointerdown');
+  await wait(pressTime);
+  await vi.waitFor(() => expect(sheet()).not.toBeNull());
+  finger('pointerup');
+  finger('pointerdown');
+  fireEvent.click(screen.getByRole('link', { name: 'Watch Now' }));
+  expect(place()).toBe('/play/glass-sparrow');
+});
+
 test('a finger that moves on, is lifted early or belongs to a scroll opens nothing', async () => {
   const { finger } = show();
   finger('pointerdown');

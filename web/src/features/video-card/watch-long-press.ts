@@ -35,6 +35,8 @@ export function watchLongPress(onHeld: (card: CardModel) => void): () => void {
   };
   const down = (event: PointerEvent) => {
     drop();
+    // Whatever is pressed next is meant.
+    deafUntil = 0;
     const card = event.pointerType === 'touch' && event.isPrimary ? modelAt(event.target) : null;
     if (card) {
       const { clientX: x, clientY: y } = event;
