@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { reasons } from '../media-rules.ts';
@@ -12,7 +12,7 @@ import {
   readSegments,
 } from './playlist-rules.ts';
 import { FfmpegFailed } from './run-ffmpeg.ts';
-import { isWholeSegment } from './whole-segment.ts';
+import { wholeSegmentBytes } from './whole-segment.ts';
 
 export interface PublishedRendition {
   name: string;
@@ -90,10 +90,10 @@ export class RenditionPublisher {
     }
     for (const segment of fresh) {
       const file = path.join(this.folder, segment.name);
-      if (!(await isWholeSegment(file))) throw new FfmpegFailed(reasons.diskFull, `${file} is cut short`);
-      const { size } = await stat(file);
+      const bytes = await wholeSegmentBytes(file);
+      if (bytes === null) throw new FfmpegFailed(reasons.diskFull, `${file} is cut short`);
       await this.storage.putFile(this.prefix + segment.name, file);
-      this.sent.push({ ...segment, bytes: size });
+      this.sent.push({ ...segment, bytes });
     }
     if (this.grows && this.sent.length > this.shown) await this.writePlaylist(false);
   }

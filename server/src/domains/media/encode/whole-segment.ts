@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises';
 
 /**
- * Whether every box of an fMP4 file is as long as it says, down to the last byte, and its content is among them. On a
- * full disk ffmpeg leaves files that are cut short or empty, and ends as if all were well.
+ * Bytes of an fMP4 file whose every box is as long as it says, down to the last byte, and whose content is among them;
+ * null of any other. On a full disk ffmpeg leaves files that are cut short or empty, and ends as if all were well.
  */
-export async function isWholeSegment(file: string): Promise<boolean> {
+export async function wholeSegmentBytes(file: string): Promise<number | null> {
   const handle = await open(file);
   try {
     const { size } = await handle.stat();
@@ -13,15 +13,15 @@ export async function isWholeSegment(file: string): Promise<boolean> {
     let at = 0;
     while (at < size) {
       const { bytesRead } = await handle.read(header, 0, 16, at);
-      if (bytesRead < 8) return false;
+      if (bytesRead < 8) return null;
       const short = header.readUInt32BE(0);
       // Boxes of more than 4 GB say their length behind their name.
       const length = short === 1 && bytesRead === 16 ? Number(header.readBigUInt64BE(8)) : short;
-      if (length < 8) return false;
+      if (length < 8) return null;
       hasContent ||= header.toString('latin1', 4, 8) === 'mdat';
       at += length;
     }
-    return hasContent && at === size;
+    return hasContent && at === size ? size : null;
   } finally {
     await handle.close();
   }
