@@ -4,12 +4,13 @@ import type { Config } from '../config.ts';
 import type { KeptPage } from './kept-page.ts';
 import { drawNonce } from './nonces.ts';
 import { pageAddress } from './page-address.ts';
-import { pageKey, takesGzip } from './page-answer.ts';
+import { pageKey } from './page-answer.ts';
 import type { PageCache } from './page-cache.ts';
 import { clientKey, type RateLimiter } from './rate-limiter.ts';
 import type { RequestCounts } from './request-counts.ts';
 import { bearsCredentials } from './request-facts.ts';
 import { type PagePolicy, securityHeaders } from './security-headers.ts';
+import { takesGzip } from './send-answer.ts';
 
 /** Answers a request before the framework sees it; false when it is not one of its own, and untouched. */
 export type Front = (request: IncomingMessage, response: ServerResponse) => boolean;

@@ -6,7 +6,7 @@ import { cacheControlOf, contentTypeOf, isPlaylist, isSafeKey } from '../storage
 import type { Storage } from '../storage/storage.ts';
 import { byteRange, hasVersion, rangeHolds } from './byte-range.ts';
 import { etagOf, type HotObject, ObjectCache } from './object-cache.ts';
-import { takesGzip } from './page-answer.ts';
+import { takesGzip, worthCompressing } from './send-answer.ts';
 
 export interface ObjectRoutesOptions {
   storage: Storage;
@@ -108,8 +108,6 @@ function answer(
   return { status: range ? 206 : 200, start, end };
 }
 
-/** Text below this is not worth compressing. */
-const leastToCompress = 1024;
 const isText = (key: string): boolean => isPlaylist(key) || key.endsWith('.vtt');
 
 function sendBytes(
@@ -120,10 +118,10 @@ function sendBytes(
 ): FastifyReply {
   const { body, etag, modifiedAt } = object;
   const control = cacheControlOf(key, isPlaylist(key) ? body : null);
-  if (isText(key) && body.length >= leastToCompress) {
+  if (isText(key) && body.length >= worthCompressing) {
     reply.header('vary', 'accept-encoding');
-    const asked = request.headers['accept-encoding'];
-    if (request.headers.range === undefined && typeof asked === 'string' && takesGzip(asked, body.length)) {
+    const { range, 'accept-encoding': asked } = request.headers;
+    if (range === undefined && takesGzip(asked as string | undefined, body.length)) {
       object.gzip ??= gzipSync(body, { level: 6 });
       reply.header('content-encoding', 'gzip');
       // Other bytes, so only weakly the same version.

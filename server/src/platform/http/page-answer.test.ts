@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gridColumnCounts, layoutCookieValue, viewLayouts } from '#contract/layout.ts';
 import { readCookie } from './cookies.ts';
-import { cookieFacts, pageKey, takesGzip } from './page-answer.ts';
+import { cookieFacts, pageKey } from './page-answer.ts';
+import { takesGzip } from './send-answer.ts';
 
 test('a cookie is found by its whole name, wherever it stands', () => {
   assert.equal(readCookie('a=1; session = x=y ;b=', 'session'), 'x=y');

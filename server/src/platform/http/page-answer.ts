@@ -1,7 +1,6 @@
 import { layoutCookieValue, type PageFacts, readLayoutCookie } from '#contract/page.ts';
 import { remembered } from '../../kit/remembered.ts';
 import { readCookie } from './cookies.ts';
-import { encodingFor, worthCompressing } from './send-answer.ts';
 
 export const ageCookie = 'age_confirmed';
 
@@ -21,13 +20,3 @@ export function pageKey(cookie: string | undefined, address: string): string {
   const confirmed = readCookie(cookie, ageCookie) === '1';
   return `${confirmed ? 1 : 0} ${layoutKey(readCookie(cookie, 'layout') ?? '')} ${address}`;
 }
-
-/** Pages are kept plain and as gzip, which lets a nonce be put in; brotli does not. */
-export const takesGzip = (accept: string | undefined, length: number): boolean =>
-  accept !== undefined && length >= worthCompressing && withoutBrotli(accept) === 'gzip';
-
-/** Browsers have a handful of ways to say what they take. */
-const withoutBrotli = remembered((accept) => encodingFor(accept.replaceAll('br', ''), worthCompressing), {
-  most: 100,
-  longest: 100,
-});

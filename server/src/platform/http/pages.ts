@@ -11,11 +11,12 @@ import { KeptPage } from './kept-page.ts';
 import { loggedAddress } from './logged-address.ts';
 import { drawNonce } from './nonces.ts';
 import { mayBeKept, pageAddress } from './page-address.ts';
-import { cookieFacts, pageKey, takesGzip } from './page-answer.ts';
+import { cookieFacts, pageKey } from './page-answer.ts';
 import type { PageCache } from './page-cache.ts';
 import { clientKey, type RateLimiter } from './rate-limiter.ts';
 import { type RequestReader, refuseForeignPage } from './request-facts.ts';
 import type { PagePolicy } from './security-headers.ts';
+import { takesGzip } from './send-answer.ts';
 
 /** The web app's own entry: renders a request. */
 export type PageHandler = (

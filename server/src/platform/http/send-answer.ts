@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { remembered } from '../../kit/remembered.ts';
 import { Answer, type Encoding } from '../calls/cached-answers.ts';
 import { hasVersion } from './byte-range.ts';
 
@@ -11,6 +12,16 @@ export function encodingFor(accept: string | undefined, size: number): Encoding 
   if (/\bbr\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/.test(accept)) return 'br';
   return /\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/.test(accept) ? 'gzip' : 'identity';
 }
+
+/** Whether what is kept plain and as gzip alone, as pages and playlists are, goes out as gzip. */
+export const takesGzip = (accept: string | undefined, size: number): boolean =>
+  accept !== undefined && size >= worthCompressing && withoutBrotli(accept) === 'gzip';
+
+/** Browsers have a handful of ways to say what they take. */
+const withoutBrotli = remembered((accept) => encodingFor(accept.replaceAll('br', ''), worthCompressing), {
+  most: 100,
+  longest: 100,
+});
 
 const singles = new WeakMap<Answer, Answer>();
 /** The one row of an answer as an answer of its own; made once. */
