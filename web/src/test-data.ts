@@ -4,7 +4,7 @@ import type { RankingRow } from '#contract/discovery.ts';
 import type { SiteFacts } from '#contract/page.ts';
 import type { Playlist } from '#contract/playlists.ts';
 import type { Member } from '#contract/roles.ts';
-import type { VideoCard, VideoDetails } from '#contract/videos.ts';
+import type { Playback, VideoCard, VideoDetails } from '#contract/videos.ts';
 import type { Account } from './api/auth-events.ts';
 
 /** A video for tests; every field can be set. */
@@ -153,6 +153,22 @@ export const siteFacts = (part: Partial<SiteFacts> = {}): SiteFacts => ({
   ...part,
 });
 
+export const playbackOf = (part: Partial<Playback> = {}): Playback => ({
+  kind: 'hls',
+  state: 'ready',
+  progress: null,
+  reason: null,
+  master_url: '/media/a/master.m3u8',
+  embed_url: null,
+  poster_url: null,
+  storyboard_url: null,
+  captions: [],
+  chapters: [],
+  audio_tracks: [],
+  duration_seconds: 60,
+  ...part,
+});
+
 export const videoDetails = (part: Partial<VideoDetails> = {}): VideoDetails => ({
   id: 'v1',
   video_id: 'v1',
@@ -188,19 +204,6 @@ export const videoDetails = (part: Partial<VideoDetails> = {}): VideoDetails => 
   thumbnail_url: null,
   width: 1920,
   height: 1080,
-  playback: {
-    kind: 'hls',
-    state: 'ready',
-    progress: null,
-    reason: null,
-    master_url: '/media/a/master.m3u8',
-    embed_url: null,
-    poster_url: null,
-    storyboard_url: null,
-    captions: [],
-    chapters: [],
-    audio_tracks: [],
-    duration_seconds: 60,
-  },
+  playback: playbackOf(),
   ...part,
 });

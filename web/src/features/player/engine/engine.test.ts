@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from '#contract/client.ts';
 import type { Playback } from '#contract/videos.ts';
+import { playbackOf } from '../../../test-data.ts';
 import { createEngine, type Engine } from './engine.ts';
 
 vi.mock('#contract/client.ts', async (original) => ({
@@ -10,20 +11,7 @@ vi.mock('#contract/client.ts', async (original) => ({
 // jsdom has no media source extensions: the element plays the playlist itself.
 vi.mock('./load-hls.ts', () => ({ loadHls: vi.fn() }));
 
-const growing: Playback = {
-  kind: 'hls',
-  state: 'playable',
-  progress: 0.3,
-  reason: null,
-  master_url: '/media/a/first.m3u8',
-  embed_url: null,
-  poster_url: null,
-  storyboard_url: null,
-  captions: [],
-  chapters: [],
-  audio_tracks: [],
-  duration_seconds: 100,
-};
+const growing = playbackOf({ state: 'playable', progress: 0.3, master_url: '/media/a/first.m3u8' });
 
 let engine: Engine;
 let media: HTMLVideoElement;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Playback, VideoDetails } from '#contract/videos.ts';
+import type { VideoDetails } from '#contract/videos.ts';
+import { playbackOf } from '../../../test-data.ts';
 import { menuItems } from '../controls/menu-pages.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { loadHls } from './load-hls.ts';
@@ -8,20 +9,7 @@ import { keepPosition } from './resume-store.ts';
 // jsdom has no media source extensions, as a phone of before 2023 has none.
 vi.mock('./load-hls.ts', () => ({ loadHls: vi.fn() }));
 
-const playback: Playback = {
-  kind: 'hls',
-  state: 'ready',
-  progress: null,
-  reason: null,
-  master_url: '/media/a/master.m3u8',
-  embed_url: null,
-  poster_url: null,
-  storyboard_url: null,
-  captions: [],
-  chapters: [],
-  audio_tracks: [],
-  duration_seconds: 100,
-};
+const playback = playbackOf({ duration_seconds: 100 });
 const video = { id: 'a', slug: 'a', title: 'Night Bus', playback } as unknown as VideoDetails;
 
 let engine: Engine;
