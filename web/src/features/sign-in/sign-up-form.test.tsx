@@ -105,25 +105,55 @@ test('both forms of the answer for a username are understood', () => {
   expect(usernameVerdict([]).message).toBe('Username not available.');
 });
 
-test('nothing is sent before both are free, and each surface says so in its own words', async () => {
+test('nothing is sent unless both are free, and each surface says so in its own words', async () => {
+  answers.check_email_availability = () => Response.json(false);
   for (const [surface, words] of [
     ['page', 'Please fix username and/or email issues before submitting.'],
     ['dialog', 'Please fix issues with username and/or email before submitting.'],
     ['profile', 'Please fix username issue and/or email issue before submitting.'],
   ] as const) {
-    open(surface);
-    type('Username', 'mio');
-    type('Email', 'mio@example.test');
-    await submit();
-    expect(screen.getByRole('alert').textContent).toBe(words);
-    await wait(pauseBeforeCheck);
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-    expect(submitted).not.toHaveBeenCalled();
-    await submit();
-    expect(submitted).toHaveBeenCalledOnce();
-    submitted.mockReset();
-    cleanup();
+    for (const isChecked of [true, false]) {
+      open(surface);
+      type('Username', 'mio');
+      type('Email', 'mio@example.test');
+      if (isChecked) await wait(pauseBeforeCheck);
+      await submit();
+      if (!isChecked) expect(screen.queryByRole('alert')).toBeNull();
+      await wait(pauseBeforeCheck);
+      await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(words));
+      expect(submitted).not.toHaveBeenCalled();
+      type('Email', 'rin@example.test');
+      expect(screen.queryByRole('alert')).toBeNull();
+      cleanup();
+    }
   }
+});
+
+test('a press while the names are being checked is sent once both are free, and only once', async () => {
+  open();
+  type('Username', 'mio');
+  type('Email', 'mio@example.test');
+  type('Password', 'lantern-harbour-9');
+  await submit();
+  await submit();
+  expect(submitted).not.toHaveBeenCalled();
+  expect(screen.getByRole('status').textContent).toContain('being checked');
+  await wait(pauseBeforeCheck);
+  await waitFor(() => expect(submitted).toHaveBeenCalledOnce());
+  expect((submitted.mock.calls[0]![0] as FormData).get('username')).toBe('mio');
+  await wait(pauseBeforeCheck);
+  expect(submitted).toHaveBeenCalledOnce();
+});
+
+test('a press is taken back by an edit', async () => {
+  open();
+  type('Username', 'mio');
+  type('Email', 'mio@example.test');
+  await submit();
+  type('Username', 'mioo');
+  await wait(2 * pauseBeforeCheck);
+  await screen.findByText('Username is available.');
+  expect(submitted).not.toHaveBeenCalled();
 });
 
 test('a check that fails says how, by surface, and is made again when the form is sent', async () => {

@@ -59,6 +59,8 @@ export function SignUpForm(props: {
   const email = useAvailability('email', surface);
   const [typed, setTyped] = useState({ username: '', email: '', password: '' });
   const [tried, setTried] = useState(false);
+  /** It was pressed while the names were being checked: it is sent once both are free. */
+  const [waits, setWaits] = useState(false);
   /** A refusal holds until its field is edited. */
   const [shownFault, setShownFault] = useState(fault);
   const isFree = username.state.status === 'available' && email.state.status === 'available';
@@ -81,10 +83,19 @@ export function SignUpForm(props: {
     emailEdited(value('email'));
   }, [usernameEdited, emailEdited]);
 
+  const isWrong = username.state.status === 'error' || email.state.status === 'error';
+  useEffect(() => {
+    if (!waits || !(isFree || isWrong)) return;
+    setWaits(false);
+    if (isFree) form.current?.requestSubmit();
+    else setTried(true);
+  }, [waits, isFree, isWrong]);
+
   const edit = (name: keyof typeof typed) => (event: FormEvent<HTMLInputElement>) => {
     const { value } = event.currentTarget;
     setTyped((before) => ({ ...before, [name]: value }));
     setTried(false);
+    setWaits(false);
     setShownFault((before) => (before?.field === parameters[name] ? null : before));
     if (name === 'username') usernameEdited(value);
     if (name === 'email') emailEdited(value);
@@ -95,11 +106,18 @@ export function SignUpForm(props: {
   const isOfField = Object.values(parameters).some((name) => name === shownFault?.field);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    if (!isFree || props.busy) {
+    if (props.busy) {
       event.preventDefault();
-      setTried(true);
+    } else if (!isFree) {
+      event.preventDefault();
+      // What could not be asked is asked once more.
       if (username.state.failed) usernameEdited(typed.username);
       if (email.state.failed) emailEdited(typed.email);
+      const isOpen = ({ status, failed }: Availability, value: string) =>
+        value.trim() !== '' && (status !== 'error' || failed === true);
+      const mayStillBeFree = isOpen(username.state, typed.username) && isOpen(email.state, typed.email);
+      setWaits(mayStillBeFree);
+      setTried(!mayStillBeFree);
     } else if (props.onSubmit) {
       event.preventDefault();
       props.onSubmit(new FormData(event.currentTarget));
@@ -172,7 +190,8 @@ export function SignUpForm(props: {
         <PasswordStrength password={typed.password} own={[typed.username, typed.email]} />
       </div>
       {props.children}
-      <button type="submit" className="btn pri" aria-disabled={props.busy}>
+      {waits && <p role="status">One moment: your username and email are being checked.</p>}
+      <button type="submit" className="btn pri" aria-disabled={props.busy || waits}>
         Sign Up
       </button>
     </Form>
