@@ -2,6 +2,8 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Globe from 'lucide-react/icons/globe';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
+import SquarePlay from 'lucide-react/icons/square-play';
+import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
 import { Form, Link } from 'react-router';
 import { type Member, useAuth } from '../../api/member.tsx';
@@ -45,6 +47,18 @@ export default function MemberMenu(props: { member: Member; here: string; close(
           </li>
         ))}
       </ul>
+      {member.canUpload && (
+        <>
+          <Link className="row" to={paths.upload()} onClick={close}>
+            <Upload className="ic" />
+            Upload
+          </Link>
+          <Link className="row" to={paths.studio()} onClick={close}>
+            <SquarePlay className="ic" />
+            Studio
+          </Link>
+        </>
+      )}
       {member.role === 'admin' && (
         <Link className="row" to={paths.admin()} onClick={close}>
           <LayoutDashboard className="ic" />

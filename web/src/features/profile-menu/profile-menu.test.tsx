@@ -49,3 +49,11 @@ test('a member finds his pages in order, one place in the world, help and the wa
   expect(places.map((place) => place.textContent)).toEqual(['Worldwide']);
   menu.getByRole('button', { name: 'Log Out', hidden: true });
 });
+
+test('who may upload finds the way to uploads and studio', async () => {
+  const menu = await open(memberRow({ canUpload: true }));
+  await menu.findByText('See Your Profile');
+  const links = linksOf(menu);
+  expect(links).toContainEqual(['Upload', '/upload']);
+  expect(links).toContainEqual(['Studio', '/studio']);
+});
