@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Entrance } from './accounts.ts';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
-import { Input, Nullable, Timestamp, Uuid } from './schema-parts.ts';
+import { holdsNoMedia, Input, LinkUrl, MediaUrl, Nullable, Timestamp, Uuid } from './schema-parts.ts';
 
 const OptionalPassword = Type.Optional(Nullable(Type.String({ maxLength: limits.passwordLength })));
 const Code = Type.String({ minLength: 6, maxLength: 20 });
@@ -41,7 +41,7 @@ const AuthenticationResponse = CredentialOf({
   userHandle: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
 });
 const Options = Type.Object({
-  options: Type.Unknown({ description: '`publicKey` for the browser, in its JSON form.' }),
+  options: Type.Unknown({ ...holdsNoMedia, description: '`publicKey` for the browser, in its JSON form.' }),
 });
 
 export const accountSecurityCalls = {
@@ -92,8 +92,8 @@ export const accountSecurityCalls = {
     input: Input({ p_password: OptionalPassword }),
     output: Type.Object({
       secret: Type.String({ description: 'Base 32, to be typed.' }),
-      address: Type.String({ description: '`otpauth://…`' }),
-      picture: Type.String({ description: 'The address as a QR code, a data URI of an SVG.' }),
+      address: LinkUrl({ description: '`otpauth://…`' }),
+      picture: MediaUrl({ description: 'The address as a QR code, a data URI of an SVG.' }),
     }),
     errors: ['conflict (409): an app is set up already', askAgain],
   }),

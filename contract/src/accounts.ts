@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
 import { RoleName } from './roles.ts';
-import { Input, Nullable, Timestamp, Uuid } from './schema-parts.ts';
+import { Input, MediaUrl, Nullable, Timestamp, Uuid } from './schema-parts.ts';
 
 const Email = Type.String({ minLength: 1, maxLength: limits.emailLength });
 const Password = Type.String({ minLength: 1, maxLength: limits.passwordLength });
@@ -17,8 +17,8 @@ export const Account = Type.Object({
   display_name: Nullable(Type.String()),
   first_name: Nullable(Type.String()),
   last_name: Nullable(Type.String()),
-  avatar_url: Nullable(Type.String()),
-  cover_url: Nullable(Type.String()),
+  avatar_url: Nullable(MediaUrl()),
+  cover_url: Nullable(MediaUrl()),
   role: RoleName,
   is_email_verified: Type.Boolean(),
   can_upload_videos: Type.Boolean(),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
-import { Input, Nullable, Timestamp, Uuid } from './schema-parts.ts';
+import { holdsMedia, Input, Nullable, Timestamp, Uuid } from './schema-parts.ts';
 
 const Word = (description: string) => Type.Optional(Nullable(Type.String({ maxLength: 200, description })));
 
@@ -35,7 +35,7 @@ export const auditCalls = {
         target_kind: Type.String(),
         target_id: Nullable(Type.String()),
         summary: Type.String(),
-        details: Type.Unknown({ description: 'What changed: an object.' }),
+        details: Type.Unknown({ ...holdsMedia, description: 'What changed: an object.' }),
       }),
     ),
   }),

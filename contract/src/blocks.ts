@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
-import { Input, Nullable, Timestamp, Uuid } from './schema-parts.ts';
+import { Input, MediaUrl, Nullable, Timestamp, Uuid } from './schema-parts.ts';
 
 const Blocked = { blocked_id: Uuid, username: Type.String() };
 
@@ -43,7 +43,7 @@ export const blockCalls = {
     output: Type.Array(
       Type.Object({
         ...Blocked,
-        avatar_url: Nullable(Type.String()),
+        avatar_url: Nullable(MediaUrl()),
         created_at: Timestamp,
         cursor: Type.String({ description: 'The page after this row.' }),
       }),

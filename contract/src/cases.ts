@@ -10,7 +10,7 @@ import {
 } from './case-lists.ts';
 import { limits } from './limits.ts';
 import { ReportReason, ReportTargetKind } from './reports.ts';
-import { Input, Nullable, OneOf, Timestamp, Uuid } from './schema-parts.ts';
+import { holdsMedia, Input, MediaUrl, Nullable, OneOf, Timestamp, Uuid } from './schema-parts.ts';
 
 const Person = Nullable(Type.Object({ id: Uuid, username: Type.String() }));
 
@@ -71,8 +71,9 @@ export const CaseFile = Type.Object({
       id: Uuid,
       title: Type.String(),
       /** Addresses of its pictures; of videos there is a preview. */
-      pictures: Type.Array(Type.String()),
+      pictures: Type.Array(MediaUrl()),
       evidence: Type.Unknown({
+        ...holdsMedia,
         description: 'What it showed and said when it was last reported: an object.',
       }),
     }),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
-import { Input, Nullable, Slug, Uuid } from './schema-parts.ts';
+import { Input, MediaUrl, Nullable, Slug, Uuid } from './schema-parts.ts';
 import { VideoCard } from './videos.ts';
 
 export const Category = Type.Object({
@@ -9,7 +9,7 @@ export const Category = Type.Object({
   name: Type.String(),
   slug: Type.String(),
   description: Nullable(Type.String()),
-  image_url: Nullable(Type.String()),
+  image_url: Nullable(MediaUrl()),
   orientation: Type.Union([Type.Literal('all'), Type.Literal('gay')]),
   video_count: Type.Integer(),
   videos_count: Type.Integer(),

@@ -3,7 +3,7 @@ import { applicationObstacles, applicationStates, applicationLimits as most } fr
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
 import { RoleName } from './roles.ts';
-import { Input, Nullable, OneOf, Timestamp, Uuid } from './schema-parts.ts';
+import { Input, LinkUrl, Nullable, OneOf, Timestamp, Uuid } from './schema-parts.ts';
 
 const State = OneOf(applicationStates);
 
@@ -12,7 +12,7 @@ const written = {
   state: State,
   makes: Type.String({ description: 'What the member makes, in a line.' }),
   about: Type.String({ description: 'Plain text.' }),
-  links: Type.Array(Type.String({ description: 'To the member’s work; https.' })),
+  links: Type.Array(LinkUrl({ description: 'To the member’s work; https.' })),
   reason: Nullable(Type.String({ description: 'Why it was refused, for its writer.' })),
   declared_at: Timestamp,
   created_at: Timestamp,

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
-import { Input, Nullable, Timestamp } from './schema-parts.ts';
+import { Input, MediaUrl, Nullable, Timestamp } from './schema-parts.ts';
 import { storedKey } from './wire-values.ts';
 
 const ApiKey = Type.String({
@@ -28,7 +28,7 @@ export const HostedVideo = Type.Object({
   title: Type.String(),
   dateUploaded: Nullable(Timestamp),
   length: Type.Integer({ description: 'Seconds.' }),
-  bunny_thumbnail_url: Nullable(Type.String()),
+  bunny_thumbnail_url: Nullable(MediaUrl()),
   state: Type.String({
     description: 'What the host does with it, in a word or two: Finished, Transcoding, …',
   }),

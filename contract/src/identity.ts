@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { documentKindNames, identityStates, listedIdentityStates } from './identity-words.ts';
 import { limits } from './limits.ts';
-import { Input, Nullable, OneOf, Timestamp, Uuid } from './schema-parts.ts';
+import { Input, MediaUrl, Nullable, OneOf, Timestamp, Uuid } from './schema-parts.ts';
 
 const State = OneOf(identityStates);
 const Day = (description: string) => Type.String({ maxLength: 10, description });
@@ -55,7 +55,7 @@ export const IdentityRecord = Type.Object({
     }),
   ),
   pictures: Type.Array(
-    Type.Object({ kind: Type.String(), url: Type.String({ description: 'For admins alone, never kept.' }) }),
+    Type.Object({ kind: Type.String(), url: MediaUrl({ description: 'For admins alone, never kept.' }) }),
   ),
   /** Earlier and later records of the same member. */
   others: Type.Array(

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { declare } from './call.ts';
 import { Address, ImportProvider, Listing } from './import-shapes.ts';
 import { limits } from './limits.ts';
-import { Input, Nullable } from './schema-parts.ts';
+import { Input, LinkUrl, Nullable } from './schema-parts.ts';
 
 const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: limits.highestPage, default: 1 }));
 const Done = Type.Object({ success: Type.Boolean(), message: Type.String() });
@@ -34,7 +34,7 @@ export const importProviderCalls = {
       p_id: providerId,
       p_name: Type.String({ minLength: 1, maxLength: 60 }),
       p_search_url: Address,
-      p_categories_url: Type.Optional(Nullable(Type.String({ maxLength: 2048 }))),
+      p_categories_url: Type.Optional(Nullable(LinkUrl({ maxLength: 2048 }))),
     }),
     output: ImportProvider,
     errors: ['badInput (400): no address, or one without [query] and [category]'],

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { Nullable, Timestamp, Uuid } from './schema-parts.ts';
+import { LinkUrl, MediaUrl, Nullable, Timestamp, Uuid } from './schema-parts.ts';
 
-export const Address = Type.String({ minLength: 1, maxLength: 2048 });
+export const Address = LinkUrl({ minLength: 1, maxLength: 2048 });
 export const Closed = <P extends import('typebox').TProperties>(properties: P) =>
   Type.Object(properties, { additionalProperties: false });
 
@@ -27,13 +27,13 @@ export const ScrapedVideo = Closed({
   categories: optional(Words),
   duration: optional(Type.String({ maxLength: 40, description: '`h:m:s`, `m:s` or `s`.' })),
   duration_seconds: optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-  thumbnail: optional(Type.String({ maxLength: 2048 })),
+  thumbnail: optional(MediaUrl({ maxLength: 2048 })),
   original_source_url: Address,
   source_video_id: optional(Type.String({ maxLength: 2048 })),
-  video_url: optional(Type.String({ maxLength: 2048, description: 'A media file, or else a player.' })),
-  embed_url: optional(Type.String({ maxLength: 2048, description: 'A player that stands in a frame.' })),
-  animated_preview_url: optional(Type.String({ maxLength: 2048 })),
-  preview_video: optional(Type.String({ maxLength: 2048 })),
+  video_url: optional(MediaUrl({ maxLength: 2048, description: 'A media file, or else a player.' })),
+  embed_url: optional(MediaUrl({ maxLength: 2048, description: 'A player that stands in a frame.' })),
+  animated_preview_url: optional(MediaUrl({ maxLength: 2048 })),
+  preview_video: optional(MediaUrl({ maxLength: 2048 })),
   uploader_id: optional(
     Type.String({ maxLength: 300, description: 'Who uploaded it there, in the words of the source.' }),
   ),
@@ -76,7 +76,7 @@ export type Listing = Static<typeof Listing>;
 
 export const ScrapedCategory = Type.Object({
   name: Type.String(),
-  url: Type.String(),
+  url: LinkUrl(),
   /** What it stands for here; null: nobody has said. */
   category_id: Nullable(Uuid),
 });
@@ -84,7 +84,7 @@ export type ScrapedCategory = Static<typeof ScrapedCategory>;
 
 export const ImportItem = Type.Object({
   id: Type.Integer(),
-  source_url: Type.String(),
+  source_url: LinkUrl(),
   title: Type.String(),
   state: Type.Union([
     Type.Literal('imported'),
@@ -101,7 +101,7 @@ export type ImportItem = Static<typeof ImportItem>;
 
 export const ImportBatch = Type.Object({
   id: Uuid,
-  source_url: Type.String(),
+  source_url: LinkUrl(),
   feed_name: Nullable(Type.String()),
   category_name: Nullable(Type.String()),
   publish_as: ImportAs,
@@ -120,7 +120,7 @@ export type ImportBatch = Static<typeof ImportBatch>;
 export const ImportFeed = Type.Object({
   id: Uuid,
   name: Type.String(),
-  url: Type.String(),
+  url: LinkUrl(),
   category_id: Uuid,
   category_name: Type.String(),
   publish_as: ImportAs,
@@ -140,7 +140,7 @@ export const ImportProvider = Type.Object({
   is_configured: Type.Boolean(),
   /** What to enter, of one that is not configured. */
   hint: Nullable(Type.String()),
-  search_url: Nullable(Type.String()),
-  categories_url: Nullable(Type.String()),
+  search_url: Nullable(LinkUrl()),
+  categories_url: Nullable(LinkUrl()),
 });
 export type ImportProvider = Static<typeof ImportProvider>;

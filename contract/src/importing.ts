@@ -16,7 +16,7 @@ import {
   ScrapedVideo,
 } from './import-shapes.ts';
 import { limits } from './limits.ts';
-import { Input, Nullable, Uuid } from './schema-parts.ts';
+import { Input, LinkUrl, MediaUrl, Nullable, Uuid } from './schema-parts.ts';
 
 const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: limits.highestPage, default: 1 }));
 const Done = Type.Object({ success: Type.Boolean(), message: Type.String() });
@@ -39,7 +39,7 @@ export const importingCalls = {
     summary: 'Reads what the page of one video says of it.',
     // One for each video that is brought in; the turns of its host hold them back.
     limit: 'import',
-    input: Input({ url: Address, animated_preview_url: optional(Type.String({ maxLength: 2048 })) }),
+    input: Input({ url: Address, animated_preview_url: optional(MediaUrl({ maxLength: 2048 })) }),
     output: Type.Object({
       title: Nullable(Type.String()),
       description: Nullable(Type.String()),
@@ -47,12 +47,12 @@ export const importingCalls = {
       categories: Type.Array(Type.String()),
       duration: Nullable(Type.String()),
       duration_seconds: Nullable(Type.Integer()),
-      thumbnail: Nullable(Type.String()),
-      video_url: Nullable(Type.String()),
-      embed_url: Nullable(Type.String()),
-      preview_video: Nullable(Type.String()),
+      thumbnail: Nullable(MediaUrl()),
+      video_url: Nullable(MediaUrl()),
+      embed_url: Nullable(MediaUrl()),
+      preview_video: Nullable(MediaUrl()),
       uploader_id: Nullable(Type.String()),
-      original_source_url: Type.String(),
+      original_source_url: LinkUrl(),
       error,
     }),
   }),
@@ -160,7 +160,7 @@ export const importingCalls = {
       p_source_url: Address,
       p_videos: Type.Array(ScrapedVideo, { minItems: 1, maxItems: limits.importPageSize }),
     }),
-    output: Type.Array(Type.Object({ original_source_url: Type.String(), title: Type.String(), ...Outlook })),
+    output: Type.Array(Type.Object({ original_source_url: LinkUrl(), title: Type.String(), ...Outlook })),
   }),
   get_all_video_source_urls: declare({
     ...shared,

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { Category } from './categories.ts';
 import { limits } from './limits.ts';
-import { Input, Nullable, Timestamp, Uuid } from './schema-parts.ts';
+import { Input, MediaUrl, Nullable, Timestamp, Uuid } from './schema-parts.ts';
 
 /** A category as admins keep it, hidden ones too. */
 export const KeptCategory = Type.Object({
@@ -19,7 +19,7 @@ export type KeptCategory = Static<typeof KeptCategory>;
 
 const Name = Type.String({ maxLength: limits.categoryTyped });
 const Text = Type.Optional(Nullable(Type.String({ maxLength: limits.categoryTyped })));
-const Address = Type.Optional(Nullable(Type.String({ maxLength: 2048 })));
+const Address = Type.Optional(Nullable(MediaUrl({ maxLength: 2048 })));
 const more = {
   orientation: Type.Optional(Type.Union([Type.Literal('all'), Type.Literal('gay')])),
   is_hidden: Type.Optional(Type.Boolean()),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
-import { Input, Nullable, Timestamp, Uuid } from './schema-parts.ts';
+import { Input, LinkUrl, Nullable, Timestamp, Uuid } from './schema-parts.ts';
 
 const OptionalPassword = Type.Optional(Nullable(Type.String({ maxLength: limits.passwordLength })));
 
@@ -12,7 +12,7 @@ const Archive = Type.Object({
   ready_at: Nullable(Timestamp),
   expires_at: Nullable(Timestamp),
   bytes: Nullable(Type.Integer()),
-  download_url: Nullable(Type.String({ description: 'For its owner, signed in.' })),
+  download_url: Nullable(LinkUrl({ description: 'For its owner, signed in.' })),
 });
 
 export const leavingCalls = {

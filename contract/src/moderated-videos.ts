@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
-import { Input, Nullable, OneOf, Timestamp, Uuid } from './schema-parts.ts';
+import { holdsNoMedia, Input, LinkUrl, MediaUrl, Nullable, OneOf, Timestamp, Uuid } from './schema-parts.ts';
 import { PlaybackState, VideoCard } from './videos.ts';
 import { publishStates, videoSources } from './wire-values.ts';
 
@@ -39,9 +39,9 @@ export const ModeratedVideo = Type.Object({
   video_source: VideoSource,
   bunny_video_id: Nullable(Type.String()),
   bunny_library_id: Nullable(Type.String()),
-  video_url: Nullable(Type.String()),
-  source_url: Nullable(Type.String()),
-  original_source_url: Nullable(Type.String()),
+  video_url: Nullable(MediaUrl()),
+  source_url: Nullable(LinkUrl()),
+  original_source_url: Nullable(LinkUrl()),
   source_video_id: Nullable(Type.String()),
   depicts_live_action: Type.Boolean(),
 });
@@ -116,10 +116,10 @@ export const moderatedVideoCalls = {
         video: ModeratedVideo,
         full_description: Nullable(Type.String()),
         thumbnails: Type.Array(
-          Type.Object({ url: Type.String(), seconds: Type.Number(), is_chosen: Type.Boolean() }),
+          Type.Object({ url: MediaUrl(), seconds: Type.Number(), is_chosen: Type.Boolean() }),
           { description: 'Stills that were taken from the file.' },
         ),
-        declaration: Nullable(Type.Record(Type.String(), Type.Unknown())),
+        declaration: Nullable(Type.Record(Type.String(), Type.Unknown(holdsNoMedia))),
         updated_at: Timestamp,
       }),
     ),
@@ -138,8 +138,8 @@ export const moderatedVideoCalls = {
         Type.Literal('embed'),
         Type.Literal('none'),
       ]),
-      url: Nullable(Type.String()),
-      poster_url: Nullable(Type.String()),
+      url: Nullable(MediaUrl()),
+      poster_url: Nullable(MediaUrl()),
       /** Why nothing plays, in words. */
       reason: Nullable(Type.String()),
     }),
@@ -214,11 +214,11 @@ export const moderatedVideoCalls = {
     limit: 'write',
     input: Input({
       p_video_id: Uuid,
-      p_url: Type.Optional(Nullable(Type.String({ maxLength: 2048 }))),
+      p_url: Type.Optional(Nullable(MediaUrl({ maxLength: 2048 }))),
       /** Place among the stills, from 0. */
       p_still: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 100 }))),
     }),
-    output: Type.Object({ thumbnail_url: Nullable(Type.String()) }),
+    output: Type.Object({ thumbnail_url: Nullable(MediaUrl()) }),
     errors: ['badInput (400): Failed to set thumbnail. Please check the URL and try again.', notThere],
   }),
 };

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
-import { Input, Nullable, Timestamp, Uuid } from './schema-parts.ts';
+import { Input, MediaUrl, Nullable, Timestamp, Uuid } from './schema-parts.ts';
 
 /** A photo of a member, drawn anew from what was uploaded. */
 export const Photo = Type.Object({
@@ -9,8 +9,8 @@ export const Photo = Type.Object({
   user_id: Uuid,
   album_id: Nullable(Uuid),
   caption: Nullable(Type.String({ description: 'Plain text.' })),
-  photo_url: Nullable(Type.String({ description: 'Null while a report holds it: then nobody is sent it.' })),
-  small_url: Nullable(Type.String({ description: 'The same as a square.' })),
+  photo_url: Nullable(MediaUrl({ description: 'Null while a report holds it: then nobody is sent it.' })),
+  small_url: Nullable(MediaUrl({ description: 'The same as a square.' })),
   width: Type.Integer(),
   height: Type.Integer(),
   is_held: Type.Boolean({ description: 'Somebody looks at it first; only its owner knows of it.' }),
@@ -27,7 +27,7 @@ export const Album = Type.Object({
   description: Nullable(Type.String()),
   is_public: Type.Boolean({ description: 'False: its owner alone sees it, and what is in it.' }),
   photo_count: Type.Integer(),
-  thumbnails: Type.Array(Type.String(), { description: 'Its latest photos as squares, at most four.' }),
+  thumbnails: Type.Array(MediaUrl(), { description: 'Its latest photos as squares, at most four.' }),
   created_at: Timestamp,
 });
 export type Album = Static<typeof Album>;

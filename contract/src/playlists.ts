@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
-import { Input, Nullable, Slug, Timestamp, Uuid } from './schema-parts.ts';
+import { holdsNoMedia, Input, MediaUrl, Nullable, Slug, Timestamp, Uuid } from './schema-parts.ts';
 import { VideoCard } from './videos.ts';
 
 /**
@@ -20,7 +20,7 @@ export const Playlist = Type.Object({
   user_id: Uuid,
   uploader_username: Type.String(),
   uploader_display_name: Type.String(),
-  thumbnails: Type.Array(Type.String(), {
+  thumbnails: Type.Array(MediaUrl(), {
     description: 'Of the first videos, at most four; the first is the cover.',
   }),
   video_count: Type.Integer(),
@@ -75,7 +75,7 @@ const badName = 'badInput (400): no name, or a word that is not allowed';
 /** Clients of the platform send them; who asks is taken from the session and the signed cookie. */
 const ignoredIdentity = {
   p_session_id: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
-  p_ip_address: Type.Optional(Nullable(Type.String({ maxLength: 100 }))),
+  p_ip_address: Type.Optional(Nullable(Type.String({ ...holdsNoMedia, maxLength: 100 }))),
 };
 const texts = {
   p_name: Type.String({ maxLength: limits.playlistTyped }),

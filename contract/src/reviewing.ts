@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
-import { Input, Nullable, Timestamp, Uuid } from './schema-parts.ts';
+import { Input, MediaUrl, Nullable, Timestamp, Uuid } from './schema-parts.ts';
 
 /** A video that waits for a review. */
 export const ReviewEntry = Type.Object({
@@ -25,10 +25,10 @@ export const ReviewEntry = Type.Object({
   width: Nullable(Type.Integer()),
   height: Nullable(Type.Integer()),
   playback_state: Type.String(),
-  thumbnail_url: Nullable(Type.String()),
-  stills: Type.Array(Type.String()),
-  storyboard_url: Nullable(Type.String()),
-  master_url: Nullable(Type.String({ description: 'HLS, to watch it before anybody else does.' })),
+  thumbnail_url: Nullable(MediaUrl()),
+  stills: Type.Array(MediaUrl()),
+  storyboard_url: Nullable(MediaUrl()),
+  master_url: Nullable(MediaUrl({ description: 'HLS, to watch it before anybody else does.' })),
   publish_at: Nullable(Timestamp),
   licence_ends_at: Nullable(Timestamp),
   asked_at: Timestamp,

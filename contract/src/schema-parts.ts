@@ -1,4 +1,4 @@
-import { type TLiteral, type TUnion, Type } from 'typebox';
+import { type TLiteral, type TStringOptions, type TUnion, Type } from 'typebox';
 
 export const Uuid = Type.String({
   pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
@@ -9,6 +9,19 @@ export const Nullable = <T extends import('typebox').TSchema>(schema: T) => Type
 /** An input object: unknown names are refused. */
 export const Input = <P extends import('typebox').TProperties>(properties: P) =>
   Type.Object(properties, { additionalProperties: false });
+/** What the address leads to: a page, or a picture or media, of which before the age gate no page holds any. */
+const address =
+  (means: 'link' | 'media') =>
+  (options: TStringOptions = {}) =>
+    Type.String({ ...options, 'x-means': means });
+/** An address of a page. */
+export const LinkUrl = address('link');
+/** An address of a picture or of media, or the key that makes one. */
+export const MediaUrl = address('media');
+/** Options of a schema for what is not declared in full and may hold such addresses. */
+export const holdsMedia = { 'x-means': 'media' } as const;
+/** The same for what is not declared in full and holds none. */
+export const holdsNoMedia = { 'x-means': 'code' } as const;
 export const Slug = (maxLength = 200) => Type.String({ minLength: 1, maxLength });
 type Literals<Words extends readonly string[]> = Words extends readonly [
   infer First extends string,

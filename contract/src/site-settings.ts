@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
-import { Input, Nullable, Timestamp } from './schema-parts.ts';
+import { holdsNoMedia, Input, LinkUrl, Nullable, Timestamp } from './schema-parts.ts';
 
 /** `description` says in words what a value must be, where its type and limits do not. */
 const Host = Type.String({
@@ -34,7 +34,7 @@ export const SiteSettings = Closed({
     description: 'an e-mail address',
   }),
   /** Where "Leave" on the age gate goes. */
-  exitUrl: Type.String({
+  exitUrl: LinkUrl({
     pattern: '^https?://[^\\s/]',
     maxLength: 500,
     description: 'an address that starts with https:// or http://',
@@ -137,7 +137,9 @@ export const siteSettingsCalls = {
     limit: 'write',
     input: Input({
       /** Values by the names of `settings`; each may be null. */
-      p_settings: Type.Record(Type.String({ maxLength: 60 }), Type.Unknown(), { minProperties: 1 }),
+      p_settings: Type.Record(Type.String({ maxLength: 60 }), Type.Unknown(holdsNoMedia), {
+        minProperties: 1,
+      }),
       p_version: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
     }),
     output: SettingsNow,

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
 import { PublishState, ReleaseState, VideoSource } from './moderated-videos.ts';
-import { Input, Nullable, Timestamp, Uuid } from './schema-parts.ts';
+import { Input, MediaUrl, Nullable, Timestamp, Uuid } from './schema-parts.ts';
 import { PlaybackState } from './videos.ts';
 
 /** One's own video as its list shows it. */
@@ -10,7 +10,7 @@ export const StudioVideo = Type.Object({
   video_id: Uuid,
   slug: Type.String(),
   title: Type.String(),
-  thumbnail_url: Nullable(Type.String()),
+  thumbnail_url: Nullable(MediaUrl()),
   video_source: VideoSource,
   publish_status: PublishState,
   publish_at: Nullable(Timestamp),
@@ -67,7 +67,7 @@ export const OwnVideo = Type.Object({
     description: 'It was declared as filmed: who is seen in it is on record, for its uploader and admins.',
   }),
   file_refusal: Nullable(Type.String({ description: 'Why its last new file was not taken.' })),
-  stills: Type.Array(Type.Object({ time: Type.Number({ description: 'Seconds.' }), url: Type.String() }), {
+  stills: Type.Array(Type.Object({ time: Type.Number({ description: 'Seconds.' }), url: MediaUrl() }), {
     description: 'Moments of the video that can be its thumbnail.',
   }),
   chosen_still: Nullable(Type.Integer({ description: 'Place among them; null: another picture.' })),

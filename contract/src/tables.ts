@@ -2,7 +2,7 @@ import type { Access } from './call.ts';
 import { limits } from './limits.ts';
 
 /** How a column's filter value is read. */
-export type ColumnType = 'uuid' | 'text' | 'integer' | 'timestamp' | 'text_array' | 'boolean';
+export type ColumnType = 'uuid' | 'text' | 'integer' | 'timestamp' | 'text_array' | 'boolean' | 'media_url';
 
 export interface Table {
   readonly summary: string;
@@ -32,7 +32,7 @@ export const tables = {
       name: 'text',
       slug: 'text',
       description: 'text',
-      image_url: 'text',
+      image_url: 'media_url',
       orientation: 'text',
       video_count: 'integer',
     },
@@ -52,8 +52,8 @@ export const tables = {
       uploader_id: 'uuid',
       status: 'text',
       view_count: 'integer',
-      thumbnail_url: 'text',
-      animated_preview_url: 'text',
+      thumbnail_url: 'media_url',
+      animated_preview_url: 'media_url',
       duration_seconds: 'integer',
       quality: 'text',
       video_source: 'text',
@@ -76,8 +76,8 @@ export const tables = {
       id: 'uuid',
       username: 'text',
       display_name: 'text',
-      avatar_url: 'text',
-      cover_url: 'text',
+      avatar_url: 'media_url',
+      cover_url: 'media_url',
       role: 'text',
       subscribers_count: 'integer',
       videos_watched_count: 'integer',

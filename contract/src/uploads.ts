@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
-import { Input, Nullable, Timestamp, Uuid } from './schema-parts.ts';
+import { Input, MediaUrl, Nullable, Timestamp, Uuid } from './schema-parts.ts';
 
 /** What an uploader wants of a video: to keep it back, to publish it, or to publish it at a moment. */
 export const PublishWish = Type.Union([
@@ -61,8 +61,8 @@ const UploadedVideo = Type.Object({
   stage: Type.String({ description: 'What goes on with its file, in words.' }),
   progress: Type.Number({ description: 'Share of the whole preparation that is done, 0 to 1.' }),
   reason: Nullable(Type.String({ description: 'Why its file could not be prepared.' })),
-  thumbnail_url: Nullable(Type.String()),
-  stills: Type.Array(Type.Object({ time: Type.Number({ description: 'Seconds.' }), url: Type.String() }), {
+  thumbnail_url: Nullable(MediaUrl()),
+  stills: Type.Array(Type.Object({ time: Type.Number({ description: 'Seconds.' }), url: MediaUrl() }), {
     description: 'Moments of the video that can be its thumbnail.',
   }),
   chosen_still: Nullable(Type.Integer({ description: 'Place among them; null: another picture.' })),
@@ -216,7 +216,7 @@ export const uploadCalls = {
     limit: 'read',
     get: true,
     input: Input({ p_video_id: Uuid }),
-    output: Type.Object({ master_url: Nullable(Type.String({ description: 'HLS; null: not yet.' })) }),
+    output: Type.Object({ master_url: Nullable(MediaUrl({ description: 'HLS; null: not yet.' })) }),
     errors: [noVideo],
   }),
   delete_own_video: declare({

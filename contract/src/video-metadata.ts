@@ -4,7 +4,7 @@ import { libraryIds } from './hosted-library.ts';
 import { ImportDeclaration } from './import-shapes.ts';
 import { limits } from './limits.ts';
 import { AdminStatus, ModeratedVideo, ReleaseState, VideoSource } from './moderated-videos.ts';
-import { Input, Nullable, Uuid } from './schema-parts.ts';
+import { Input, MediaUrl, Nullable, Uuid } from './schema-parts.ts';
 
 const Text = (longest: number) => Type.Optional(Nullable(Type.String({ maxLength: longest })));
 
@@ -19,11 +19,11 @@ const upsert = declare({
     title: Type.Optional(Type.String({ maxLength: limits.titleLength * 2 })),
     description: Text(limits.descriptionLength * 2),
     tags: Type.Optional(Type.Array(Type.String({ maxLength: limits.tagLength * 2 }), { maxItems: 100 })),
-    animated_preview_url: Text(2048),
+    animated_preview_url: Type.Optional(Nullable(MediaUrl({ maxLength: 2048 }))),
     video_source: Type.Optional(VideoSource),
     bunny_video_id: Text(100),
     bunny_library_id: Type.Optional(Type.Union([...libraryIds, Type.Null()])),
-    bunny_thumbnail_url: Text(2048),
+    bunny_thumbnail_url: Type.Optional(Nullable(MediaUrl({ maxLength: 2048 }))),
     duration_seconds: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 10_000_000 }))),
     category_id: Type.Optional(Nullable(Uuid)),
     status: Type.Optional(AdminStatus),

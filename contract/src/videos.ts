@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
-import { Input, Nullable, OneOf, Slug, Timestamp, Uuid } from './schema-parts.ts';
+import { Input, MediaUrl, Nullable, OneOf, Slug, Timestamp, Uuid } from './schema-parts.ts';
 import { playbackStates } from './wire-values.ts';
 
 export const PlaybackState = OneOf(playbackStates);
@@ -22,11 +22,11 @@ export const VideoCard = Type.Object({
   created_at: Timestamp,
   published_at: Nullable(Timestamp),
   status: Nullable(Type.String()),
-  thumbnail_url: Nullable(Type.String()),
-  bunny_thumbnail_url: Nullable(Type.String()),
-  custom_thumbnail_url: Nullable(Type.String()),
-  cover_image_url: Nullable(Type.String()),
-  animated_preview_url: Nullable(Type.String()),
+  thumbnail_url: Nullable(MediaUrl()),
+  bunny_thumbnail_url: Nullable(MediaUrl()),
+  custom_thumbnail_url: Nullable(MediaUrl()),
+  cover_image_url: Nullable(MediaUrl()),
+  animated_preview_url: Nullable(MediaUrl()),
   duration_seconds: Nullable(Type.Integer()),
   quality: Nullable(Type.String()),
   format: Nullable(Type.String()),
@@ -39,7 +39,7 @@ export type VideoCard = Static<typeof VideoCard>;
 export const TextTrack = Type.Object({
   language: Type.String({ description: 'BCP 47, `und` when unknown.' }),
   label: Type.String(),
-  url: Type.String(),
+  url: MediaUrl(),
 });
 export const Chapter = Type.Object({ start: Type.Number({ description: 'Seconds.' }), title: Type.String() });
 
@@ -52,11 +52,11 @@ export const Playback = Type.Object({
   /** In words for a person why it failed; beside `playable` why nothing better follows: do not ask again. */
   reason: Nullable(Type.String()),
   /** Changes when the ladder is finished: load it again and keep the place. */
-  master_url: Nullable(Type.String()),
+  master_url: Nullable(MediaUrl()),
   /** Of a frame on an allow-listed host. */
-  embed_url: Nullable(Type.String()),
-  poster_url: Nullable(Type.String()),
-  storyboard_url: Nullable(Type.String({ description: 'WebVTT whose cues name sprite regions (#xywh).' })),
+  embed_url: Nullable(MediaUrl()),
+  poster_url: Nullable(MediaUrl()),
+  storyboard_url: Nullable(MediaUrl({ description: 'WebVTT whose cues name sprite regions (#xywh).' })),
   captions: Type.Array(TextTrack),
   chapters: Type.Array(Chapter),
   /** More than one: the stream has alternate audio and needs the full player build. */
@@ -76,7 +76,7 @@ export const VideoDetails = Type.Object({
   uploader_id: Nullable(Uuid),
   uploader_username: Nullable(Type.String()),
   uploader_display_name: Nullable(Type.String()),
-  uploader_avatar_url: Nullable(Type.String()),
+  uploader_avatar_url: Nullable(MediaUrl()),
   subscribers_count: Type.Integer(),
   like_count: Type.Integer(),
   likes: Type.Integer(),
@@ -97,7 +97,7 @@ export const VideoDetails = Type.Object({
   video_source: Type.String({ description: '`upload` (our own pipeline), `bunny_net` or `embed`.' }),
   bunny_video_guid: Nullable(Type.String()),
   source_video_id: Nullable(Type.String()),
-  thumbnail_url: Nullable(Type.String()),
+  thumbnail_url: Nullable(MediaUrl()),
   width: Nullable(Type.Integer()),
   height: Nullable(Type.Integer()),
   playback: Playback,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { declare } from './call.ts';
-import { Input, Nullable, Uuid } from './schema-parts.ts';
+import { Input, LinkUrl, Nullable, Uuid } from './schema-parts.ts';
 import { watchParts } from './watch-parts.ts';
 
 const Text = (maxLength: number) => Type.Optional(Nullable(Type.String({ maxLength })));
@@ -54,8 +54,8 @@ export const viewingCalls = {
       user_id: Text(64),
       session_id: Text(128),
       user_agent: Text(1024),
-      referrer: Text(2048),
-      page_url: Text(2048),
+      referrer: Type.Optional(Nullable(LinkUrl({ maxLength: 2048 }))),
+      page_url: Type.Optional(Nullable(LinkUrl({ maxLength: 2048 }))),
       country_code: Text(8),
       city_name: Text(128),
       view_token: Text(512),

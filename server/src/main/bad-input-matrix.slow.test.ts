@@ -149,6 +149,7 @@ for (const [name, table] of Object.entries(tables) as [string, Table][]) {
         timestamp: 'yesterday',
         boolean: 'maybe',
         text: null,
+        media_url: null,
         text_array: '{a}',
       }[type];
       if (value === null) continue;

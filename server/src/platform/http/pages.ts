@@ -6,7 +6,7 @@ import { AppError } from '../../kit/app-error.ts';
 import type { CallRunner } from '../calls/call-runner.ts';
 import type { Config } from '../config.ts';
 import type { Viewer } from '../context.ts';
-import { withoutMedia } from './gated-values.ts';
+import { withoutAvatar, withoutMedia } from './gated-values.ts';
 import { KeptPage } from './kept-page.ts';
 import { loggedAddress } from './logged-address.ts';
 import { drawNonce } from './nonces.ts';
@@ -121,7 +121,7 @@ async function render(
       if (request.method === 'POST' && limit !== 'read' && limit !== 'write')
         limiter.take(clientKey(viewer.userId, request.ip, limit), limit);
       const value = await runner.value(name, input, caller);
-      return facts.ageConfirmed ? value : withoutMedia(value);
+      return facts.ageConfirmed ? value : withoutMedia(name, value);
     },
   };
   const headers = new Headers();
@@ -141,7 +141,7 @@ async function render(
   const page = {
     ...facts,
     layout: viewer.member?.layout ?? facts.layout,
-    member: facts.ageConfirmed ? viewer.member : withoutMedia(viewer.member),
+    member: facts.ageConfirmed ? viewer.member : withoutAvatar(viewer.member),
     nonce,
     requestId: request.id,
   };

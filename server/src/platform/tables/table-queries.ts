@@ -15,6 +15,7 @@ const casts: Readonly<Record<ColumnType, string>> = {
   timestamp: 'timestamptz',
   text_array: 'text[]',
   boolean: 'boolean',
+  media_url: 'text',
 };
 
 /** Rows as JSON text, and how many there are. Names come from the contract alone; values are bound. */
