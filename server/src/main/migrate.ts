@@ -20,7 +20,8 @@ if (import.meta.main) {
   const { config, faults } = readConfig(process.env);
   try {
     if (faults.length > 0) throw new Error(faults.join('\n'));
-    const database = await openSiteDatabase(config);
+    const waiting = { say: (words: string) => void process.stderr.write(`${words}\n`) };
+    const database = await openSiteDatabase(config, { waiting });
     const applied = await prepareDatabase(database.url).finally(() => database.leave());
     process.stdout.write(applied.length === 0 ? 'Nothing to migrate.\n' : `Applied ${applied.join(', ')}.\n`);
   } catch (error) {

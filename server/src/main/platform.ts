@@ -1,6 +1,6 @@
 import type { Config } from '../platform/config.ts';
 import type { Platform } from '../platform/context.ts';
-import { openDatabase } from '../platform/db/database.ts';
+import { longPatience, openDatabase, shortPatience } from '../platform/db/database.ts';
 import { createFacts } from '../platform/facts.ts';
 import { createJobs } from '../platform/jobs/pg-boss-jobs.ts';
 import { createLog } from '../platform/log.ts';
@@ -30,7 +30,11 @@ export async function openPlatform(
 /** The machines of one process, with the reactions tied to its facts. */
 export function createPlatform(config: Config, databaseUrl: string, processName: string): Platform {
   const log = createLog(config.logLevel, { process: processName });
-  const db = openDatabase(databaseUrl, { applicationName: `tsukimi-${processName}` });
+  const db = openDatabase(databaseUrl, {
+    applicationName: `tsukimi-${processName}`,
+    // Somebody waits for each statement of a web process.
+    statementPatience: processName === 'web' ? shortPatience : longPatience,
+  });
   const publicUrl = config.s3?.publicUrl ?? null;
   const facts = createFacts();
   const platform: Platform = {

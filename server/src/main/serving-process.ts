@@ -1,6 +1,8 @@
 import { keepSecret, readConfig } from '../platform/config.ts';
 import type { Platform } from '../platform/context.ts';
 import { type Listener, listen } from '../platform/db/notifications.ts';
+import { isOutage, whyNot } from '../platform/db/outage.ts';
+import { awaitAnswer } from '../platform/db/require-answer.ts';
 import { createPlatform } from './platform.ts';
 
 /** Milliseconds after which a process that hangs while it ends is cut off. */
@@ -14,11 +16,16 @@ export interface ServingProcess {
   endWith(finish: () => Promise<unknown>): void;
 }
 
+const endings = ['SIGTERM', 'SIGINT', 'disconnect'] as const;
+
 /**
- * What a web process and a worker begin with. The launcher starts them with DATABASE_URL set, hears from them over
- * IPC, and they end with it.
+ * What a web process and a worker begin with, and then `run`. The launcher starts them with DATABASE_URL set, hears from
+ * them over IPC, and they end with it. Both wait for a database that does not answer yet.
  */
-export async function startServing(name: 'web' | 'worker'): Promise<ServingProcess> {
+export async function serve(
+  name: 'web' | 'worker',
+  run: (serving: ServingProcess) => Promise<void>,
+): Promise<void> {
   const { config, faults } = readConfig(process.env);
   if (config.databaseUrl === null)
     faults.push('DATABASE_URL is not set. Run "npm start", which starts a database.');
@@ -28,24 +35,45 @@ export async function startServing(name: 'web' | 'worker'): Promise<ServingProce
   }
   keepSecret(config);
   const { databaseUrl } = config;
+  // Until there is something to end in order.
+  const leave = (): never => process.exit(0);
+  for (const event of endings) process.on(event, leave);
   const platform = createPlatform(config, databaseUrl, name);
-  const listener = await listen(databaseUrl, platform.log);
-  return {
-    platform,
-    listener,
-    databaseUrl,
-    endWith(finish) {
-      let ending = false;
-      const end = async (): Promise<void> => {
-        if (ending) return;
-        ending = true;
-        setTimeout(() => process.exit(1), patience).unref();
-        await finish();
-        await listener.close();
-        await platform.db.close();
-        process.exit(0);
-      };
-      for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, () => void end());
-    },
-  };
+  const { log } = platform;
+  try {
+    await awaitAnswer(databaseUrl, {
+      say: (words) => {
+        log.warn(words);
+        process.send?.({ type: 'waiting' });
+      },
+    });
+    const listener = await listen(databaseUrl, log);
+    await run({
+      platform,
+      listener,
+      databaseUrl,
+      endWith(finish) {
+        let ending = false;
+        const end = async (): Promise<void> => {
+          if (ending) return;
+          ending = true;
+          setTimeout(() => process.exit(1), patience).unref();
+          await finish();
+          await listener.close();
+          await platform.db.close();
+          process.exit(0);
+        };
+        for (const event of endings) {
+          process.off(event, leave);
+          process.on(event, () => void end());
+        }
+      },
+    });
+  } catch (error) {
+    if (!isOutage(error)) throw error;
+    // Whoever started us starts us again, and then we wait.
+    log.error(`The database went away during the start: ${whyNot(error)}`);
+    process.send?.({ type: 'waiting' });
+    process.exit(1);
+  }
 }

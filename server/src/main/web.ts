@@ -1,21 +1,22 @@
 import { ensureFirstAdmin } from '../domains/accounts/index.ts';
 import { collectWhenIdle } from '../platform/idle-collection.ts';
 import { buildWeb, listenOn } from './build-web.ts';
-import { startServing } from './serving-process.ts';
+import { serve } from './serving-process.ts';
 
 // A web process: pages, calls and media.
-const { platform, listener, endWith } = await startServing('web');
-const { config } = platform;
-if (await ensureFirstAdmin(platform)) platform.log.info('the first admin was made from ADMIN_EMAIL');
-const app = await buildWeb({
-  platform,
-  listener,
-  origin: config.publicUrl ?? `http://localhost:${config.port}`,
-  pages: process.env.DEV === '1' ? 'development' : 'built',
-});
-// Running requests are finished first.
-endWith(() => app.close());
+await serve('web', async ({ platform, listener, endWith }) => {
+  const { config } = platform;
+  if (await ensureFirstAdmin(platform)) platform.log.info('the first admin was made from ADMIN_EMAIL');
+  const app = await buildWeb({
+    platform,
+    listener,
+    origin: config.publicUrl ?? `http://localhost:${config.port}`,
+    pages: process.env.DEV === '1' ? 'development' : 'built',
+  });
+  // Running requests are finished first.
+  endWith(() => app.close());
 
-const port = await listenOn(app, config.host, config.port);
-process.send?.({ type: 'listening', port });
-collectWhenIdle();
+  const port = await listenOn(app, config.host, config.port);
+  process.send?.({ type: 'listening', port });
+  collectWhenIdle();
+});

@@ -1,21 +1,22 @@
 import { startWorker } from '../platform/jobs/pg-boss-worker.ts';
 import { followSettings } from '../platform/settings/live-settings.ts';
 import { cleanUpAtStart, createHandlers } from './handlers.ts';
-import { startServing } from './serving-process.ts';
+import { serve } from './serving-process.ts';
 
 // A worker process: jobs.
-const { platform, listener, databaseUrl, endWith } = await startServing('worker');
-const { db, log } = platform;
-await followSettings(platform, listener);
-await cleanUpAtStart(platform);
-const worker = await startWorker({
-  db,
-  databaseUrl,
-  listener,
-  log,
-  handlers: createHandlers(platform),
-});
-// Running jobs are given back first.
-endWith(() => worker.stop());
+await serve('worker', async ({ platform, listener, databaseUrl, endWith }) => {
+  const { db, log } = platform;
+  await followSettings(platform, listener);
+  await cleanUpAtStart(platform);
+  const worker = await startWorker({
+    db,
+    databaseUrl,
+    listener,
+    log,
+    handlers: createHandlers(platform),
+  });
+  // Running jobs are given back first.
+  endWith(() => worker.stop());
 
-process.send?.({ type: 'ready' });
+  process.send?.({ type: 'ready' });
+});

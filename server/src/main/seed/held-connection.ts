@@ -7,8 +7,6 @@ export interface HeldConnection extends Executor {
 /** One connection of the pool, kept until it is released: the pool would close an idle one, and its locks with it. */
 export async function holdConnection({ pool }: Pick<Database, 'pool'>): Promise<HeldConnection> {
   const client = await pool.connect();
-  // Held and idle it may be lost; unheard, that would end the process.
-  client.on('error', () => {});
   return {
     query: async <Row>(text: string, values: readonly unknown[] = []) =>
       (await client.query(text, [...values])).rows as Row[],

@@ -15,7 +15,8 @@ export interface KeptProcessOptions {
 }
 
 const firstPause = 500;
-const longestPause = 30_000;
+/** After an outage nobody waits longer than this for a process that ended in it. */
+const longestPause = 5000;
 /** Who runs this long is well again. */
 const wellAfter = 60_000;
 const triesBeforeUp = 3;

@@ -107,15 +107,42 @@ test('a port that is taken is refused with its number and what to do, and nothin
   assert.equal(existsSync(pidFile), false);
 });
 
-test('a database that does not answer is named without its password', async () => {
+test('a database that does not answer is waited for, and named without its password', async () => {
   const launched = new Launched({
     ROLE: 'worker',
     DATABASE_URL: 'postgres://somebody:hush@127.0.0.1:9/shop',
   });
-  await launched.exit;
-  assert.equal(launched.process.exitCode, 1);
+  await launched.says('Waiting for it.');
   assert.match(launched.output, /^The database shop on 127\.0\.0\.1:9 \(DATABASE_URL\) does not answer: /);
   assert.ok(!launched.output.includes('hush'));
+  assert.doesNotMatch(launched.output, /^\s+at /m);
+  assert.equal(await launched.stop('SIGTERM'), 0);
+});
+
+test('a worker and a web process wait by themselves too, without a stack trace, and end when they are told to', async () => {
+  for (const name of ['web', 'worker']) {
+    const child = spawn(process.execPath, [`server/src/main/${name}.ts`], {
+      cwd: root,
+      env: {
+        ...process.env,
+        DATA_DIR: dataDir,
+        DATABASE_URL: 'postgres://somebody:hush@127.0.0.1:9/shop',
+        LOG_LEVEL: 'warn',
+        NODE_TEST_CONTEXT: undefined,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+      });
+    await until(() => output.includes('Waiting for it.') || child.exitCode !== null, 60_000);
+    assert.match(output, /The database shop on 127\.0\.0\.1:9 .+ Waiting for it\./);
+    assert.doesNotMatch(output, /hush|^\s+at /m);
+    child.kill('SIGTERM');
+    assert.deepEqual(await once(child, 'close'), [0, null]);
+  }
 });
 
 test('a launcher that is told to stop leaves no process', async () => {

@@ -108,7 +108,8 @@ export class Launcher {
   }
 
   async #openDatabase(): Promise<void> {
-    let database = Promise.resolve(await openSiteDatabase(this.#config));
+    const waiting = { say: complain, signal: this.#halt.signal };
+    let database = Promise.resolve(await openSiteDatabase(this.#config, { waiting }));
     this.#stops.unshift(async () => (await database).leave());
     this.#env.DATABASE_URL = (await database).url;
     const keep = async (current: SiteDatabase): Promise<void> => {
@@ -125,7 +126,7 @@ export class Launcher {
 
   /** Starts the embedded server again, on the port that the children know if it can be had. */
   async #reopen(lost: SiteDatabase, port: number): Promise<SiteDatabase> {
-    for (let pause = 500; !this.#stopping; pause = Math.min(pause * 2, 10_000)) {
+    for (let pause = 500; !this.#stopping; pause = Math.min(pause * 2, 5000)) {
       try {
         const database = await openSiteDatabase(this.#config, { port });
         if (database.embedded?.port !== port && !this.#stopping) {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Config } from '../../platform/config.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../platform/db/embedded-postgres.ts';
-import { requireAnswer } from '../../platform/db/require-answer.ts';
+import { awaitAnswer, requireAnswer, type Waiting } from '../../platform/db/require-answer.ts';
 
 export interface SiteDatabase {
   url: string;
@@ -11,13 +11,16 @@ export interface SiteDatabase {
   leave(): Promise<void>;
 }
 
-/** The site's database: the one that DATABASE_URL names, else the embedded server, started or joined. */
+/**
+ * The site's database: the one that DATABASE_URL names, else the embedded server, started or joined. With `waiting` a
+ * server that is not there yet is waited for; without, it is refused in words.
+ */
 export async function openSiteDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  options: { port?: number } = {},
+  { waiting, ...options }: { port?: number; waiting?: Waiting } = {},
 ): Promise<SiteDatabase> {
   if (config.databaseUrl !== null) {
-    await requireAnswer(config.databaseUrl);
+    await (waiting ? awaitAnswer(config.databaseUrl, waiting) : requireAnswer(config.databaseUrl));
     return { url: config.databaseUrl, embedded: null, leave: async () => {} };
   }
   const embedded = await startEmbeddedPostgres(path.join(config.dataDir, 'postgres'), options);

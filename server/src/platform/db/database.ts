@@ -1,8 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
-
-// Counters are bigint in SQL and far below 2^53 in life; numbers spare every reader a conversion.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+import type pg from 'pg';
+import { createPool } from './connection.ts';
+import { isOutage } from './outage.ts';
 
 /** Anything that runs a statement: the pool, or an open transaction. */
 export interface Executor {
@@ -30,7 +29,14 @@ export interface Database extends Executor {
 export interface DatabaseOptions {
   connections?: number;
   applicationName?: string;
+  /** Milliseconds that a statement may take. */
+  statementPatience?: number;
 }
+
+/** Of a statement that somebody waits for. */
+export const shortPatience = 15_000;
+/** Of the statements of jobs and commands: rollups and purges go through whole tables. */
+export const longPatience = 600_000;
 
 const runner =
   (client: pg.Pool | pg.PoolClient): Executor['query'] =>
@@ -53,17 +59,13 @@ const rolledBack = (client: pg.PoolClient): Promise<boolean> =>
   );
 
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: options.connections ?? 16,
-    idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 10_000,
-    application_name: options.applicationName ?? 'tsukimi',
-    statement_timeout: 60_000,
-    options: '-c timezone=UTC -c plan_cache_mode=force_generic_plan',
+  const statementPatience = options.statementPatience ?? shortPatience;
+  const pool = createPool(url, {
+    applicationName: options.applicationName ?? 'tsukimi',
+    connections: options.connections ?? 16,
+    statementPatience,
+    mayTakeLong: statementPatience > shortPatience,
   });
-  // A broken idle connection is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {});
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   return {
     pool,
@@ -84,8 +86,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
           return done;
         })
         .catch(async (error: unknown) => {
-          // A connection that cannot be rolled back is of no more use.
-          isSound = await rolledBack(client);
+          // A connection that cannot be rolled back is of no more use; nor need a lost one be asked.
+          isSound = !isOutage(error) && (await rolledBack(client));
           throw error;
         })
         .finally(() => client.release(!isSound));

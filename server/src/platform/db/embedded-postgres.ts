@@ -14,7 +14,8 @@ import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { createConnection } from './connection.ts';
 import { findSeat, giveTo, type PostgresSeat, runAs } from './postgres-identity.ts';
 import { processIsPostgres } from './postgres-process.ts';
 
@@ -183,13 +184,7 @@ const address = (cluster: Cluster, port: number, database: string): string =>
   `postgres://${user}:${cluster.password}@127.0.0.1:${port}/${database}?sslmode=disable`;
 
 async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'tsukimi-keeper',
-    connectionTimeoutMillis: 5000,
-  });
-  // A lost connection is told by 'end'; unheard, the error would end the process.
-  client.on('error', () => {});
+  const client = createConnection(url, { applicationName: 'tsukimi-keeper', statementPatience: null });
   await client.connect();
   return client;
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
+import { createConnection } from './connection.ts';
 import type { Executor } from './database.ts';
 
 /** Folder of the migrations: plain SQL, applied in the order of their names, never changed once applied. */
@@ -31,7 +32,10 @@ export async function migrate(
   directory: string = migrationsDirectory,
 ): Promise<string[]> {
   const migrations = readMigrations(directory);
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'tsukimi-migrate' });
+  const client = createConnection(databaseUrl, {
+    applicationName: 'tsukimi-migrate',
+    statementPatience: null,
+  });
   await client.connect();
   try {
     // Several processes may start at once; the second waits here and finds nothing left to do.

@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Log } from '../log.ts';
+import { connectPatience, createConnection } from './connection.ts';
 import type { Executor } from './database.ts';
 
 const channel = 'tsukimi';
@@ -41,10 +42,9 @@ export async function listen(databaseUrl: string, log: Log): Promise<Listener> {
     for (const callback of callbacks.get(notification.topic) ?? []) callback(notification);
   };
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({
-      connectionString: databaseUrl,
-      application_name: 'tsukimi-listen',
-      keepAlive: true,
+    const next = createConnection(databaseUrl, {
+      applicationName: 'tsukimi-listen',
+      statementPatience: connectPatience,
     });
     next.on('notification', (message) => {
       if (!message.payload) return;
@@ -54,7 +54,6 @@ export async function listen(databaseUrl: string, log: Log): Promise<Listener> {
         log.error({ err: error }, 'a notification could not be handled');
       }
     });
-    next.on('error', () => {});
     next.on('end', () => {
       if (closed || client !== next) return;
       client = null;

@@ -1,19 +1,56 @@
-import pg from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connectPatience, createConnection } from './connection.ts';
+import { isOutage, whyNot } from './outage.ts';
+
+async function ask(url: string): Promise<void> {
+  const client = createConnection(url, {
+    applicationName: 'tsukimi-start',
+    statementPatience: connectPatience,
+  });
+  await client.connect();
+  await client.end();
+}
+
+const words = (url: string, error: unknown): string => {
+  const { host, pathname } = new URL(url);
+  return `The database ${pathname.slice(1)} on ${host} (DATABASE_URL) does not answer: ${whyNot(error)}`;
+};
 
 /** Throws one line that names the server, without its password. */
-export async function requireAnswer(connectionString: string): Promise<void> {
-  const client = new pg.Client({
-    connectionString,
-    connectionTimeoutMillis: 10_000,
-    application_name: 'tsukimi-start',
+export async function requireAnswer(url: string): Promise<void> {
+  await ask(url).catch((error: unknown) => {
+    throw new Error(words(url, error));
   });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    await client.end();
-  } catch (error) {
-    const { host, pathname } = new URL(connectionString);
-    const why = (error as Error).message || (error as { code?: string }).code;
-    throw new Error(`The database ${pathname.slice(1)} on ${host} (DATABASE_URL) does not answer: ${why}`);
+}
+
+export interface Waiting {
+  /** Told once that it waits, and why; again when the reason is another, and when it is over. */
+  say(words: string): void;
+  /** Gives up waiting, with the signal's reason. */
+  signal?: AbortSignal;
+}
+
+const firstPause = 250;
+const longestPause = 2000;
+
+/**
+ * Waits until the database answers: it may start later than we do, or again. Throws one line where waiting is of no use,
+ * as with a wrong password.
+ */
+export async function awaitAnswer(url: string, { say, signal }: Waiting): Promise<void> {
+  let said = '';
+  for (let pause = firstPause; ; pause = Math.min(pause * 2, longestPause)) {
+    signal?.throwIfAborted();
+    try {
+      await ask(url);
+      if (said !== '') say('The database answers; the start goes on.');
+      return;
+    } catch (error) {
+      const now = words(url, error);
+      if (!isOutage(error)) throw new Error(now);
+      if (now !== said) say(`${now}. Waiting for it.`);
+      said = now;
+    }
+    await sleep(pause, undefined, signal ? { signal } : {});
   }
 }

@@ -2,9 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after } from 'node:test';
-import pg from 'pg';
+import type pg from 'pg';
 import { jobIndexes } from '../jobs/job-queries.ts';
 import { prepareJobs } from '../jobs/pg-boss-jobs.ts';
+import { createConnection } from './connection.ts';
 import { type Database, openDatabase } from './database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate, readMigrations } from './migrate.ts';
@@ -109,7 +110,7 @@ function inDatabase(serverUrl: string, name: string): string {
 }
 
 async function onServer(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'tsukimi-test' });
+  const client = createConnection(url, { applicationName: 'tsukimi-test', statementPatience: null });
   await client.connect();
   try {
     await work(client);

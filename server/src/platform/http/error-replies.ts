@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorKind, FunctionErrorBody, RpcErrorBody, StorageErrorBody } from '#contract/errors.ts';
 import { AppError } from '../../kit/app-error.ts';
+import { isOutage, outageWords } from '../db/outage.ts';
 import { errorPage } from './error-page.ts';
 import { loggedAddress } from './logged-address.ts';
 
@@ -19,12 +20,8 @@ export function asAppError(error: unknown, requestId: string): AppError {
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code ? fastifyRefusals[code] : undefined;
   if (known) return new AppError(known[0], known[1], { field: 'body' });
-  if (isOutOfService(code)) {
-    return new AppError('unavailable', 'The database cannot be reached right now. Try again in a moment.', {
-      retryAfter: 5,
-      cause: error,
-    });
-  }
+  if (isOutage(error))
+    return new AppError('unavailable', outageWords(error), { retryAfter: 5, cause: error });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new AppError('badInput', (error as Error).message);
   }
@@ -32,11 +29,6 @@ export function asAppError(error: unknown, requestId: string): AppError {
     cause: error,
   });
 }
-
-// Connection refused or reset; and PostgreSQL's classes 08 (connection), 53 (resources), 57P (shutting down).
-const isOutOfService = (code: unknown): boolean =>
-  typeof code === 'string' &&
-  (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(code) || /^(08|53|57P)/.test(code));
 
 export type ErrorFamily = 'rpc' | 'function' | 'storage' | 'page';
 export const familyOf = (url: string): ErrorFamily =>

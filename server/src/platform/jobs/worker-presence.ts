@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { connectPatience, createConnection } from '../db/connection.ts';
 import type { Executor } from '../db/database.ts';
 import type { Log } from '../log.ts';
 
@@ -57,14 +58,11 @@ export async function announceWorker(databaseUrl: string, log: Log): Promise<Wor
   };
 }
 
-async function connect(connectionString: string): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString,
-    application_name: 'tsukimi-worker-presence',
-    keepAlive: true,
+async function connect(url: string): Promise<pg.Client> {
+  const client = createConnection(url, {
+    applicationName: 'tsukimi-worker-presence',
+    statementPatience: connectPatience,
   });
-  // A lost connection is told by 'end'; unheard, the error would end the process.
-  client.on('error', () => {});
   await client.connect();
   return client;
 }

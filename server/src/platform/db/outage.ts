@@ -1,0 +1,40 @@
+/** PostgreSQL's classes 08 (connection) and 53 (resources), 57P (shutting down or starting), and 57014: out of time. */
+const serverCodes = /^(08|53|57P|57014$)/;
+const socketCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+/** What the driver says by itself has no code. */
+const driverWords =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end)/;
+
+/** PostgreSQL as it is while it recovers, or where it follows another: it can be read and not changed. */
+const readOnly = '25006';
+
+/**
+ * Whether an error says nothing against what was asked: the database, or the way to it, is out of service, and trying
+ * again helps.
+ */
+export function isOutage(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  if (typeof code === 'string') return serverCodes.test(code) || socketCodes.has(code) || code === readOnly;
+  return typeof message === 'string' && driverWords.test(message);
+}
+
+/** The words for whoever asked. */
+export const outageWords = (error: unknown): string =>
+  (error as { code?: unknown }).code === readOnly
+    ? 'Nothing can be changed here right now. Try again in a moment.'
+    : 'The database cannot be reached right now. Try again in a moment.';
+
+/** Why a database does not answer, in a few words. Several addresses of one name give an error without a message. */
+export const whyNot = (error: unknown): string => {
+  const { message, code } = error as { message?: string; code?: string };
+  return message || code || String(error);
+};
