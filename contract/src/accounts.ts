@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { declare } from './call.ts';
+import { EmailAddress } from './email-address.ts';
 import { limits } from './limits.ts';
 import { RoleName } from './roles.ts';
 import { Input, MediaUrl, Nullable, Timestamp, Uuid } from './schema-parts.ts';
 
-const Email = Type.String({ minLength: 1, maxLength: limits.emailLength });
 const Password = Type.String({ minLength: 1, maxLength: limits.passwordLength });
 const LinkToken = Type.String({ minLength: 20, maxLength: 100 });
 const Name = (maxLength: number) => Type.Optional(Nullable(Type.String({ maxLength })));
@@ -53,7 +53,7 @@ export const accountCalls = {
     access: 'anyone',
     limit: 'enumerable',
     input: Input({
-      p_email: Email,
+      p_email: EmailAddress,
       p_password: Password,
       p_username: Type.String({ minLength: 1, maxLength: 200 }),
       p_display_name: Name(limits.displayNameLength),
@@ -71,7 +71,7 @@ export const accountCalls = {
     summary: 'Opens a session with address and password and sets its cookie.',
     access: 'anyone',
     limit: 'credential',
-    input: Input({ p_email: Email, p_password: Password }),
+    input: Input({ p_email: EmailAddress, p_password: Password }),
     output: Entrance,
     errors: [
       'badInput (400): address or password is wrong',
@@ -122,7 +122,7 @@ export const accountCalls = {
     summary: 'Whether an address has no account yet. A few questions a minute.',
     access: 'anyone',
     limit: 'enumerable',
-    input: Input({ p_email: Email }),
+    input: Input({ p_email: EmailAddress }),
     output: Type.Boolean(),
     errors: ['badInput (400): not an address'],
   }),
@@ -229,7 +229,7 @@ export const accountCalls = {
     summary: 'Sends the mail of the confirmation once more; without an address, to the member who asks.',
     access: 'anyone',
     limit: 'enumerable',
-    input: Input({ p_email: Type.Optional(Nullable(Email)) }),
+    input: Input({ p_email: Type.Optional(Nullable(EmailAddress)) }),
     output: Type.Object({
       sent: Type.Boolean({ description: 'True also where there is nobody to send to.' }),
     }),
@@ -240,7 +240,7 @@ export const accountCalls = {
       'Sends a link for a new password to whoever has the address. Answers the same where nobody has it.',
     access: 'anyone',
     limit: 'enumerable',
-    input: Input({ p_email: Email }),
+    input: Input({ p_email: EmailAddress }),
     output: Type.Object({ sent: Type.Boolean() }),
   }),
   reset_password: declare({
@@ -259,7 +259,7 @@ export const accountCalls = {
     access: 'member',
     limit: 'enumerable',
     input: Input({
-      p_email: Email,
+      p_email: EmailAddress,
       p_password: Type.Optional(Nullable(Type.String({ maxLength: limits.passwordLength }))),
     }),
     output: Type.Object({

@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
+import { operatorEmailPattern } from './email-address.ts';
+import { limits } from './limits.ts';
 import { holdsNoMedia, Input, LinkUrl, Nullable, Timestamp } from './schema-parts.ts';
 
 /** `description` says in words what a value must be, where its type and limits do not. */
@@ -29,8 +31,8 @@ export const SiteSettings = Closed({
   siteDescription: Type.String({ maxLength: 300 }),
   /** Where people write to, and the sender of mails unless MAIL_FROM names another. */
   contactEmail: Type.String({
-    pattern: '^[^@\\s{}<>]+@[^@\\s{}<>]+$',
-    maxLength: 254,
+    pattern: operatorEmailPattern,
+    maxLength: limits.emailLength,
     description: 'an e-mail address',
   }),
   /** Where "Leave" on the age gate goes. */

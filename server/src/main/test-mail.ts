@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { AccountMail } from '../domains/accounts/mail/send-account-mail.job.ts';
 import { writeAccountMail } from '../domains/accounts/mail/write-account-mail.ts';
+import { takeFromMailbox } from '../domains/accounts/throttle/mailbox-budget.ts';
 import type { Platform } from '../platform/context.ts';
 import type { Letter } from '../platform/mail/compose-letter.ts';
 
@@ -21,6 +22,7 @@ export async function takeMail(platform: Platform, origin = 'http://localhost:30
   const letters: TestLetter[] = [];
   for (const { data } of waiting) {
     for (const letter of await writeAccountMail(platform, origin, data)) {
+      if (!(await takeFromMailbox(platform, data.kind, letter.to))) continue;
       const link = /^https?:\/\/\S+$/m.exec(letter.text)?.[0] ?? '';
       assert.ok(
         letter.html.includes(link.replaceAll('&', '&#38;')),

@@ -1,4 +1,5 @@
 import proxyAddr from '@fastify/proxy-addr';
+import { readEmailAddress } from '../kit/email-address.ts';
 
 /** What the environment says of where the site is served, and of what stands before it. */
 
@@ -10,10 +11,6 @@ const shapes: Readonly<Record<string, readonly [shape: RegExp, words: string]>> 
   HOST: [/^[\p{L}\p{N}.:_%-]+$/u, 'an address or a name of this machine'],
   COUNTRY_HEADER: [/^[A-Za-z0-9_-]+$/, 'the name of a header, like CF-IPCountry'],
   ACCEL_PREFIX: [/^\/[^\s?#]*$/, 'a path that starts with /'],
-  MAIL_FROM: [
-    /^([^\s@<>]+@[^\s@<>]+|[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>)$/,
-    'an e-mail address, or Name <address>',
-  ],
   S3_BUCKET: [/^[A-Za-z0-9._-]+$/, 'the name of a bucket'],
   S3_FORCE_PATH_STYLE: [/^[01]$/, '0 or 1'],
 };
@@ -44,6 +41,26 @@ export function readProxies(text: ReadText, faults: string[]): false | string[] 
     }
   }
   return proxies;
+}
+
+/** Who a mail is from or for; an address alone has an empty name. */
+export interface Mailbox {
+  name: string;
+  address: string;
+}
+
+/** The sender of mails, `Name <address>` or an address alone. */
+export function readMailFrom(text: ReadText, faults: string[]): Mailbox | null {
+  const value = text('MAIL_FROM');
+  if (value === null) return null;
+  const named = /^([^<>\p{Cc}]*)<([^<>]*)>$/u.exec(value);
+  const name = (named?.[1] ?? '').trim().replace(/^"(.*)"$/, '$1');
+  const address = readEmailAddress(named?.[2] ?? value, 'operator');
+  if (address === null) {
+    faults.push(`MAIL_FROM must be an e-mail address, or Name <address>; it is "${value}".`);
+    return null;
+  }
+  return { name, address };
 }
 
 /** The site lies at the root of its host: all its addresses begin there. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readEmailAddress } from '../kit/email-address.ts';
 import {
   type GoogleConfig,
   type HostedLibraryApi,
@@ -11,7 +12,7 @@ import {
   readS3,
   type S3Config,
 } from './config-services.ts';
-import { publicUrlFaults, readProxies, shapeFaults } from './config-serving.ts';
+import { type Mailbox, publicUrlFaults, readMailFrom, readProxies, shapeFaults } from './config-serving.ts';
 import { makeFolder } from './make-folder.ts';
 import { type GivenSettings, readSettings, type Settings } from './settings/settings.ts';
 
@@ -23,8 +24,8 @@ export interface Config {
   databaseUrl: string | null;
   s3: S3Config | null;
   smtpUrl: string | null;
-  /** Sender of mails, `Name <address>`; null: the site's name and the contact address. */
-  mailFrom: string | null;
+  /** Sender of mails; null: the site's name and the contact address. */
+  mailFrom: Mailbox | null;
   /** Whether an address is confirmed before the first session or after it. */
   signupVerification: 'before' | 'after';
   /** Who looks at identity checks: admins, or for trying things out nobody. */
@@ -119,7 +120,7 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: st
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
     s3: readS3(text, url, faults),
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: text('MAIL_FROM'),
+    mailFrom: readMailFrom(text, faults),
     // Without a mail server nobody could confirm anything first.
     signupVerification: choice(
       'SIGNUP_VERIFICATION',
@@ -190,10 +191,10 @@ function readFirstAdmin(text: (name: string) => string | null, faults: string[])
     faults.push('ADMIN_EMAIL and ADMIN_PASSWORD must be set together.');
     return null;
   }
-  if (!/^[^@\s]+@[^@\s]+$/.test(email))
-    faults.push(`ADMIN_EMAIL must be an e-mail address; it is "${email}".`);
+  const address = readEmailAddress(email, 'operator');
+  if (address === null) faults.push(`ADMIN_EMAIL must be an e-mail address; it is "${email}".`);
   if (password.length < 8) faults.push('ADMIN_PASSWORD must have at least 8 characters.');
-  return { email, password };
+  return { email: address ?? email, password };
 }
 
 /**

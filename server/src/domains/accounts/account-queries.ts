@@ -1,4 +1,5 @@
 import type { Role } from '#contract/roles.ts';
+import { formsOfEmail } from '../../kit/email-address.ts';
 import type { Executor } from '../../platform/db/database.ts';
 
 export interface AccountRow {
@@ -30,9 +31,14 @@ const accounts = `
 export const findAccount = async (db: Executor, id: string): Promise<AccountRow | null> =>
   (await db.query<AccountRow>(`${accounts} where a.id = $1`, [id]))[0] ?? null;
 
-/** By its address, without regard to case. */
+/** By its address as `readEmailAddress` answers it, or as it was kept before; without regard to case. */
 export const findAccountByEmail = async (db: Executor, email: string): Promise<AccountRow | null> =>
-  (await db.query<AccountRow>(`${accounts} where lower(a.email) = lower($1)`, [email]))[0] ?? null;
+  (
+    await db.query<AccountRow>(
+      `${accounts} where lower(a.email) in (lower($1), lower($2))`,
+      formsOfEmail(email),
+    )
+  )[0] ?? null;
 
 /** The same, and holds the row until the transaction ends. */
 export const lockAccount = async (db: Executor, id: string): Promise<AccountRow | null> =>
@@ -71,10 +77,13 @@ export async function insertAccount(db: Executor, row: NewAccountRow): Promise<'
     [row.id, row.username, row.displayName, row.role],
   );
   if (profile.length === 0) return 'username';
+  const [email, formBefore] = formsOfEmail(row.email);
   const account = await db.query(
     `insert into accounts (id, email, password_hash, email_verified_at, first_name, last_name)
-     values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
-    [row.id, row.email, row.passwordHash, row.emailVerifiedAt, row.firstName, row.lastName],
+     select $1, $2, $3, $4, $5, $6
+     where not exists (select from accounts where lower(email) = lower($7))
+     on conflict do nothing returning id`,
+    [row.id, email, row.passwordHash, row.emailVerifiedAt, row.firstName, row.lastName, formBefore],
   );
   return account.length === 0 ? 'email' : null;
 }

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import { badInput } from '../../kit/app-error.ts';
+import { readEmailAddress } from '../../kit/email-address.ts';
 
 /** Addresses of our pages and words that would let a member pass for the house. Compared without case and separators. */
 const reservedUsernames = new Set(
@@ -50,17 +51,15 @@ export function readUsername(input: string, field: string): string {
   return name;
 }
 
-export const isEmail = (text: string): boolean =>
-  text.length <= limits.emailLength &&
-  /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(text) &&
-  !/\p{Cc}/u.test(text);
-
-/** The address as it is kept: as written, without the spaces around it. */
+/** The address as it is kept and mailed; throws `badInput` with the words of the fault. */
 export function readEmail(input: string, field: string): string {
-  const email = input.trim().normalize('NFC');
-  if (!isEmail(email)) throw badInput(field, emailNotValid);
+  const email = readEmailAddress(input);
+  if (email === null) throw badInput(field, emailNotValid);
   return email;
 }
+
+/** What to look for where somebody names an address that they have: one kept before the rule may break it. */
+export const typedEmail = (input: string): string => readEmailAddress(input) ?? input.trim().normalize('NFC');
 
 /** A name of a person: one line of text, or null when nothing is left of it. */
 export function readPersonName(input: string | null | undefined, field: string): string | null {

@@ -19,7 +19,7 @@ export {
   hasChildSafety,
   listAdmins,
 } from './account-queries.ts';
-export { heldProfile, readEmail, readUsername } from './account-rules.ts';
+export { heldProfile, readEmail, readUsername, typedEmail } from './account-rules.ts';
 export { accountCalls } from './calls.ts';
 export {
   changeChildSafety,

@@ -8,6 +8,7 @@ import {
   hashPassword,
   listAdmins,
   readEmail,
+  typedEmail,
 } from '../../domains/accounts/index.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { Platform } from '../../platform/context.ts';
@@ -17,7 +18,7 @@ const emailOf = (words: readonly string[]): string => {
   const [email, ...rest] = words;
   if (email === undefined || rest.length > 0)
     throw new AppError('badInput', 'Give one e-mail address, as in: npm run admin -- make mio@example.org');
-  return readEmail(email, 'email');
+  return email;
 };
 
 async function knownBy({ db }: Platform, email: string) {
@@ -41,9 +42,11 @@ const make: AdminCommand = {
     'make EMAIL [--unconfirmed]   makes the account with this address an admin; without one, makes the account too',
   async run(platform, words, say) {
     const unconfirmed = words.includes('--unconfirmed');
-    const email = emailOf(words.filter((word) => word !== '--unconfirmed'));
+    const typed = emailOf(words.filter((word) => word !== '--unconfirmed'));
+    const email = typedEmail(typed);
     const known = await findAccountByEmail(platform.db, email);
     if (known === null) {
+      readEmail(typed, 'email');
       const password = randomBytes(12).toString('base64url');
       const passwordHash = await hashPassword(password);
       await platform.db.transaction((transaction) =>
@@ -81,7 +84,7 @@ const demote: AdminCommand = {
   name: 'demote',
   usage: 'demote EMAIL                 makes an admin a member; the last one stays',
   async run(platform, words, say) {
-    const email = emailOf(words);
+    const email = typedEmail(emailOf(words));
     const known = await knownBy(platform, email);
     if (known.role !== 'admin') throw new AppError('conflict', `${email} (${known.username}) is no admin.`);
     const role = known.email_verified_at === null ? 'unverified_member' : 'member';
@@ -103,7 +106,7 @@ const role: AdminCommand = {
     const wanted = given.find((one) => one === name);
     if (address === undefined || wanted === undefined || rest.length > 0)
       throw new AppError('badInput', `Say: role EMAIL ROLE, where ROLE is one of ${given.join(', ')}.`);
-    const email = readEmail(address, 'email');
+    const email = typedEmail(address);
     const known = await knownBy(platform, email);
     if (known.role === 'admin')
       throw new AppError('conflict', `${email} (${known.username}) is an admin. Demote them first.`);
@@ -119,7 +122,7 @@ const childSafety: AdminCommand = {
   async run(platform, [address, state, ...rest], say) {
     if (address === undefined || (state !== 'on' && state !== 'off') || rest.length > 0)
       throw new AppError('badInput', 'Say: child-safety EMAIL on, or child-safety EMAIL off.');
-    const email = readEmail(address, 'email');
+    const email = typedEmail(address);
     const known = await knownBy(platform, email);
     await platform.db.transaction((transaction) =>
       changeChildSafety(transaction, platform, known.id, state === 'on'),

@@ -53,6 +53,27 @@ test('MAIL_FROM names another sender', async () => {
   assert.match(smtp.received[0]?.message ?? '', /^From: The Moon <moon@tsukimi\.example>\r$/m);
 });
 
+test('a letter goes to the one address that it is for, and to none that could be read out of it', async () => {
+  const smtp = await startTestSmtp();
+  after(() => smtp.stop());
+  const mailer = mailerFor({ SMTP_URL: smtp.url });
+  for (const to of [
+    'q1,victim@example.test',
+    'q1;victim@example.test',
+    'Mio <victim@example.test>',
+    'group:victim@example.test;',
+    'a(x)victim@example.test',
+    'vic\u200btim@example.test',
+  ])
+    await mailer.send({ ...letter, to });
+  await mailer.send({ ...letter, to: "o'brien+x@Exämple.test" });
+  mailer.close();
+  assert.deepEqual(
+    smtp.received.map(({ to }) => to),
+    [["o'brien+x@exämple.test"]],
+  );
+});
+
 test('a letter is from the name and the address that are set when it is sent', async () => {
   const smtp = await startTestSmtp();
   after(() => smtp.stop());

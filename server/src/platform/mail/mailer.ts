@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Transporter } from 'nodemailer';
+import { readEmailAddress } from '../../kit/email-address.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
@@ -38,12 +39,20 @@ export function createMailer(
   };
   return {
     async send(letter) {
+      const to = readEmailAddress(letter.to, 'operator');
+      if (to === null) {
+        // Kept before addresses had this form. A mail server could read another one out of it.
+        log.warn({ subject: letter.subject }, 'a mail was not sent: what it was for is no e-mail address');
+        return;
+      }
       transport ??= open();
       const sent = (await (
         await transport
       ).sendMail({
         from: from(),
         ...letter,
+        // Never as text, which is read as a list of addresses.
+        to: { name: '', address: to },
         // Answers of machines (away, full) need not come back.
         headers: { 'Auto-Submitted': 'auto-generated' },
       })) as { message?: Buffer };

@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { type SettingName, SiteSettings } from '#contract/site-settings.ts';
+import { readEmailAddress } from '../../kit/email-address.ts';
 
 /** What is wrong with a part of a setting. */
 export interface SettingFault {
@@ -37,6 +38,7 @@ export function settingFaults(name: SettingName, value: unknown): SettingFault[]
 
 /** What has the form of an address may still be none: a port may be too high, a number no network has. */
 function isAddress(name: SettingName, value: unknown): boolean {
+  if (name === 'contactEmail') return readEmailAddress(String(value), 'operator') !== null;
   if (name === 'exitUrl') return URL.canParse(String(value));
   if (name === 'hostedLibraryHost') return value === '' || URL.canParse(libraryAddress(String(value)));
   return true;

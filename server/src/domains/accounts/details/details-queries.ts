@@ -1,3 +1,4 @@
+import { formsOfEmail } from '../../../kit/email-address.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { lockUsernames } from '../account-queries.ts';
 
@@ -49,10 +50,10 @@ export const isUsernameTaken = async (
 
 export const isEmailTaken = async (db: Executor, email: string, accountId: string | null): Promise<boolean> =>
   (
-    await db.query('select from accounts where lower(email) = lower($1) and id is distinct from $2', [
-      email,
-      accountId,
-    ])
+    await db.query(
+      'select from accounts where lower(email) in (lower($1), lower($2)) and id is distinct from $3',
+      [...formsOfEmail(email), accountId],
+    )
   ).length > 0;
 
 /** Gives a member another name and keeps the old one for him. Answers false when it is in use. */

@@ -1,3 +1,4 @@
+import { formsOfEmail } from '../../../kit/email-address.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 
 export interface EmailChangeRow {
@@ -51,8 +52,8 @@ export const confirmSide = async (
 export async function replaceEmail(db: Executor, accountId: string, email: string): Promise<boolean> {
   const rows = await db.query(
     `update accounts set email = $2, email_verified_at = coalesce(email_verified_at, now()), updated_at = now()
-     where id = $1 and not exists (select from accounts where lower(email) = lower($2) and id <> $1) returning id`,
-    [accountId, email],
+     where id = $1 and not exists (select from accounts where lower(email) in (lower($2), lower($3)) and id <> $1) returning id`,
+    [accountId, ...formsOfEmail(email)],
   );
   return rows.length > 0;
 }

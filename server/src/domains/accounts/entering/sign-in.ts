@@ -1,6 +1,7 @@
 import { AppError } from '../../../kit/app-error.ts';
 import type { CallContext } from '../../../platform/context.ts';
 import { type AccountRow, findAccountByEmail, replaceHash } from '../account-queries.ts';
+import { typedEmail } from '../account-rules.ts';
 import { hashPassword, isOutdated, verifyPassword } from '../passwords/password-hash.ts';
 import { passwordAttempt } from '../throttle/attempt.ts';
 import { hashToken } from '../tokens/secret-token.ts';
@@ -11,19 +12,19 @@ export const emailNotConfirmed = 'Please confirm your e-mail address first.';
 
 /** Lets in whoever knows the password. One refusal for an unknown address and for a wrong password. */
 export async function signInWithPassword(
-  typedEmail: string,
+  typed: string,
   password: string,
   context: CallContext,
 ): Promise<{ account: AccountRow } & Admission> {
   const { db, config, request } = context;
-  const email = typedEmail.trim().normalize('NFC');
+  const email = typedEmail(typed);
   const known = await findAccountByEmail(db, email);
   const { deviceId } = request;
   const device =
     known !== null && deviceId !== null && (await isKnownDevice(db, known.id, hashToken(deviceId)))
       ? deviceId
       : null;
-  const account = await passwordAttempt(context, email, device, async () => {
+  const account = await passwordAttempt(context, known?.email ?? email, device, async () => {
     if ((await verifyPassword(password, known?.password_hash ?? null)) && known !== null) return known;
     throw new AppError('badCredentials', 'Invalid login credentials');
   });

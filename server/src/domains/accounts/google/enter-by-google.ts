@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import { AppError } from '../../../kit/app-error.ts';
 import type { CallContext } from '../../../platform/context.ts';
 import { findAccountByEmail, lockAccount } from '../account-queries.ts';
-import { isEmail } from '../account-rules.ts';
 import { confirmEmail } from '../change-account.ts';
 import { createAccountNamedLike } from '../create-account.ts';
 import { closeWaysIn } from '../entering/take-over.ts';
@@ -20,7 +19,7 @@ export function accountOf(context: CallContext, person: GooglePerson): Promise<s
     const known = await identityOwner(transaction, person.subject);
     if (known !== null) return known;
     const { email } = person;
-    if (email === null || !person.isEmailVerified || !isEmail(email))
+    if (email === null || !person.isEmailVerified)
       throw new AppError('notAllowed', 'Google has not confirmed your address.', { field: 'email' });
 
     const sameAddress = await findAccountByEmail(transaction, email);

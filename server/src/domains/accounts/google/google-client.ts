@@ -1,5 +1,6 @@
 import type { Configuration } from 'openid-client';
 import { badInput } from '../../../kit/app-error.ts';
+import { readEmailAddress } from '../../../kit/email-address.ts';
 import type { GoogleConfig } from '../../../platform/config-services.ts';
 
 /** What is kept between leaving for Google and coming back; only this browser has it. */
@@ -62,7 +63,7 @@ export class GoogleClient {
       throw badInput('code', 'Google did not say who it was.');
     return {
       subject: claims.sub,
-      email: typeof claims.email === 'string' ? claims.email : null,
+      email: typeof claims.email === 'string' ? readEmailAddress(claims.email) : null,
       isEmailVerified: claims.email_verified === true,
     };
   }

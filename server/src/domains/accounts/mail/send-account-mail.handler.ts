@@ -1,5 +1,6 @@
 import type { Platform } from '../../../platform/context.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
+import { giveBackToMailbox, takeFromMailbox } from '../throttle/mailbox-budget.ts';
 import { type AccountMail, sendAccountMail } from './send-account-mail.job.ts';
 import { writeAccountMail } from './write-account-mail.ts';
 
@@ -11,8 +12,15 @@ export const createSendAccountMailHandler = (
   job: sendAccountMail,
   concurrency: 4,
   async run({ payload }) {
-    for (const letter of await writeAccountMail(platform, origin(), payload))
-      await platform.mail.send(letter);
+    for (const letter of await writeAccountMail(platform, origin(), payload)) {
+      if (!(await takeFromMailbox(platform, payload.kind, letter.to))) continue;
+      try {
+        await platform.mail.send(letter);
+      } catch (error) {
+        await giveBackToMailbox(platform, payload.kind, letter.to);
+        throw error;
+      }
+    }
   },
   async failed(payload, reason) {
     platform.log.error({ kind: payload.kind, reason }, 'a mail could not be sent');

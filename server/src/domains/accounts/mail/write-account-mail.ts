@@ -8,12 +8,8 @@ import { findStrike, findSuspension } from '../managing/managing-queries.ts';
 import { isSuspended, suspensionWords } from '../managing/suspension-rules.ts';
 import { findSessionRow } from '../sessions/session-queries.ts';
 import { issueToken, type TokenPurpose } from '../tokens/account-token.ts';
-import { countRecentTokens } from '../tokens/token-queries.ts';
 import { accountLetters, type LetterFacts } from './account-letters.ts';
 import type { AccountMail, ProtocolReturn } from './send-account-mail.job.ts';
-
-/** Links of one kind that an account is sent within an hour at most: nobody fills a mailbox through us. */
-const mostLinksAnHour = 5;
 
 /** The letters that a mail has come to by now; none when what it spoke of is no longer so. Makes their links. */
 export async function writeAccountMail(
@@ -42,8 +38,7 @@ export async function writeAccountMail(
     purpose: TokenPurpose,
     page: string,
     protocol?: { type: string } & ProtocolReturn,
-  ): Promise<string | null> => {
-    if ((await countRecentTokens(db, account.id, purpose)) >= mostLinksAnHour) return null;
+  ): Promise<string> => {
     const token = await issueToken(db, account.id, purpose, { email: account.email, ...protocol });
     if (!protocol) return `${origin}${page}?token=${token}`;
     const query = new URLSearchParams({ token, type: protocol.type, redirect_to: protocol.redirectTo });
@@ -55,14 +50,14 @@ export async function writeAccountMail(
       if (account.email_verified_at !== null) return [];
       const protocol = mail.protocol ? { type: 'signup', ...mail.protocol } : undefined;
       const url = await link('verify-email', '/verify-email', protocol);
-      return url === null ? [] : [accountLetters.verifyEmail(facts, url)];
+      return [accountLetters.verifyEmail(facts, url)];
     }
     case 'already-registered':
       return [accountLetters.alreadyRegistered(facts)];
     case 'reset-password': {
       const protocol = mail.protocol ? { type: 'recovery', ...mail.protocol } : undefined;
       const url = await link('reset-password', '/reset-password', protocol);
-      return url === null ? [] : [accountLetters.resetPassword(facts, url)];
+      return [accountLetters.resetPassword(facts, url)];
     }
     case 'change-email': {
       const change = await findEmailChange(db, account.id);
@@ -70,12 +65,11 @@ export async function writeAccountMail(
       const letters: Letter[] = [];
       if (change.new_confirmed_at === null) {
         const url = await link('change-email-new', '/confirm-email-change');
-        if (url !== null)
-          letters.push(accountLetters.confirmNewEmail(factsOf(account, change.new_email), url));
+        letters.push(accountLetters.confirmNewEmail(factsOf(account, change.new_email), url));
       }
       if (change.old_confirmed_at === null) {
         const url = await link('change-email-old', '/confirm-email-change');
-        if (url !== null) letters.push(accountLetters.confirmOldEmail(facts, url, change.new_email));
+        letters.push(accountLetters.confirmOldEmail(facts, url, change.new_email));
       }
       return letters;
     }

@@ -1,11 +1,11 @@
 import { type Static, type TProperties, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { EmailAddress } from '#contract/email-address.ts';
 import { limits } from '#contract/limits.ts';
 import { badInput } from '../../../kit/app-error.ts';
 
 const Text = (maxLength: number) => Type.String({ maxLength });
 const Maybe = (maxLength: number) => Type.Optional(Type.Union([Text(maxLength), Type.Null()]));
-const Email = Type.String({ minLength: 1, maxLength: limits.emailLength });
 const Password = Type.String({ minLength: 1, maxLength: limits.passwordLength });
 
 /** What client libraries send beside what a request is about; it asks nothing of us. */
@@ -61,26 +61,26 @@ function refuseBrokenText(value: unknown, depth: number): void {
 
 export const bodies = {
   signUp: body({
-    email: Email,
+    email: EmailAddress,
     password: Password,
     data: Type.Optional(Type.Union([Metadata, Type.Null()])),
     ...proof,
   }),
-  password: body({ email: Email, password: Password }),
+  password: body({ email: EmailAddress, password: Password }),
   refresh: body({ refresh_token: Type.String({ minLength: 1, maxLength: 200 }) }),
   proofKey: body({
     auth_code: Type.String({ minLength: 1, maxLength: 200 }),
     code_verifier: Type.String({ minLength: 1, maxLength: 200 }),
   }),
   user: body({
-    email: Type.Optional(Email),
+    email: Type.Optional(EmailAddress),
     password: Type.Optional(Password),
     current_password: Maybe(limits.passwordLength),
     data: Type.Optional(Type.Union([Metadata, Type.Null()])),
     ...proof,
   }),
-  recover: body({ email: Email, ...proof }),
-  resend: body({ email: Email, type: Text(20), ...proof }),
+  recover: body({ email: EmailAddress, ...proof }),
+  resend: body({ email: EmailAddress, type: Text(20), ...proof }),
   verify: body({
     type: Text(20),
     token_hash: Maybe(200),

@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import { AppError } from '../../../kit/app-error.ts';
 import { networkOf } from '../../../kit/network.ts';
 import type { CallContext } from '../../../platform/context.ts';
+import { throttleKey } from './throttle-key.ts';
 import { deleteThrottle, forgiveThrottle, lockThrottle, writeThrottle } from './throttle-queries.ts';
 import {
   accountPolicy,
@@ -18,12 +18,6 @@ interface Counter {
   clears: boolean;
 }
 
-/** Neither an address nor an e-mail is kept, only what they are counted under. */
-const keyOf = (secret: string, ...parts: string[]): Buffer =>
-  createHmac('sha256', secret)
-    .update(['throttle', ...parts].join('\0'))
-    .digest();
-
 /**
  * Lets an attempt at a password through, or throws `rateLimited`. A browser that has signed in to the account before
  * is counted by itself: nobody locks a member out of his own browser by typing wrong passwords elsewhere.
@@ -39,12 +33,12 @@ export function passwordAttempt<T>(
     context,
     [
       {
-        key: keyOf(secret, 'account', email.toLowerCase(), knownDevice ?? ''),
+        key: throttleKey(secret, 'account', email.toLowerCase(), knownDevice ?? ''),
         policy: accountPolicy,
         clears: true,
       },
       {
-        key: keyOf(secret, 'address', networkOf(context.request.address)),
+        key: throttleKey(secret, 'address', networkOf(context.request.address)),
         policy: addressPolicy,
         clears: false,
       },
@@ -61,7 +55,7 @@ export function codeAttempt<T>(
 ): Promise<T> {
   return counted(
     context,
-    [{ key: keyOf(context.config.secret, 'code', accountId), policy: codePolicy, clears: true }],
+    [{ key: throttleKey(context.config.secret, 'code', accountId), policy: codePolicy, clears: true }],
     attempt,
   );
 }
@@ -71,8 +65,8 @@ export async function deleteThrottlesOf(
   { db, config }: CallContext,
   account: { id: string; email: string },
 ): Promise<void> {
-  await deleteThrottle(db, keyOf(config.secret, 'account', account.email.toLowerCase(), ''));
-  await deleteThrottle(db, keyOf(config.secret, 'code', account.id));
+  await deleteThrottle(db, throttleKey(config.secret, 'account', account.email.toLowerCase(), ''));
+  await deleteThrottle(db, throttleKey(config.secret, 'code', account.id));
 }
 
 async function counted<T>(

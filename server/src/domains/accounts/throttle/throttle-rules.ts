@@ -15,6 +15,9 @@ export const addressPolicy: ThrottlePolicy = { free: 20, firstWait: 60, longestW
 /** Codes have six digits: of a million, few may be tried. */
 export const codePolicy: ThrottlePolicy = { free: 5, firstWait: 60, longestWait: 3600, window: 3600 };
 
+/** Letters of a kind that others can have sent to a mailbox within an hour: nobody fills one through us. */
+export const mailboxPolicy: ThrottlePolicy = { free: 5, firstWait: 3600, longestWait: 3600, window: 3600 };
+
 export interface ThrottleState {
   failures: number;
   /** Milliseconds since 1970. */

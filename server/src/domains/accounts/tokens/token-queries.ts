@@ -48,13 +48,3 @@ export async function deleteTokens(
 export async function deleteAllTokens(db: Executor, accountId: string): Promise<void> {
   await db.query('delete from account_tokens where account_id = $1', [accountId]);
 }
-
-/** How many were made for an account in the last hour, used ones not among them. */
-export const countRecentTokens = async (db: Executor, accountId: string, purpose: string): Promise<number> =>
-  (
-    await db.query<{ n: number }>(
-      `select count(*)::int as n from account_tokens
-       where account_id = $1 and purpose = $2 and created_at > now() - interval '1 hour'`,
-      [accountId, purpose],
-    )
-  )[0]?.n ?? 0;

@@ -1,0 +1,53 @@
+import { domainToASCII, domainToUnicode } from 'node:url';
+import { emailPattern, operatorEmailPattern } from '#contract/email-address.ts';
+import { limits } from '#contract/limits.ts';
+
+const forms = { member: new RegExp(emailPattern, 'u'), operator: new RegExp(operatorEmailPattern, 'u') };
+/** Octets before the @ (RFC 5321). */
+const longestLocalPart = 64;
+const hostName = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
+
+/**
+ * The address as it is kept and mailed: as written before the @, and the host in lower case and ASCII (IDNA), without
+ * a dot at its end. Null: it is no address. `operator`: the host may be one of their own network, without a dot.
+ */
+export function readEmailAddress(typed: string, whose: 'member' | 'operator' = 'member'): string | null {
+  const text = typed.trim().normalize('NFC');
+  if (text.length > limits.emailLength || !forms[whose].test(text)) return null;
+  const at = text.lastIndexOf('@');
+  const local = text.slice(0, at);
+  const host = domainToASCII(text.slice(at + 1).replace(/\.$/, ''));
+  const lastLabel = host.slice(host.lastIndexOf('.') + 1);
+  // The reader of hosts makes an IPv4 address of what ends in a number.
+  if (!hostName.test(host) || !/[a-z]/.test(lastLabel)) return null;
+  const address = `${local}@${host}`;
+  return Buffer.byteLength(local) <= longestLocalPart && address.length <= limits.emailLength
+    ? address
+    : null;
+}
+
+/**
+ * The two ways in which this address may have been kept: as it is now, and with its host as it is written for people.
+ * For most they are the same.
+ */
+export function formsOfEmail(address: string): [now: string, before: string] {
+  const at = address.lastIndexOf('@');
+  const written = domainToUnicode(address.slice(at + 1));
+  return [address, written === '' ? address : `${address.slice(0, at)}@${written}`];
+}
+
+/** Hosts that deliver to the same mailbox wherever dots stand, by the name that they all come to. */
+const dotless: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' };
+
+/**
+ * What stands for the mailbox that an address leads to, for counting what is sent there: without case, without what
+ * follows a plus, and without dots where the host is known to ignore them. Nobody is mailed under it.
+ */
+export function mailboxOf(address: string): string {
+  const folded = address.normalize('NFKC').toLowerCase();
+  const at = folded.lastIndexOf('@');
+  const host = folded.slice(at + 1);
+  const local = folded.slice(0, at).replace(/(?<=.)\+.*$/u, '');
+  const oneHost = dotless[host];
+  return oneHost === undefined ? `${local}@${host}` : `${local.replaceAll('.', '')}@${oneHost}`;
+}
