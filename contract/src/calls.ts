@@ -20,6 +20,7 @@ import { leavingCalls } from './leaving.ts';
 import { messageCalls } from './messages.ts';
 import { moderatedVideoCalls } from './moderated-videos.ts';
 import { notificationCalls } from './notifications.ts';
+import { operatorWarningCalls } from './operator-warnings.ts';
 import { performerCalls } from './performers.ts';
 import { photoCalls } from './photos.ts';
 import { playlistCalls } from './playlists.ts';
@@ -77,6 +78,7 @@ export const calls = {
   ...siteSettingsCalls,
   ...hostedLibraryCalls,
   ...jobCalls,
+  ...operatorWarningCalls,
   ...userManagementCalls,
   ...auditCalls,
   ...importingCalls,

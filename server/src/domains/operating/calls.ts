@@ -1,4 +1,5 @@
 import { createCancelJob } from './calls/cancel-job.ts';
+import { getOperatorWarnings } from './calls/get-operator-warnings.ts';
 import { getSiteSettings } from './calls/get-site-settings.ts';
 import { createListJobs } from './calls/list-jobs.ts';
 import { createRetryJob } from './calls/retry-job.ts';
@@ -9,6 +10,7 @@ import type { JobKind } from './jobs/job-kind.ts';
 export function createOperatingCalls(jobKinds: readonly JobKind[]) {
   const kinds = new Map(jobKinds.map((kind) => [kind.name, kind]));
   return [
+    getOperatorWarnings,
     getSiteSettings,
     updateSiteSettings,
     createListJobs(kinds),

@@ -6,6 +6,7 @@ import type { CallRunner } from '../calls/call-runner.ts';
 import type { Platform } from '../context.ts';
 import type { TableSources } from '../tables/table-queries.ts';
 import type { TableWriters } from '../tables/table-write.ts';
+import { tellOperator } from '../warnings/tell-operator.ts';
 import { apiDocsRoutes } from './api-docs.ts';
 import { callRoutes } from './call-routes.ts';
 import { sendError } from './error-replies.ts';
@@ -13,8 +14,10 @@ import { healthRoutes } from './health-routes.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { RequestCounts } from './request-counts.ts';
 import { createRequestReader, type RequestReader, type Sessions } from './request-facts.ts';
+import { refuseBrokenHosts } from './request-host.ts';
 import { secureAnswers } from './security-headers.ts';
 import { tableRoutes } from './table-routes.ts';
+import { noticeUntrustedForwarding } from './untrusted-forwarding.ts';
 
 export interface AppOptions {
   platform: Platform;
@@ -70,8 +73,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.server.headersTimeout = requestPatience;
   boundBodies(app);
   secureAnswers(app, config);
+  refuseBrokenHosts(app);
+  noticeUntrustedForwarding(app, {
+    config,
+    log,
+    tell: (peer) => tellOperator(platform, 'untrusted_forwarding', peer),
+  });
   const reader = createRequestReader(config, sessions, limiter);
-  healthRoutes(app, { platform, cache: runner.cache, counts, limiter });
+  healthRoutes(app, { platform, cache: runner.cache, counts });
   callRoutes(app, { runner, reader, limiter, config });
   tableRoutes(app, {
     platform,

@@ -3,22 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../kit/app-error.ts';
 import type { CachedAnswers } from '../calls/cached-answers.ts';
 import type { Platform } from '../context.ts';
-import { clientKey, type RateLimiter } from './rate-limiter.ts';
 import { createReadiness } from './readiness.ts';
 import type { RequestCounts } from './request-counts.ts';
 
 const isLoopback = (address: string): boolean =>
   address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1';
 
-/** `/health/live`, `/health/ready` (database, migrations, storage) and `/metrics` (loopback, or a token). */
+/**
+ * `/health/live`, `/health/ready` (database, migrations, storage) and `/metrics` (loopback, or a token). Health has no rate
+ * limit: one look is shared by all who ask, and a proxy that is refused takes the node out.
+ */
 export function healthRoutes(
   app: FastifyInstance,
-  {
-    platform,
-    cache,
-    counts,
-    limiter,
-  }: { platform: Platform; cache: CachedAnswers; counts: RequestCounts; limiter: RateLimiter },
+  { platform, cache, counts }: { platform: Platform; cache: CachedAnswers; counts: RequestCounts },
 ): void {
   app.addHook('onResponse', (_request, reply, done) => {
     counts.add(reply.statusCode, reply.elapsedTime / 1000);
@@ -28,8 +25,7 @@ export function healthRoutes(
   app.get('/health/live', async () => ({ status: 'live' }));
 
   const readiness = createReadiness(platform);
-  app.get('/health/ready', async (request, reply) => {
-    limiter.take(clientKey(null, request.ip), 'read');
+  app.get('/health/ready', async (_request, reply) => {
     const answer = await readiness();
     return reply
       .code(answer.status === 'ready' ? 200 : 503)

@@ -1,13 +1,23 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import type { OperatorWarning } from '#contract/operator-warnings.ts';
 import { useMember } from '../../api/member.tsx';
 import * as paths from '../../paths.ts';
 import { PegBar } from '../../ui/peg-bar.tsx';
 import './admin-frame.css';
 import { adminPages } from './admin-pages.ts';
+import { OperatorWarnings } from './operator-warnings.tsx';
 
 /** What stands around every page of the back office: its own bar and navigation, and nothing of the public site. */
-export function AdminFrame({ siteName, children }: { siteName: string; children: ReactNode }) {
+export function AdminFrame({
+  siteName,
+  warnings = [],
+  children,
+}: {
+  siteName: string;
+  warnings?: readonly OperatorWarning[];
+  children: ReactNode;
+}) {
   const member = useMember();
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
@@ -49,6 +59,7 @@ export function AdminFrame({ siteName, children }: { siteName: string; children:
         ))}
       </nav>
       <main id="main" className="admin-main" tabIndex={-1}>
+        <OperatorWarnings warnings={warnings} />
         {children}
       </main>
     </div>

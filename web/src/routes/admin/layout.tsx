@@ -1,13 +1,25 @@
-import { isRouteErrorResponse, type MetaFunction, Outlet, useRouteLoaderData } from 'react-router';
+import {
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  Outlet,
+  useLoaderData,
+  useRouteLoaderData,
+} from 'react-router';
 import { adminsOnly } from '../../api/guard.ts';
+import { orElse } from '../../api/page-data.ts';
 import { AdminFrame } from '../../features/admin-frame/admin-frame.tsx';
+import { servicesContext } from '../../page-context.ts';
 import type { loader as rootLoader } from '../../root.tsx';
 import { ErrorPage, faultOf } from '../error-page.tsx';
 
 export const middleware = [adminsOnly];
 
 // Without a loader the framework would not ask the server, and so not the guard, before it shows a page.
-export const loader = () => null;
+export async function loader({ context }: LoaderFunctionArgs) {
+  const services = context.get(servicesContext);
+  return { warnings: await orElse(services, services.call('get_operator_warnings', {}), []) };
+}
 
 export const handle = { ownFrame: true };
 
@@ -15,7 +27,7 @@ const useSiteName = () => useRouteLoaderData<typeof rootLoader>('root')?.site.na
 
 export default function Admin() {
   return (
-    <AdminFrame siteName={useSiteName()}>
+    <AdminFrame siteName={useSiteName()} warnings={useLoaderData<typeof loader>().warnings}>
       <Outlet />
     </AdminFrame>
   );

@@ -1,0 +1,28 @@
+import { type Static, Type } from 'typebox';
+import { declare } from './call.ts';
+import { Input, Timestamp } from './schema-parts.ts';
+
+export const OperatorWarning = Type.Object({
+  /** Stays the same for the same trouble, e.g. `untrusted_forwarding`. */
+  kind: Type.String(),
+  title: Type.String(),
+  /** What follows from it, and what to do. */
+  words: Type.String(),
+  /** What it is about, e.g. an address or a version; may be empty. */
+  detail: Type.String(),
+  first_told_at: Timestamp,
+  told_at: Timestamp,
+});
+export type OperatorWarning = Static<typeof OperatorWarning>;
+
+export const operatorWarningCalls = {
+  get_operator_warnings: declare({
+    kind: 'rpc',
+    summary: 'What is not as it should be with this site, for whoever runs it: the longest known first.',
+    access: 'admin',
+    limit: 'read',
+    get: true,
+    input: Input({}),
+    output: Type.Array(OperatorWarning),
+  }),
+};

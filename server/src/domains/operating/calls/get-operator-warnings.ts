@@ -1,0 +1,22 @@
+import { implement } from '../../../platform/calls/implement.ts';
+import { type WarningKind, warningKinds } from '../../../platform/warnings/warning-kinds.ts';
+import { readWarnings } from '../../../platform/warnings/warning-queries.ts';
+
+const kinds: Readonly<Record<string, WarningKind>> = warningKinds;
+
+export const getOperatorWarnings = implement('get_operator_warnings', async (_input, { db }) =>
+  (await readWarnings(db)).flatMap(({ kind, detail, first_told_at, told_at }) => {
+    // A newer process may have told of what this one does not know yet.
+    const known = kinds[kind];
+    if (!known || Date.now() - told_at.getTime() > known.shownHours * 3_600_000) return [];
+    const { title, words } = known;
+    return {
+      kind,
+      title,
+      words,
+      detail,
+      first_told_at: first_told_at.toISOString(),
+      told_at: told_at.toISOString(),
+    };
+  }),
+);

@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../../kit/app-error.ts';
+import { remembered } from '../../kit/remembered.ts';
+
+const shape = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+
+/** Whether a Host header names a host, and a port where it names one, so that an address can be made of it. */
+export const isHost = remembered((host) => shape.test(host) && URL.canParse(`http://${host}`), {
+  most: 100,
+  longest: 260,
+});
+
+/**
+ * Refuses requests whose host or protocol is none, whether the client says so or a trusted proxy: addresses are made of
+ * both further on. Without a Host, as HTTP/1.0 and some health checks come, the configured one is meant.
+ */
+export function refuseBrokenHosts(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => done(brokenHost(request) ?? undefined));
+}
+
+function brokenHost(request: FastifyRequest): AppError | null {
+  const { host, protocol, headers } = request;
+  if ([headers.host, host].some((name) => name !== undefined && name !== '' && !isHost(name)))
+    return new AppError('badInput', 'The request names a host that is none.');
+  return protocol === 'http' || protocol === 'https'
+    ? null
+    : new AppError('badInput', 'The request names a protocol that is neither http nor https.');
+}

@@ -1,0 +1,17 @@
+import type { Platform } from '../context.ts';
+import type { WarningKindName } from './warning-kinds.ts';
+import { upsertWarning } from './warning-queries.ts';
+
+/**
+ * Has the back office show a warning, with a detail of at most 300 characters (an address, a version). Failing is logged,
+ * and costs whoever tells nothing.
+ */
+export function tellOperator(
+  { db, log }: Pick<Platform, 'db' | 'log'>,
+  kind: WarningKindName,
+  detail = '',
+): void {
+  upsertWarning(db, kind, detail).catch((error: unknown) =>
+    log.warn({ err: error, kind }, 'a warning for the back office could not be kept'),
+  );
+}
