@@ -34,7 +34,7 @@ const fields = {
   /** Lines of the wanted quality; null: as the connection allows. */
   quality: Nullable(Type.Integer({ minimum: 1, maximum: 10_000 })),
   /** Language of captions (BCP 47); null: none. */
-  captions: Nullable(Type.String({ minLength: 1, maxLength: 35 })),
+  captions: Nullable(Type.String({ maxLength: 35, pattern: '^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$' })),
   /** Single-key shortcuts of the player. */
   shortcuts: Type.Boolean(),
   /** How grids look, on every device; null: each browser keeps its own. */

@@ -4,6 +4,7 @@ import {
   createRequestHandler,
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   RouterContextProvider,
   type ServerBuild,
   ServerRouter,
@@ -40,6 +41,8 @@ export function createHandler(build: ServerBuild, mode: 'development' | 'product
 export type PageHandler = ReturnType<typeof createHandler>;
 
 export const handleError: HandleErrorFunction = (error, { context }) => {
+  // What a client asks for wrongly is answered, and is no fault of ours.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   context.get(servicesContext).report(error);
 };
 

@@ -2,6 +2,7 @@ import type { VideoDetails } from '#contract/videos.ts';
 import { breadcrumbs, head } from '../api/head.ts';
 import { viewsOf } from '../api/video-card.ts';
 import { exactViews, formatDate, isoDuration } from '../lib/format.ts';
+import { languageName } from '../lib/named-codes.ts';
 import type { SiteFacts } from '../page-context.ts';
 import * as paths from '../paths.ts';
 
@@ -51,18 +52,6 @@ export function watchHead(site: SiteFacts, video: VideoDetails) {
     title: video.title,
   };
   return [...made, discovery];
-}
-
-// Made once: it costs as much as a fifth of a page.
-const languageNames = new Intl.DisplayNames('en', { type: 'language' });
-
-/** The English name of a language, or its code where there is none. */
-function languageName(code: string): string {
-  try {
-    return languageNames.of(code) ?? code;
-  } catch {
-    return code;
-  }
 }
 
 /** The line under the title, in words. */

@@ -46,7 +46,8 @@ const opensPages = ({ headers }: FastifyRequest): boolean => headers.accept?.inc
 /** Logs what is ours to mend, and answers in the family's form. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asAppError(error, request.id);
-  if (refusal.status >= 500)
+  // Whoever left in the middle of his own request gets no answer, and did not meet a fault of ours.
+  if (refusal.status >= 500 && !request.raw.errored)
     request.log.error(
       { err: error, requestId: request.id, url: loggedAddress(request.url) },
       'request failed',

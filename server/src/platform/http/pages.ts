@@ -13,6 +13,7 @@ import { drawNonce } from './nonces.ts';
 import { mayBeKept, pageAddress } from './page-address.ts';
 import { cookieFacts, pageKey } from './page-answer.ts';
 import type { PageCache } from './page-cache.ts';
+import { pageForm } from './page-form.ts';
 import { clientKey, type RateLimiter } from './rate-limiter.ts';
 import { type RequestReader, refuseForeignPage } from './request-facts.ts';
 import type { PagePolicy } from './security-headers.ts';
@@ -125,18 +126,19 @@ async function render(
     },
   };
   const headers = new Headers();
-  for (const name of ['accept', 'content-type', 'cookie', 'user-agent', 'origin', 'host'] as const) {
+  const form = request.method === 'POST' ? await pageForm(request) : null;
+  if (form) headers.set('content-type', form.contentType);
+  for (const name of ['accept', 'cookie', 'user-agent', 'origin', 'host'] as const) {
     const value = request.headers[name];
     if (typeof value === 'string') headers.set(name, value);
   }
-  const body = request.method === 'POST' ? (request.body as Buffer | undefined) : undefined;
   const secure = config.publicUrl?.startsWith('https:') ?? false;
   // Actions compare the origin of a request with its address: that of the connection, not the canonical one.
-  const own = request.method === 'POST' ? `${secure ? 'https' : request.protocol}://${request.host}` : origin;
+  const own = form && request.host ? `${secure ? 'https' : request.protocol}://${request.host}` : origin;
   const webRequest = new Request(own + address, {
     method: request.method === 'HEAD' ? 'GET' : request.method,
     headers,
-    ...(body ? { body: new Uint8Array(body) } : {}),
+    ...(form ? { body: form.body } : {}),
   });
   const page = {
     ...facts,

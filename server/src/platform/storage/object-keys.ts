@@ -1,6 +1,7 @@
 import path from 'node:path';
 
-const keyPattern = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
+// A part may be as long as file systems let a name be.
+const keyPattern = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}(\/[A-Za-z0-9_-][A-Za-z0-9._-]{0,199})*$/;
 const longestKey = 512;
 
 /** Keys are paths of safe characters. No part starts with a dot, so none climbs out of its folder or names a hidden file. */

@@ -6,6 +6,7 @@ import { preferencesChanged } from '../../api/account-preferences.ts';
 import { storeSettings } from '../../api/layout-settings.ts';
 import { usePageState } from '../../api/page-state.tsx';
 import { useSectionForm } from '../../api/use-section-form.ts';
+import { languageName } from '../../lib/named-codes.ts';
 import { Select, Switch } from '../../ui/choices.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { changesOf, preferenceIntents as intents, layoutIn } from './preference-input.ts';
@@ -18,13 +19,12 @@ const qualities = [
   ...[2160, 1440, 1080, 720, 480, 360].map((lines) => [String(lines), `${lines}p`] as const),
 ] as const;
 
-const names = new Intl.DisplayNames('en', { type: 'language' });
 const captionLanguages = ['en', 'ja', 'es', 'pt', 'fr', 'de', 'it', 'ru', 'ko', 'zh'];
 /** The usual languages, and the one that is chosen if it is none of them. */
 function captionOptions(chosen: string | null): (readonly [string, string])[] {
   const all =
     chosen === null || captionLanguages.includes(chosen) ? captionLanguages : [chosen, ...captionLanguages];
-  return [['', 'Off'], ...all.map((code) => [code, names.of(code) ?? code] as const)];
+  return [['', 'Off'], ...all.map((code) => [code, languageName(code)] as const)];
 }
 
 /** A form of the page: once it is saved, the parts of this page that live by it are told. */

@@ -7,6 +7,7 @@ import { describeBrowser } from '#contract/user-agent.ts';
 import { useAuth } from '../../api/member.tsx';
 import { useSectionForm } from '../../api/use-section-form.ts';
 import { formatMoment } from '../../lib/format.ts';
+import { regionName } from '../../lib/named-codes.ts';
 import * as paths from '../../paths.ts';
 import { FormNote } from '../../ui/form-note.tsx';
 import { endAllFailed, intents } from './intents.ts';
@@ -14,9 +15,8 @@ import { Section } from './section.tsx';
 
 export type SessionRow = Output<'list-user-sessions'>[number];
 
-const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
 const place = ({ country_code, ip }: SessionRow) =>
-  [country_code === null ? null : countries.of(country_code), ip].filter(Boolean).join(', ');
+  [country_code === null ? null : regionName(country_code), ip].filter(Boolean).join(', ');
 
 function SessionItem({ session }: { session: SessionRow }) {
   const form = useSectionForm(intents.endSession, session.id);

@@ -8,13 +8,13 @@ import {
   IdentityRecordPage,
   identityIntents as intents,
 } from '../../features/admin-identity/identity-record.tsx';
+import { regionName } from '../../lib/named-codes.ts';
 import { servicesContext } from '../../page-context.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = params.recordId ?? '';
   return pageData(context, 'Failed to load the identity check.', async (services) => {
     const record = await services.call('get_identity_record', { p_record_id: id });
-    const names = new Intl.DisplayNames('en', { type: 'region' });
     return {
       head: head({
         site: services.site,
@@ -24,7 +24,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       }),
       record,
       // Named here, for browsers may name it otherwise.
-      country: record.facts === null ? null : (names.of(record.facts.country) ?? record.facts.country),
+      country: record.facts === null ? null : regionName(record.facts.country),
     };
   });
 }

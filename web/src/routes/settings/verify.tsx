@@ -13,16 +13,15 @@ import {
   verifyIntents as intents,
   type VerifyAnswer,
 } from '../../features/account-settings/verify-intents.ts';
+import { regionName } from '../../lib/named-codes.ts';
 import { type Services, servicesContext } from '../../page-context.ts';
 import * as paths from '../../paths.ts';
 
 /** On the server alone: browsers may name countries otherwise. */
-const namedCountries = (): Countries => {
-  const names = new Intl.DisplayNames('en', { type: 'region' });
-  return countryCodes
-    .map((code) => [code, names.of(code) ?? code] as const)
+const namedCountries = (): Countries =>
+  countryCodes
+    .map((code) => [code, regionName(code)] as const)
     .sort(([, one], [, other]) => one.localeCompare(other, 'en'));
-};
 
 export async function loader(args: LoaderFunctionArgs) {
   const { isEmailVerified, role } = requireMember(args);

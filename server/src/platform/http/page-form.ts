@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../../kit/app-error.ts';
+
+const formType = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
+
+export interface PageForm {
+  contentType: string;
+  body: Uint8Array<ArrayBuffer>;
+}
+
+/**
+ * What a form sends to a page. Actions read it as such: whatever else was posted, or cannot be read, is refused before.
+ * Throws `unsupportedMedia` or `badInput`.
+ */
+export async function pageForm(request: FastifyRequest): Promise<PageForm> {
+  const body = new Uint8Array((request.body as Buffer | undefined) ?? []);
+  // Nothing at all is an empty form.
+  const contentType =
+    request.headers['content-type'] ?? (body.length === 0 ? 'application/x-www-form-urlencoded' : '');
+  if (!formType.test(contentType))
+    throw new AppError('unsupportedMedia', 'A page takes what its forms send, and nothing else.');
+  try {
+    await new Response(body, { headers: { 'content-type': contentType } }).formData();
+  } catch (error) {
+    throw new AppError('badInput', 'This form cannot be read.', { cause: error });
+  }
+  return { contentType, body };
+}
