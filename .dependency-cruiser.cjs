@@ -6,7 +6,9 @@
 
 const domainFloors = [
   ['accounts'],
-  ['profiles', 'media'],
+  ['media'],
+  ['pictures'],
+  ['profiles'],
   ['videos', 'identity'],
   [
     'discovery',

@@ -11,6 +11,7 @@ export type RateClass =
   | 'read'
   | 'search'
   | 'write'
+  | 'picture'
   | 'tracking'
   | 'credential'
   | 'enumerable'

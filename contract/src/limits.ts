@@ -78,8 +78,9 @@ export const limits = {
   favoriteIds: 10_000,
   favoritesPageSize: 24,
 
-  /** Avatars and covers. */
+  /** Every picture that somebody sends: its file, and what its header may promise before anything of it is decoded. */
   pictureBytes: 5_242_880,
+  pictureMegapixels: 24,
   avatarLockHours: 24,
   pictureCacheSeconds: 3600,
   profilePageSize: 24,
@@ -198,6 +199,8 @@ export const rateBudgets = {
   /** Asking whether a username is free: somebody who thinks one up asks at each pause. */
   naming: { requests: 20, seconds: 60 },
   message: { requests: 40, seconds: 60 },
+  /** Pictures: each is decoded, drawn anew and compared with what stays down. */
+  picture: { requests: 40, seconds: 60 },
   /** Pieces of files: a fast line sends many, and each is held against the member's room. */
   upload: { requests: 1500, seconds: 60 },
   /** What an admin brings in item by item. */

@@ -211,7 +211,7 @@ export const moderatedVideoCalls = {
     summary:
       'Gives a video a thumbnail from a web address (fetched, checked and drawn anew) or from the stills of its file; with neither, takes the own one away.',
     access: 'admin',
-    limit: 'write',
+    limit: 'picture',
     input: Input({
       p_video_id: Uuid,
       p_url: Type.Optional(Nullable(MediaUrl({ maxLength: 2048 }))),

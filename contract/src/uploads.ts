@@ -204,7 +204,7 @@ export const uploadCalls = {
     summary:
       'Makes one of the moments of one’s own video its thumbnail. A picture of one’s own goes to the bucket `thumbnails`, as `{video id}/{name}`.',
     access: 'uploader',
-    limit: 'write',
+    limit: 'picture',
     input: Input({ p_video_id: Uuid, p_still: Type.Integer({ minimum: 0, maximum: 100 }) }),
     output: Done,
     errors: [noVideo, 'badInput (400): there is no such moment'],

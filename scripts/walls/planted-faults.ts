@@ -147,7 +147,18 @@ export const plantedFaults: readonly PlantedFault[] = [
     },
   },
   {
-    rule: 'no-climbing-from-profiles-media',
+    rule: 'no-climbing-from-media',
+    files: { 'server/src/domains/media/ladder.ts': imports('../pictures/index.ts'), ...domain('pictures') },
+  },
+  {
+    rule: 'no-climbing-from-pictures',
+    files: {
+      'server/src/domains/pictures/ladder.ts': imports('../profiles/index.ts'),
+      ...domain('profiles'),
+    },
+  },
+  {
+    rule: 'no-climbing-from-profiles',
     files: { 'server/src/domains/profiles/ladder.ts': imports('../videos/index.ts'), ...domain('videos') },
   },
   {
@@ -160,10 +171,6 @@ export const plantedFaults: readonly PlantedFault[] = [
       'server/src/domains/discovery/ladder.ts': imports('../notifications/index.ts'),
       ...domain('notifications'),
     },
-  },
-  {
-    rule: 'neighbours-apart-profiles',
-    files: { 'server/src/domains/profiles/gossip.ts': imports('../media/index.ts'), ...domain('media') },
   },
   {
     rule: 'neighbours-apart-videos',

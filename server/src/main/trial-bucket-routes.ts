@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { limits } from '#contract/limits.ts';
-import { readUpload, uploadRoute } from '../domains/profiles/index.ts';
+import { readUpload, uploadRoute } from '../domains/pictures/index.ts';
 import { AppError, badInput } from '../kit/app-error.ts';
 import { requireAccess } from '../platform/calls/call-runner.ts';
 import type { Platform } from '../platform/context.ts';
@@ -28,7 +28,7 @@ export function trialBucketRoutes(
     ...uploadRoute,
     onRequest: async (request) => {
       const viewer = await reader.viewer(request);
-      limiter.take(clientKey(viewer.userId, request.ip), 'write');
+      limiter.take(clientKey(viewer.userId, request.ip), 'picture');
       requireAccess({ access: 'admin' }, viewer);
       refuseForgedCall(request, config);
       if (!pathForm.test(pathOf(request)))

@@ -12,14 +12,12 @@ import { memberIdOf, type Platform } from '../../platform/context.ts';
 import { sendError } from '../../platform/http/error-replies.ts';
 import { clientKey, type RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { type RequestReader, refuseForeignPage } from '../../platform/http/request-facts.ts';
-import { drawAnew } from '../profiles/index.ts';
+import { takePicture } from '../pictures/index.ts';
 import { submitPictures } from './check-identity.ts';
 import { findPicture } from './identity-queries.ts';
 import { picturesPath } from './identity-view.ts';
 import { openPicture } from './sealed-facts.ts';
 
-/** A document stays legible at this size. */
-const size = { width: 2000, height: 2000, fit: 'inside' } as const;
 const page = '/settings/verify';
 
 /** What the page says of a picture that was refused, by the word in its address. */
@@ -47,7 +45,7 @@ export function identityRoutes(
     bodyLimit: limits.pictureBytes * 3,
     onRequest: async (request) => {
       const viewer = await reader.viewer(request);
-      limiter.take(clientKey(viewer.userId, request.ip), 'write');
+      limiter.take(clientKey(viewer.userId, request.ip), 'picture');
       refuseForeignPage(request, platform.config.publicUrl);
       requireAccess({ access: 'verified' }, viewer);
     },
@@ -64,8 +62,8 @@ export function identityRoutes(
       const memberId = memberIdOf(await reader.viewer(request));
       const files = await readPictures(request);
       const drawn = {
-        document: (await drawAnew(files.document, size)).bytes,
-        selfie: (await drawAnew(files.selfie, size)).bytes,
+        document: (await takePicture(platform, 'identity', files.document)).drawn[0].bytes,
+        selfie: (await takePicture(platform, 'identity', files.selfie)).drawn[0].bytes,
       };
       await platform.db.transaction((transaction) => submitPictures(transaction, platform, memberId, drawn));
       return reply.code(303).header('location', page).header('cache-control', 'no-store').send();

@@ -1,25 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { AppError } from '../../kit/app-error.ts';
 import { isUuid, newId } from '../../kit/ids.ts';
 import type { Platform } from '../../platform/context.ts';
-import { hasStayDown } from '../media/index.ts';
-import { drawAnew } from '../profiles/index.ts';
+import { takePicture } from '../pictures/index.ts';
 import { lockAlbum } from './album-queries.ts';
 import { insertPhoto, lockRoom } from './photo-queries.ts';
-import { photoSizes, requireRoom } from './photo-rules.ts';
+import { requireRoom } from './photo-rules.ts';
 import { readCaption } from './photo-texts.ts';
 
 export const noAlbum = (): AppError => new AppError('notFound', 'Album not found.', { field: 'album_id' });
 
 /** Outside of what everybody may fetch: whoever asks for a photo is looked at first. */
 const folderOf = (ownerId: string): string => `private/photos/${ownerId}`;
-
-async function drawBoth(file: Buffer) {
-  const photo = await drawAnew(file, photoSizes.photo);
-  // From the photo, not from the file once more: it is smaller, and all right.
-  const small = await drawAnew(photo.bytes, photoSizes.small);
-  return { photo, small };
-}
 
 /**
  * Takes in a photo of a member, drawn anew in its two sizes. Throws `badInput` for what is no picture or a text that is
@@ -36,10 +28,10 @@ export async function addPhoto(
   const caption = readCaption(platform, about.caption, 'caption');
   const albumId = about.albumId?.toLowerCase() ?? null;
   if (albumId !== null && !isUuid(albumId)) throw noAlbum();
-  const sha256 = createHash('sha256').update(file).digest();
-  if (await hasStayDown(db, sha256))
-    throw new AppError('notAllowed', 'This picture was removed and must stay down.', { field: 'file' });
-  const { photo, small } = await drawBoth(file);
+  const {
+    sha256,
+    drawn: [photo, small],
+  } = await takePicture(platform, 'photo', file);
   const bytes = photo.bytes.length + small.bytes.length;
   const id = newId();
   const stem = `${folderOf(ownerId)}/${randomBytes(12).toString('hex')}`;

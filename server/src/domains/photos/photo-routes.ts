@@ -6,7 +6,7 @@ import type { Platform, Viewer } from '../../platform/context.ts';
 import { clientKey, type RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { type RequestReader, refuseForgedCall } from '../../platform/http/request-facts.ts';
 import { hasChildSafety } from '../accounts/index.ts';
-import { readUpload, uploadRoute } from '../profiles/index.ts';
+import { readUpload, uploadRoute } from '../pictures/index.ts';
 import { addPhoto } from './add-photo.ts';
 import { findPhoto, type PhotoRow, photoToSend } from './photo-queries.ts';
 import { ownerOfUpload, pathOfPhoto, photoOfPath, readMetadata } from './photo-rules.ts';
@@ -44,7 +44,7 @@ async function photoToJudge(
 export function photoRoutes(app: FastifyInstance, { platform, reader, limiter }: PhotoRouteOptions): void {
   async function requireOwner(request: FastifyRequest): Promise<void> {
     const viewer = await reader.viewer(request);
-    limiter.take(clientKey(viewer.userId, request.ip), 'write');
+    limiter.take(clientKey(viewer.userId, request.ip), 'picture');
     requireAccess({ access: 'verified' }, viewer);
     refuseForgedCall(request, platform.config);
     if (ownerOfUpload(pathOf(request)) !== viewer.userId)

@@ -2,12 +2,7 @@ import { limits } from '#contract/limits.ts';
 import { AppError } from '../../kit/app-error.ts';
 
 /** As large as a photo is kept, and its square for lists. */
-export const photoSizes = {
-  photo: { width: 2560, height: 2560, fit: 'inside' },
-  small: { width: 480, height: 480, fit: 'cover' },
-} as const;
-
-export type PhotoSize = keyof typeof photoSizes;
+export type PhotoSize = 'photo' | 'small';
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const uploadPath = new RegExp(`^(${uuid})/[A-Za-z0-9][A-Za-z0-9._-]{0,199}$`, 'i');

@@ -5,7 +5,7 @@ import { requireAccess } from '../../platform/calls/call-runner.ts';
 import { memberIdOf, type Platform } from '../../platform/context.ts';
 import { clientKey, type RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { type RequestReader, refuseForgedCall } from '../../platform/http/request-facts.ts';
-import { readUpload, uploadRoute } from '../profiles/index.ts';
+import { readUpload, uploadRoute } from '../pictures/index.ts';
 import { setOwnPicture } from '../videos/index.ts';
 
 /** The bucket `thumbnails`: a picture of one's own for one's own video, as `{videoId}/{name}`. */
@@ -15,7 +15,7 @@ export function thumbnailRoutes(
 ): void {
   async function uploaderOf(request: FastifyRequest): Promise<string> {
     const viewer = await reader.viewer(request);
-    limiter.take(clientKey(viewer.userId, request.ip), 'write');
+    limiter.take(clientKey(viewer.userId, request.ip), 'picture');
     requireAccess({ access: 'uploader' }, viewer);
     refuseForgedCall(request, platform.config);
     return memberIdOf(viewer);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { AppError } from '../../../kit/app-error.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
-import { drawAnew } from '../../profiles/index.ts';
+import { takePicture } from '../../pictures/index.ts';
 import { keepImportedThumbnail } from '../../videos/index.ts';
 import { copyThumbnailJob } from './copy-thumbnail.job.ts';
 import { awaitTurn, mannersOnTheWay } from './host-manners.ts';
@@ -50,7 +50,7 @@ async function copyThumbnail(
       answer.status >= 500 ? 'unavailable' : 'badInput',
       `The picture's host answered ${answer.status}.`,
     );
-  const { bytes } = await drawAnew(answer.body, { width: 1280, height: 720, fit: 'inside' });
+  const { bytes } = (await takePicture(platform, 'imported_thumbnail', answer.body)).drawn[0];
   const key = `${importedPrefix}${videoId}/${randomBytes(12).toString('hex')}.webp`;
   await storage.put(key, bytes, 'image/webp');
   try {

@@ -1,16 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '../../../kit/app-error.ts';
 import type { Platform } from '../../../platform/context.ts';
-import { drawAnew } from '../../profiles/index.ts';
+import { takePicture } from '../../pictures/index.ts';
 import { applyHostedPictures, findHostedVideo, findStreamPlace, streamAddress } from '../../videos/index.ts';
 import type { PicturesToCopy } from './copy-pictures.job.ts';
 import { createLibraryClient, type LibraryClient } from './library-client.ts';
 import { LibraryFault } from './library-fault.ts';
-
-const thumbnailSize = { width: 640, height: 640, fit: 'inside' } as const;
-const previewWidth = 480;
-/** All frames together: a preview has a few dozen small ones. */
-const mostPixels = 50_000_000;
 
 /**
  * Copies a hosted video's picture here, drawn anew, and its preview where there is one. Running twice does no harm. Throws
@@ -29,9 +24,9 @@ export async function copyPictures(
   const client = createLibraryClient(config);
   const address = (name: string): string => streamAddress(place, guid, name, Date.now());
   const bytes = await client.picture(address(file), signal);
-  const thumbnail = bytes === null ? null : await drawn(bytes);
+  const thumbnail = bytes === null ? null : await drawn(platform, 'hosted_thumbnail', bytes);
   if (thumbnail === null) return;
-  const preview = await copyPreview(client, address('preview.webp'), signal);
+  const preview = await copyPreview(platform, client, address('preview.webp'), signal);
   const folder = `media/hosted/${videoId}/${randomBytes(8).toString('hex')}`;
   const thumbnailKey = `${folder}/thumbnail.webp`;
   const previewKey = preview === null ? null : `${folder}/preview.webp`;
@@ -48,32 +43,30 @@ export async function copyPictures(
   if (!isUsed) await storage.deletePrefix(`${folder}/`);
 }
 
-/** Null: the bytes are no picture. */
-async function drawn(bytes: Buffer): Promise<Buffer | null> {
+/** Null: the bytes are no picture that may be shown here. */
+async function drawn(
+  platform: Pick<Platform, 'db'>,
+  intake: 'hosted_thumbnail' | 'hosted_preview',
+  bytes: Buffer,
+): Promise<Buffer | null> {
   try {
-    return (await drawAnew(bytes, thumbnailSize)).bytes;
+    return (await takePicture(platform, intake, bytes)).drawn[0].bytes;
   } catch (error) {
-    if (error instanceof AppError && error.kind === 'badInput') return null;
+    if (error instanceof AppError && error.kind !== 'unavailable') return null;
     throw error;
   }
 }
 
 /** The preview moves, and goes on doing so. A video does without it. */
 async function copyPreview(
+  platform: Pick<Platform, 'db'>,
   client: LibraryClient,
   address: string,
   signal: AbortSignal | undefined,
 ): Promise<Buffer | null> {
   try {
     const bytes = await client.picture(address, signal);
-    if (bytes === null) return null;
-    const { default: sharp } = await import('sharp');
-    const picture = sharp(bytes, { animated: true, limitInputPixels: mostPixels, failOn: 'error' });
-    if ((await picture.metadata()).format !== 'webp') return null;
-    return await picture
-      .resize({ width: previewWidth, withoutEnlargement: true })
-      .webp({ quality: 70, effort: 2 })
-      .toBuffer();
+    return bytes === null ? null : await drawn(platform, 'hosted_preview', bytes);
   } catch (error) {
     if (error instanceof LibraryFault || !signal?.aborted) return null;
     throw error;

@@ -3,12 +3,13 @@ import { AppError } from '../../../kit/app-error.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { heldProfile, tellAccountChanged } from '../../accounts/index.ts';
+import { takePicture } from '../../pictures/index.ts';
 import { isHeld } from '../hold-queries.ts';
 import { deletePictureJob } from './delete-picture.job.ts';
 import { findPicture, lockPicture, writePicture } from './picture-queries.ts';
 import { type Bucket, requireUnlocked } from './picture-rules.ts';
-import { renderPicture } from './render-picture.ts';
 
+const intakeOf = { avatars: 'avatar', covers: 'cover' } as const;
 type Machines = Pick<Platform, 'db' | 'facts' | 'jobs' | 'storage'>;
 
 async function swap(
@@ -41,10 +42,10 @@ export async function changePicture(
   const { bucket, ownerId, path } = target;
   const now = await findPicture(platform.db, bucket, ownerId);
   if (bucket === 'avatars' && now) requireUnlocked(now.avatar_changed_at, Date.now());
-  const rendered = await renderPicture(bucket, bytes);
+  const { drawn } = await takePicture(platform, intakeOf[bucket], bytes);
   // A key of its own: nothing is rewritten under an address that browsers keep.
   const key = `media/${bucket}/${ownerId}/${randomBytes(12).toString('hex')}.webp`;
-  await platform.storage.put(key, rendered, 'image/webp');
+  await platform.storage.put(key, drawn[0].bytes, 'image/webp');
   try {
     await platform.db.transaction((transaction) => swap(transaction, platform, target, { key, path }));
   } catch (error) {

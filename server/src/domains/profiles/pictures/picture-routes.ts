@@ -6,10 +6,10 @@ import type { Platform } from '../../../platform/context.ts';
 import { parseJsonBody } from '../../../platform/http/json-body.ts';
 import { clientKey, type RateLimiter } from '../../../platform/http/rate-limiter.ts';
 import { type RequestReader, refuseForgedCall } from '../../../platform/http/request-facts.ts';
+import { readUpload, uploadRoute } from '../../pictures/index.ts';
 import { changePicture, removePicture } from './change-picture.ts';
 import { findPicture } from './picture-queries.ts';
 import { type Bucket, buckets, ownerOfPath } from './picture-rules.ts';
-import { readUpload, uploadRoute } from './read-upload.ts';
 
 export interface PictureRouteOptions {
   platform: Platform;
@@ -30,9 +30,9 @@ export function pictureRoutes(
     if (!found) throw new AppError('notFound', 'Bucket not found');
     return { bucket: found, path: path ?? '' };
   };
-  const uploader = async (request: FastifyRequest): Promise<string> => {
+  const uploader = async (request: FastifyRequest, limit: 'picture' | 'write'): Promise<string> => {
     const viewer = await reader.viewer(request);
-    limiter.take(clientKey(viewer.userId, request.ip), 'write');
+    limiter.take(clientKey(viewer.userId, request.ip), limit);
     requireAccess({ access: 'verified' }, viewer);
     refuseForgedCall(request, platform.config);
     return viewer.userId ?? '';
@@ -60,7 +60,7 @@ export function pictureRoutes(
       // Before the body is taken in.
       onRequest: async (request) => {
         const { path } = parts(request);
-        requireOwn(await uploader(request), path);
+        requireOwn(await uploader(request, 'picture'), path);
       },
       handler: upload,
     });
@@ -89,12 +89,12 @@ export function pictureRoutes(
   }
   app.delete('/storage/v1/object/:bucket/*', async (request) => {
     const { bucket, path } = parts(request);
-    if ((await remove(await uploader(request), bucket, path)).length === 0) throw notFound();
+    if ((await remove(await uploader(request, 'write'), bucket, path)).length === 0) throw notFound();
     return { message: 'Successfully deleted' };
   });
   app.delete('/storage/v1/object/:bucket', async (request) => {
     const { bucket } = parts(request);
-    const userId = await uploader(request);
+    const userId = await uploader(request, 'write');
     const body = parseJsonBody(request.body as Buffer | undefined, request.headers['content-type']);
     const prefixes = (body as { prefixes?: unknown } | null)?.prefixes;
     if (!Array.isArray(prefixes) || prefixes.length > 10 || !prefixes.every((one) => typeof one === 'string'))

@@ -90,15 +90,3 @@ const hyphened = (text: string): string => text.normalize('NFC').trim().toLowerC
 /** A bucket path of a category's picture, `public/{slug or id-timestamp}.{ext}`. */
 export const isThumbnailPath = (path: string): boolean =>
   path.length <= 250 && /^public\/[\p{L}\p{N}][\p{L}\p{N}._~-]*\.(png|jpe?g|gif|webp)$/iu.test(path);
-
-/** Whether bytes begin as one of the kinds that a category's picture may be: PNG, JPEG, GIF, WebP. Names do not count. */
-export function isCategoryPicture(bytes: Buffer): boolean {
-  const text = (from: number, to: number): string => bytes.toString('latin1', from, to);
-  return (
-    text(0, 8) === '\x89PNG\r\n\x1a\n' ||
-    (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) ||
-    text(0, 6) === 'GIF87a' ||
-    text(0, 6) === 'GIF89a' ||
-    (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP')
-  );
-}

@@ -15,9 +15,10 @@ import {
   forgetBucketFile,
   writeBucketFile,
 } from '../../../platform/storage/bucket-file-queries.ts';
-import { deletePictureJob, drawAnew, readUpload, uploadRoute, wrongType } from '../../profiles/index.ts';
+import { readUpload, takePicture, uploadRoute } from '../../pictures/index.ts';
+import { deletePictureJob } from '../../profiles/index.ts';
 import { isPictureShown, swapPicture } from './category-picture-queries.ts';
-import { isCategoryPicture, isThumbnailPath } from './category-rules.ts';
+import { isThumbnailPath } from './category-rules.ts';
 
 export interface ThumbnailRouteOptions {
   platform: Platform;
@@ -26,8 +27,6 @@ export interface ThumbnailRouteOptions {
 }
 
 const bucket = 'category_thumbnails';
-/** Twice what the largest card shows, for sharp screens. */
-const size = { width: 960, height: 720, fit: 'inside' } as const;
 const notFound = (): AppError => new AppError('notFound', 'Object not found');
 const pathOf = (request: FastifyRequest): string => (request.params as { '*'?: string })['*'] ?? '';
 
@@ -40,9 +39,9 @@ export function categoryThumbnailRoutes(
   { platform, reader, limiter }: ThumbnailRouteOptions,
 ): void {
   const { db, storage, jobs } = platform;
-  async function requireAdmin(request: FastifyRequest): Promise<Viewer> {
+  async function requireAdmin(request: FastifyRequest, limit: 'picture' | 'write'): Promise<Viewer> {
     const viewer = await reader.viewer(request);
-    limiter.take(clientKey(viewer.userId, request.ip), 'write');
+    limiter.take(clientKey(viewer.userId, request.ip), limit);
     requireAccess({ access: 'admin' }, viewer);
     refuseForgedCall(request, platform.config);
     return viewer;
@@ -52,8 +51,7 @@ export function categoryThumbnailRoutes(
     const path = pathOf(request);
     const overwrite = request.method === 'PUT' || request.headers['x-upsert'] === 'true';
     const { file } = await readUpload(request.body as Buffer | undefined, request.headers['content-type']);
-    if (!isCategoryPicture(file)) throw badInput('file', wrongType);
-    const { bytes } = await drawAnew(file, size);
+    const { bytes } = (await takePicture(platform, 'category', file)).drawn[0];
     // A key of its own: nothing is rewritten under an address that browsers keep.
     const key = `media/categories/${randomBytes(12).toString('hex')}.webp`;
     await storage.put(key, bytes, 'image/webp');
@@ -89,7 +87,7 @@ export function categoryThumbnailRoutes(
       ...uploadRoute,
       // Before the body is taken in.
       onRequest: async (request) => {
-        await requireAdmin(request);
+        await requireAdmin(request, 'picture');
         if (!isThumbnailPath(pathOf(request)))
           throw badInput('path', 'A picture of a category lies at public/{name}.{png, jpg, gif or webp}.');
       },
@@ -128,13 +126,13 @@ export function categoryThumbnailRoutes(
     return true;
   }
   app.delete(`/storage/v1/object/${bucket}/*`, async (request) => {
-    const viewer = await requireAdmin(request);
+    const viewer = await requireAdmin(request, 'write');
     if (!(await db.transaction((transaction) => remove(transaction, viewer, pathOf(request)))))
       throw notFound();
     return { message: 'Successfully deleted' };
   });
   app.delete(`/storage/v1/object/${bucket}`, async (request) => {
-    const viewer = await requireAdmin(request);
+    const viewer = await requireAdmin(request, 'write');
     const body = parseJsonBody(request.body as Buffer | undefined, request.headers['content-type']);
     const prefixes = (body as { prefixes?: unknown } | null)?.prefixes;
     if (!Array.isArray(prefixes) || prefixes.length > 10 || !prefixes.every((one) => typeof one === 'string'))

@@ -6,12 +6,12 @@ import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { OutboundFault } from '../../../platform/outbound/outbound-fault.ts';
 import { chooseStill } from '../../media/index.ts';
-import { deletePictureJob, drawAnew } from '../../profiles/index.ts';
+import { takePicture } from '../../pictures/index.ts';
+import { deletePictureJob } from '../../profiles/index.ts';
 import { announceChange } from '../publishing.ts';
 import { writeFields } from './edit-queries.ts';
 import { type EditableRow, editableVideo } from './moderated-video-queries.ts';
 
-const size = { width: 1280, height: 720, fit: 'inside' } as const;
 const failure = 'Failed to set thumbnail. Please check the URL and try again.';
 
 /** Where a thumbnail is taken from; null: the own one is taken away. */
@@ -81,16 +81,16 @@ function requireVideo(video: EditableRow | null): EditableRow {
   return video;
 }
 
-async function fetchPicture({ outbound }: Pick<Platform, 'outbound'>, url: string): Promise<Buffer> {
+async function fetchPicture(platform: Pick<Platform, 'outbound' | 'db'>, url: string): Promise<Buffer> {
   if (!/^https?:\/\//i.test(url)) throw badInput('p_url', 'The address must start with http.');
   try {
-    const answer = await outbound.fetch(url, {
+    const answer = await platform.outbound.fetch(url, {
       maxBytes: limits.pictureBytes,
       totalMs: 15_000,
       types: ['image/*', 'application/octet-stream'],
     });
     if (answer.status !== 200) throw new OutboundFault('brokenAnswer');
-    return (await drawAnew(answer.body, size)).bytes;
+    return (await takePicture(platform, 'thumbnail', answer.body)).drawn[0].bytes;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     throw new AppError('badInput', failure, { field: 'p_url', hint: error.message, cause: error });

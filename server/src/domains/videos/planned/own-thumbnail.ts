@@ -3,14 +3,14 @@ import { AppError, badInput } from '../../../kit/app-error.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { chooseStill } from '../../media/index.ts';
-import { deletePictureJob, drawAnew } from '../../profiles/index.ts';
+import { takePicture } from '../../pictures/index.ts';
+import { deletePictureJob } from '../../profiles/index.ts';
 import { writeFields } from '../moderating/edit-queries.ts';
 import { announceChange } from '../publishing.ts';
 import { lockOwnVideo } from './follow-plan.ts';
 import { ownPictureOf } from './plan-queries.ts';
 
 type Machines = Pick<Platform, 'db' | 'facts' | 'jobs' | 'config' | 'storage'>;
-const size = { width: 1280, height: 720, fit: 'cover' } as const;
 
 /** Makes one of the moments that were taken from its file the thumbnail of one's own video. Throws `notFound`, `badInput`. */
 export const chooseOwnStill = (
@@ -25,10 +25,10 @@ export async function setOwnPicture(
   target: { videoId: string; memberId: string },
   file: Buffer,
 ): Promise<string> {
-  const { bytes } = await drawAnew(file, size);
+  const { drawn } = await takePicture(platform, 'own_thumbnail', file);
   // A key of its own: nothing is rewritten under an address that browsers keep.
   const key = `media/thumbnails/${target.videoId}/${randomBytes(12).toString('hex')}.webp`;
-  await platform.storage.put(key, bytes, 'image/webp');
+  await platform.storage.put(key, drawn[0].bytes, 'image/webp');
   try {
     await platform.db.transaction((transaction) => write(transaction, platform, target, { key }));
   } catch (error) {

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '#contract/limits.ts';
-import { AppError, badInput } from '../../../kit/app-error.ts';
-import { sendError } from '../../../platform/http/error-replies.ts';
-import { tooLarge } from './picture-rules.ts';
+import { AppError, badInput } from '../../kit/app-error.ts';
+import { sendError } from '../../platform/http/error-replies.ts';
+import { tooLarge } from './picture-header-rules.ts';
 
 /** Options of a route that takes a picture in: a file that is too large is refused in words about the file. */
 export const uploadRoute = {

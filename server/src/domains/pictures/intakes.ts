@@ -1,0 +1,78 @@
+import type { DrawnSize } from './draw-picture.ts';
+import type { PictureFormat } from './picture-header-rules.ts';
+
+export interface Intake {
+  /** Where its pictures come from: routes that take a body, calls, jobs. */
+  readonly ways: readonly string[];
+  /** What is drawn of it, each from the one before. */
+  readonly sizes: readonly DrawnSize[];
+  /** Kinds of file that it takes; all that we know where it is left out. */
+  readonly formats?: readonly PictureFormat[];
+  /** Nobody waits for the answer. */
+  readonly isJob?: true;
+  /** It moves, and goes on doing so. */
+  readonly isMoving?: true;
+  /** Why its pictures are not compared with what stays down. */
+  readonly notCompared?: string;
+}
+
+const bucket = (name: string, ...methods: string[]): string[] =>
+  methods.map((method) => `${method} /storage/v1/object/${name}`);
+
+/** Every way by which a picture comes in. A new one is entered here: a test walks routes, calls and writers of files. */
+export const intakes = {
+  avatar: {
+    ways: bucket(':bucket/*', 'POST', 'PUT'),
+    sizes: [{ width: 512, height: 512, fit: 'cover' }],
+  },
+  cover: {
+    ways: bucket(':bucket/*', 'POST', 'PUT'),
+    sizes: [{ width: 1920, height: 640, fit: 'cover' }],
+  },
+  photo: {
+    ways: bucket('photos/*', 'POST'),
+    sizes: [
+      { width: 2560, height: 2560, fit: 'inside' },
+      { width: 480, height: 480, fit: 'cover' },
+    ],
+  },
+  own_thumbnail: {
+    ways: bucket('thumbnails/:videoId/:name', 'POST', 'PUT'),
+    sizes: [{ width: 1280, height: 720, fit: 'cover' }],
+  },
+  thumbnail: {
+    ways: ['call set_video_thumbnail'],
+    sizes: [{ width: 1280, height: 720, fit: 'inside' }],
+  },
+  /** Twice what the largest card shows, for sharp screens. */
+  category: {
+    ways: bucket('category_thumbnails/*', 'POST', 'PUT'),
+    sizes: [{ width: 960, height: 720, fit: 'inside' }],
+    formats: ['png', 'jpeg', 'gif', 'webp'],
+  },
+  imported_thumbnail: {
+    ways: ['job copy-thumbnail'],
+    sizes: [{ width: 1280, height: 720, fit: 'inside' }],
+    isJob: true,
+  },
+  hosted_thumbnail: {
+    ways: ['job copy-pictures'],
+    sizes: [{ width: 640, height: 640, fit: 'inside' }],
+    isJob: true,
+  },
+  hosted_preview: {
+    ways: ['job copy-pictures'],
+    sizes: [{ width: 480, height: 480, fit: 'inside' }],
+    formats: ['webp'],
+    isMoving: true,
+    isJob: true,
+  },
+  /** A document stays legible at this size. */
+  identity: {
+    ways: ['POST /account/identity-pictures'],
+    sizes: [{ width: 2000, height: 2000, fit: 'inside' }],
+    notCompared:
+      'Sealed, seen by admins alone and never shown: nothing of a document is kept or told, not even its hash.',
+  },
+} as const satisfies Record<string, Intake>;
+export type IntakeName = keyof typeof intakes;
