@@ -12,7 +12,7 @@ import { parentOf } from '../measure/process-usage.ts';
 import { compareThroughput } from '../measure/throughput.ts';
 import type { Row } from '../row.ts';
 import { end } from '../world/children.ts';
-import { small } from '../world/postgres.ts';
+import { small, withClient } from '../world/postgres.ts';
 import { findTool } from '../world/tools.ts';
 import type { World } from '../world/world.ts';
 
@@ -61,7 +61,11 @@ export const segment: Row = {
     const site = await world.site(small);
     // Compressed video looks like chance.
     const bytes = randomBytes(segmentBytes);
-    const key = `media/${crypto.randomUUID()}/${name}`;
+    // Files are everybody's by a published video.
+    const { rows } = await withClient(site.databaseUrl, (client) =>
+      client.query<{ id: string }>(`select id from videos where publish_status = 'published' limit 1`),
+    );
+    const key = `media/${rows[0]!.id}/${name}`;
     const storage = createStorage(readConfig(site.env).config);
     await storage.put(key, bytes, 'video/iso.segment');
     world.atEnd(() => storage.delete(key));

@@ -9,7 +9,7 @@ import { pictureDeletedTopic, pictureRoutes, writeProfileRow } from '../domains/
 import { thumbnailRoutes, UploadPace, uploadRoutes } from '../domains/uploads/index.ts';
 import {
   categoryThumbnailRoutes,
-  followWithheldMedia,
+  createFileAccess,
   previewRoutes,
   publicTableSources,
   streamHostsTopic,
@@ -66,7 +66,6 @@ export async function buildWeb({
   const siteFacts = createSiteFacts(platform, origin);
   const pageCache = new PageCache({ maxBytes: 24 * 1024 * 1024, seconds: 15 });
   const objectCache = createObjectCache(storage);
-  const isWithheldKey = await followWithheldMedia(platform, listener);
   const counts = new RequestCounts();
   const pace = new UploadPace();
   if (listener) {
@@ -111,10 +110,12 @@ export async function buildWeb({
         storage,
         config,
         cache: objectCache,
-        withheld: {
-          is: isWithheldKey,
-          maySee: async (request) => (await reader.viewer(request)).role === 'admin',
-        },
+        access: createFileAccess(
+          platform,
+          listener,
+          (request) => reader.viewer(request),
+          (prefix) => objectCache.drop(prefix),
+        ),
       });
       realtimeRoutes(instance, { realtime, reader, config });
       if (pages === 'none') return;

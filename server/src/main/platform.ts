@@ -35,7 +35,6 @@ export function createPlatform(config: Config, databaseUrl: string, processName:
     // Somebody waits for each statement of a web process.
     statementPatience: processName === 'web' ? shortPatience : longPatience,
   });
-  const publicUrl = config.s3?.publicUrl ?? null;
   const facts = createFacts();
   const platform: Platform = {
     config,
@@ -46,7 +45,7 @@ export function createPlatform(config: Config, databaseUrl: string, processName:
     facts,
     mail: createMailer(config, log),
     outbound: configuredOutbound(config),
-    objectBase: publicUrl === null ? '/' : `${publicUrl}/`,
+    objectBase: '/',
   };
   registerReactions(platform);
   registerNotifications(platform);

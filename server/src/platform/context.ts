@@ -71,7 +71,10 @@ export interface Platform {
   readonly mail: Mailer;
   /** The one way to other servers. */
   readonly outbound: Outbound;
-  /** Address that object keys hang under: `/`, or `https://cdn.example/` where another host serves objects. */
+  /**
+   * Address that object keys hang under: `/`. Also where another host serves objects: whether it may be sent there is
+   * decided when a file is asked for.
+   */
   readonly objectBase: string;
 }
 

@@ -77,15 +77,15 @@ export const ownReplacement = async (
     )
   )[0] ?? null;
 
-/** The key of the playlist of one's own video; null: it does not play. Undefined: there is no such video. */
+/** The key of the playlist of one's own video; null: it does not play. Null for all: there is no such video. */
 export const ownMasterKey = async (
   db: Executor,
   { ownerId, videoId }: { ownerId: string; videoId: string },
-): Promise<string | null | undefined> =>
+): Promise<{ key: string | null; status: PublishStatus } | null> =>
   (
-    await db.query<{ key: string | null }>(
-      `select case when playback_state in ('playable', 'ready') then playback->>'master_key' end as key
+    await db.query<{ key: string | null; status: PublishStatus }>(
+      `select case when playback_state in ('playable', 'ready') then playback->>'master_key' end as key, publish_status as status
        from videos where id = $2 and uploader_id = $1 and publish_status <> 'removed'`,
       [ownerId, videoId],
     )
-  )[0]?.key;
+  )[0] ?? null;

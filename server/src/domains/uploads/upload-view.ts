@@ -1,7 +1,7 @@
 import type { Upload } from '#contract/uploads.ts';
 import type { Platform } from '../../platform/context.ts';
 import { stageWords } from '../media/index.ts';
-import { isWithheld } from '../videos/index.ts';
+import { fileAddresses, ownerSeesFiles } from '../videos/index.ts';
 import type { OwnUploadRow } from './own-uploads-queries.ts';
 import { arrivedBytes } from './upload-files.ts';
 
@@ -40,14 +40,18 @@ export async function uploadView(
       contains_actual_humans: details.contains_actual_humans,
       licence_ends_at: details.licence_ends_at,
     },
-    video: row.video_id === null ? null : videoView(row, row.video_id, platform.objectBase),
+    video: row.video_id === null ? null : videoView(row, row.video_id, platform),
   };
 }
 
-function videoView(row: OwnUploadRow, id: string, base: string): Upload['video'] {
+function videoView(
+  row: OwnUploadRow,
+  id: string,
+  platform: Pick<Platform, 'config' | 'objectBase'>,
+): Upload['video'] {
   const extras = row.media_extras ?? {};
-  // A withheld picture answers nobody but admins.
-  const isShown = !isWithheld(row.publish_status);
+  const isShown = ownerSeesFiles(row.publish_status);
+  const address = fileAddresses(platform, row.publish_status, 'owner');
   const thumbnail = isShown ? (row.custom_thumbnail_key ?? row.thumbnail_key) : null;
   return {
     video_id: id,
@@ -61,10 +65,10 @@ function videoView(row: OwnUploadRow, id: string, base: string): Upload['video']
     stage: row.media_state === null ? '' : stageWords[row.media_state],
     progress: row.media_progress ?? 0,
     reason: row.failure_reason ?? row.media_reason,
-    thumbnail_url: thumbnail === null ? null : base + thumbnail,
+    thumbnail_url: thumbnail === null ? null : address(thumbnail),
     stills: (isShown ? (extras.thumbnails ?? []) : []).map(({ time, sizes }) => ({
       time,
-      url: base + (sizes.find(({ width }) => width >= stillWidth) ?? sizes[0]!).key,
+      url: address((sizes.find(({ width }) => width >= stillWidth) ?? sizes[0]!).key),
     })),
     chosen_still: row.custom_thumbnail_key === null ? (extras.chosen ?? null) : null,
     view_count: row.view_count,

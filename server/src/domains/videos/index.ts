@@ -21,6 +21,9 @@ export {
   type VideoOrigin,
 } from './create-video.ts';
 export { exportVideos } from './export-videos.ts';
+export { createFileAccess } from './files/file-access.ts';
+export { type FileAddress, fileAddresses } from './files/file-passes.ts';
+export { ownerSeesFiles } from './files/file-rules.ts';
 export {
   categoryExists,
   findHostedVideo,
@@ -97,10 +100,9 @@ export { tagChanged } from './tags/tag-facts.ts';
 export { cardColumns, cardsJson } from './video-card-queries.ts';
 export { countPublished, hasDemoVideos } from './video-queries.ts';
 export type { PublishStatus } from './video-rules.ts';
-export { isWithheld, tagName, tagSlug } from './video-rules.ts';
+export { tagName, tagSlug } from './video-rules.ts';
 export { checkFileTexts, checkVideoTexts } from './video-texts.ts';
 export { addPastViews, type PastViews } from './viewing/roll-up-views.ts';
 export { personHash, saltOf, viewerHash } from './viewing/viewer-identity.ts';
 export { utcDay } from './viewing/viewing-rules.ts';
 export { forgetWatching } from './watching/note-watched.ts';
-export { followWithheldMedia } from './withheld-media.ts';

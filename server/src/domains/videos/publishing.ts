@@ -2,11 +2,9 @@ import { AppError } from '../../kit/app-error.ts';
 import { dropCached } from '../../platform/calls/cached-answers.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { TransactionExecutor } from '../../platform/db/database.ts';
-import { notify } from '../../platform/db/notifications.ts';
 import { defineFact } from '../../platform/facts.ts';
 import { publishStatusForUpdate, refreshKeptCounts, writePublishStatus } from './publishing-queries.ts';
-import { isWithheld, mayBecome, type PublishStatus } from './video-rules.ts';
-import { withheldMediaTopic } from './withheld-media.ts';
+import { mayBecome, type PublishStatus } from './video-rules.ts';
 
 /** What is shown of a video, or whether it is shown, changed. Search keeps its index by it. */
 export const videoChanged = defineFact<{ videoId: string }>('video.changed');
@@ -34,7 +32,6 @@ export async function changePublishStatus(
   }
   await writePublishStatus(transaction, videoId, to, reason);
   await announceChange(transaction, { facts }, videoId);
-  if (isWithheld(to) || isWithheld(current.status)) await notify(transaction, withheldMediaTopic);
   if (to === 'published') await facts.state(transaction, videoPublished, { videoId });
   if (current.status === 'published') await facts.state(transaction, videoWithdrawn, { videoId });
 }

@@ -1,5 +1,5 @@
 /**
- * SQL of a list of cards. `$1` is always the address that object keys hang under (`/` or `https://cdn.example/`).
+ * SQL of a list of cards. `$1` is always the address that object keys hang under (`/`).
  *
  * `pick` selects rows of `videos` as `v.*` with a `position` to sort by; its values start at `$2`.
  * `views` is what a card tells as its views.

@@ -18,10 +18,6 @@ const transitions: Readonly<Record<PublishStatus, readonly PublishStatus[]>> = {
 
 export const mayBecome = (from: PublishStatus, to: PublishStatus): boolean => transitions[from].includes(to);
 
-/** States in which the files of a video are kept from everybody but admins. */
-export const withheldStates: readonly PublishStatus[] = ['held', 'removed'];
-export const isWithheld = (status: PublishStatus): boolean => withheldStates.includes(status);
-
 /** The two words that an admin's list knows. */
 export const adminStatus = (status: PublishStatus): 'published' | 'pending' =>
   status === 'published' ? 'published' : 'pending';

@@ -1,4 +1,5 @@
 import type { Playback, VideoDetails } from '#contract/videos.ts';
+import type { FileAddress } from './files/file-passes.ts';
 import type { DetailsRow } from './video-queries.ts';
 
 /** Hosts that play what we do not keep ourselves. */
@@ -33,19 +34,17 @@ const nothing: Playback = {
   duration_seconds: null,
 };
 
-/** What a player gets. `base` is the address that object keys hang under. */
+/** What a player gets. `address` tells where the files of the video are. */
 export function playbackView(
   row: DetailsRow,
-  base: string,
+  address: FileAddress,
   hosts: PlaybackHosts,
   progress: number | null,
 ): Playback {
+  const at = (key: string | null): string | null => (key === null ? null : address(key));
   const widest = row.playback.thumbnails?.at(-1)?.key ?? row.thumbnail_key;
   const poster =
-    row.bunny_thumbnail_url ??
-    at(base, row.cover_image_key) ??
-    at(base, row.custom_thumbnail_key) ??
-    at(base, widest);
+    row.bunny_thumbnail_url ?? at(row.cover_image_key) ?? at(row.custom_thumbnail_key) ?? at(widest);
   const shared = { ...nothing, poster_url: poster, duration_seconds: row.duration_seconds };
   if (row.video_source === 'embed') {
     return row.video_url !== null && onAllowedHost(row.video_url, hosts.embedHosts)
@@ -70,20 +69,18 @@ export function playbackView(
       row.playback_state === 'failed'
         ? (stored.reason ?? 'The file could not be prepared.')
         : (stored.ladder_failure ?? null),
-    master_url: at(base, stored.master_key ?? null),
-    storyboard_url: at(base, stored.storyboard_key ?? null),
+    master_url: at(stored.master_key ?? null),
+    storyboard_url: at(stored.storyboard_key ?? null),
     captions: (stored.captions ?? []).map(({ language, label, key }) => ({
       language,
       label,
-      url: base + key,
+      url: address(key),
     })),
     chapters: stored.chapters ?? [],
     audio_tracks: stored.audio_tracks ?? [],
     duration_seconds: stored.duration_seconds ?? row.duration_seconds,
   };
 }
-
-const at = (base: string, key: string | null): string | null => (key === null ? null : base + key);
 
 export function detailsView(row: DetailsRow, base: string, playback: Playback): VideoDetails {
   return {
@@ -97,7 +94,7 @@ export function detailsView(row: DetailsRow, base: string, playback: Playback): 
     uploader_id: row.uploader_id,
     uploader_username: row.uploader_username,
     uploader_display_name: row.uploader_display_name,
-    uploader_avatar_url: at(base, row.uploader_avatar_key),
+    uploader_avatar_url: row.uploader_avatar_key === null ? null : base + row.uploader_avatar_key,
     subscribers_count: row.subscribers_count ?? 0,
     like_count: row.like_count,
     likes: row.like_count,

@@ -22,6 +22,8 @@ export const etagOf = (size: number, modifiedAt: Date): string =>
 export class ObjectCache {
   private readonly storage: Storage;
   private readonly objects: LRUCache<string, HotObject>;
+  /** Counts what was dropped: what was being read then may not be kept. */
+  private drops = 0;
   private readonly reading = new Map<string, Promise<HotObject | 'large' | null>>();
 
   constructor(storage: Storage, maxBytes: number) {
@@ -49,6 +51,7 @@ export class ObjectCache {
   }
 
   private async fill(key: string): Promise<HotObject | 'large' | null> {
+    const { drops } = this;
     const facts = await this.storage.stat(key);
     if (facts === null) return null;
     if (facts.size > largestObject) return 'large';
@@ -56,12 +59,14 @@ export class ObjectCache {
     if (body === null) return null;
     const object = { body, etag: etagOf(body.length, facts.modifiedAt), modifiedAt: facts.modifiedAt };
     // One that may still grow is read anew each time.
-    if (!isPlaylist(key) || body.includes('#EXT-X-ENDLIST')) this.objects.set(key, object);
+    if (drops === this.drops && (!isPlaylist(key) || body.includes('#EXT-X-ENDLIST')))
+      this.objects.set(key, object);
     return object;
   }
 
-  /** Forgets what lies under a prefix, because it was deleted. */
+  /** Forgets what lies under a prefix, because it was deleted, or is not for everybody now. */
   drop(prefix: string): void {
+    this.drops++;
     for (const key of [...this.objects.keys()]) if (key.startsWith(prefix)) this.objects.delete(key);
   }
 }

@@ -10,7 +10,7 @@ import { createDiskStorage } from '../storage/disk-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import { byteRange, hasVersion, rangeHolds } from './byte-range.ts';
 import { ObjectCache } from './object-cache.ts';
-import { objectRoutes } from './objects.ts';
+import { type ObjectAccess, objectRoutes } from './objects.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'tsukimi-objects-'));
 after(() => rm(folder, { recursive: true, force: true }));
@@ -27,12 +27,18 @@ function serve(
   storage: Storage = disk,
   accelPrefix: string | null = null,
   cache?: ObjectCache,
+  access?: ObjectAccess,
 ): FastifyInstance {
   const app = Fastify();
   app.setErrorHandler((error, _request, reply) =>
     reply.code(error instanceof AppError ? error.status : 500).send('error'),
   );
-  objectRoutes(app, { storage, config: { accelPrefix }, ...(cache ? { cache } : {}) });
+  objectRoutes(app, {
+    storage,
+    config: { accelPrefix },
+    ...(cache ? { cache } : {}),
+    ...(access ? { access } : {}),
+  });
   after(() => app.close());
   return app;
 }
@@ -181,6 +187,45 @@ test('where another host serves objects, the browser is sent there', async () =>
     [answer.statusCode, answer.headers.location],
     [302, 'https://cdn.example.org/media/a/360p/00000.m4s'],
   );
+});
+test('what is not for everybody is sent by us alone, whoever serves the rest, and kept by nobody', async () => {
+  const key = '/media/a/360p/00000.m4s';
+  let isOpen = false;
+  const access: ObjectAccess = {
+    isOpen: () => Promise.resolve(isOpen),
+    maySee: async ({ headers }, _key, pass) => pass === 'pass' || headers.authorization === 'friend',
+  };
+  const elsewhere: Storage = {
+    ...disk,
+    localPath: () => null,
+    publicUrl: (name) => `https://cdn.example.org/${name}`,
+  };
+  for (const asked of [
+    serve(disk, null, undefined, access),
+    serve(disk, '/x', undefined, access),
+    serve(elsewhere, null, undefined, access),
+  ]) {
+    isOpen = true;
+    const plain = await asked.inject({ url: key });
+    assert.ok(plain.headers['x-accel-redirect'] ?? plain.headers.location ?? plain.statusCode === 200);
+    isOpen = false;
+    for (const headers of [{}, { 'if-none-match': '*' }, { range: 'bytes=0-1' }] as Record<string, string>[])
+      assert.equal((await asked.inject({ url: key, headers })).statusCode, 404);
+    for (const [url, headers] of [
+      [key, { authorization: 'friend' }],
+      [key.replace('/media/', '/media/signed/pass/'), {}],
+    ] as const) {
+      const answer = await asked.inject({ url, headers });
+      assert.deepEqual(
+        [answer.statusCode, answer.headers['cache-control'], answer.rawPayload.length],
+        [200, 'private, no-store', 1000],
+      );
+    }
+    assert.equal(
+      (await asked.inject({ url: key.replace('/media/', '/media/signed/other/') })).statusCode,
+      404,
+    );
+  }
 });
 test('many who ask at once cause one read; what is hot causes none; the memory is bounded; a drop forgets', async () => {
   let reads = 0;

@@ -13,9 +13,19 @@ export interface ObjectRoutesOptions {
   config: Pick<Config, 'accelPrefix'>;
   /** Made when left out. Given, so that its owner can drop what was deleted. */
   cache?: ObjectCache;
-  /** What is not for everybody, and who may have it all the same. */
-  withheld?: { is: (key: string) => boolean; maySee: (request: FastifyRequest) => Promise<boolean> };
+  /** Who is sent what. Left out: everybody everything. */
+  access?: ObjectAccess;
 }
+
+export interface ObjectAccess {
+  /** Whether everybody may have what lies under a key. */
+  isOpen(key: string): boolean | Promise<boolean>;
+  /** Whether this request may have it all the same. `pass`: what its address bears to prove it, else null. */
+  maySee(request: FastifyRequest, key: string, pass: string | null): Promise<boolean>;
+}
+
+/** `media/signed/{pass}/{rest of the key}`: the pass is a part of the path, for playlists name what is beside them. */
+const signedKey = /^media\/signed\/([^/]+)\/(.+)$/;
 
 /** Memory for hot objects: about a hundred segments. */
 const hotBytes = 64 * 1024 * 1024;
@@ -26,18 +36,25 @@ const notFound = (): AppError => new AppError('notFound', 'There is no such file
 /** Serves `/media/*`: from memory, as a stream, or by handing the work to nginx, object storage or a CDN. */
 export function objectRoutes(
   app: FastifyInstance,
-  { storage, config, cache = createObjectCache(storage), withheld }: ObjectRoutesOptions,
+  { storage, config, cache = createObjectCache(storage), access }: ObjectRoutesOptions,
 ): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/media/*',
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const key = `media/${(request.params as { '*': string })['*']}`;
-      if (!isSafeKey(key)) throw notFound();
-      if (withheld?.is(key)) {
-        if (!(await withheld.maySee(request))) throw notFound();
-        return sendStream(request, reply, storage, key, 'private, no-store');
+      const asked = `media/${(request.params as { '*': string })['*']}`;
+      if (!isSafeKey(asked)) throw notFound();
+      const [, pass = null, rest = ''] = signedKey.exec(asked) ?? [];
+      const key = pass === null ? asked : `media/${rest}`;
+      if (access !== undefined) {
+        const open = access.isOpen(key);
+        // What memory knows costs no turn of the loop.
+        const isOpen = typeof open === 'boolean' ? open : await open;
+        if (!isOpen || pass !== null) {
+          if (!isOpen && !(await access.maySee(request, key, pass))) throw notFound();
+          return sendStream(request, reply, storage, key, 'private, no-store');
+        }
       }
       const hot = cache.hot(key);
       if (hot && config.accelPrefix === null) return sendBytes(request, reply, key, hot);

@@ -1,5 +1,6 @@
 import { AppError } from '../../../kit/app-error.ts';
 import { implement } from '../../../platform/calls/implement.ts';
+import { fileAddresses } from '../files/file-passes.ts';
 import { playbackHosts, progressOf } from '../playback.ts';
 import { detailsBySlug } from '../video-queries.ts';
 import { detailsView, playbackView } from '../video-view.ts';
@@ -12,7 +13,7 @@ export const getVideoDetailsBySlug = implement('get_video_details_by_slug', asyn
   if (row?.publish_status !== 'published') return [];
   const playback = playbackView(
     row,
-    context.objectBase,
+    fileAddresses(context, row.publish_status, 'owner'),
     playbackHosts(context.config),
     await progressOf(context, row),
   );

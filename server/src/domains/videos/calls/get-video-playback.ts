@@ -1,6 +1,7 @@
 import { implement } from '../../../platform/calls/implement.ts';
 import { notify } from '../../../platform/db/notifications.ts';
 import { expediteMedia } from '../../media/index.ts';
+import { fileAddresses } from '../files/file-passes.ts';
 import { playbackHosts, progressOf } from '../playback.ts';
 import { detailsById } from '../video-queries.ts';
 import { playbackView } from '../video-view.ts';
@@ -16,7 +17,6 @@ export const getVideoPlayback = implement('get_video_playback', async (input, co
     if (row.media_id !== null) await expediteMedia(context, row.media_id);
     else await notify(context.db, videoWantedTopic, { videoId: row.id });
   }
-  return [
-    playbackView(row, context.objectBase, playbackHosts(context.config), await progressOf(context, row)),
-  ];
+  const address = fileAddresses(context, row.publish_status, 'owner');
+  return [playbackView(row, address, playbackHosts(context.config), await progressOf(context, row))];
 });

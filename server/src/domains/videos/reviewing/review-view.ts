@@ -1,4 +1,5 @@
 import type { ReviewEntry } from '#contract/reviewing.ts';
+import type { FileAddress } from '../files/file-passes.ts';
 import type { ReviewRow } from './review-queries.ts';
 
 /** Why a file alone brings a video here, by what came of looking for it on the lists. */
@@ -7,9 +8,9 @@ const heldBecause: Readonly<Record<string, string>> = {
   unreachable: 'The matching service could not be asked about this file.',
 };
 
-/** `base` is the address that object keys hang under. */
-export function reviewView(row: ReviewRow, base: string): ReviewEntry {
-  const at = (key: string | null | undefined): string | null => (key == null ? null : base + key);
+/** `address` tells where its files are. */
+export function reviewView(row: ReviewRow, address: FileAddress): ReviewEntry {
+  const at = (key: string | null | undefined): string | null => (key == null ? null : address(key));
   const { playback_state, declaration } = row;
   const listed = row.listed_because;
   const found = listed === null ? (row.found ?? []) : [{ list: 'stay-down', reason: listed, share: 1 }];
@@ -37,7 +38,7 @@ export function reviewView(row: ReviewRow, base: string): ReviewEntry {
     height: row.height,
     playback_state,
     thumbnail_url: at(row.custom_thumbnail_key ?? row.thumbnail_key),
-    stills: (row.still_keys ?? []).map((key) => base + key),
+    stills: (row.still_keys ?? []).map(address),
     storyboard_url: plays ? at(row.playback.storyboard_key) : null,
     master_url: plays ? at(row.playback.master_key) : null,
     publish_at: row.publish_at?.toISOString() ?? null,

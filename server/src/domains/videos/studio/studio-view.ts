@@ -1,7 +1,9 @@
 import type { OwnVideo, StudioVideo } from '#contract/studio.ts';
+import type { Platform } from '../../../platform/context.ts';
 import type { Still } from '../../media/index.ts';
+import { type FileAddress, fileAddresses } from '../files/file-passes.ts';
+import { ownerSeesFiles } from '../files/file-rules.ts';
 import type { EditableRow } from '../moderating/moderated-video-queries.ts';
-import { isWithheld } from '../video-rules.ts';
 import type { StudioRow } from './studio-queries.ts';
 
 /** What stands behind the state that a video has now. */
@@ -12,18 +14,23 @@ function reasonOf(row: StudioRow): string | null {
   return `Better qualities could not be made: ${row.ladder_failure}`;
 }
 
-/** None while it is withheld: its address answers nobody but admins. */
-function thumbnailOf(row: StudioRow, base: string): string | null {
-  if (isWithheld(row.publish_status)) return null;
-  return row.thumbnail_key === null ? row.bunny_thumbnail_url : base + row.thumbnail_key;
+type Addresses = Pick<Platform, 'config' | 'objectBase'>;
+
+/** Null while admins alone are sent its files. */
+const addressesOf = (row: StudioRow, platform: Addresses): FileAddress | null =>
+  ownerSeesFiles(row.publish_status) ? fileAddresses(platform, row.publish_status, 'owner') : null;
+
+function thumbnailOf(row: StudioRow, platform: Addresses): string | null {
+  const address = addressesOf(row, platform);
+  if (address === null) return null;
+  return row.thumbnail_key === null ? row.bunny_thumbnail_url : address(row.thumbnail_key);
 }
 
-/** `base` is the address that object keys hang under. */
-export const studioVideoView = (row: StudioRow, base: string): StudioVideo => ({
+export const studioVideoView = (row: StudioRow, platform: Addresses): StudioVideo => ({
   video_id: row.video_id,
   slug: row.slug,
   title: row.title,
-  thumbnail_url: thumbnailOf(row, base),
+  thumbnail_url: thumbnailOf(row, platform),
   video_source: row.video_source,
   publish_status: row.publish_status,
   publish_at: row.publish_at?.toISOString() ?? null,
@@ -38,14 +45,17 @@ export const studioVideoView = (row: StudioRow, base: string): StudioVideo => ({
   created_at: row.created_at.toISOString(),
 });
 
+const stillsOf = (stills: readonly Still[], address: FileAddress | null): OwnVideo['stills'] =>
+  address === null ? [] : stills.map(({ key, seconds }) => ({ time: seconds, url: address(key) }));
+
 /** A video with what its edit form needs. */
 export const ownVideoView = (
   row: StudioRow,
   texts: EditableRow,
   stills: readonly Still[],
-  base: string,
+  platform: Addresses,
 ): OwnVideo => ({
-  video: studioVideoView(row, base),
+  video: studioVideoView(row, platform),
   description: texts.description,
   tags: texts.tags,
   category_id: texts.category_id,
@@ -55,7 +65,7 @@ export const ownVideoView = (
   release_status: texts.release_status as OwnVideo['release_status'],
   contains_actual_humans: texts.depicts_live_action,
   file_refusal: row.next_refusal,
-  stills: stills.map(({ key, seconds }) => ({ time: seconds, url: base + key })),
+  stills: stillsOf(stills, addressesOf(row, platform)),
   chosen_still:
     texts.custom_thumbnail_key === null && stills.length > 0
       ? Math.max(

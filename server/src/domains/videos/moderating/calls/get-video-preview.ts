@@ -1,6 +1,7 @@
 import { AppError } from '../../../../kit/app-error.ts';
 import { implement } from '../../../../platform/calls/implement.ts';
 import { memberIdOf } from '../../../../platform/context.ts';
+import { fileAddresses } from '../../files/file-passes.ts';
 import { playbackHosts, progressOf } from '../../playback.ts';
 import { detailsById } from '../../video-queries.ts';
 import { playbackView } from '../../video-view.ts';
@@ -16,9 +17,10 @@ const notYet = 'Video stream URL not yet available.';
 export const getVideoPreview = implement('get_video_preview', async (input, context) => {
   const row = await detailsById(context.db, input.p_video_id);
   if (row === null) throw new AppError('notFound', 'Video not found.');
-  const { config, objectBase } = context;
+  const { config } = context;
+  const fileAddress = fileAddresses(context, row.publish_status, 'admin');
   const address = row.video_source === 'embed' ? row.video_url : null;
-  const playback = playbackView(row, objectBase, playbackHosts(config), await progressOf(context, row));
+  const playback = playbackView(row, fileAddress, playbackHosts(config), await progressOf(context, row));
   const poster_url = playback.poster_url;
   if (address !== null && isPlaylistAddress(address))
     return { kind: 'hls' as const, url: address, poster_url, reason: null };

@@ -5,11 +5,12 @@ import { editableVideo } from '../../moderating/moderated-video-queries.ts';
 import { studioVideo } from '../studio-queries.ts';
 import { ownVideoView } from '../studio-view.ts';
 
-export const getOwnVideo = implement('get_own_video', async (input, { db, objectBase, viewer }) => {
+export const getOwnVideo = implement('get_own_video', async (input, context) => {
+  const { db, viewer } = context;
   const row = await studioVideo(db, input.p_slug);
   if (row === null || row.uploader_id !== memberIdOf(viewer)) return [];
   const texts = await editableVideo(db, row.video_id);
   if (texts === null) return [];
   const stills = texts.media_id === null ? [] : await stillsOf(db, texts.media_id);
-  return [ownVideoView(row, texts, stills, objectBase)];
+  return [ownVideoView(row, texts, stills, context)];
 });

@@ -4,7 +4,8 @@ import { memberIdOf } from '../../../../platform/context.ts';
 import { countOwnVideos, ownVideos } from '../studio-queries.ts';
 import { studioVideoView } from '../studio-view.ts';
 
-export const getStudioVideos = implement('get_studio_videos', async (input, { db, objectBase, viewer }) => {
+export const getStudioVideos = implement('get_studio_videos', async (input, context) => {
+  const { db, viewer } = context;
   const list = {
     ownerId: memberIdOf(viewer),
     search: input.p_search?.trim() || null,
@@ -15,5 +16,5 @@ export const getStudioVideos = implement('get_studio_videos', async (input, { db
     offset: input.p_offset ?? 0,
   };
   const [rows, total] = await Promise.all([ownVideos(db, list), countOwnVideos(db, list)]);
-  return { items: rows.map((row) => studioVideoView(row, objectBase)), total };
+  return { items: rows.map((row) => studioVideoView(row, context)), total };
 });

@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify';
+import type { Platform, Viewer } from '../../../platform/context.ts';
+import type { Listener } from '../../../platform/db/notifications.ts';
+import type { ObjectAccess } from '../../../platform/http/objects.ts';
+import { FileAudiences } from './file-audiences.ts';
+import { createFilePasses } from './file-passes.ts';
+import { ownsFiles } from './file-queries.ts';
+import { foldersOf, ownerOfFile } from './file-rules.ts';
+
+/**
+ * Topic of the notice that the files under some ids may be for others than before, `{ids, withheld}`. The database itself
+ * states it with each change of a video.
+ */
+export const filesTopic = 'videos.files';
+
+/** Decides of every file under `media/` who is sent it. `drop` lets go of what memory holds under a prefix. */
+export function createFileAccess(
+  platform: Pick<Platform, 'db' | 'log' | 'config'>,
+  listener: Listener | null,
+  viewerOf: (request: FastifyRequest) => Viewer | Promise<Viewer>,
+  drop: (prefix: string) => void,
+): ObjectAccess {
+  const audiences = new FileAudiences(platform);
+  const passes = createFilePasses(platform.config);
+  listener?.on(filesTopic, ({ ids, withheld }) => {
+    const named = ids as string[];
+    audiences.forget(named);
+    if (withheld === true) for (const id of named) for (const folder of foldersOf(id)) drop(folder);
+  });
+  listener?.onReconnect(() => audiences.forgetAll());
+  return {
+    isOpen(key) {
+      const owner = ownerOfFile(key);
+      if (owner === 'open' || owner === null) return owner === 'open';
+      const audience = audiences.of(owner.id);
+      return typeof audience === 'string'
+        ? audience === 'everybody'
+        : audience.then((found) => found === 'everybody');
+    },
+    async maySee(request, key, pass) {
+      const owner = ownerOfFile(key);
+      if (owner === 'open') return true;
+      if (owner !== null && pass !== null) {
+        if (passes.opens(pass, owner.id, await audiences.of(owner.id))) return true;
+      }
+      const { role, userId } = await viewerOf(request);
+      if (role === 'admin') return true;
+      if (userId === null || owner === null || (await audiences.of(owner.id)) !== 'owner') return false;
+      return ownsFiles(platform.db, owner.id, userId);
+    },
+  };
+}

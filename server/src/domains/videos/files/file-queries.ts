@@ -1,0 +1,40 @@
+import type { Executor } from '../../../platform/db/database.ts';
+import { adminStates, type FileAudience, openStates } from './file-rules.ts';
+
+/**
+ * Who is sent the files under these ids of assets and videos, one row for each. A published video that shows an asset opens
+ * it, whatever else shows it; pictures of demo members and categories are open.
+ */
+export const readAudiences = (
+  db: Executor,
+  ids: readonly string[],
+): Promise<{ id: string; audience: FileAudience }[]> =>
+  db.query<{ id: string; audience: FileAudience }>(
+    `select asked.id::text as id,
+       case
+         when coalesce(bool_or(shown.publish_status = any($2) and not shown.is_next), false)
+           or exists (select from categories c where c.id = asked.id and c.is_demo)
+           or exists (select from profiles p where p.id = asked.id and p.is_demo) then 'everybody'
+         when coalesce(bool_or(shown.publish_status = any($3)), true) then 'admins'
+         else 'owner'
+       end as audience
+     from unnest($1::uuid[]) asked (id)
+     left join lateral (
+       select publish_status, false as is_next from videos where id = asked.id
+       union all select publish_status, false from videos where media_id = asked.id
+       union all select publish_status, true from videos where next_media_id = asked.id
+     ) shown on true
+     group by asked.id`,
+    [ids, openStates, adminStates],
+    'file_audiences',
+  );
+
+/** Whether one of the videos that show what lies under this id is the member's. */
+export const ownsFiles = async (db: Executor, id: string, memberId: string): Promise<boolean> =>
+  (
+    await db.query(
+      `select from videos where uploader_id = $2 and (id = $1 or media_id = $1 or next_media_id = $1) limit 1`,
+      [id, memberId],
+      'owns_files',
+    )
+  ).length > 0;
