@@ -20,6 +20,7 @@ import {
 import { followDrops } from '../platform/calls/cached-answers.ts';
 import { createCallRunner } from '../platform/calls/call-runner.ts';
 import type { Platform, Viewer } from '../platform/context.ts';
+import { follow } from '../platform/db/follow.ts';
 import type { Listener } from '../platform/db/notifications.ts';
 import { geoRoutes } from '../platform/geo/geo-routes.ts';
 import { createApp, letGoOfIdle, nextRequestId } from '../platform/http/app.ts';
@@ -72,6 +73,9 @@ export async function buildWeb({
     followDrops(runner.cache, listener);
     listener.on(mediaDeletedTopic, ({ mediaId }) => objectCache.drop(mediaPrefix(String(mediaId))));
     listener.on(pictureDeletedTopic, ({ key }) => objectCache.drop(String(key)));
+    // Which were deleted while nothing was heard nobody can say.
+    listener.onLost(() => objectCache.clear());
+    listener.onReconnect(() => objectCache.clear());
   }
   // What pages and answers say follows from the settings as well.
   if (listener) await followSettings(platform, listener, () => runner.cache.dropAll());
@@ -93,6 +97,8 @@ export async function buildWeb({
     limiter,
     counts,
     sessions,
+    listener,
+    servesKept: () => false,
     also: async (instance, reader) => {
       authRoutes(instance, { platform, reader, limiter, origin });
       exportRoutes(instance, { platform, reader, limiter });
@@ -147,23 +153,11 @@ export async function buildWeb({
 }
 
 /** Hosts that hosted libraries stream from, as they are now in the database. */
-async function followStreamHosts(
+const followStreamHosts = (
   { db, log }: Platform,
   listener: Listener | null,
-): Promise<() => readonly string[]> {
-  let origins: readonly string[] = await streamOrigins(db);
-  const read = (): void => {
-    streamOrigins(db).then(
-      (found) => {
-        origins = found;
-      },
-      (error: Error) => log.warn({ err: error }, 'hosts of streams could not be read'),
-    );
-  };
-  listener?.on(streamHostsTopic, read);
-  listener?.onReconnect(read);
-  return () => origins;
-}
+): Promise<() => readonly string[]> =>
+  follow({ read: () => streamOrigins(db), topic: streamHostsTopic, listener, log, what: 'hosts of streams' });
 
 /** Listens on the address; on the default one, on both loopback addresses, so that `localhost` works whatever it means. */
 export async function listenOn(app: FastifyInstance, host: string, port: number): Promise<number> {

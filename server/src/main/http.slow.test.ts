@@ -138,8 +138,10 @@ test('the API page and its OpenAPI document name every call', async () => {
 
 test('ready says what is ready, and metrics are for loopback', async () => {
   const ready = await web.app.inject({ url: '/health/ready' });
-  assert.deepEqual(ready.json(), { status: 'ready', database: 'ok', migrations: 'ok', storage: 'ok' });
+  const machines = { database: 'ok', migrations: 'ok', storage: 'ok', changes: 'ok', folder: 'ok' };
+  assert.deepEqual(ready.json(), { status: 'ready', ...machines });
   assert.match((await web.app.inject({ url: '/metrics' })).body, /tsukimi_http_requests_total/);
+  assert.match((await web.app.inject({ url: '/metrics' })).body, /^tsukimi_changes_heard 1$/m);
   assert.equal((await web.app.inject({ url: '/metrics', remoteAddress: '203.0.113.7' })).statusCode, 404);
   assert.equal(
     (await web.app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.7' } })).statusCode,

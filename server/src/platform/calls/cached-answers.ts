@@ -130,5 +130,6 @@ export const dropCached = (executor: Executor, ...topics: CacheTopic[]): Promise
 /** Ties a process's cache to the notices of all processes. */
 export function followDrops(cache: CachedAnswers, listener: Listener): void {
   listener.on(topicOfNotice, (notice) => cache.drop(notice.drop as CacheTopic[]));
+  listener.onLost(() => cache.dropAll());
   listener.onReconnect(() => cache.dropAll());
 }

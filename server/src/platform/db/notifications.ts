@@ -1,7 +1,9 @@
 import type pg from 'pg';
+import { newId } from '../../kit/ids.ts';
 import type { Log } from '../log.ts';
-import { connectPatience, createConnection } from './connection.ts';
+import { connectPatience, createConnection, cutConnection } from './connection.ts';
 import type { Executor } from './database.ts';
+import { whyNot } from './outage.ts';
 
 const channel = 'tsukimi';
 
@@ -22,24 +24,65 @@ export async function notify(
 export interface Listener {
   /** False while the connection is lost: changes are not heard now. */
   readonly connected: boolean;
+  /** How often the connection was lost. */
+  readonly losses: number;
+  /** When it was last known that changes are heard; milliseconds since 1970. */
+  readonly heardAt: number;
   /** Calls back for a topic. Returns the way to stop. */
   on(topic: string, callback: (notification: Notification) => void): () => void;
+  /** Calls back when the connection is found lost: what is kept may have been outdated for a while, and is from now on. */
+  onLost(callback: () => void): void;
   /** Calls back after a lost connection was mended: anything may have been missed. */
   onReconnect(callback: () => void): void;
+  /** Speaks to itself through the database, and waits until it has heard it. Throws when that takes too long. */
+  check(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** One LISTEN connection for the process. It mends itself. */
-export async function listen(databaseUrl: string, log: Log): Promise<Listener> {
+export interface ListenerPace {
+  /** Milliseconds from one word to itself to the next. */
+  beat: number;
+  /** Milliseconds in which it must have been heard. */
+  patience: number;
+}
+
+const usualPace: ListenerPace = { beat: 10_000, patience: 5000 };
+const firstPause = 250;
+const longestPause = 2000;
+const beatTopic = 'beat';
+
+/**
+ * One LISTEN connection for the process. It mends itself. A connection can be dead without a sign, when something between
+ * us and the server forgot it: so it speaks to itself, and is given up where it does not hear that.
+ */
+export async function listen(
+  databaseUrl: string,
+  log: Log,
+  { beat, patience }: ListenerPace = usualPace,
+): Promise<Listener> {
   const callbacks = new Map<string, Set<(notification: Notification) => void>>();
+  const lostCallbacks: (() => void)[] = [];
   const reconnectCallbacks: (() => void)[] = [];
+  const beats = new Map<string, () => void>();
   let closed = false;
   let client: pg.Client | null = null;
   let retry: NodeJS.Timeout | null = null;
+  let losses = 0;
+  let heardAt = Date.now();
 
+  const tell = (listeners: Iterable<() => void>): void => {
+    for (const callback of listeners) {
+      try {
+        callback();
+      } catch (error) {
+        log.error({ err: error }, 'a change of what can be heard could not be handled');
+      }
+    }
+  };
   const deliver = (payload: string): void => {
     const notification = JSON.parse(payload) as Notification;
-    for (const callback of callbacks.get(notification.topic) ?? []) callback(notification);
+    if (notification.topic === beatTopic) beats.get(String(notification.id))?.();
+    else for (const callback of callbacks.get(notification.topic) ?? []) callback(notification);
   };
   const connect = async (): Promise<void> => {
     const next = createConnection(databaseUrl, {
@@ -54,41 +97,101 @@ export async function listen(databaseUrl: string, log: Log): Promise<Listener> {
         log.error({ err: error }, 'a notification could not be handled');
       }
     });
-    next.on('end', () => {
-      if (closed || client !== next) return;
-      client = null;
-      again(250);
-    });
+    next.on('end', () => lose(next));
     await next.connect();
-    await next.query(`listen ${channel}`);
+    try {
+      await next.query(`listen ${channel}`);
+    } catch (error) {
+      cutConnection(next);
+      throw error;
+    }
+    if (closed) return next.end();
     client = next;
+    heardAt = Date.now();
   };
-  const again = (delay: number): void => {
+  const lose = (lost: pg.Client): void => {
+    if (closed || client !== lost) return;
+    client = null;
+    losses++;
+    cutConnection(lost);
+    tell(lostCallbacks);
+    again(firstPause);
+  };
+  const again = (pause: number): void => {
     retry = setTimeout(() => {
       connect().then(
         () => {
-          for (const callback of reconnectCallbacks) callback();
+          if (!closed) tell(reconnectCallbacks);
         },
-        (error: Error) => {
+        (error: unknown) => {
           log.warn({ err: error }, 'listening for changes failed; trying again');
-          if (!closed) again(Math.min(delay * 2, 5000));
+          if (!closed) again(Math.min(pause * 2, longestPause));
         },
       );
-    }, delay);
+    }, pause);
   };
+
+  /** Of all who ask at once there is one word. */
+  let checking: Promise<void> | null = null;
+  const check = (): Promise<void> => {
+    checking ??= speak().finally(() => {
+      checking = null;
+    });
+    return checking;
+  };
+  async function speak(): Promise<void> {
+    const current = client;
+    if (current === null) throw new Error('Connection terminated: changes are not heard.');
+    const id = newId();
+    const heard = Promise.withResolvers<void>();
+    beats.set(id, heard.resolve);
+    const timer = setTimeout(
+      () => heard.reject(new Error(`Query read timeout: nothing was heard within ${patience} ms.`)),
+      patience,
+    );
+    try {
+      current
+        .query('select pg_notify($1, $2)', [channel, JSON.stringify({ topic: beatTopic, id })])
+        .catch(heard.reject);
+      await heard.promise;
+      heardAt = Date.now();
+    } catch (error) {
+      if (client === current && !closed) {
+        log.warn(`Changes are no longer heard (${whyNot(error)}); listening anew.`);
+        lose(current);
+      }
+      throw error;
+    } finally {
+      clearTimeout(timer);
+      beats.delete(id);
+    }
+  }
   await connect();
+  const beating = setInterval(() => {
+    if (client !== null) check().catch(() => {});
+  }, beat);
+  beating.unref();
   return {
     get connected() {
       return client !== null;
+    },
+    get losses() {
+      return losses;
+    },
+    get heardAt() {
+      return heardAt;
     },
     on(topic, callback) {
       const set = callbacks.get(topic) ?? new Set();
       callbacks.set(topic, set.add(callback));
       return () => set.delete(callback);
     },
+    onLost: (callback) => void lostCallbacks.push(callback),
     onReconnect: (callback) => void reconnectCallbacks.push(callback),
+    check,
     async close() {
       closed = true;
+      clearInterval(beating);
       if (retry) clearTimeout(retry);
       await client?.end();
     },

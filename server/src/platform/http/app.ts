@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { AppError } from '../../kit/app-error.ts';
 import type { CallRunner } from '../calls/call-runner.ts';
 import type { Platform } from '../context.ts';
+import type { Listener } from '../db/notifications.ts';
 import type { TableSources } from '../tables/table-queries.ts';
 import type { TableWriters } from '../tables/table-write.ts';
 import { tellOperator } from '../warnings/tell-operator.ts';
@@ -29,6 +30,10 @@ export interface AppOptions {
   limiter: RateLimiter;
   counts: RequestCounts;
   sessions: Sessions;
+  /** Where changes in other processes are heard; null in tests of one process. */
+  listener: Listener | null;
+  /** Whether there are kept pages to serve while the database is gone. */
+  servesKept: () => boolean;
   /** Routes that main adds: media, pages, geo. */
   also?: (app: FastifyInstance, reader: RequestReader) => void | Promise<void>;
 }
@@ -80,7 +85,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     tell: (peer) => tellOperator(platform, 'untrusted_forwarding', peer),
   });
   const reader = createRequestReader(config, sessions, limiter);
-  healthRoutes(app, { platform, cache: runner.cache, counts });
+  const { listener, servesKept } = options;
+  healthRoutes(app, { platform, cache: runner.cache, counts, listener, servesKept });
   callRoutes(app, { runner, reader, limiter, config });
   tableRoutes(app, {
     platform,

@@ -3,19 +3,28 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../kit/app-error.ts';
 import type { CachedAnswers } from '../calls/cached-answers.ts';
 import type { Platform } from '../context.ts';
+import type { Listener } from '../db/notifications.ts';
 import { createReadiness } from './readiness.ts';
 import type { RequestCounts } from './request-counts.ts';
 
 const isLoopback = (address: string): boolean =>
   address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1';
 
+export interface HealthOptions {
+  platform: Platform;
+  cache: CachedAnswers;
+  counts: RequestCounts;
+  listener: Listener | null;
+  servesKept: () => boolean;
+}
+
 /**
- * `/health/live`, `/health/ready` (database, migrations, storage) and `/metrics` (loopback, or a token). Health has no rate
- * limit: one look is shared by all who ask, and a proxy that is refused takes the node out.
+ * `/health/live`, `/health/ready` (503 where this process cannot serve) and `/metrics` (loopback, or a token). Health has no
+ * rate limit: one look is shared by all who ask, and a proxy that is refused takes the node out.
  */
 export function healthRoutes(
   app: FastifyInstance,
-  { platform, cache, counts }: { platform: Platform; cache: CachedAnswers; counts: RequestCounts },
+  { platform, cache, counts, listener, servesKept }: HealthOptions,
 ): void {
   app.addHook('onResponse', (_request, reply, done) => {
     counts.add(reply.statusCode, reply.elapsedTime / 1000);
@@ -24,11 +33,11 @@ export function healthRoutes(
 
   app.get('/health/live', async () => ({ status: 'live' }));
 
-  const readiness = createReadiness(platform);
+  const readiness = createReadiness({ platform, listener, servesKept });
   app.get('/health/ready', async (_request, reply) => {
     const answer = await readiness();
     return reply
-      .code(answer.status === 'ready' ? 200 : 503)
+      .code(answer.status === 'not ready' ? 503 : 200)
       .header('cache-control', 'no-store')
       .send(answer);
   });
@@ -57,6 +66,16 @@ export function healthRoutes(
       '# TYPE tsukimi_database_connections gauge',
       `tsukimi_database_connections{state="open"} ${platform.db.pool.totalCount}`,
       `tsukimi_database_connections{state="waiting"} ${platform.db.pool.waitingCount}`,
+      ...(listener
+        ? [
+            '# TYPE tsukimi_changes_heard gauge',
+            `tsukimi_changes_heard ${listener.connected ? 1 : 0}`,
+            '# TYPE tsukimi_changes_heard_timestamp_seconds gauge',
+            `tsukimi_changes_heard_timestamp_seconds ${(listener.heardAt / 1000).toFixed(3)}`,
+            '# TYPE tsukimi_changes_losses_total counter',
+            `tsukimi_changes_losses_total ${listener.losses}`,
+          ]
+        : []),
       '# TYPE process_resident_memory_bytes gauge',
       `process_resident_memory_bytes ${memory.rss}`,
       '# TYPE process_cpu_seconds_total counter',

@@ -64,6 +64,12 @@ export class ObjectCache {
     return object;
   }
 
+  /** Forgets all. */
+  clear(): void {
+    this.drops++;
+    this.objects.clear();
+  }
+
   /** Forgets what lies under a prefix, because it was deleted, or is not for everybody now. */
   drop(prefix: string): void {
     this.drops++;

@@ -1,13 +1,22 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, test } from 'node:test';
+import type { Database } from '../db/database.ts';
 import { testDatabase } from '../db/test-database.ts';
 import { createLog } from '../log.ts';
 import type { Storage } from '../storage/storage.ts';
-import { createReadiness } from './readiness.ts';
+import { createReadiness, judge } from './readiness.ts';
 
 const { db } = await testDatabase();
 const log = createLog('silent');
-const ready = { status: 'ready', database: 'ok', migrations: 'ok', storage: 'ok' };
+const dataDir = mkdtempSync(path.join(tmpdir(), 'tsukimi-readiness-'));
+after(() => rmSync(dataDir, { recursive: true, force: true }));
+const config = { dataDir };
+const heard = { connected: true, check: async () => {} };
+const machines = { database: 'ok', migrations: 'ok', storage: 'ok', changes: 'ok', folder: 'ok' };
+const ready = { status: 'ready', ...machines };
 
 /** A store that is looked at as often as `looks` says, and answers when told. */
 function slowStore() {
@@ -23,7 +32,11 @@ function slowStore() {
 test('all who ask at once share one look, and for a moment those who come later too', async (t) => {
   t.mock.timers.enable({ apis: ['Date'] });
   const { storage, waiting } = slowStore();
-  const readiness = createReadiness({ db, log, storage });
+  const readiness = createReadiness({
+    platform: { db, log, storage, config },
+    listener: heard,
+    servesKept: () => false,
+  });
   const asked = Array.from({ length: 50 }, readiness);
   assert.equal(waiting.length, 1);
   // However long the look takes, nobody begins another.
@@ -40,5 +53,50 @@ test('all who ask at once share one look, and for a moment those who come later 
   const later = readiness();
   assert.equal(waiting.length, 2);
   waiting[1]!.reject(new Error('the store is down'));
-  assert.deepEqual(await later, { ...ready, status: 'not ready', storage: 'unreachable' });
+  assert.deepEqual(await later, { ...ready, status: 'degraded', storage: 'unreachable' });
+});
+
+test('it answers in time, whatever hangs, and does not ask again what still hangs', async () => {
+  let asked = 0;
+  const never = (): Promise<never> => {
+    asked++;
+    return new Promise(() => {});
+  };
+  const hanging = { query: never } as unknown as Database;
+  const options = (servesKept: boolean) => ({
+    platform: { db: hanging, log, storage: { check: never } as unknown as Storage, config },
+    listener: { connected: true, check: never },
+    servesKept: () => servesKept,
+  });
+  const began = performance.now();
+  const found = { ...machines, database: 'no answer', migrations: 'no answer', storage: 'no answer' };
+  const [first, second] = [createReadiness(options(false)), createReadiness(options(true))];
+  assert.deepEqual(await Promise.all([first(), second()]), [
+    { ...found, status: 'not ready' },
+    { ...found, status: 'degraded' },
+  ]);
+  assert.ok(performance.now() - began < 2000);
+  assert.equal(asked, 6);
+});
+
+test('a folder that cannot be written is told', async () => {
+  const { storage, waiting } = slowStore();
+  const readiness = createReadiness({
+    platform: { db, log, storage, config: { dataDir: path.join(dataDir, 'missing') } },
+    listener: heard,
+    servesKept: () => false,
+  });
+  const asked = readiness();
+  waiting[0]!.resolve();
+  assert.deepEqual(await asked, { ...ready, status: 'degraded', folder: 'unreachable' });
+});
+
+test('a fault that every process has leaves those in that can serve', () => {
+  const gone = { ...machines, database: 'unreachable', migrations: 'unreachable', changes: 'not heard' };
+  assert.equal(judge(machines, false), 'ready');
+  assert.equal(judge(gone, true), 'degraded');
+  assert.equal(judge(gone, false), 'not ready');
+  assert.equal(judge({ ...machines, migrations: '2 pending' }, true), 'not ready');
+  for (const machine of ['storage', 'changes', 'folder'])
+    assert.equal(judge({ ...machines, [machine]: 'unreachable' }, false), 'degraded', machine);
 });

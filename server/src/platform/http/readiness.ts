@@ -1,40 +1,81 @@
+import { statfs, unlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { newId } from '../../kit/ids.ts';
 import type { Platform } from '../context.ts';
 import { pendingMigrations } from '../db/migrate.ts';
+import type { Listener } from '../db/notifications.ts';
 
+/**
+ * `degraded`: not all of it can be had, and yet this process serves: what is wrong is wrong for every process, or leaves
+ * most of the site as it is, so a proxy that takes us out gains nothing.
+ */
 export interface Readiness {
-  status: 'ready' | 'not ready';
+  status: 'ready' | 'degraded' | 'not ready';
   database: string;
   migrations: string;
+  /** Objects: media and pictures. */
   storage: string;
+  /** Whether changes that other processes make are heard. */
+  changes: string;
+  /** Whether DATA_DIR can be written, and has room. */
+  folder: string;
+}
+
+export interface ReadinessOptions {
+  platform: Pick<Platform, 'db' | 'storage' | 'log'> & { config: Pick<Platform['config'], 'dataDir'> };
+  listener: Pick<Listener, 'connected' | 'check'> | null;
+  /** Whether there are kept pages to serve while the database is gone. */
+  servesKept: () => boolean;
 }
 
 /** Milliseconds for which an answer holds: asked by whomever and however often, the machines are looked at this often. */
 const holds = 1500;
+/** Milliseconds that a machine may take to answer. */
+const patience = 1500;
+const leastRoom = 300 * 2 ** 20;
 
-/** Whether this process can serve: database, migrations, storage. One look at a time, shared by all who ask. */
-export function createReadiness({ db, storage, log }: Pick<Platform, 'db' | 'storage' | 'log'>) {
+/** Whether this process can serve. One look at a time, shared by all who ask; it ends in time, whatever hangs. */
+export function createReadiness({ platform, listener, servesKept }: ReadinessOptions) {
+  const { db, storage, log, config } = platform;
   let kept: { answer: Readiness; until: number } | null = null;
   let looking: Promise<Readiness> | null = null;
 
-  const check = (work: () => Promise<unknown>): Promise<string> =>
-    work().then(
-      (found) => (typeof found === 'string' ? found : 'ok'),
-      (error: Error) => {
-        log.warn({ err: error }, 'not ready');
-        return 'unreachable';
-      },
-    );
+  /** One that still hangs is not asked again: a look at a dead disk would hold threads that others need. */
+  const once = (work: () => Promise<unknown>): (() => Promise<string>) => {
+    let hanging: Promise<string> | null = null;
+    return () => {
+      hanging ??= work()
+        .then(
+          (found) => (typeof found === 'string' ? found : 'ok'),
+          (error: Error) => {
+            log.warn({ err: error }, 'not ready');
+            return 'unreachable';
+          },
+        )
+        .finally(() => {
+          hanging = null;
+        });
+      return inTime(hanging);
+    };
+  };
+  const checkDatabase = once(() => (listener?.connected ? listener.check() : db.query('select 1')));
+  const checkMigrations = once(async () => {
+    const pending = await pendingMigrations(db);
+    return pending.length === 0 ? 'ok' : `${pending.length} pending`;
+  });
+  const checkStorage = once(() => storage.check());
+  const checkFolder = once(() => folderState(config.dataDir));
+
   async function look(): Promise<Readiness> {
-    const [database, migrations, stored] = await Promise.all([
-      check(() => db.query('select 1')),
-      check(async () => {
-        const pending = await pendingMigrations(db);
-        return pending.length === 0 ? 'ok' : `${pending.length} pending`;
-      }),
-      check(() => storage.check()),
+    const [database, migrations, stored, folder] = await Promise.all([
+      checkDatabase(),
+      checkMigrations(),
+      checkStorage(),
+      checkFolder(),
     ]);
-    const ready = database === 'ok' && migrations === 'ok' && stored === 'ok';
-    return { status: ready ? 'ready' : 'not ready', database, migrations, storage: stored };
+    const changes = listener === null || listener.connected ? 'ok' : 'not heard';
+    const found = { database, migrations, storage: stored, changes, folder };
+    return { status: judge(found, servesKept()), ...found };
   }
 
   return async (): Promise<Readiness> => {
@@ -49,4 +90,28 @@ export function createReadiness({ db, storage, log }: Pick<Platform, 'db' | 'sto
       });
     return looking;
   };
+}
+
+/** What is found out of the machines, as a word for the proxy. */
+export function judge(found: Omit<Readiness, 'status'>, servesKept: boolean): Readiness['status'] {
+  // Pages that read what is not there yet would fail, for as long as it takes.
+  if (/ pending$/.test(found.migrations)) return 'not ready';
+  if (found.database !== 'ok' && !servesKept) return 'not ready';
+  return Object.values(found).every((word) => word === 'ok') ? 'ready' : 'degraded';
+}
+
+const inTime = (answer: Promise<string>): Promise<string> => {
+  const late = Promise.withResolvers<string>();
+  const timer = setTimeout(() => late.resolve('no answer'), patience);
+  return Promise.race([answer, late.promise]).finally(() => clearTimeout(timer));
+};
+
+/** A folder that cannot be written throws. */
+async function folderState(folder: string): Promise<string> {
+  const probe = path.join(folder, `.ready-${newId()}`);
+  await writeFile(probe, '');
+  await unlink(probe);
+  const { bavail, bsize } = await statfs(folder);
+  const free = bavail * bsize;
+  return free < leastRoom ? `only ${Math.floor(free / 2 ** 20)} MB free` : 'ok';
 }

@@ -1,6 +1,7 @@
 import type { SettingName, SettingSource, SiteSettings } from '#contract/site-settings.ts';
 import type { Config } from '../config.ts';
 import type { Executor } from '../db/database.ts';
+import { follow } from '../db/follow.ts';
 import type { Listener } from '../db/notifications.ts';
 import type { Log } from '../log.ts';
 import { settingFaults } from './setting-faults.ts';
@@ -9,8 +10,6 @@ import { type GivenSettings, isSettingName } from './settings.ts';
 
 /** Topic of the notification that the settings changed. */
 export const settingsTopic = 'site-settings';
-
-const retryAfter = 1000;
 
 interface Place {
   readonly config: Config;
@@ -62,21 +61,14 @@ export async function followSettings(
   listener: Listener,
   changed: () => void = () => {},
 ): Promise<void> {
-  let version = -1;
-  const load = async (): Promise<void> => {
-    const before = version;
-    version = await loadSettings(place);
-    if (before !== -1 && version !== before) changed();
-  };
-  // One after the other: an older reading never lies over a newer one.
-  let last: Promise<void> = Promise.resolve();
-  const reload = (): void => {
-    last = last.then(load).catch((error: unknown) => {
-      place.log.warn({ err: error }, 'changed settings could not be read; trying again');
-      setTimeout(reload, retryAfter).unref();
-    });
-  };
-  listener.on(settingsTopic, reload);
-  listener.onReconnect(reload);
-  await load();
+  await follow({
+    read: () => loadSettings(place),
+    topic: settingsTopic,
+    listener,
+    log: place.log,
+    what: 'the settings',
+    changed: (version, before) => {
+      if (version !== before) changed();
+    },
+  });
 }

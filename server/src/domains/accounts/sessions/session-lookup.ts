@@ -49,6 +49,7 @@ export class SessionLookup implements Sessions {
     lookups.add(this);
     listener?.on(sessionsRevokedTopic, ({ sessionIds }) => this.forgetSessions(sessionIds as string[]));
     listener?.on(accountChangedTopic, ({ accountId }) => this.forgetAccount(String(accountId)));
+    listener?.onLost(() => this.#drop(() => true));
     listener?.onReconnect(() => this.#drop(() => true));
   }
 
