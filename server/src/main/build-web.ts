@@ -120,7 +120,10 @@ export async function buildWeb({
           platform,
           listener,
           (request) => reader.viewer(request),
-          (prefix) => objectCache.drop(prefix),
+          (prefix) => {
+            objectCache.drop(prefix);
+            storage.places?.forget(prefix);
+          },
         ),
       });
       realtimeRoutes(instance, { realtime, reader, config });

@@ -27,6 +27,7 @@ import { createSendNotificationMailHandler } from '../domains/notifications/send
 import { createDeletePictureHandler } from '../domains/profiles/pictures/delete-picture.handler.ts';
 import { createSweepUploadsHandler } from '../domains/uploads/sweep-uploads.handler.ts';
 import { createTakeInUploadHandler } from '../domains/uploads/take-in-upload.handler.ts';
+import { createPlaceFilesHandler } from '../domains/videos/files/place-files.handler.ts';
 import { createPurgeVideosHandler } from '../domains/videos/moderating/purge-videos.handler.ts';
 import { createFollowPlansHandler } from '../domains/videos/planned/follow-plans.handler.ts';
 import { createLookThroughHandler } from '../domains/videos/stay-down/look-through.handler.ts';
@@ -54,6 +55,7 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(rollupViewsHandler(platform)),
   handler(cleanViewsHandler(platform)),
   handler(createPurgeVideosHandler(platform)),
+  handler(createPlaceFilesHandler(platform)),
   handler(cleanRateCountsHandler(platform)),
   handler(refreshSearchHandler(platform)),
   handler(reindexVideosHandler(platform)),

@@ -521,7 +521,10 @@ test('a member chooses a moment as the thumbnail, or gives a picture of his own'
     });
   assert.equal((await give(who, picture)).statusCode, 200);
   const given = await now();
-  assert.match(given.thumbnail_url ?? '', new RegExp(`/media/thumbnails/${videoId}/[0-9a-f]+\\.webp$`));
+  assert.match(
+    given.thumbnail_url ?? '',
+    new RegExp(`^/media/signed/[^/]+/thumbnails/${videoId}/[0-9a-f]+\\.webp$`),
+  );
   assert.notEqual(given.thumbnail_url, first);
   assert.equal(given.chosen_still, null);
   assert.equal((await give(who, Buffer.from('MZ a program that says it is a picture'))).statusCode, 400);

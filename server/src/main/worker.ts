@@ -1,3 +1,4 @@
+import { filesTopic, placeFilesJob } from '../domains/videos/index.ts';
 import { startWorker } from '../platform/jobs/pg-boss-worker.ts';
 import { followSettings } from '../platform/settings/live-settings.ts';
 import { cleanUpAtStart, createHandlers } from './handlers.ts';
@@ -5,9 +6,15 @@ import { serve } from './serving-process.ts';
 
 // A worker process: jobs.
 await serve('worker', async ({ platform, listener, databaseUrl, endWith }) => {
-  const { db, log } = platform;
+  const { db, jobs, log } = platform;
   await followSettings(platform, listener);
   await cleanUpAtStart(platform);
+  // At once; the clock finds what was not heard.
+  listener.on(filesTopic, () => {
+    jobs
+      .enqueue(db, placeFilesJob, {}, { singletonKey: 'all' })
+      .catch((error: unknown) => log.warn({ err: error }, 'the placing of files could not be queued'));
+  });
   const worker = await startWorker({
     db,
     databaseUrl,

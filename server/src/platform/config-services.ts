@@ -44,6 +44,15 @@ export interface MatcherConfig {
   patience: number;
 }
 
+export interface CdnPurgeConfig {
+  /** Where the addresses to purge are sent by POST. */
+  url: string;
+  /** Bearer that proves who asks. */
+  secret: string;
+  /** Milliseconds that an answer may take. */
+  patience: number;
+}
+
 export function readLibraryApi(text: ReadText, url: ReadUrl): HostedLibraryApi {
   // Another host than the real one is for trying things out; in production no key leaves this machine in the clear.
   const isHere = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|\/|$)/.test(text('HOSTED_LIBRARY_API') ?? '');
@@ -73,6 +82,19 @@ export function readMatcher(
     return null;
   }
   return { url: address, secret, ifUnreachable, patience: 10_000 };
+}
+
+export function readCdnPurge(text: ReadText, url: ReadUrl, faults: string[]): CdnPurgeConfig | null {
+  // Without TLS on this machine alone: a service beside ours.
+  const isHere = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|\/|$)/.test(text('CDN_PURGE_URL') ?? '');
+  const address = url('CDN_PURGE_URL', isHere ? ['https:', 'http:'] : ['https:']);
+  const secret = text('CDN_PURGE_SECRET');
+  if (address === null) return null;
+  if (secret === null) {
+    faults.push('CDN_PURGE_URL is set, so CDN_PURGE_SECRET must be set too.');
+    return null;
+  }
+  return { url: address, secret, patience: 20_000 };
 }
 
 export function readGoogle(text: ReadText, url: ReadUrl, faults: string[]): GoogleConfig | null {

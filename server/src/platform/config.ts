@@ -3,9 +3,11 @@ import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync }
 import path from 'node:path';
 import { readEmailAddress } from '../kit/email-address.ts';
 import {
+  type CdnPurgeConfig,
   type GoogleConfig,
   type HostedLibraryApi,
   type MatcherConfig,
+  readCdnPurge,
   readGoogle,
   readLibraryApi,
   readMatcher,
@@ -55,6 +57,8 @@ export interface Config {
   hostedLibraryApi: HostedLibraryApi;
   /** Who else is asked whether a file must not be shown; null: nobody. */
   matcher: MatcherConfig | null;
+  /** Who has a CDN let go of files that are no longer everybody's; null: nobody. */
+  cdnPurge: CdnPurgeConfig | null;
   /** Multiplies every rate budget; 0 turns limiting off, for measuring on loopback. */
   rateLimitFactor: number;
   logLevel: string;
@@ -142,6 +146,7 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: st
     metricsToken: text('METRICS_TOKEN'),
     outboundHosts: readOutboundHosts(text, faults),
     hostedLibraryApi: readLibraryApi(text, url),
+    cdnPurge: readCdnPurge(text, url, faults),
     matcher: readMatcher(text, url, choice('MATCHER_UNREACHABLE', ['hold', 'continue'], 'hold'), faults),
     rateLimitFactor: Number(rateLimitFactor),
     logLevel: choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),

@@ -21,9 +21,10 @@ export {
   type VideoOrigin,
 } from './create-video.ts';
 export { exportVideos } from './export-videos.ts';
-export { createFileAccess } from './files/file-access.ts';
+export { createFileAccess, filesTopic } from './files/file-access.ts';
 export { type FileAddress, fileAddresses } from './files/file-passes.ts';
 export { ownerSeesFiles } from './files/file-rules.ts';
+export { placeFilesJob } from './files/place-files.job.ts';
 export {
   categoryExists,
   findHostedVideo,

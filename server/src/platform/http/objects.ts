@@ -58,12 +58,12 @@ export function objectRoutes(
       }
       const hot = cache.hot(key);
       if (hot && config.accelPrefix === null) return sendBytes(request, reply, key, hot);
-      // A playlist is read by us, for only its text tells whether it may be kept.
-      if (!isPlaylist(key)) {
-        const address = storage.publicUrl(key);
+      // A playlist is read by us, for only its text tells whether it may be kept; one that was moved has ended.
+      if (!isPlaylist(key) || storage.places !== null) {
+        const address = await storage.publicUrl(key);
         if (address !== null)
           return reply.header('cache-control', 'public, max-age=3600').redirect(address, 302);
-        if (config.accelPrefix !== null && storage.localPath(key) !== null)
+        if (!isPlaylist(key) && config.accelPrefix !== null && storage.localPath(key) !== null)
           return handOff(reply, storage, key, config.accelPrefix);
       }
       const object = await cache.read(key);

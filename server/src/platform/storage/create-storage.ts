@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Config } from '../config.ts';
 import { createDiskStorage } from './disk-storage.ts';
+import { createPlacedStorage } from './placed-storage.ts';
 import { createS3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 
@@ -9,4 +10,6 @@ export const diskFolder = (dataDir: string): string => path.join(dataDir, 'stora
 
 /** The store that the configuration names: S3 where a bucket is set, else files under DATA_DIR. */
 export const createStorage = (config: Pick<Config, 'dataDir' | 's3'>): Storage =>
-  config.s3 ? createS3Storage(config.s3) : createDiskStorage(diskFolder(config.dataDir));
+  config.s3
+    ? createPlacedStorage(createS3Storage(config.s3), { isOpen: config.s3.publicUrl !== null })
+    : createDiskStorage(diskFolder(config.dataDir));

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { S3Config } from '../config-services.ts';
 import { cacheControlOf, contentTypeOf, safeKey, safePrefix } from './object-keys.ts';
-import type { Storage } from './storage.ts';
+import type { CopyingStorage } from './placed-storage.ts';
 
 type Sdk = typeof import('@aws-sdk/client-s3');
 interface Connection {
@@ -67,7 +67,7 @@ async function readPart(file: FileHandle, at: number, length: number): Promise<B
 export function createS3Storage(
   config: S3Config,
   limits: { silence?: number; partBytes?: number } = {},
-): Storage {
+): CopyingStorage {
   const Bucket = config.bucket;
   let connection: Promise<Connection> | null = null;
   const open = (): Promise<Connection> => {
@@ -181,6 +181,15 @@ export function createS3Storage(
       }
       await removeMany(batch);
     },
+    async copy(from, to) {
+      const { sdk, client } = await open();
+      const CopySource = `${Bucket}/${safeKey(from)}`;
+      const done = await client
+        .send(new sdk.CopyObjectCommand({ Bucket, Key: safeKey(to), CopySource }))
+        .catch(absent);
+      return done !== null;
+    },
+    places: null,
     localPath: () => null,
     publicUrl: (key) => (config.publicUrl ? `${config.publicUrl}/${safeKey(key)}` : null),
     async check() {

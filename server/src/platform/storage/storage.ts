@@ -6,6 +6,17 @@ export interface ObjectFacts {
   modifiedAt: Date;
 }
 
+/** Of a store whose `media/` the world can fetch past us: what is not everybody's lies out of its reach. */
+export interface ObjectPlaces {
+  /**
+   * Moves what lies under a prefix, and answers how much that was. `beat` is waited for between steps, and ends it by throwing.
+   * One at a time for a prefix. Cut short, it is simply done again.
+   */
+  move(prefix: string, to: 'public' | 'private', beat: () => Promise<unknown>): Promise<number>;
+  /** Lets go of what this process knows of the places of objects under a prefix. */
+  forget(prefix: string): void;
+}
+
 /**
  * Where media files live. Keys are relative, `/`-separated paths of safe characters, e.g. `media/{id}/360p/00001.m4s`
  * (object-keys.ts). Content type and caching follow from the key and, for playlists, from whether they have ended.
@@ -27,8 +38,10 @@ export interface Storage {
   deletePrefix(prefix: string): Promise<void>;
   /** The file behind a key where objects are files on this machine, else null. */
   localPath(key: string): string | null;
-  /** Absolute address for browsers where another host serves objects, else null: `/media/...` of this site. */
-  publicUrl(key: string): string | null;
+  /** Absolute address where another host serves the object now, else null: `/media/...` of this site. */
+  publicUrl(key: string): string | null | Promise<string | null>;
+  /** Null where nobody fetches objects but by us. */
+  readonly places: ObjectPlaces | null;
   /** Throws when the store cannot be reached or written. */
   check(): Promise<void>;
 }

@@ -1,0 +1,40 @@
+import type { Config } from '../config.ts';
+import { configuredOutbound } from './configured-outbound.ts';
+
+/** Somebody who has a CDN let go of what it keeps. */
+export interface EdgePurge {
+  /** Addresses of files, and such as everything under them is meant by. Throws where it was not taken. */
+  ask(urls: readonly string[], prefixes: readonly string[], signal?: AbortSignal): Promise<void>;
+}
+
+/** Addresses of one request: what CDNs take at once. */
+const mostUrls = 100;
+
+/** Asks the configured address by POST, as often as the addresses need. Null: none is configured. */
+export function configuredPurge(config: Config): EdgePurge | null {
+  const { cdnPurge } = config;
+  if (cdnPurge === null) return null;
+  const { hostname, port, protocol } = new URL(cdnPurge.url);
+  // The operator named it, so it may be in his own network.
+  const host = `${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`;
+  const outbound = configuredOutbound({ ...config, outboundHosts: [...config.outboundHosts, host] });
+  return {
+    async ask(urls, prefixes, signal) {
+      for (let at = 0; at === 0 || at < urls.length; at += mostUrls) {
+        const { status } = await outbound.fetch(cdnPurge.url, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${cdnPurge.secret}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ urls: urls.slice(at, at + mostUrls), prefixes }),
+          maxBytes: 64 * 1024,
+          totalMs: cdnPurge.patience,
+          idleMs: cdnPurge.patience,
+          // The secret goes to the address that it was given for, and nowhere else.
+          redirects: 0,
+          ...(signal ? { signal } : {}),
+        });
+        if (status < 200 || status > 299)
+          throw new Error(`The address that purges the CDN answered ${status}.`);
+      }
+    },
+  };
+}
