@@ -17,6 +17,7 @@ import {
 import { type Mailbox, publicUrlFaults, readMailFrom, readProxies, shapeFaults } from './config-serving.ts';
 import { makeFolder } from './make-folder.ts';
 import { type GivenSettings, readSettings, type Settings } from './settings/settings.ts';
+import { joinKeys, readKeys, shortestKey } from './site-keys.ts';
 
 export interface Config {
   port: number;
@@ -62,7 +63,10 @@ export interface Config {
   /** Multiplies every rate budget; 0 turns limiting off, for measuring on loopback. */
   rateLimitFactor: number;
   logLevel: string;
-  /** Key for signed cookies and tokens; made once and kept in DATA_DIR unless `SECRET` is set. */
+  /**
+   * The site's keys, for what is signed and sealed; made once and kept in DATA_DIR unless set. Several at once stand in
+   * one text, as `keysOf` takes them apart.
+   */
   secret: string;
   /** What the file and the environment say of the settings. */
   givenSettings: GivenSettings;
@@ -71,7 +75,6 @@ export interface Config {
 }
 
 const wholeNumber = /^\d+$/;
-const shortestSecret = 32;
 
 /** Reads the environment once. Every fault is collected, so an operator mends them in one go. */
 export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: string[] } {
@@ -103,9 +106,6 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: st
   if (!/^\d+(\.\d+)?$/.test(rateLimitFactor))
     faults.push(`RATE_LIMIT_FACTOR must be a number from 0; it is "${rateLimitFactor}".`);
   const dataDir = path.resolve(text('DATA_DIR') ?? './data');
-  const secret = text('SECRET');
-  if (secret !== null && secret.length < shortestSecret)
-    faults.push(`SECRET must have at least ${shortestSecret} characters.`);
 
   const { given, faults: settingFaults } = readSettings(
     path.resolve(text('SETTINGS_FILE') ?? path.join(dataDir, 'settings.json')),
@@ -150,7 +150,7 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: st
     matcher: readMatcher(text, url, choice('MATCHER_UNREACHABLE', ['hold', 'continue'], 'hold'), faults),
     rateLimitFactor: Number(rateLimitFactor),
     logLevel: choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
-    secret: secret ?? '',
+    secret: readKeys(text, faults),
     givenSettings: given,
     settings: given.values,
   };
@@ -219,12 +219,15 @@ export function keepSecret(config: Config): void {
       rmSync(draft, { force: true });
     }
   }
-  const secret = readFileSync(file, 'utf8').trim();
-  if (secret.length < shortestSecret)
+  const keys = readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((key) => key.trim());
+  if (keys.some((key) => key.length < shortestKey))
     throw new Error(
-      `The file ${file} holds no secret of at least ${shortestSecret} characters. Put the site's own back from a copy; or delete it, and a new one is made: everybody has to log in again.`,
+      `The file ${file} holds no secret of at least ${shortestKey} characters. Put the site's own back from a copy; or delete it, and a new one is made: everybody has to log in again.`,
     );
-  config.secret = secret;
+  config.secret = joinKeys(keys);
 }
 
 /** Moves a file to a place where none is; one that is there by now stays. */

@@ -45,6 +45,8 @@ export { readEnd } from './managing/suspension-rules.ts';
 export { hashPassword } from './passwords/password-hash.ts';
 export { findPreferences, findPreferencesOf } from './preferences/preference-queries.ts';
 export { type AuthRouteOptions, authRoutes } from './protocol/auth-routes.ts';
+export { sealedAccountColumns } from './second-factor/sealed-secret.ts';
+export { countOlderRecoveryCodes } from './second-factor/second-factor-queries.ts';
 export { AccessTokens } from './sessions/access-token.ts';
 export { endSessions } from './sessions/end-sessions.ts';
 export { openSession } from './sessions/open-session.ts';

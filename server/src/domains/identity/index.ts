@@ -5,3 +5,4 @@ export { identityCalls } from './calls.ts';
 export { exportIdentity } from './export-identity.ts';
 export { identityDecided } from './identity-facts.ts';
 export { identityRoutes } from './identity-routes.ts';
+export { sealedIdentityColumns } from './sealed-facts.ts';

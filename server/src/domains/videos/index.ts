@@ -43,6 +43,7 @@ export { type StreamPlace, streamAddress } from './hosted/stream-address.ts';
 export {
   findStreamPlace,
   keepStreamHost,
+  sealedStreamColumns,
   streamHosts,
   streamHostsTopic,
   streamOrigins,
@@ -75,6 +76,7 @@ export { previewRoutes } from './moderating/preview-routes.ts';
 export { setPublication } from './moderating/set-publication.ts';
 export type { VideoSource } from './moderating/video-source.ts';
 export { writeVideoRows } from './moderating/write-video-rows.ts';
+export { sealedPerformerColumns } from './performers/sealed-performer.ts';
 export {
   lockOwnVideo,
   wishForVideo,

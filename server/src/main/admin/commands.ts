@@ -3,6 +3,7 @@ import { commentCommands } from './comment-commands.ts';
 import { memberCommands } from './member-commands.ts';
 import { postCommands } from './post-commands.ts';
 import { reportCommands } from './report-commands.ts';
+import { resealCommand } from './reseal-command.ts';
 
 /** Everything that `npm run admin` knows. */
 export const adminCommands: readonly AdminCommand[] = [
@@ -10,6 +11,7 @@ export const adminCommands: readonly AdminCommand[] = [
   ...reportCommands,
   ...commentCommands,
   ...postCommands,
+  resealCommand,
 ];
 
 export const adminUsage = (): string =>

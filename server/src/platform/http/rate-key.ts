@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { RateClass } from '#contract/call.ts';
+import { newestKey } from '../site-keys.ts';
 
 /**
  * Who a shared count belongs to, without saying who it is: the class, and a hash of the client under a key that every
@@ -7,7 +8,7 @@ import type { RateClass } from '#contract/call.ts';
  */
 export function rateKey(secret: string, moment: number, limit: RateClass, client: string): string {
   const day = new Date(moment).toISOString().slice(0, 10);
-  const key = createHmac('sha256', secret).update(`rate counts ${day}`).digest();
+  const key = createHmac('sha256', newestKey(secret)).update(`rate counts ${day}`).digest();
   const hash = createHmac('sha256', key).update(client).digest().subarray(0, 16).toString('base64url');
   return `${limit} ${hash}`;
 }

@@ -1,6 +1,10 @@
-import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { keysOf } from '../site-keys.ts';
 
-/** Signs small values with a key derived from the site's secret, one per purpose: a value of one purpose proves nothing for another. */
+/**
+ * Signs small values with a key derived from the newest of the site's, one per purpose: a value of one purpose proves
+ * nothing for another. What any of the site's keys signed is taken.
+ */
 export interface Signer {
   sign(value: string): string;
   /** The value, or null when the signature is not ours. */
@@ -8,19 +12,24 @@ export interface Signer {
 }
 
 export function createSigner(secret: string, purpose: string): Signer {
-  // A key object: given bytes, every createHmac makes one anew, which costs several times the hash.
-  const key = createSecretKey(createHmac('sha256', secret).update(purpose).digest());
-  const mac = (value: string): string =>
+  // Key objects: given bytes, every createHmac makes one anew, which costs several times the hash.
+  const keys = keysOf(secret).map((key) =>
+    createSecretKey(createHmac('sha256', key).update(purpose).digest()),
+  );
+  const mac = (key: KeyObject, value: string): string =>
     createHmac('sha256', key).update(value).digest().subarray(0, 18).toString('base64url');
   return {
-    sign: (value) => `${value}.${mac(value)}`,
+    sign: (value) => `${value}.${mac(keys[0] as KeyObject, value)}`,
     verify(signed) {
       const dot = signed.lastIndexOf('.');
       if (dot < 1) return null;
       const value = signed.slice(0, dot);
       const given = Buffer.from(signed.slice(dot + 1));
-      const expected = Buffer.from(mac(value));
-      return given.length === expected.length && timingSafeEqual(given, expected) ? value : null;
+      const isOurs = keys.some((key) => {
+        const expected = Buffer.from(mac(key, value));
+        return given.length === expected.length && timingSafeEqual(given, expected);
+      });
+      return isOurs ? value : null;
     },
   };
 }

@@ -23,7 +23,7 @@ import { protocolReturn, provesKey } from './protocol-return.ts';
 /** Somebody who is in. */
 export interface Entered {
   account: AccountRow;
-  session: OpenedSession;
+  session: Omit<OpenedSession, 'token'>;
 }
 
 const fields = {

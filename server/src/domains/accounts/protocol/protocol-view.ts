@@ -49,7 +49,7 @@ export function userView(account: AccountRow, base: string, newEmail: string | n
 /** A session with its tokens, as the library keeps it. */
 export function sessionView(
   account: AccountRow,
-  session: OpenedSession,
+  session: Pick<OpenedSession, 'id' | 'refreshToken'>,
   { secret, base, issuer }: { secret: string; base: string; issuer: string },
 ) {
   const now = Math.floor(Date.now() / 1000);
@@ -66,7 +66,7 @@ export function sessionView(
     token_type: 'bearer',
     expires_in: accessSeconds,
     expires_at: now + accessSeconds,
-    refresh_token: session.token,
+    refresh_token: session.refreshToken,
     user: userView(account, base),
   };
 }

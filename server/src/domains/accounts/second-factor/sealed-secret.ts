@@ -1,19 +1,29 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import type { SealedColumn } from '../../../platform/sealed-columns.ts';
+import { sealerOf } from '../../../platform/sealed-values.ts';
 
-const keyOf = (secret: string): Buffer => createHmac('sha256', secret).update('totp').digest();
+/** Secrets of authenticators, each bound to its account. */
+const sealer = sealerOf('authenticator apps', (siteKey) =>
+  createHmac('sha256', siteKey).update('totp').digest(),
+);
 
-/** A secret as it is kept: AES-256-GCM with a key of the site, bound to its account. */
-export function seal(siteSecret: string, accountId: string, plain: Uint8Array): Buffer {
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(siteSecret), nonce).setAAD(Buffer.from(accountId));
-  const body = Buffer.concat([cipher.update(plain), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), body]);
-}
+export const seal = (secret: string, accountId: string, plain: Buffer): Buffer =>
+  sealer({ secret }).sealBytes(plain, accountId);
 
 /** Throws when it was sealed with another key or for another account. */
-export function unseal(siteSecret: string, accountId: string, sealed: Buffer): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(siteSecret), sealed.subarray(0, 12))
-    .setAAD(Buffer.from(accountId))
-    .setAuthTag(sealed.subarray(12, 28));
-  return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]);
+export function unseal(secret: string, accountId: string, sealed: Buffer): Buffer {
+  const plain = sealer({ secret }).openBytes(sealed, accountId);
+  if (plain === null)
+    throw new Error('the secret of an authenticator does not open with any key of the site');
+  return plain;
 }
+
+export const sealedAccountColumns: readonly SealedColumn[] = [
+  {
+    table: 'account_totp',
+    column: 'secret',
+    key: ['account_id'],
+    sealer,
+    about: ({ account_id }) => account_id ?? '',
+  },
+];

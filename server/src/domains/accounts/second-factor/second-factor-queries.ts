@@ -50,23 +50,37 @@ export async function deleteTotp(db: Executor, accountId: string): Promise<boole
 export async function replaceRecoveryCodes(
   db: Executor,
   accountId: string,
+  keyId: Buffer,
   hashes: readonly Buffer[],
 ): Promise<void> {
   await db.query('delete from recovery_codes where account_id = $1', [accountId]);
-  await db.query('insert into recovery_codes (account_id, code_hash) select $1, unnest($2::bytea[])', [
-    accountId,
-    hashes,
-  ]);
+  await db.query(
+    'insert into recovery_codes (account_id, key_id, code_hash) select $1, $2, unnest($3::bytea[])',
+    [accountId, keyId, hashes],
+  );
 }
 
-/** Uses a recovery code up; answers whether it was one. */
-export async function takeRecoveryCode(db: Executor, accountId: string, hash: Buffer): Promise<boolean> {
+/** Uses a recovery code up, by its hash under any of the site's keys; answers whether it was one. */
+export async function takeRecoveryCode(
+  db: Executor,
+  accountId: string,
+  hashes: readonly Buffer[],
+): Promise<boolean> {
   const rows = await db.query(
-    'delete from recovery_codes where account_id = $1 and code_hash = $2 returning account_id',
-    [accountId, hash],
+    'delete from recovery_codes where account_id = $1 and code_hash = any($2) returning account_id',
+    [accountId, hashes],
   );
   return rows.length > 0;
 }
+
+/** Members whose recovery codes are hashed under another key than this: they hold while that one is kept. */
+export const countOlderRecoveryCodes = async (db: Executor, keyId: Buffer): Promise<number> =>
+  (
+    await db.query<{ n: number }>(
+      'select count(distinct account_id)::int as n from recovery_codes where key_id is distinct from $1',
+      [keyId],
+    )
+  )[0]?.n ?? 0;
 
 export const countRecoveryCodes = async (db: Executor, accountId: string): Promise<number> =>
   (

@@ -2,6 +2,7 @@ import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { AppError } from '../../../kit/app-error.ts';
 import type { CallContext } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
+import { keyIdOf, keysOf, newestKey } from '../../../platform/site-keys.ts';
 import type { AccountRow } from '../account-queries.ts';
 import { enter } from '../entering/admit.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -29,9 +30,9 @@ const wrongCode = (): AppError =>
     hint: 'mfa_verification_failed',
   });
 
-/** Fifty bits each: the site's secret in the hash keeps whoever has the table from trying them all. */
-const hashRecoveryCode = (secret: string, accountId: string, code: string): Buffer =>
-  createHmac('sha256', secret).update(`recovery code\0${accountId}\0${code}`).digest();
+/** Fifty bits each: the site's key in the hash keeps whoever has the table from trying them all. */
+const hashRecoveryCode = (siteKey: string, accountId: string, code: string): Buffer =>
+  createHmac('sha256', siteKey).update(`recovery code\0${accountId}\0${code}`).digest();
 
 const newRecoveryCode = (): string => {
   const letters = Array.from({ length: 10 }, () => recoveryLetters[randomInt(recoveryLetters.length)]).join(
@@ -89,8 +90,9 @@ async function renewCodes(
   accountId: string,
 ): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
-  const hashes = codes.map((code) => hashRecoveryCode(config.secret, accountId, code));
-  await replaceRecoveryCodes(transaction, accountId, hashes);
+  const key = newestKey(config.secret);
+  const hashes = codes.map((code) => hashRecoveryCode(key, accountId, code));
+  await replaceRecoveryCodes(transaction, accountId, keyIdOf(key), hashes);
   return codes;
 }
 
@@ -152,7 +154,7 @@ async function spendRecoveryCode(
     !(await takeRecoveryCode(
       transaction,
       accountId,
-      hashRecoveryCode(context.config.secret, accountId, written),
+      keysOf(context.config.secret).map((key) => hashRecoveryCode(key, accountId, written)),
     ))
   )
     throw wrongCode();

@@ -1,4 +1,5 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { keysOf } from '../../../platform/site-keys.ts';
 
 export interface AccessClaims {
   /** The account. */
@@ -15,15 +16,18 @@ const header = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'JWT' })).toStrin
 
 /** Short-lived tokens (JWT, HS256) for programs. They name a session, and hold only as long as it does. */
 export class AccessTokens {
-  readonly #key: KeyObject;
+  /** The newest first: it signs, and all are taken. */
+  readonly #keys: readonly KeyObject[];
 
   constructor(secret: string) {
-    this.#key = createSecretKey(createHmac('sha256', secret).update('access token').digest());
+    this.#keys = keysOf(secret).map((key) =>
+      createSecretKey(createHmac('sha256', key).update('access token').digest()),
+    );
   }
 
   sign(claims: AccessClaims): string {
     const text = `${header}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`;
-    return `${text}.${this.#mac(text).toString('base64url')}`;
+    return `${text}.${mac(this.#keys[0] as KeyObject, text).toString('base64url')}`;
   }
 
   /** The claims, or null when the token is not ours or has run out. */
@@ -31,13 +35,14 @@ export class AccessTokens {
     const [head, body, signature, ...rest] = token.split('.');
     if (head !== header || !body || !signature || rest.length > 0) return null;
     const given = Buffer.from(signature, 'base64url');
-    const expected = this.#mac(`${head}.${body}`);
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+    const isOurs = this.#keys.some((key) => {
+      const expected = mac(key, `${head}.${body}`);
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    });
+    if (!isOurs) return null;
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as AccessClaims;
     return claims.exp * 1000 > now ? claims : null;
   }
-
-  #mac(text: string): Buffer {
-    return createHmac('sha256', this.#key).update(text).digest();
-  }
 }
+
+const mac = (key: KeyObject, text: string): Buffer => createHmac('sha256', key).update(text).digest();

@@ -12,8 +12,10 @@ import { sessionEnd, shortAddress } from './session-rules.ts';
 
 export interface OpenedSession {
   id: string;
-  /** For its holder alone: cookie or refresh token. */
+  /** For its holder alone, as the value of a cookie. It refreshes nothing. */
   token: string;
+  /** For a program, instead: a refresh token of `/auth/v1`, which is no cookie. */
+  refreshToken: string;
   expiresAt: Date;
 }
 
@@ -32,11 +34,17 @@ export async function openSession(
     if (suspension === null) throw new AppError('notFound', 'User not found.');
     throw new AppError('notAllowed', suspensionWords(suspension), { hint: 'account_suspended' });
   }
-  const session = { id: newId(), token: newToken(), expiresAt: sessionEnd(Date.now()) };
+  const session = {
+    id: newId(),
+    token: newToken(),
+    refreshToken: newToken(),
+    expiresAt: sessionEnd(Date.now()),
+  };
   await insertSession(transaction, {
     id: session.id,
     accountId,
     tokenHash: hashToken(session.token),
+    refreshTokenHash: hashToken(session.refreshToken),
     userAgent: request.userAgent.replaceAll('\0', '').toWellFormed().slice(0, 500),
     countryCode: (await findPlace(platform.config, request)).country,
     address: shortAddress(request.address),

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { AppError } from '../../../kit/app-error.ts';
 import type { Platform } from '../../../platform/context.ts';
+import { keysOf, newestKey } from '../../../platform/site-keys.ts';
 import { hashToken } from '../tokens/secret-token.ts';
 import { endSessions } from './end-sessions.ts';
 import type { OpenedSession } from './open-session.ts';
@@ -10,9 +11,9 @@ import { sessionEnd } from './session-rules.ts';
 /** A client that lost our answer, or a second tab, may send the last token once more for so long, in milliseconds. */
 const graceMilliseconds = 10_000;
 
-/** The token after so many exchanges. It follows from the site's secret, so that it can be said again without being kept. */
-const tokenAt = (secret: string, sessionId: string, rotation: number): string =>
-  createHmac('sha256', secret).update(`refresh token\0${sessionId}\0${rotation}`).digest('base64url');
+/** The token after so many exchanges. It follows from a key of the site, so that it can be said again without being kept. */
+const tokenAt = (siteKey: string, sessionId: string, rotation: number): string =>
+  createHmac('sha256', siteKey).update(`refresh token\0${sessionId}\0${rotation}`).digest('base64url');
 
 /**
  * Exchanges a refresh token for the next. One that was exchanged long ago is in two hands: its session ends.
@@ -21,7 +22,7 @@ const tokenAt = (secret: string, sessionId: string, rotation: number): string =>
 export async function exchangeRefreshToken(
   platform: Pick<Platform, 'db' | 'facts' | 'config'>,
   token: string,
-): Promise<OpenedSession & { accountId: string }> {
+): Promise<Omit<OpenedSession, 'token'> & { accountId: string }> {
   const { db, config } = platform;
   const hash = hashToken(token);
   const outcome = await db.transaction(async (transaction) => {
@@ -29,13 +30,17 @@ export async function exchangeRefreshToken(
     if (session === null) return 'unknown';
     const expiresAt = sessionEnd(Date.now());
     const opened = { id: session.id, accountId: session.account_id, expiresAt };
-    if (session.token_hash.equals(hash)) {
-      const next = tokenAt(config.secret, session.id, session.rotation + 1);
+    if (session.refresh_token_hash.equals(hash)) {
+      const next = tokenAt(newestKey(config.secret), session.id, session.rotation + 1);
       await rotateSession(transaction, session.id, hashToken(next), expiresAt);
-      return { ...opened, token: next };
+      return { ...opened, refreshToken: next };
     }
-    if (session.rotated_at !== null && Date.now() - session.rotated_at.getTime() < graceMilliseconds)
-      return { ...opened, token: tokenAt(config.secret, session.id, session.rotation) };
+    if (session.rotated_at !== null && Date.now() - session.rotated_at.getTime() < graceMilliseconds) {
+      const said = keysOf(config.secret)
+        .map((key) => tokenAt(key, session.id, session.rotation))
+        .find((token) => hashToken(token).equals(session.refresh_token_hash));
+      if (said !== undefined) return { ...opened, refreshToken: said };
+    }
     await endSessions(transaction, platform, session.account_id, { only: session.id });
     return 'used';
   });

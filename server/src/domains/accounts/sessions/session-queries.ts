@@ -38,6 +38,7 @@ export interface NewSessionRow {
   id: string;
   accountId: string;
   tokenHash: Buffer;
+  refreshTokenHash: Buffer;
   userAgent: string;
   countryCode: string | null;
   address: string;
@@ -45,9 +46,18 @@ export interface NewSessionRow {
 }
 export async function insertSession(db: Executor, row: NewSessionRow): Promise<void> {
   await db.query(
-    `insert into sessions (id, account_id, token_hash, user_agent, country_code, address, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [row.id, row.accountId, row.tokenHash, row.userAgent, row.countryCode, row.address, row.expiresAt],
+    `insert into sessions (id, account_id, token_hash, refresh_token_hash, user_agent, country_code, address, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      row.id,
+      row.accountId,
+      row.tokenHash,
+      row.refreshTokenHash,
+      row.userAgent,
+      row.countryCode,
+      row.address,
+      row.expiresAt,
+    ],
   );
 }
 
@@ -149,7 +159,7 @@ export const findSessionRow = async (db: Executor, sessionId: string): Promise<S
 export interface RotatingSessionRow {
   id: string;
   account_id: string;
-  token_hash: Buffer;
+  refresh_token_hash: Buffer;
   rotated_at: Date | null;
   rotation: number;
 }
@@ -157,8 +167,8 @@ export interface RotatingSessionRow {
 export const lockByRefreshToken = async (db: Executor, hash: Buffer): Promise<RotatingSessionRow | null> =>
   (
     await db.query<RotatingSessionRow>(
-      `select id, account_id, token_hash, rotated_at, rotation from sessions
-       where (token_hash = $1 or previous_token_hash = $1) and expires_at > now() for update`,
+      `select id, account_id, refresh_token_hash, rotated_at, rotation from sessions
+       where (refresh_token_hash = $1 or previous_token_hash = $1) and expires_at > now() for update`,
       [hash],
     )
   )[0] ?? null;
@@ -170,7 +180,7 @@ export async function rotateSession(
   expiresAt: Date,
 ): Promise<void> {
   await db.query(
-    `update sessions set previous_token_hash = token_hash, token_hash = $2, rotated_at = now(),
+    `update sessions set previous_token_hash = refresh_token_hash, refresh_token_hash = $2, rotated_at = now(),
        rotation = rotation + 1, last_seen_at = now(), expires_at = $3 where id = $1`,
     [sessionId, nextHash, expiresAt],
   );

@@ -2,7 +2,8 @@ import { storedKey } from '#contract/wire-values.ts';
 import { badInput } from '../../../kit/app-error.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import { createSealer, type Sealer } from '../../../platform/sealed-values.ts';
+import type { SealedColumn } from '../../../platform/sealed-columns.ts';
+import { type Sealer, sealerOf } from '../../../platform/sealed-values.ts';
 import {
   findHostedAccount,
   findHostedLibrary,
@@ -28,8 +29,37 @@ export interface LibraryKeys {
   stored(db: Executor, id: number): Promise<string | null>;
 }
 
+const sealerFor = sealerOf('keys of the hosted library');
+const ofAccount = 'account';
+const ofLibrary = (id: number | string): string => `library ${id}`;
+const ofNotices = (id: number | string): string => `notices ${id}`;
+
+export const sealedLibraryColumns: readonly SealedColumn[] = [
+  {
+    table: 'hosted_account',
+    column: 'sealed_key',
+    key: ['is_only'],
+    sealer: sealerFor,
+    about: () => ofAccount,
+  },
+  {
+    table: 'hosted_libraries',
+    column: 'sealed_key',
+    key: ['id'],
+    sealer: sealerFor,
+    about: ({ id }) => ofLibrary(id ?? ''),
+  },
+  {
+    table: 'hosted_libraries',
+    column: 'sealed_read_only_key',
+    key: ['id'],
+    sealer: sealerFor,
+    about: ({ id }) => ofNotices(id ?? ''),
+  },
+];
+
 export function createLibraryKeys(config: Pick<Config, 'secret' | 'settings'>): LibraryKeys {
-  const sealer: Sealer = createSealer(config.secret, 'keys of the hosted library');
+  const sealer: Sealer = sealerFor(config);
   const open = (sealed: Buffer | null, about: string): string | null =>
     sealed === null ? null : sealer.open(sealed, about);
   const seal = (key: string | null, about: string): Buffer | null =>
@@ -38,22 +68,22 @@ export function createLibraryKeys(config: Pick<Config, 'secret' | 'settings'>): 
     async accountKey(db, given) {
       if (given !== storedKey) return given;
       const account = await findHostedAccount(db);
-      const key = account === null ? null : sealer.open(account.sealed_key, 'account');
+      const key = account === null ? null : sealer.open(account.sealed_key, ofAccount);
       if (key === null)
         throw badInput('apiKey', `No ${config.settings.hostedLibraryName} Account API Key is kept here`);
       return key;
     },
-    keepAccountKey: (db, key) => writeHostedAccount(db, sealer.seal(key, 'account')),
-    libraryKey: (row) => (row === null ? null : open(row.sealed_key, `library ${row.id}`)),
-    readOnlyKey: (row) => (row === null ? null : open(row.sealed_read_only_key, `notices ${row.id}`)),
+    keepAccountKey: (db, key) => writeHostedAccount(db, sealer.seal(key, ofAccount)),
+    libraryKey: (row) => (row === null ? null : open(row.sealed_key, ofLibrary(row.id))),
+    readOnlyKey: (row) => (row === null ? null : open(row.sealed_read_only_key, ofNotices(row.id))),
     keepLibrary: (db, library) =>
       writeHostedLibrary(db, {
         id: library.id,
         name: library.name,
         videoCount: library.videoCount,
         pull_zone_id: library.pullZoneId,
-        sealed_key: seal(library.apiKey, `library ${library.id}`),
-        sealed_read_only_key: seal(library.readOnlyKey, `notices ${library.id}`),
+        sealed_key: seal(library.apiKey, ofLibrary(library.id)),
+        sealed_read_only_key: seal(library.readOnlyKey, ofNotices(library.id)),
       }),
     keepLibraryKey: (db, id, key) =>
       writeHostedLibrary(db, {
@@ -61,10 +91,10 @@ export function createLibraryKeys(config: Pick<Config, 'secret' | 'settings'>): 
         name: null,
         videoCount: null,
         pull_zone_id: null,
-        sealed_key: sealer.seal(key, `library ${id}`),
+        sealed_key: sealer.seal(key, ofLibrary(id)),
         sealed_read_only_key: null,
       }),
-    keepReadOnlyKey: (db, id, key) => writeReadOnlyKey(db, id, seal(key, `notices ${id}`)),
+    keepReadOnlyKey: (db, id, key) => writeReadOnlyKey(db, id, seal(key, ofNotices(id))),
     stored: async (db, id) => keys.libraryKey(await findHostedLibrary(db, id)),
   };
   return keys;

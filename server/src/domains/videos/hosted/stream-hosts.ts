@@ -2,7 +2,8 @@ import { dropCached } from '../../../platform/calls/cached-answers.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Executor, TransactionExecutor } from '../../../platform/db/database.ts';
 import { notify } from '../../../platform/db/notifications.ts';
-import { createSealer, type Sealer } from '../../../platform/sealed-values.ts';
+import type { SealedColumn } from '../../../platform/sealed-columns.ts';
+import { sealerOf } from '../../../platform/sealed-values.ts';
 import { libraryOrigin } from '../../../platform/settings/settings.ts';
 import type { StreamPlace } from './stream-address.ts';
 import {
@@ -17,13 +18,17 @@ import {
 export const streamHostsTopic = 'stream.hosts';
 
 type Settings = Pick<Config, 'secret' | 'settings'>;
-const sealers = new Map<string, Sealer>();
+const sealer = sealerOf('keys of stream tokens');
 
-function sealerOf(secret: string): Sealer {
-  const known = sealers.get(secret) ?? createSealer(secret, 'keys of stream tokens');
-  sealers.set(secret, known);
-  return known;
-}
+export const sealedStreamColumns: readonly SealedColumn[] = [
+  {
+    table: 'stream_hosts',
+    column: 'sealed_token_key',
+    key: ['library_id'],
+    sealer,
+    about: ({ library_id }) => library_id ?? '',
+  },
+];
 
 /** The place that a stored host and key make; the operator's own host, where he set one, wins. */
 export function placeOf(
@@ -33,7 +38,7 @@ export function placeOf(
   const origin = libraryOrigin(settings) ?? (row.host === null ? null : `https://${row.host}`);
   if (origin === null) return null;
   const { sealed_token_key: sealed, library_id } = row;
-  return { origin, tokenKey: sealed === null ? null : sealerOf(secret).open(sealed, library_id ?? '') };
+  return { origin, tokenKey: sealed === null ? null : sealer({ secret }).open(sealed, library_id ?? '') };
 }
 
 /** Where the videos of a library are streamed from; null: nobody has said. */
@@ -78,7 +83,7 @@ export async function keepStreamHost(
       ? (before?.sealed_token_key ?? null)
       : change.tokenKey === null
         ? null
-        : sealerOf(secret).seal(change.tokenKey, libraryId);
+        : sealer({ secret }).seal(change.tokenKey, libraryId);
   if (host === null) await deleteStreamHost(transaction, libraryId);
   else {
     const row: StreamHostRow = { library_id: libraryId, host, sealed_token_key: sealed };

@@ -1,0 +1,14 @@
+import { sealedAccountColumns } from '../domains/accounts/index.ts';
+import { sealedIdentityColumns } from '../domains/identity/index.ts';
+import { sealedLibraryColumns } from '../domains/importing/index.ts';
+import { sealedPerformerColumns, sealedStreamColumns } from '../domains/videos/index.ts';
+import type { SealedColumn } from '../platform/sealed-columns.ts';
+
+/** Every column that holds sealed values. A test holds it against the columns of the database. */
+export const sealedColumns: readonly SealedColumn[] = [
+  ...sealedAccountColumns,
+  ...sealedIdentityColumns,
+  ...sealedPerformerColumns,
+  ...sealedStreamColumns,
+  ...sealedLibraryColumns,
+];
