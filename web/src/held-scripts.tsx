@@ -10,6 +10,7 @@ type Element = ReactElement<{
   fetchPriority?: string;
   type?: string | undefined;
   async?: boolean | undefined;
+  'data-holds'?: string;
   dangerouslySetInnerHTML?: { __html: string };
 }>;
 
@@ -31,7 +32,8 @@ export function HeldScripts({ first }: { first: readonly string[] }) {
       return cloneElement(element, {
         type: undefined,
         async: undefined,
-        dangerouslySetInnerHTML: { __html: holdingScript(text.__html, first[0]!) },
+        'data-holds': text.__html,
+        dangerouslySetInnerHTML: { __html: holdingScript(first[0]!) },
       });
     return children === undefined ? element : cloneElement(element, {}, Children.map(children, held));
   };

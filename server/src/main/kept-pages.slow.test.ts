@@ -138,3 +138,22 @@ test('a search counts against its own budget, however its path is written', asyn
     statuses.push((await fetch(address + path)).status);
   assert.deepEqual(statuses, [200, 200, 200, 200, 200, 200, 429]);
 });
+
+test('a browser that has a page is told so, kept or not, and no other form of it', async () => {
+  const first = await fetch(`${url}/faq`, { headers: { 'accept-encoding': 'identity' } });
+  const etag = first.headers.get('etag') ?? '';
+  assert.match(etag, /^"[\w-]{22}"$/);
+  await first.text();
+  const again = await fetch(`${url}/faq`, {
+    headers: { 'if-none-match': etag, 'accept-encoding': 'identity' },
+  });
+  assert.deepEqual([again.status, await again.text(), again.headers.get('etag')], [304, '', etag]);
+  assert.equal(again.headers.get('content-security-policy'), first.headers.get('content-security-policy'));
+  await buildVideo(web.platform, { title: 'Another lantern' });
+  await web.caughtUp();
+  const changed = await fetch(`${url}/faq`, {
+    headers: { 'if-none-match': etag, 'accept-encoding': 'identity' },
+  });
+  assert.equal(changed.status, 200);
+  assert.notEqual(changed.headers.get('etag'), etag);
+});

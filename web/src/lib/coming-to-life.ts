@@ -14,18 +14,19 @@ const waits = 20_000;
 
 /**
  * A script for the server's HTML that holds the page's program back while `first` (the address of a module) begins a
- * video. `program` (the text of a module) runs when that says so, at the latest after `patience`, or when somebody presses
- * something. What is pressed is kept, and given to its button once the page lives.
+ * video. The program (the text of a module) stands in the script's own `data-holds`, for whoever names the scripts of a
+ * page by their hashes; it runs when that says so, at the latest after `patience`, or when somebody presses something. What is pressed is kept, and given to its button once the page lives.
  */
-export function holdingScript(program: string, first: string): string {
-  const values = [program, first, startsAtOnce, mayComeToLife, isAlive, patience, waits];
+export function holdingScript(first: string): string {
+  const values = [first, startsAtOnce, mayComeToLife, isAlive, patience, waits];
   return `(${hold})(${values.map((value) => JSON.stringify(value).replaceAll('<', '\\u003c')).join()})`;
 }
 
 // Text, for what builds the program would rewrite its `import`. What works without script is not kept: a popover is open
 // already, a form is sent. A part that comes to life after the page is waited for, and so are those who answer its asking.
-const hold = `(program, first, atOnce, may, alive, patience, waits) => {
-  const { nonce } = document.currentScript;
+const hold = `(first, atOnce, may, alive, patience, waits) => {
+  const { nonce, dataset } = document.currentScript;
+  let program = dataset.holds;
   const signs = ['pointerdown', 'keydown', may];
   const pressed = [];
   const press = (event) => {

@@ -1,8 +1,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import type { Config } from '../config.ts';
-import type { KeptPage } from './kept-page.ts';
-import { drawNonce } from './nonces.ts';
+import type { KeptForm, KeptPage } from './kept-page.ts';
 import { pageAddress } from './page-address.ts';
 import { pageKey } from './page-answer.ts';
 import type { PageCache } from './page-cache.ts';
@@ -37,8 +36,7 @@ export function keptPageFront({
   counts,
 }: KeptPageFrontOptions): Front {
   const secure = securityHeaders(config).flat();
-  const plainHeads = new WeakMap<KeptPage, string[]>();
-  const packedHeads = new WeakMap<KeptPage, string[]>();
+  const heads = new WeakMap<KeptForm, string[]>();
   const { trustProxy } = config;
   const trusted = trustProxy === false ? null : proxyAddr.compile(trustProxy);
   const addressOf = (request: IncomingMessage): string =>
@@ -53,30 +51,36 @@ export function keptPageFront({
     if (!page) return false;
     if (!limiter.allows(clientKey(null, addressOf(request)), 'read')) return false;
     counts.add(page.status, 0);
-    send(response, page, address, takesGzip(headers['accept-encoding'], page.length));
+    const gzip = takesGzip(headers['accept-encoding'], page.length);
+    const form = gzip ? page.gzipped : page.plain;
+    send(response, page, form, address, gzip, page.isKnownTo(form, headers));
     return true;
   };
 
-  function send(response: ServerResponse, page: KeptPage, address: string, gzip: boolean): void {
-    const nonce = drawNonce();
-    const bytes = gzip ? page.gzippedWith(nonce) : page.with(nonce);
-    const heads = gzip ? packedHeads : plainHeads;
-    let head = heads.get(page);
+  function send(
+    response: ServerResponse,
+    page: KeptPage,
+    form: KeptForm,
+    address: string,
+    gzip: boolean,
+    isKnown: boolean,
+  ): void {
+    let head = heads.get(form);
     if (!head) {
-      head = headOf(page, gzip, bytes.length);
-      heads.set(page, head);
+      head = headOf(page, form, gzip);
+      heads.set(form, head);
     }
     const own = head.slice();
     own[1] = nextId();
-    own[3] = policy(nonce, address);
-    response.writeHead(page.status, own).end(bytes, () => page.giveBack(bytes, gzip));
+    own[3] = policy(page.scripts, address);
+    response.writeHead(isKnown ? 304 : page.status, own).end(isKnown ? undefined : form.bytes);
   }
 
   /** Names and values in turn; the first two values are each answer's own. */
-  function headOf(page: KeptPage, gzip: boolean, length: number): string[] {
+  function headOf(page: KeptPage, { bytes, etag }: KeptForm, gzip: boolean): string[] {
     const head = ['x-request-id', '', 'content-security-policy', '', ...secure, ...page.headers.flat()];
     if (gzip) head.push('content-encoding', 'gzip');
-    head.push('content-length', String(length));
+    head.push('etag', etag, 'content-length', String(bytes.length));
     return head;
   }
 }

@@ -1,8 +1,6 @@
 import { randomFillSync } from 'node:crypto';
 
 const bytesEach = 16;
-/** Base64url of 16 bytes. */
-export const nonceLength = 22;
 
 const drawn = Buffer.allocUnsafeSlow(bytesEach * 256);
 let used = drawn.length;

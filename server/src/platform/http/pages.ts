@@ -16,7 +16,7 @@ import type { PageCache } from './page-cache.ts';
 import { pageForm } from './page-form.ts';
 import { clientKey, type RateLimiter } from './rate-limiter.ts';
 import { type RequestReader, refuseForeignPage } from './request-facts.ts';
-import type { PagePolicy } from './security-headers.ts';
+import { type PagePolicy, scriptsOfNonce } from './security-headers.ts';
 import { takesGzip } from './send-answer.ts';
 
 /** The web app's own entry: renders a request. */
@@ -56,16 +56,13 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
       );
       // Before the kept page, which is made once for all who ask: a refusal is one visitor's.
       if (address.startsWith('/search')) options.limiter.take(clientKey(viewer.userId, request.ip), 'search');
-      const nonce = drawNonce();
-      reply.header('content-security-policy', options.policy(nonce, address));
-      if (request.method === 'POST') {
-        refuseForeignPage(request, options.config.publicUrl);
-        return forward(reply, await render(request, reply, address, viewer, nonce, options));
-      }
+      if (request.method === 'POST') refuseForeignPage(request, options.config.publicUrl);
       // Only what everybody sees is kept.
-      if (options.development || viewer.userId !== null || !mayBeKept(address))
-        return forward(reply, await render(request, reply, address, viewer, nonce, options));
-      return sendKept(request, reply, address, viewer, nonce, options);
+      else if (!options.development && viewer.userId === null && mayBeKept(address))
+        return sendKept(request, reply, address, viewer, options);
+      const nonce = drawNonce();
+      reply.header('content-security-policy', options.policy(scriptsOfNonce(nonce), address));
+      return forward(reply, await render(request, reply, address, viewer, nonce, options));
     },
   });
 }
@@ -75,23 +72,26 @@ async function sendKept(
   reply: FastifyReply,
   address: string,
   viewer: Viewer,
-  nonce: string,
   options: PageOptions,
 ): Promise<FastifyReply> {
   const page = await options.cache.get(pageKey(request.headers.cookie, address), async () => {
-    // Stands for the nonce in the kept page. Nobody can guess it, so no text of a user can name it.
+    // Tells the scripts that are ours. Nobody can guess it, so no text of a user can name it.
     const mark = randomBytes(24).toString('base64url');
     const response = await render(request, reply, address, viewer, mark, options);
     const headers = [...response.headers].filter(([name]) => name !== 'set-cookie');
-    // A shared cache must not keep one visitor's nonce for all.
+    // Browsers ask whether it is still the same; shared caches know nothing of the age gate.
     if (!response.headers.has('cache-control')) headers.push(['cache-control', 'private, no-cache']);
     headers.push(['vary', 'cookie, accept-encoding']);
     return new KeptPage(response.status, headers, Buffer.from(await response.arrayBuffer()), mark);
   });
-  reply.code(page.status);
+  const gzip = takesGzip(request.headers['accept-encoding'], page.length);
+  const form = gzip ? page.gzipped : page.plain;
+  reply.code(page.status).header('etag', form.etag);
+  reply.header('content-security-policy', options.policy(page.scripts, address));
   for (const [name, value] of page.headers) reply.header(name, value);
-  if (!takesGzip(request.headers['accept-encoding'], page.length)) return reply.send(page.with(nonce));
-  return reply.header('content-encoding', 'gzip').send(page.gzippedWith(nonce));
+  if (page.isKnownTo(form, request.headers)) return reply.code(304).send();
+  if (gzip) reply.header('content-encoding', 'gzip');
+  return reply.send(form.bytes);
 }
 
 async function forward(reply: FastifyReply, response: Response): Promise<FastifyReply> {

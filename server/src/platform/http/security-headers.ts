@@ -14,8 +14,11 @@ function configuredHosts(config: Config): { media: string[]; frames: string[] } 
 /** The pages that other sites may show in a frame. */
 const framed = /^\/embed\//;
 
-/** The policy of a page by its nonce and its address. */
-export type PagePolicy = (nonce: string, address: string) => string;
+/** The policy of a page by where its scripts may come from and its address. */
+export type PagePolicy = (scripts: string, address: string) => string;
+
+/** Scripts of a page that is made for one visitor: those of its nonce, and what they load. */
+export const scriptsOfNonce = (nonce: string): string => `'nonce-${nonce}' 'strict-dynamic'`;
 
 /**
  * The policies of pages, by what is set at the time. `streamOrigins` tells hosts of streams beside those that are set; the
@@ -29,14 +32,14 @@ export function contentSecurityPolicy(
   let madeOf: Config['settings'] | null = null;
   let madeFor: readonly string[] = none;
   let policy: PagePolicy | null = null;
-  return (nonce, address) => {
+  return (scripts, address) => {
     const origins = streamOrigins();
     if (policy === null || madeOf !== config.settings || madeFor !== origins) {
       madeOf = config.settings;
       madeFor = origins;
       policy = buildPolicy(config, development, origins);
     }
-    return policy(nonce, address);
+    return policy(scripts, address);
   };
 }
 const none: readonly string[] = [];
@@ -63,8 +66,8 @@ function buildPolicy(config: Config, development: boolean, streamOrigins: readon
     host === '*' ? ['*'] : [`https://${host}`, ...(host.includes(':') ? [] : [`https://*.${host}`])],
   );
   const allowed = ancestors.length > 0 ? ancestors.join(' ') : `'none'`;
-  return (nonce, address) =>
-    `script-src 'nonce-${nonce}' 'strict-dynamic'; ${fixed}; frame-ancestors ${framed.test(address) ? allowed : `'none'`}`;
+  return (scripts, address) =>
+    `script-src ${scripts}; ${fixed}; frame-ancestors ${framed.test(address) ? allowed : `'none'`}`;
 }
 
 /** Headers of every answer but its id and its content security policy. */
