@@ -9,6 +9,7 @@ export const actNouns = {
   library: 'Hosted library',
   library_key: 'Keys of the hosted library',
   stay_down: 'Stay-down',
+  picture: 'Pictures',
   performer: 'Performers',
   member: 'Members',
   case: 'Reports',

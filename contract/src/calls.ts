@@ -23,6 +23,7 @@ import { notificationCalls } from './notifications.ts';
 import { operatorWarningCalls } from './operator-warnings.ts';
 import { performerCalls } from './performers.ts';
 import { photoCalls } from './photos.ts';
+import { pictureReviewCalls } from './picture-review.ts';
 import { playlistCalls } from './playlists.ts';
 import { preferenceCalls } from './preferences.ts';
 import { profileCalls } from './profiles.ts';
@@ -71,6 +72,7 @@ export const calls = {
   ...messageCalls,
   ...notificationCalls,
   ...uploadCalls,
+  ...pictureReviewCalls,
   ...reviewingCalls,
   ...studioCalls,
   ...identityCalls,

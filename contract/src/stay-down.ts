@@ -18,6 +18,12 @@ export const StayDownEntry = Type.Object({
     Type.String({ description: 'When what was here was compared with it; null: that is not over.' }),
   ),
   found_count: Type.Integer({ description: 'Videos that were here then and looked like it.' }),
+  found_pictures: Type.Integer({ description: 'Pictures that were here then and looked like it.' }),
+  picture_intake: Nullable(
+    Type.String({
+      description: 'By which way the picture had come that it was: `avatar`, `photo`, …; null: a video.',
+    }),
+  ),
 });
 export type StayDownEntry = Static<typeof StayDownEntry>;
 

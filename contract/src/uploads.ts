@@ -206,7 +206,10 @@ export const uploadCalls = {
     access: 'uploader',
     limit: 'picture',
     input: Input({ p_video_id: Uuid, p_still: Type.Integer({ minimum: 0, maximum: 100 }) }),
-    output: Done,
+    output: Type.Object({
+      done: Type.Literal(true),
+      is_held: Type.Boolean({ description: 'The video passed a review, so the thumbnail waits for one.' }),
+    }),
     errors: [noVideo, 'badInput (400): there is no such moment'],
   }),
   get_own_playback: declare({

@@ -5,6 +5,7 @@ import { identityRoutes } from '../domains/identity/index.ts';
 import { noticeRoutes } from '../domains/importing/index.ts';
 import { mediaDeletedTopic, mediaPrefix } from '../domains/media/index.ts';
 import { photoRoutes } from '../domains/photos/index.ts';
+import { heldPictureRoutes } from '../domains/pictures/index.ts';
 import { pictureDeletedTopic, pictureRoutes, writeProfileRow } from '../domains/profiles/index.ts';
 import { thumbnailRoutes, UploadPace, uploadRoutes } from '../domains/uploads/index.ts';
 import {
@@ -108,6 +109,7 @@ export async function buildWeb({
       photoRoutes(instance, { platform, reader, limiter });
       thumbnailRoutes(instance, { platform, reader, limiter });
       await uploadRoutes(instance, { platform, reader, limiter, pace, listener });
+      heldPictureRoutes(instance, { platform, reader, limiter });
       identityRoutes(instance, { platform, reader, limiter });
       categoryThumbnailRoutes(instance, { platform, reader, limiter });
       previewRoutes(instance, { platform, reader, limiter });

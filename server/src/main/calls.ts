@@ -10,6 +10,7 @@ import { createModerationCalls } from '../domains/moderation/index.ts';
 import { notificationCalls } from '../domains/notifications/index.ts';
 import { createOperatingCalls } from '../domains/operating/index.ts';
 import { photoCalls } from '../domains/photos/index.ts';
+import { createPictureCalls } from '../domains/pictures/index.ts';
 import { playlistCalls } from '../domains/playlists/index.ts';
 import { profileCalls } from '../domains/profiles/index.ts';
 import { streamCalls } from '../domains/stream/index.ts';
@@ -17,6 +18,7 @@ import { uploadCalls } from '../domains/uploads/index.ts';
 import { createVideoModerationCalls, videoCalls } from '../domains/videos/index.ts';
 import type { Implementation } from '../platform/calls/implement.ts';
 import { jobKinds } from './job-kinds.ts';
+import { pictureTargets } from './picture-targets.ts';
 import { reportTargets } from './report-targets.ts';
 import { videoSources } from './video-sources.ts';
 
@@ -26,6 +28,7 @@ export const implementations = [
   ...createVideoModerationCalls(videoSources),
   ...discoveryCalls,
   ...accountCalls,
+  ...createPictureCalls(pictureTargets),
   ...profileCalls,
   ...streamCalls,
   ...photoCalls,

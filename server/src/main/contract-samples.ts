@@ -228,6 +228,8 @@ const meanings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   delete_own_video: { p_video_id: 'own_video_id' },
   approve_video: { p_video_id: 'waiting_video_id' },
   refuse_video: { p_video_id: 'waiting_video_id' },
+  approve_picture: { p_picture_id: 'waiting_picture_id' },
+  refuse_picture: { p_picture_id: 'waiting_picture_id' },
   submit_creator_application: { p_links: 'application_links' },
   withdraw_creator_application: { p_application_id: 'own_application_id' },
   get_creator_application: { p_application_id: 'waiting_application_id' },

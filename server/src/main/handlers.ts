@@ -24,6 +24,8 @@ import { createSweepMediaHandler } from '../domains/media/sweep-media.handler.ts
 import { announceVideoHandler } from '../domains/notifications/announce-video.handler.ts';
 import { cleanNotificationsHandler } from '../domains/notifications/clean-notifications.handler.ts';
 import { createSendNotificationMailHandler } from '../domains/notifications/send-notification-mail.handler.ts';
+import { createCheckPictureHandler } from '../domains/pictures/check-picture.handler.ts';
+import { createComparePicturesHandler } from '../domains/pictures/compare-pictures.handler.ts';
 import { createDeletePictureHandler } from '../domains/profiles/pictures/delete-picture.handler.ts';
 import { createSweepUploadsHandler } from '../domains/uploads/sweep-uploads.handler.ts';
 import { createTakeInUploadHandler } from '../domains/uploads/take-in-upload.handler.ts';
@@ -38,6 +40,7 @@ import { cleanRateCountsHandler } from '../platform/http/clean-rate-counts.handl
 import type { JobHandler } from '../platform/jobs/jobs.ts';
 import { exportParts } from './export-parts.ts';
 import { siteAddress } from './import/site-address.ts';
+import { pictureTargets } from './picture-targets.ts';
 
 /** A handler whose payload type is known to its own job alone. */
 const handler = <P extends object>(one: JobHandler<P>): JobHandler<object> =>
@@ -51,6 +54,8 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(createFingerprintMediaHandler(platform)),
   handler(createSweepMediaHandler(platform)),
   handler(createDeleteMediaObjectsHandler(platform)),
+  handler(createCheckPictureHandler(platform, pictureTargets)),
+  handler(createComparePicturesHandler(platform, pictureTargets)),
   handler(createDeletePictureHandler(platform)),
   handler(rollupViewsHandler(platform)),
   handler(cleanViewsHandler(platform)),

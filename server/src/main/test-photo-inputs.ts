@@ -38,8 +38,22 @@ export async function insertTestPhoto(
   return id;
 }
 
+/** A photo that waits for a person, without files; answers the id of its picture. */
+export async function insertWaitingPicture({ db }: Database, ownerId: string): Promise<string> {
+  const photoId = await insertTestPhoto({ db }, ownerId);
+  const id = newId();
+  await db.query(`update photos set state = 'held' where id = $1`, [photoId]);
+  await db.query(
+    `insert into pictures (id, intake, owner_id, subject_id, keys, sha256s, state)
+     select $1, 'photo', owner_id, id, array[photo_key, small_key], array[source_sha256], 'matched' from photos where id = $2`,
+    [id, photoId],
+  );
+  return id;
+}
+
 /** What the calls of photos can be given. */
 export const photoInputs = (platform: Database, asker: TestMember | null): Known => ({
   own_album_id: () => (asker === null ? newId() : insertTestAlbum(platform, asker.id)),
+  waiting_picture_id: () => (asker === null ? newId() : insertWaitingPicture(platform, asker.id)),
   own_photo_id: () => (asker === null ? newId() : insertTestPhoto(platform, asker.id)),
 });

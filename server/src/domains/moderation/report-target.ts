@@ -43,5 +43,6 @@ export interface ReportTarget {
     actor: Actor,
     id: string,
     reason: string,
+    isMinorRelated: boolean,
   ): Promise<unknown>;
 }

@@ -4,7 +4,6 @@ import { AppError } from '../../kit/app-error.ts';
 import { newId } from '../../kit/ids.ts';
 import { type CallContext, memberIdOf } from '../../platform/context.ts';
 import type { TransactionExecutor } from '../../platform/db/database.ts';
-import { noAlbum } from './add-photo.ts';
 import {
   type AlbumTexts,
   deleteAlbum,
@@ -17,6 +16,7 @@ import {
   writeAlbum,
 } from './album-queries.ts';
 import { beingLookedAt, dropFiles } from './change-photo.ts';
+import { noAlbum } from './photo-target.ts';
 import { albumView } from './photo-view.ts';
 
 async function shown(transaction: TransactionExecutor, id: string): Promise<Album> {

@@ -3,7 +3,6 @@ import { AppError } from '../../kit/app-error.ts';
 import { type CallContext, isAdmin, memberIdOf, type Platform } from '../../platform/context.ts';
 import type { TransactionExecutor } from '../../platform/db/database.ts';
 import { deletePictureJob } from '../profiles/index.ts';
-import { noAlbum } from './add-photo.ts';
 import { lockAlbum } from './album-queries.ts';
 import {
   deletePhoto,
@@ -13,6 +12,7 @@ import {
   lockPhoto,
   writePhoto,
 } from './photo-queries.ts';
+import { noAlbum } from './photo-target.ts';
 import { readCaption } from './photo-texts.ts';
 import { photoView } from './photo-view.ts';
 

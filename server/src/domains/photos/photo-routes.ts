@@ -60,8 +60,12 @@ export function photoRoutes(app: FastifyInstance, { platform, reader, limiter }:
       request.body as Buffer | undefined,
       request.headers['content-type'],
     );
-    const id = await addPhoto(platform, ownerId, file, readMetadata(metadataOf(request, fields)));
-    return reply.send({ Key: `photos/${pathOfPhoto(ownerId, id, 'photo')}`, Id: id });
+    const { id, isHeld } = await addPhoto(platform, ownerId, file, readMetadata(metadataOf(request, fields)));
+    return reply.send({
+      Key: `photos/${pathOfPhoto(ownerId, id, 'photo')}`,
+      Id: id,
+      ...(isHeld ? { held: true } : {}),
+    });
   }
   app.route({
     method: 'POST',

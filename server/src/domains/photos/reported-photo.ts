@@ -1,21 +1,29 @@
 import type { Platform, Viewer } from '../../platform/context.ts';
 import type { Executor, TransactionExecutor } from '../../platform/db/database.ts';
 import { insertStayDown } from '../media/index.ts';
-import { findPhoto, lockPhoto, type PhotoRow, photoToSend, writePhotoState } from './photo-queries.ts';
+import { keepPictureDown, releaseHeld } from '../pictures/index.ts';
+import {
+  findPhoto,
+  type LockedPhoto,
+  lockPhoto,
+  type PhotoRow,
+  photoToSend,
+  writePhotoState,
+} from './photo-queries.ts';
 
 async function move(
   transaction: TransactionExecutor,
   id: string,
   from: readonly PhotoRow['state'][],
   to: PhotoRow['state'],
-): Promise<Buffer | null> {
+): Promise<LockedPhoto | null> {
   const photo = await lockPhoto(transaction, id);
   if (photo === null || !from.includes(photo.state)) return null;
   await writePhotoState(transaction, id, to);
-  return photo.source_sha256;
+  return photo;
 }
 
-type Machines = Pick<Platform, 'facts'>;
+type Machines = Pick<Platform, 'facts' | 'jobs'>;
 
 /** How reports act on a photo. Its files stay where nobody is sent them, for whoever decides or must prove it. */
 export const reportedPhoto = {
@@ -37,17 +45,22 @@ export const reportedPhoto = {
   },
 
   async release(transaction: TransactionExecutor, _platform: Machines, id: string): Promise<void> {
-    await move(transaction, id, ['held'], 'published');
+    // What looks like something on a list waits for a person all the same.
+    if (!(await releaseHeld(transaction, 'photo', id))) await move(transaction, id, ['held'], 'published');
   },
 
-  /** The same file is not taken in again, from nobody. */
+  /** The same picture is not taken in again, from nobody. */
   async remove(
     transaction: TransactionExecutor,
-    _platform: Machines,
+    platform: Machines,
     id: string,
     reason: string,
+    isEvidence: boolean,
   ): Promise<void> {
-    const sha256 = await move(transaction, id, ['published', 'held'], 'removed');
-    if (sha256 !== null) await insertStayDown(transaction, sha256, reason);
+    const photo = await move(transaction, id, ['published', 'held'], 'removed');
+    if (photo === null) return;
+    const about = { reason, addedBy: null, isMinorRelated: isEvidence };
+    if (!(await keepPictureDown(transaction, platform, photo.photo_key, about)))
+      await insertStayDown(transaction, photo.source_sha256, reason);
   },
 };

@@ -1,5 +1,12 @@
 // The door of the pictures domain: the one way by which pictures come in. It knows pictures, not what shows them.
+export { createPictureCalls } from './calls.ts';
+export { forgetWaitingPictures } from './forget-pictures.ts';
+export { heldPictureRoutes } from './held-picture-routes.ts';
 export { type IntakeName, intakes } from './intakes.ts';
+export { type DownReason, keepPictureDown } from './keep-picture-down.ts';
 export { tooLarge, wrongType } from './picture-header-rules.ts';
+export { forgetKey, releaseHeld } from './picture-queries.ts';
+export type { PictureFacts, PictureMachines, PictureTarget } from './picture-target.ts';
+export { holdChoice, type PlacedPicture, placePicture } from './place-picture.ts';
 export { readUpload, uploadRoute } from './read-upload.ts';
 export { type TakenPicture, takePicture } from './take-picture.ts';

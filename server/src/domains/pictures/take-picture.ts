@@ -1,39 +1,69 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../../kit/app-error.ts';
 import type { Platform } from '../../platform/context.ts';
-import { hasStayDown } from '../media/index.ts';
+import {
+  askForPicture,
+  entryOfAny,
+  findPictureLookalikes,
+  type Match,
+  MatcherFault,
+} from '../media/index.ts';
 import { type DrawnPicture, drawAnew } from './draw-picture.ts';
 import { type Intake, type IntakeName, intakes } from './intakes.ts';
 
 type EachDrawn<S extends readonly unknown[]> = { readonly [K in keyof S]: DrawnPicture };
 
 export interface TakenPicture<N extends IntakeName = IntakeName> {
-  /** Of the file as it was sent. */
-  sha256: Buffer;
+  intake: N;
+  /** Of the file as it was sent, then of each that was drawn of it. */
+  sha256s: readonly Buffer[];
+  /** By what it is known again; empty where it tells nothing. */
+  hashes: readonly Buffer[];
   /** What was drawn of it, in the order of the intake's sizes. */
   drawn: EachDrawn<(typeof intakes)[N]['sizes']>;
+  /** What on a list it looks like: then a person decides. */
+  found: readonly Match[];
+  /** Another's list could not be asked now. */
+  isUnasked: boolean;
 }
 
 const mustStayDown = 'This picture was removed and must stay down.';
+const hashOf = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
 
 /**
- * The door of every picture: what it may be, whether it must stay down, and what is shown of it, drawn anew. Throws `badInput` for
- * what is no picture, `tooLarge` for too many pixels, `notAllowed` for one that must stay down, and `unavailable` where too
- * many come in at once.
+ * The door of every picture: what it may be, what is shown of it, drawn anew, and whether it is on a list. Nothing is written.
+ * Throws `badInput` for what is no picture, `tooLarge` for too many pixels, `notAllowed` for one that must stay down, and
+ * `unavailable` where too many come in at once.
  */
 export async function takePicture<N extends IntakeName>(
-  { db }: Pick<Platform, 'db'>,
+  { db, config, log }: Pick<Platform, 'db' | 'config' | 'log'>,
   name: N,
   file: Buffer,
 ): Promise<TakenPicture<N>> {
   const intake: Intake = intakes[name];
-  const sha256 = createHash('sha256').update(file).digest();
-  if (intake.notCompared === undefined && (await hasStayDown(db, sha256)))
-    throw new AppError('notAllowed', mustStayDown, { field: 'file' });
-  const drawn = await drawAnew(file, intake.sizes, {
+  const { drawn, hashes } = await drawAnew(file, intake.sizes, {
     ...(intake.formats ? { formats: intake.formats } : {}),
     isJob: intake.isJob === true,
     isMoving: intake.isMoving === true,
   });
-  return { sha256, drawn: drawn as unknown as TakenPicture<N>['drawn'] };
+  const sha256s = [file, ...drawn.map(({ bytes }) => bytes)].map(hashOf);
+  const taken = {
+    intake: name,
+    sha256s,
+    hashes,
+    drawn: drawn as unknown as TakenPicture<N>['drawn'],
+    isUnasked: false,
+  };
+  if (intake.notCompared !== undefined) return { ...taken, found: [] };
+  if ((await entryOfAny(db, sha256s)) !== null)
+    throw new AppError('notAllowed', mustStayDown, { field: 'file' });
+  const found = await findPictureLookalikes(db, hashes);
+  try {
+    found.push(...(await askForPicture(config, { sha256: sha256s[0] ?? null, hashes })));
+  } catch (error) {
+    if (!(error instanceof MatcherFault)) throw error;
+    log.warn({ err: error, intake: name }, 'the matching service could not be asked about a picture');
+    return { ...taken, found, isUnasked: true };
+  }
+  return { ...taken, found };
 }

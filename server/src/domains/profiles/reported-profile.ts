@@ -1,6 +1,7 @@
 import type { Platform, Viewer } from '../../platform/context.ts';
 import type { Executor, TransactionExecutor } from '../../platform/db/database.ts';
 import { accountRenamed, tellAccountChanged } from '../accounts/index.ts';
+import { keepPictureDown } from '../pictures/index.ts';
 import { findLook, forgetAside, layAside, putBack } from './hold-queries.ts';
 import { deletePictureJob } from './pictures/delete-picture.job.ts';
 
@@ -42,7 +43,21 @@ export const reportedProfile = {
   },
 
   /** The names and pictures are gone for good; the page is back without them. */
-  async remove(transaction: TransactionExecutor, platform: Machines, id: string): Promise<void> {
+  async remove(
+    transaction: TransactionExecutor,
+    platform: Machines,
+    id: string,
+    reason: string,
+    isEvidence: boolean,
+  ): Promise<void> {
+    const look = await findLook(transaction, id);
+    for (const key of [look?.avatar_key, look?.cover_key])
+      if (key != null)
+        await keepPictureDown(transaction, platform, key, {
+          reason,
+          addedBy: null,
+          isMinorRelated: isEvidence,
+        });
     await layAside(transaction, id);
     for (const key of (await forgetAside(transaction, id)) ?? [])
       await platform.jobs.enqueue(transaction, deletePictureJob, { key });

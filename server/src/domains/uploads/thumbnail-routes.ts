@@ -7,6 +7,7 @@ import { clientKey, type RateLimiter } from '../../platform/http/rate-limiter.ts
 import { type RequestReader, refuseForgedCall } from '../../platform/http/request-facts.ts';
 import { readUpload, uploadRoute } from '../pictures/index.ts';
 import { setOwnPicture } from '../videos/index.ts';
+import { ownThumbnail } from './own-thumbnail.ts';
 
 /** The bucket `thumbnails`: a picture of one's own for one's own video, as `{videoId}/{name}`. */
 export function thumbnailRoutes(
@@ -30,9 +31,13 @@ export function thumbnailRoutes(
       const { videoId, name } = request.params as { videoId: string; name: string };
       if (!isUuid(videoId)) throw new AppError('notFound', 'There is no such video of yours.');
       const { file } = await readUpload(request.body as Buffer | undefined, request.headers['content-type']);
-      const memberId = memberIdOf(await reader.viewer(request));
-      await setOwnPicture(platform, { videoId: videoId.toLowerCase(), memberId }, file);
-      return reply.send({ Key: `thumbnails/${videoId}/${name}`, Id: videoId });
+      const own = await ownThumbnail(platform, await reader.viewer(request), videoId);
+      const isHeld = await setOwnPicture(platform, own, file);
+      return reply.send({
+        Key: `thumbnails/${videoId}/${name}`,
+        Id: videoId,
+        ...(isHeld ? { held: true } : {}),
+      });
     },
   });
 }

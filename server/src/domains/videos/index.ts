@@ -3,6 +3,7 @@
 export { videoWantedTopic } from './calls/get-video-playback.ts';
 export { videoCalls } from './calls.ts';
 export { categoryChanged, categoryMerged } from './categories/category-facts.ts';
+export { categoryPictureTarget } from './categories/category-picture-target.ts';
 export { lastResort } from './categories/category-rules.ts';
 export { categoryThumbnailRoutes } from './categories/thumbnail-routes.ts';
 export { filterConditions } from './category-queries.ts';
@@ -100,6 +101,7 @@ export { keepVideoDown } from './stay-down/keep-video-down.ts';
 export { beginReplacement, lockReplaceable } from './studio/replace-file.ts';
 export { publicTableSources, writtenTableSources } from './table-queries.ts';
 export { tagChanged } from './tags/tag-facts.ts';
+export { thumbnailTarget } from './thumbnail-target.ts';
 export { cardColumns, cardsJson } from './video-card-queries.ts';
 export { countPublished, hasDemoVideos } from './video-queries.ts';
 export type { PublishStatus } from './video-rules.ts';

@@ -82,23 +82,39 @@ export function StayDownList(props: {
   );
 }
 
-function foundWords({ compared_at, found_count }: StayDownEntry): string {
-  const found = countOf(found_count, 'video', 'videos');
+function foundWords({ compared_at, found_count, found_pictures }: StayDownEntry): string {
+  const found = [
+    found_count > 0 && countOf(found_count, 'video', 'videos'),
+    found_pictures > 0 && countOf(found_pictures, 'picture', 'pictures'),
+  ]
+    .filter(Boolean)
+    .join(' and ');
   if (compared_at !== null)
-    return found_count === 0 ? 'Nothing here looked like it' : `${found} here looked like it`;
-  return `What is here is being compared with it${found_count === 0 ? '' : `: ${found} so far`}`;
+    return found === '' ? 'Nothing here looked like it' : `${found} here looked like it`;
+  return `What is here is being compared with it${found === '' ? '' : `: ${found} so far`}`;
 }
 
+/** What a picture was that is on the list, by the way it came in. */
+const pictureNames: Record<string, string> = {
+  avatar: 'An avatar',
+  cover: 'A cover',
+  photo: 'A photo',
+  category: 'A picture of a category',
+};
+
 function What({ entry }: { entry: StayDownEntry }) {
-  const { sha256, frame_count, video_title } = entry;
+  const { sha256, frame_count, video_title, picture_intake } = entry;
   return (
     <span className="stay-down-file">
       {video_title !== null && <b>{video_title}</b>}
+      {picture_intake !== null && <b>{pictureNames[picture_intake] ?? 'A thumbnail'}</b>}
       {sha256 !== null && <code>{sha256}</code>}
       <small>
         {frame_count === 0
           ? 'Known by the very file alone'
-          : `Known again by ${countOf(frame_count, 'frame', 'frames')}`}
+          : picture_intake === null
+            ? `Known again by ${countOf(frame_count, 'frame', 'frames')}`
+            : 'Known again by its looks'}
       </small>
       <small>{foundWords(entry)}</small>
     </span>

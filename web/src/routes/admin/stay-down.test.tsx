@@ -17,6 +17,8 @@ const entry: StayDownEntry = {
   added_at: '2026-11-21T20:10:00.000Z',
   compared_at: '2026-11-21T20:11:00.000Z',
   found_count: 2,
+  found_pictures: 0,
+  picture_intake: null,
 };
 
 async function draw(items: StayDownEntry[], q = '') {

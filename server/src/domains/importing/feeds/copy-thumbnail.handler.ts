@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { AppError } from '../../../kit/app-error.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
-import { takePicture } from '../../pictures/index.ts';
-import { keepImportedThumbnail } from '../../videos/index.ts';
+import { placePicture, takePicture } from '../../pictures/index.ts';
+import { keepImportedThumbnail, thumbnailTarget } from '../../videos/index.ts';
 import { copyThumbnailJob } from './copy-thumbnail.job.ts';
 import { awaitTurn, mannersOnTheWay } from './host-manners.ts';
 import { patience } from './list-source.ts';
@@ -12,7 +11,7 @@ const mostBytes = 15 * 1024 * 1024;
 /** Where pictures of imported videos lie in storage. */
 export const importedPrefix = 'media/imported/';
 
-type Machines = Pick<Platform, 'db' | 'facts' | 'jobs' | 'log' | 'outbound' | 'storage'>;
+type Machines = Pick<Platform, 'config' | 'db' | 'facts' | 'jobs' | 'log' | 'outbound' | 'storage'>;
 
 export const createCopyThumbnailHandler = (
   platform: Machines,
@@ -37,7 +36,7 @@ async function copyThumbnail(
   url: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const { db, outbound, storage } = platform;
+  const { outbound } = platform;
   await awaitTurn(platform, url, patience.job);
   const answer = await outbound.fetch(url, {
     maxBytes: mostBytes,
@@ -50,16 +49,11 @@ async function copyThumbnail(
       answer.status >= 500 ? 'unavailable' : 'badInput',
       `The picture's host answered ${answer.status}.`,
     );
-  const { bytes } = (await takePicture(platform, 'imported_thumbnail', answer.body)).drawn[0];
-  const key = `${importedPrefix}${videoId}/${randomBytes(12).toString('hex')}.webp`;
-  await storage.put(key, bytes, 'image/webp');
-  try {
-    const isKept = await db.transaction((transaction) =>
-      keepImportedThumbnail(transaction, platform, videoId, key),
-    );
-    if (!isKept) await storage.delete(key);
-  } catch (error) {
-    await storage.delete(key);
-    throw error;
-  }
+  const taken = await takePicture(platform, 'imported_thumbnail', answer.body);
+  const target: typeof thumbnailTarget = {
+    ...thumbnailTarget,
+    show: (transaction, machines, _picture, [key = '']) =>
+      keepImportedThumbnail(transaction, machines, videoId, key),
+  };
+  await placePicture(platform, target, taken, { ownerId: null, subjectId: videoId });
 }

@@ -10,6 +10,7 @@ export interface FileHashes {
 export interface OutsideMatch {
   list: string;
   reason: string;
+  is_minor_related?: boolean;
 }
 
 /** Somebody who knows lists of hashes that are not ours. */
@@ -67,7 +68,7 @@ export function configuredMatcher(config: Config): Matcher | null {
   };
 }
 
-/** Reads `{"matches": [{"list", "reason"}]}`. Throws MatcherFault for anything else: silence is not "nothing found". */
+/** Reads `{"matches": [{"list", "reason", "minor_related"?}]}`. Throws MatcherFault for anything else: silence is not "nothing found". */
 export function readMatches(text: string): OutsideMatch[] {
   let answer: unknown;
   try {
@@ -78,10 +79,14 @@ export function readMatches(text: string): OutsideMatch[] {
   const matches = (answer as { matches?: unknown } | null)?.matches;
   if (!Array.isArray(matches)) throw new MatcherFault('The matching service sent no list of matches.');
   return matches.slice(0, mostMatches).map((match: unknown) => {
-    const { list, reason } = (match ?? {}) as Record<string, unknown>;
+    const { list, reason, minor_related } = (match ?? {}) as Record<string, unknown>;
     if (typeof list !== 'string' || list.trim() === '')
       throw new MatcherFault('The matching service sent a match without the name of its list.');
-    return { list: line(list, 100), reason: typeof reason === 'string' ? line(reason, 500) : '' };
+    return {
+      list: line(list, 100),
+      reason: typeof reason === 'string' ? line(reason, 500) : '',
+      ...(minor_related === true ? { is_minor_related: true } : {}),
+    };
   });
 }
 

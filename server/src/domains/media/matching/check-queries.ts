@@ -14,6 +14,8 @@ export interface Match {
   share?: number;
   mirrored?: boolean;
   rule?: Record<string, number>;
+  /** It may show a minor, as whoever keeps the list says: for few admins to see. */
+  is_minor_related?: boolean;
 }
 
 /** Publication waits from now on, unless this asset was looked at before. */

@@ -3,6 +3,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { fingerprintMediaJob } from './fingerprint-media.job.ts';
 import { fileOfMedia, findFingerprint } from './fingerprint-queries.ts';
+import { describePictureEntry } from './near-queries.ts';
 import { upsertEntry, writeFrames } from './stay-down-queries.ts';
 
 export interface KeptDown {
@@ -60,4 +61,27 @@ export async function keepFileDown(
 /** The same for a file that nobody's video was. One that is on the list already gets the new reason. */
 export async function insertStayDown(db: Executor, sha256: Buffer, reason: string): Promise<void> {
   await keepFileDown(db, sha256, { reason, videoId: null, addedBy: null });
+}
+
+/**
+ * Puts a picture on the list: the file that was sent, everything that was drawn of it, and the hashes by which it is known
+ * again. `sha256s`: that of the file first. Answers the entry's id.
+ */
+export async function keepPictureDown(
+  transaction: Executor,
+  picture: { intake: string; sha256s: readonly Buffer[]; hashes: readonly Buffer[] },
+  about: { reason: string; addedBy: string | null; isMinorRelated: boolean },
+): Promise<string> {
+  const { isMinorRelated, ...rest } = about;
+  const [sha256 = null, ...copies] = picture.sha256s;
+  const { id } = await upsertEntry(transaction, {
+    id: newId(),
+    sha256,
+    mediaId: null,
+    videoId: null,
+    ...rest,
+  });
+  await describePictureEntry(transaction, id, { intake: picture.intake, copies, isMinorRelated });
+  await writeFrames(transaction, id, picture.hashes);
+  return id;
 }

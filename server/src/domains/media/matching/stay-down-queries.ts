@@ -12,7 +12,12 @@ export interface StayDownEntry {
 const columns = `e.id, e.sha256, e.reason, e.frame_count as "frameCount", e.added_at as "addedAt"`;
 
 export async function hasStayDown(db: Executor, sha256: Buffer): Promise<boolean> {
-  const rows = await db.query('select 1 from stay_down_entries where sha256 = $1', [sha256], 'has_stay_down');
+  const rows = await db.query(
+    `select 1 from stay_down_entries where sha256 = $1
+     union all select 1 from stay_down_copies where sha256 = $1 limit 1`,
+    [sha256],
+    'has_stay_down',
+  );
   return rows.length > 0;
 }
 
@@ -87,10 +92,10 @@ export async function writeFrames(db: Executor, entryId: string, hashes: readonl
     ],
   );
   // By its frames it was compared with nothing yet.
-  await db.query('update stay_down_entries set frame_count = $2, compared_at = null where id = $1', [
-    entryId,
-    hashes.length,
-  ]);
+  await db.query(
+    'update stay_down_entries set frame_count = $2, compared_at = null, pictures_compared_at = null where id = $1',
+    [entryId, hashes.length],
+  );
 }
 
 /** Entries of an asset's file whose frames are not known yet. */

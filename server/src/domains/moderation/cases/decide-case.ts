@@ -185,7 +185,8 @@ async function actOnTargets(
     const target = kinds.find((known) => known.kind === kind);
     if (!target) throw new AppError('conflict', `Nothing here knows how to decide on a ${kind}.`);
     if (decision.targetAction === 'remove') {
-      if (decision.staysDown) await target.stayDown?.(transaction, platform, actor, id, reason);
+      if (decision.staysDown)
+        await target.stayDown?.(transaction, platform, actor, id, reason, one.is_minor_related);
       await target.remove(transaction, platform, id, reason, one.is_minor_related);
     } else if (decision.targetAction === 'unpublish') await target.unpublish?.(transaction, platform, id);
     else if (closed.some((report) => report.held_target && report.target_id === id))

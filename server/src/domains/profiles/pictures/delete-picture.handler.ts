@@ -1,6 +1,7 @@
 import type { Platform } from '../../../platform/context.ts';
 import { notify } from '../../../platform/db/notifications.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
+import { forgetKey } from '../../pictures/index.ts';
 import { deletePictureJob } from './delete-picture.job.ts';
 import { pictureDeletedTopic } from './picture-facts.ts';
 
@@ -11,6 +12,7 @@ export const createDeletePictureHandler = ({
   job: deletePictureJob,
   async run({ payload: { key } }) {
     await storage.delete(key);
+    await forgetKey(db, key);
     await notify(db, pictureDeletedTopic, { key });
   },
 });

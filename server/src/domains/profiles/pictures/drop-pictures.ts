@@ -1,5 +1,6 @@
 import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
+import { forgetWaitingPictures } from '../../pictures/index.ts';
 import { forgetAside } from '../hold-queries.ts';
 import { deletePictureJob } from './delete-picture.job.ts';
 import { findPicture } from './picture-queries.ts';
@@ -14,6 +15,8 @@ export async function dropPicturesOf(
     const picture = await findPicture(transaction, bucket, memberId);
     if (picture?.key != null) await jobs.enqueue(transaction, deletePictureJob, { key: picture.key });
   }
+  for (const key of await forgetWaitingPictures(transaction, memberId))
+    await jobs.enqueue(transaction, deletePictureJob, { key });
   for (const key of (await forgetAside(transaction, memberId)) ?? [])
     await jobs.enqueue(transaction, deletePictureJob, { key });
 }

@@ -45,3 +45,20 @@ export async function writePicture(
     picture?.path ?? null,
   ]);
 }
+
+/** Takes this picture out of sight, also where a report holds it already. False: the member shows another. */
+export const hidePicture = async (
+  db: Executor,
+  bucket: Bucket,
+  ownerId: string,
+  key: string,
+): Promise<boolean> => {
+  const { key: column, path } = columns[bucket];
+  const rows = await db.query(
+    `update profiles set ${column} = nullif(${column}, $2), ${path} = case when ${column} = $2 then null else ${path} end,
+       held_look = case when held_look ->> '${column}' = $2 then held_look - '${column}' - '${path}' else held_look end
+     where id = $1 and (${column} = $2 or held_look ->> '${column}' = $2) returning 1`,
+    [ownerId, key],
+  );
+  return rows.length > 0;
+};

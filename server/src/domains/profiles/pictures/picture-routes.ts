@@ -49,8 +49,8 @@ export function pictureRoutes(
     const ownerId = ownerOfPath(path);
     if (ownerId === null) throw notFound();
     const { file } = await readUpload(request.body as Buffer | undefined, request.headers['content-type']);
-    await changePicture(platform, { bucket, ownerId, path }, file);
-    return reply.send({ Key: `${bucket}/${path}`, Id: ownerId });
+    const isHeld = await changePicture(platform, { bucket, ownerId, path }, file);
+    return reply.send({ Key: `${bucket}/${path}`, Id: ownerId, ...(isHeld ? { held: true } : {}) });
   }
   for (const method of ['POST', 'PUT'] as const)
     app.route({

@@ -1,9 +1,8 @@
 import { implement } from '../../../platform/calls/implement.ts';
-import { memberIdOf } from '../../../platform/context.ts';
 import { chooseOwnStill } from '../../videos/index.ts';
+import { ownThumbnail } from '../own-thumbnail.ts';
 
 export const setOwnThumbnail = implement('set_own_thumbnail', async (input, context) => {
-  const target = { videoId: input.p_video_id.toLowerCase(), memberId: memberIdOf(context.viewer) };
-  await chooseOwnStill(context, target, input.p_still);
-  return { done: true as const };
+  const own = await ownThumbnail(context, context.viewer, input.p_video_id);
+  return { done: true as const, is_held: await chooseOwnStill(context, own, input.p_still) };
 });

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '#contract/limits.ts';
 import { AppError, badInput } from '../../../kit/app-error.ts';
@@ -10,14 +9,11 @@ import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { parseJsonBody } from '../../../platform/http/json-body.ts';
 import { clientKey, type RateLimiter } from '../../../platform/http/rate-limiter.ts';
 import { type RequestReader, refuseForgedCall } from '../../../platform/http/request-facts.ts';
-import {
-  findBucketFile,
-  forgetBucketFile,
-  writeBucketFile,
-} from '../../../platform/storage/bucket-file-queries.ts';
-import { readUpload, takePicture, uploadRoute } from '../../pictures/index.ts';
+import { findBucketFile, forgetBucketFile } from '../../../platform/storage/bucket-file-queries.ts';
+import { placePicture, readUpload, takePicture, uploadRoute } from '../../pictures/index.ts';
 import { deletePictureJob } from '../../profiles/index.ts';
 import { isPictureShown, swapPicture } from './category-picture-queries.ts';
+import { categoryPictureTarget, writeCategoryPicture } from './category-picture-target.ts';
 import { isThumbnailPath } from './category-rules.ts';
 
 export interface ThumbnailRouteOptions {
@@ -27,6 +23,7 @@ export interface ThumbnailRouteOptions {
 }
 
 const bucket = 'category_thumbnails';
+const waits = 'This picture looks like something on a list. It waits in the queue of reviews.';
 const notFound = (): AppError => new AppError('notFound', 'Object not found');
 const pathOf = (request: FastifyRequest): string => (request.params as { '*'?: string })['*'] ?? '';
 
@@ -51,34 +48,23 @@ export function categoryThumbnailRoutes(
     const path = pathOf(request);
     const overwrite = request.method === 'PUT' || request.headers['x-upsert'] === 'true';
     const { file } = await readUpload(request.body as Buffer | undefined, request.headers['content-type']);
-    const { bytes } = (await takePicture(platform, 'category', file)).drawn[0];
-    // A key of its own: nothing is rewritten under an address that browsers keep.
-    const key = `media/categories/${randomBytes(12).toString('hex')}.webp`;
-    await storage.put(key, bytes, 'image/webp');
-    try {
-      await db.transaction(async (transaction) => {
-        const row = { bucket, path, key, contentType: 'image/webp', bytes: bytes.length } as const;
-        const written = await writeBucketFile(transaction, row, { overwrite });
-        if (written === null)
-          throw new AppError('conflict', 'The resource already exists', { field: 'path' });
-        if (written.replaced === null) return;
-        if ((await swapPicture(transaction, written.replaced, key)) > 0) {
-          await dropCached(transaction, 'categories');
-          await recordAct(transaction, actorOf(await reader.viewer(request)), {
-            act: 'category.picture_replaced',
-            targetKind: 'category',
-            targetId: null,
-            summary: 'Replaced the picture of a category.',
-            details: { path },
-          });
-        }
-        await jobs.enqueue(transaction, deletePictureJob, { key: written.replaced });
-      });
-    } catch (error) {
-      await storage.delete(key);
-      throw error;
-    }
-    return reply.send({ Key: `${bucket}/${path}`, Id: key });
+    const taken = await takePicture(platform, 'category', file);
+    const viewer = await reader.viewer(request);
+    const target: typeof categoryPictureTarget = {
+      ...categoryPictureTarget,
+      async show(transaction, _machines, _picture, [key = '']) {
+        const bytes = taken.drawn[0].bytes.length;
+        await writeCategoryPicture(transaction, platform, actorOf(viewer), { path, key, bytes, overwrite });
+        return true;
+      },
+    };
+    const { keys, isHeld } = await placePicture(platform, target, taken, {
+      ownerId: viewer.userId,
+      subjectId: null,
+      details: { path, overwrite, bytes: taken.drawn[0].bytes.length },
+    });
+    if (isHeld) throw new AppError('conflict', waits, { field: 'file' });
+    return reply.send({ Key: `${bucket}/${path}`, Id: keys[0] });
   }
   for (const method of ['POST', 'PUT'] as const)
     app.route({

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { limits } from '#contract/limits.ts';
 import { AppError, badInput } from '../../../kit/app-error.ts';
 import { type Actor, recordAct } from '../../../platform/audit/record-act.ts';
@@ -6,13 +5,15 @@ import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { OutboundFault } from '../../../platform/outbound/outbound-fault.ts';
 import { chooseStill } from '../../media/index.ts';
-import { takePicture } from '../../pictures/index.ts';
+import { placePicture, type TakenPicture, takePicture } from '../../pictures/index.ts';
 import { deletePictureJob } from '../../profiles/index.ts';
 import { announceChange } from '../publishing.ts';
+import { thumbnailTarget } from '../thumbnail-target.ts';
 import { writeFields } from './edit-queries.ts';
 import { type EditableRow, editableVideo } from './moderated-video-queries.ts';
 
 const failure = 'Failed to set thumbnail. Please check the URL and try again.';
+const waits = 'This picture looks like something on a list. It waits in the queue of reviews.';
 
 /** Where a thumbnail is taken from; null: the own one is taken away. */
 export type ThumbnailSource = { url: string } | { still: number } | null;
@@ -27,19 +28,27 @@ export async function setThumbnail(
   videoId: string,
   source: ThumbnailSource,
 ): Promise<void> {
-  const { db, storage } = platform;
-  requireVideo(await editableVideo(db, videoId));
-  const bytes = source !== null && 'url' in source ? await fetchPicture(platform, source.url) : null;
-  // A key of its own: nothing is rewritten under an address that browsers keep.
-  const key = bytes === null ? null : `media/thumbnails/${videoId}/${randomBytes(12).toString('hex')}.webp`;
-  if (key !== null && bytes !== null) await storage.put(key, bytes, 'image/webp');
-  try {
-    await db.transaction((transaction) => write(transaction, platform, actor, videoId, source, key));
-  } catch (error) {
-    if (key !== null) await storage.delete(key);
-    throw error;
-  }
+  const { db } = platform;
+  const video = requireVideo(await editableVideo(db, videoId));
+  if (source === null || !('url' in source))
+    return db.transaction((transaction) => write(transaction, platform, actor, videoId, source, null));
+  const taken = await fetchPicture(platform, source.url);
+  const target: typeof thumbnailTarget = {
+    ...thumbnailTarget,
+    async show(transaction, _machines, _picture, [key = null]) {
+      await write(transaction, platform, actor, videoId, source, key);
+      return true;
+    },
+  };
+  const { isHeld } = await placePicture(platform, target, taken, {
+    ownerId: actor.id,
+    subjectId: videoId,
+    details: titleOf(video),
+  });
+  if (isHeld) throw new AppError('conflict', waits, { field: 'p_url' });
 }
+
+const titleOf = ({ title, slug }: EditableRow) => ({ title, slug });
 
 async function write(
   transaction: TransactionExecutor,
@@ -81,7 +90,7 @@ function requireVideo(video: EditableRow | null): EditableRow {
   return video;
 }
 
-async function fetchPicture(platform: Pick<Platform, 'outbound' | 'db'>, url: string): Promise<Buffer> {
+async function fetchPicture(platform: Platform, url: string): Promise<TakenPicture> {
   if (!/^https?:\/\//i.test(url)) throw badInput('p_url', 'The address must start with http.');
   try {
     const answer = await platform.outbound.fetch(url, {
@@ -90,7 +99,7 @@ async function fetchPicture(platform: Pick<Platform, 'outbound' | 'db'>, url: st
       types: ['image/*', 'application/octet-stream'],
     });
     if (answer.status !== 200) throw new OutboundFault('brokenAnswer');
-    return (await takePicture(platform, 'thumbnail', answer.body)).drawn[0].bytes;
+    return await takePicture(platform, 'thumbnail', answer.body);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     throw new AppError('badInput', failure, { field: 'p_url', hint: error.message, cause: error });

@@ -1,58 +1,101 @@
-import { randomBytes } from 'node:crypto';
 import { AppError, badInput } from '../../../kit/app-error.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
-import { chooseStill } from '../../media/index.ts';
-import { takePicture } from '../../pictures/index.ts';
+import { chooseStill, stillsOf } from '../../media/index.ts';
+import { holdChoice, placePicture, takePicture } from '../../pictures/index.ts';
 import { deletePictureJob } from '../../profiles/index.ts';
 import { writeFields } from '../moderating/edit-queries.ts';
 import { announceChange } from '../publishing.ts';
+import { thumbnailTarget } from '../thumbnail-target.ts';
 import { lockOwnVideo } from './follow-plan.ts';
-import { ownPictureOf } from './plan-queries.ts';
+import { ownPictureOf, type PlannedVideo, writeReviewAsked } from './plan-queries.ts';
 
-type Machines = Pick<Platform, 'db' | 'facts' | 'jobs' | 'config' | 'storage'>;
+type Machines = Pick<Platform, 'db' | 'facts' | 'jobs' | 'config' | 'storage' | 'log'>;
 
-/** Makes one of the moments that were taken from its file the thumbnail of one's own video. Throws `notFound`, `badInput`. */
-export const chooseOwnStill = (
-  platform: Machines,
-  target: { videoId: string; memberId: string },
-  still: number,
-): Promise<void> => platform.db.transaction((transaction) => write(transaction, platform, target, { still }));
+/** Whose thumbnail it is. `isReviewed`: what this member sends is looked at before others see it. */
+export interface OwnThumbnail {
+  videoId: string;
+  memberId: string;
+  isReviewed: boolean;
+}
 
-/** Makes a picture the thumbnail of one's own video, drawn anew. Throws `notFound`, and `badInput` for what is no picture. */
-export async function setOwnPicture(
-  platform: Machines,
-  target: { videoId: string; memberId: string },
-  file: Buffer,
-): Promise<string> {
-  const { drawn } = await takePicture(platform, 'own_thumbnail', file);
-  // A key of its own: nothing is rewritten under an address that browsers keep.
-  const key = `media/thumbnails/${target.videoId}/${randomBytes(12).toString('hex')}.webp`;
-  await platform.storage.put(key, drawn[0].bytes, 'image/webp');
-  try {
-    await platform.db.transaction((transaction) => write(transaction, platform, target, { key }));
-  } catch (error) {
-    await platform.storage.delete(key);
-    throw error;
-  }
-  return key;
+/**
+ * Makes one of the moments that were taken from its file the thumbnail of one's own video. Answers whether it waits for a
+ * review, as it does where the video passed one. Throws `notFound`, `badInput`.
+ */
+export const chooseOwnStill = (platform: Machines, own: OwnThumbnail, still: number): Promise<boolean> =>
+  platform.db.transaction(async (transaction) => {
+    const video = await lockChangeable(transaction, own);
+    if (video.mediaId === null) throw badInput('p_still', 'There is no such still.');
+    if (!passedReview(video, own)) {
+      await write(transaction, platform, video, { still, mediaId: video.mediaId });
+      return false;
+    }
+    const chosen = (await stillsOf(transaction, video.mediaId))[still];
+    if (chosen === undefined) throw badInput('p_still', 'There is no such still.');
+    await holdChoice(transaction, platform, {
+      intake: 'own_thumbnail',
+      ownerId: own.memberId,
+      subjectId: video.id,
+      details: { ...titleOf(video), still, media_id: video.mediaId, still_key: chosen.key },
+    });
+    return true;
+  });
+
+/**
+ * Makes a picture the thumbnail of one's own video, drawn anew. Answers whether it waits for a review. Throws `notFound`, and
+ * what the door of pictures throws.
+ */
+export async function setOwnPicture(platform: Machines, own: OwnThumbnail, file: Buffer): Promise<boolean> {
+  const video = await platform.db.transaction((transaction) => lockChangeable(transaction, own));
+  const taken = await takePicture(platform, 'own_thumbnail', file);
+  const target: typeof thumbnailTarget = {
+    ...thumbnailTarget,
+    async show(transaction, _machines, _picture, [key]) {
+      const now = await lockChangeable(transaction, own);
+      // It was approved while its picture was on the way.
+      if (passedReview(now, own) !== passedReview(video, own))
+        throw new AppError('conflict', 'This video has just changed. Send the picture again.');
+      await write(transaction, platform, now, { key: key ?? '' });
+      return true;
+    },
+  };
+  const { isHeld } = await placePicture(platform, target, taken, {
+    ownerId: own.memberId,
+    subjectId: video.id,
+    details: titleOf(video),
+    needsReview: passedReview(video, own),
+  });
+  return isHeld;
+}
+
+const titleOf = ({ title, slug }: PlannedVideo) => ({ title, slug });
+
+/** Whether others see the video, or will, without anybody's looking at it once more. */
+const passedReview = (video: PlannedVideo, { isReviewed }: OwnThumbnail): boolean =>
+  isReviewed && (video.reviewedAt !== null || !['draft', 'processing', 'review'].includes(video.status));
+
+async function lockChangeable(
+  transaction: TransactionExecutor,
+  { videoId, memberId }: OwnThumbnail,
+): Promise<PlannedVideo> {
+  const video = await lockOwnVideo(transaction, videoId, memberId);
+  if (video.status === 'held')
+    throw new AppError('conflict', 'A report about this video is being looked at.');
+  return video;
 }
 
 async function write(
   transaction: TransactionExecutor,
   platform: Machines,
-  { videoId, memberId }: { videoId: string; memberId: string },
-  picture: { still: number } | { key: string },
+  video: PlannedVideo,
+  picture: { still: number; mediaId: string } | { key: string },
 ): Promise<void> {
-  const video = await lockOwnVideo(transaction, videoId, memberId);
-  if (video.status === 'held')
-    throw new AppError('conflict', 'A report about this video is being looked at.');
-  if ('still' in picture) {
-    if (video.mediaId === null) throw badInput('p_still', 'There is no such still.');
-    await chooseStill(transaction, platform, video.mediaId, picture.still);
-  }
+  if ('still' in picture) await chooseStill(transaction, platform, picture.mediaId, picture.still);
   const before = await ownPictureOf(transaction, video.id);
   await writeFields(transaction, video.id, { custom_thumbnail_key: 'key' in picture ? picture.key : null });
   if (before !== null) await platform.jobs.enqueue(transaction, deletePictureJob, { key: before });
+  // Whoever was looking at it has seen another.
+  if (video.status === 'review') await writeReviewAsked(transaction, video.id);
   await announceChange(transaction, platform, video.id);
 }

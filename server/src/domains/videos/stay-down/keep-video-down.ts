@@ -2,7 +2,7 @@ import { AppError } from '../../../kit/app-error.ts';
 import { type Actor, recordAct } from '../../../platform/audit/record-act.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
-import { type KeptDown, keepFileDown, keepMediaDown } from '../../media/index.ts';
+import { type KeptDown, keepFileDown, keepMediaDown, markMinorRelated } from '../../media/index.ts';
 import { fileOfVideo } from '../media-outcome-queries.ts';
 import { titleOf } from '../moderating/moderation-queries.ts';
 import { cleanText } from '../video-rules.ts';
@@ -19,6 +19,7 @@ export async function keepVideoDown(
   actor: Actor,
   videoId: string,
   reason: string,
+  isMinorRelated = false,
 ): Promise<KeptDown | null> {
   const file = await fileOfVideo(transaction, videoId);
   if (file === null) throw new AppError('notFound', 'Video not found.');
@@ -26,6 +27,7 @@ export async function keepVideoDown(
   const about = { reason: words, videoId, addedBy: actor.id };
   const kept = await keep();
   if (kept === null) return null;
+  if (isMinorRelated) await markMinorRelated(transaction, kept.entryId);
   await queueLook(transaction, { jobs });
   await recordAct(transaction, actor, {
     act: 'stay_down.added',

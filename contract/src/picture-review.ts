@@ -1,0 +1,70 @@
+import { type Static, Type } from 'typebox';
+import { declare } from './call.ts';
+import { limits } from './limits.ts';
+import { Input, MediaUrl, Nullable, Timestamp, Uuid } from './schema-parts.ts';
+
+/** A picture that nobody sees until a person has looked at it. */
+export const WaitingPicture = Type.Object({
+  id: Uuid,
+  intake: Type.String({ description: 'By which way it came: `avatar`, `photo`, `own_thumbnail`, …' }),
+  owner_username: Nullable(
+    Type.String({ description: 'Who sent it; null: an admin, an import, or somebody who has left.' }),
+  ),
+  video_title: Nullable(Type.String()),
+  video_slug: Nullable(Type.String()),
+  picture_url: MediaUrl(),
+  asked_at: Timestamp,
+  held_because: Type.String(),
+  is_minor_related: Type.Boolean(),
+  found: Type.Array(
+    Type.Object({
+      list: Type.String({ description: "`stay-down` is this site's own; else as another calls its list." }),
+      reason: Type.String(),
+      is_mirrored: Type.Boolean(),
+    }),
+    { description: 'What it looks like.' },
+  ),
+});
+export type WaitingPicture = Static<typeof WaitingPicture>;
+
+const Done = Type.Object({ done: Type.Literal(true) });
+const notThere = 'notFound (404): it does not wait for a review';
+
+export const pictureReviewCalls = {
+  get_picture_queue: declare({
+    kind: 'rpc',
+    summary:
+      'Pictures that wait for a person, the longest waiting first. Those that may show a minor are in it for admins with `child_safety` alone.',
+    access: 'admin',
+    limit: 'read',
+    get: true,
+    input: Input({
+      p_limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+      p_offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
+    }),
+    output: Type.Object({ items: Type.Array(WaitingPicture), total: Type.Integer() }),
+  }),
+  approve_picture: declare({
+    kind: 'rpc',
+    summary: 'Lets a picture pass that waits for a person: it is shown where it was sent to.',
+    access: 'admin',
+    limit: 'write',
+    input: Input({ p_picture_id: Uuid }),
+    output: Done,
+    errors: [notThere, 'conflict (409): what it was sent for is gone, or somebody else has decided'],
+  }),
+  refuse_picture: declare({
+    kind: 'rpc',
+    summary:
+      'Refuses a picture that waits for a person. With `p_stays_down` it and what looks like it are refused from now on; what may show a minor always is, and stays as evidence.',
+    access: 'admin',
+    limit: 'write',
+    input: Input({
+      p_picture_id: Uuid,
+      p_stays_down: Type.Optional(Type.Boolean({ default: false })),
+      p_reason: Type.Optional(Type.String({ maxLength: limits.removalReasonLength })),
+    }),
+    output: Done,
+    errors: [notThere, 'badInput (400): it is to stay down, and no reason is given'],
+  }),
+};

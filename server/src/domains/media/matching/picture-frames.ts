@@ -1,0 +1,11 @@
+import { frameSide, type GreyPicture, hashOf, isTellingFrame, squareOf } from './frame-hash-rules.ts';
+
+/** The hash by which a picture and a frame of a video know each other. Null: it tells nothing, being of one colour or nearly. */
+export function hashOfPicture(picture: GreyPicture): Buffer | null {
+  const { width, height } = picture;
+  const square = squareOf(picture, { left: 0, top: 0, width, height });
+  return isTellingFrame(square) ? hashOf(square) : null;
+}
+
+/** Longest side, in pixels, of what `hashOfPicture` needs of a picture. */
+export const hashedSide = frameSide * 8;

@@ -1,0 +1,15 @@
+import type { Platform } from '../../platform/context.ts';
+import type { JobHandler } from '../../platform/jobs/jobs.ts';
+import { comparePicturesJob } from './compare-pictures.job.ts';
+import { comparePictures } from './compare-pictures.ts';
+import type { PictureTarget } from './picture-target.ts';
+
+export const createComparePicturesHandler = (
+  platform: Platform,
+  targets: readonly PictureTarget[],
+): JobHandler<Record<string, never>> => ({
+  job: comparePicturesJob,
+  // Entries also come by commands, and get their frames later: whatever has not been compared is.
+  schedule: '* * * * *',
+  run: ({ signal }) => comparePictures(platform, targets, signal),
+});

@@ -1,0 +1,81 @@
+import { recordAct, theSite } from '../../platform/audit/record-act.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { askedHashes, frameDistance, type Match } from '../media/index.ts';
+import {
+  countFoundPicture,
+  entriesToCompare,
+  nearPictures,
+  noteCompared,
+  samePictures,
+  type WaitingEntry,
+} from './picture-queries.ts';
+import type { PictureTarget } from './picture-target.ts';
+import { hideShown, type SettlingMachines } from './settle-picture.ts';
+
+/** Entries of one round; each takes some milliseconds, by an index over the pictures. */
+const together = 16;
+
+/**
+ * Holds what is here and looks like an entry that was not compared yet, as it would be held when it came in. An entry counts
+ * as compared once all that was found is held: after a killed worker it is compared again, which holds nothing twice.
+ */
+export async function comparePictures(
+  platform: SettlingMachines,
+  targets: readonly PictureTarget[],
+  signal: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    signal.throwIfAborted();
+    const entries = await entriesToCompare(platform.db, together);
+    if (entries.length === 0) return;
+    for (const entry of entries) {
+      for (const { pictureId, match } of await findPictures(platform.db, entry))
+        await hold(platform, targets, pictureId, match);
+      await noteCompared(platform.db, entry);
+    }
+  }
+}
+
+async function findPictures(
+  db: Executor,
+  { id: entry_id, reason, isMinorRelated, frames }: WaitingEntry,
+): Promise<{ pictureId: string; match: Match }[]> {
+  const about = {
+    list: 'stay-down',
+    reason,
+    entry_id,
+    ...(isMinorRelated ? { is_minor_related: true } : {}),
+  };
+  const same = await samePictures(db, entry_id);
+  const near = frames.length === 0 ? [] : await nearPictures(db, askedHashes(frames), frameDistance);
+  const sameIds = new Set(same.map(({ id }) => id));
+  return [
+    ...same.map(({ id }) => ({ pictureId: id, match: { ...about, kind: 'file' as const, share: 1 } })),
+    ...near
+      .filter(({ id }) => !sameIds.has(id))
+      .map(({ id, isMirrored }) => ({
+        pictureId: id,
+        match: { ...about, kind: 'frames' as const, mirrored: isMirrored },
+      })),
+  ];
+}
+
+/** On record, since a picture goes out of sight without anybody's doing. */
+const hold = (
+  platform: SettlingMachines,
+  targets: readonly PictureTarget[],
+  pictureId: string,
+  match: Match,
+): Promise<boolean> =>
+  hideShown(platform, targets, pictureId, match, async (transaction, { state }) => {
+    if (match.entry_id !== undefined) await countFoundPicture(transaction, match.entry_id);
+    // Of what may show a minor the log of all admins says nothing.
+    if (match.is_minor_related === true) return;
+    await recordAct(transaction, theSite, {
+      act: 'picture.matched',
+      targetKind: 'picture',
+      targetId: pictureId,
+      summary: 'A picture looks like what was put on the list of what stays down; it is held for a review.',
+      details: { before: state, entry: match.entry_id },
+    });
+  });

@@ -1,0 +1,88 @@
+import { limits } from '#contract/limits.ts';
+import { AppError, badInput } from '../../kit/app-error.ts';
+import { type Actor, recordAct } from '../../platform/audit/record-act.ts';
+import type { TransactionExecutor } from '../../platform/db/database.ts';
+import { keepDown } from './keep-picture-down.ts';
+import {
+  deletePictureRow,
+  findPicture,
+  lockPicture,
+  movePicture,
+  type PictureRow,
+  waitingStates,
+} from './picture-queries.ts';
+import type { PictureTarget } from './picture-target.ts';
+import { type SettlingMachines, showHeld } from './settle-picture.ts';
+
+/** Acts on what may show a minor have a kind of their own, which the log of all admins leaves out. */
+const kindOf = ({ isMinorRelated }: PictureRow): string => (isMinorRelated ? 'child_safety_case' : 'picture');
+const noPicture = (): AppError => new AppError('notFound', 'This picture does not wait for a review.');
+
+/** A picture that waits for a person, if this one may decide on it. Throws `notFound`. */
+export function requireWaiting(picture: PictureRow | null, seesMinors: boolean): PictureRow {
+  if (picture === null || !waitingStates.includes(picture.state)) throw noPicture();
+  if (picture.isMinorRelated && !seesMinors) throw noPicture();
+  return picture;
+}
+
+/** Shows a picture that waited, on record. Throws `notFound`, and `conflict` where nothing is there to show it. */
+export async function approvePicture(
+  platform: SettlingMachines,
+  targets: readonly PictureTarget[],
+  actor: Actor,
+  { pictureId, seesMinors }: { pictureId: string; seesMinors: boolean },
+): Promise<void> {
+  const picture = requireWaiting(await findPicture(platform.db, pictureId), seesMinors);
+  await showHeld(platform, targets, picture, (transaction) =>
+    record(transaction, actor, picture, 'approved', {}),
+  );
+}
+
+/**
+ * Refuses a picture that waited, on record. `staysDown`: it and what looks like it are refused from now on. What may show a minor
+ * stays down and stays as evidence, out of sight. Throws `notFound`, and `badInput` without a reason.
+ */
+export async function refusePicture(
+  platform: SettlingMachines,
+  actor: Actor,
+  {
+    pictureId,
+    seesMinors,
+    ...input
+  }: { pictureId: string; seesMinors: boolean; reason: string; staysDown: boolean },
+): Promise<void> {
+  const { db, storage } = platform;
+  const reason = input.reason.trim().slice(0, limits.removalReasonLength);
+  const dropped = await db.transaction(async (transaction) => {
+    const picture = requireWaiting(await lockPicture(transaction, pictureId), seesMinors);
+    const { isMinorRelated, keys, found } = picture;
+    const staysDown = (input.staysDown || isMinorRelated) && keys.length > 0;
+    if (staysDown && reason === '')
+      throw badInput('p_reason', 'Say why, for those who look at the list later.');
+    if (staysDown)
+      await keepDown(transaction, platform, picture, { reason, addedBy: actor.id, isMinorRelated });
+    await record(transaction, actor, picture, 'refused', { reason, stays_down: staysDown });
+    if (isMinorRelated) {
+      await movePicture(transaction, pictureId, { state: 'refused', keys, found, isMinorRelated });
+      return [];
+    }
+    await deletePictureRow(transaction, pictureId);
+    return keys;
+  });
+  for (const key of dropped) await storage.delete(key);
+}
+
+const record = (
+  transaction: TransactionExecutor,
+  actor: Actor,
+  picture: PictureRow,
+  what: 'approved' | 'refused',
+  details: Record<string, unknown>,
+): Promise<void> =>
+  recordAct(transaction, actor, {
+    act: `picture.${what}`,
+    targetKind: kindOf(picture),
+    targetId: picture.id,
+    summary: `${what === 'approved' ? 'Let' : 'Refused'} a picture that waited for a review${what === 'approved' ? ' pass' : ''}.`,
+    details: { waited_as: picture.state, came_as: picture.intake, owner: picture.ownerId, ...details },
+  });

@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { AppError } from '../../kit/app-error.ts';
+import { isUuid } from '../../kit/ids.ts';
+import { requireAccess } from '../../platform/calls/call-runner.ts';
+import { memberIdOf, type Platform } from '../../platform/context.ts';
+import { clientKey, type RateLimiter } from '../../platform/http/rate-limiter.ts';
+import type { RequestReader } from '../../platform/http/request-facts.ts';
+import { hasChildSafety } from '../accounts/index.ts';
+import { requireWaiting } from './decide-picture.ts';
+import { findPicture } from './picture-queries.ts';
+import { heldPicturesPath } from './queue-view.ts';
+
+/** Pictures that wait for a person, for those who may decide on them; nothing on the way keeps them. */
+export function heldPictureRoutes(
+  app: FastifyInstance,
+  { platform, reader, limiter }: { platform: Platform; reader: RequestReader; limiter: RateLimiter },
+): void {
+  const { db, storage } = platform;
+  app.get(`${heldPicturesPath}:pictureId`, async (request, reply): Promise<FastifyReply> => {
+    const viewer = await reader.viewer(request);
+    limiter.take(clientKey(viewer.userId, request.ip), 'read');
+    requireAccess({ access: 'admin' }, viewer);
+    const { pictureId } = request.params as { pictureId: string };
+    const seesMinors = await hasChildSafety(db, memberIdOf(viewer));
+    const found = isUuid(pictureId) ? await findPicture(db, pictureId.toLowerCase()) : null;
+    const key = requireWaiting(found, seesMinors).keys[0];
+    const bytes = key === undefined ? null : await storage.get(key);
+    if (bytes === null) throw new AppError('notFound', 'Object not found');
+    return reply
+      .header('content-type', 'image/webp')
+      .header('cache-control', 'private, no-store')
+      .send(bytes);
+  });
+}

@@ -1,0 +1,42 @@
+import type { Platform } from '../../platform/context.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { keepPictureDown as putOnList } from '../media/index.ts';
+import { comparePicturesJob } from './compare-pictures.job.ts';
+import { hashesOfPicture, type PictureRow, pictureOfKey } from './picture-queries.ts';
+
+export interface DownReason {
+  reason: string;
+  addedBy: string | null;
+  isMinorRelated: boolean;
+}
+
+/** Has what is here compared with what was just put on the list. */
+export const queueComparison = (transaction: Executor, { jobs }: Pick<Platform, 'jobs'>): Promise<void> =>
+  jobs.enqueue(transaction, comparePicturesJob, {}, { singletonKey: 'list' });
+
+/** Puts a picture that came in on the list of what stays down, by its files and by its looks. Answers the entry's id. */
+export async function keepDown(
+  transaction: Executor,
+  platform: Pick<Platform, 'jobs'>,
+  picture: PictureRow,
+  about: DownReason,
+): Promise<string> {
+  const hashes = await hashesOfPicture(transaction, picture.id);
+  const { intake, sha256s } = picture;
+  const id = await putOnList(transaction, { intake, sha256s, hashes }, about);
+  await queueComparison(transaction, platform);
+  return id;
+}
+
+/** The same by the key of one of its files. False: nothing is known of it, as of one that came in before hashes were kept. */
+export async function keepPictureDown(
+  transaction: Executor,
+  platform: Pick<Platform, 'jobs'>,
+  key: string,
+  about: DownReason,
+): Promise<boolean> {
+  const picture = await pictureOfKey(transaction, key);
+  if (picture === null) return false;
+  await keepDown(transaction, platform, picture, about);
+  return true;
+}

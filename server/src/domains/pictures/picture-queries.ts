@@ -1,0 +1,197 @@
+import type { Executor } from '../../platform/db/database.ts';
+import { type AskedHash, bandsOf, type Match } from '../media/index.ts';
+import type { PictureFacts } from './picture-target.ts';
+
+export type PictureState = 'shown' | 'asking' | 'matched' | 'unreachable' | 'review' | 'refused';
+/** States in which it waits for a person. */
+export const waitingStates: readonly PictureState[] = ['matched', 'unreachable', 'review'];
+
+export interface PictureRow extends PictureFacts {
+  keys: string[];
+  state: PictureState;
+  found: Match[];
+  isMinorRelated: boolean;
+}
+const columns = `p.id, p.intake, p.owner_id as "ownerId", p.subject_id as "subjectId", p.details, p.sha256s, p.keys, p.state,
+  p.found, p.is_minor_related as "isMinorRelated"`;
+
+export async function insertPicture(
+  db: Executor,
+  picture: PictureRow,
+  hashes: readonly Buffer[],
+): Promise<void> {
+  await db.query(
+    `insert into pictures (id, intake, owner_id, subject_id, details, sha256s, keys, state, found, is_minor_related)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      picture.id,
+      picture.intake,
+      picture.ownerId,
+      picture.subjectId,
+      JSON.stringify(picture.details),
+      picture.sha256s,
+      picture.keys,
+      picture.state,
+      JSON.stringify(picture.found),
+      picture.isMinorRelated,
+    ],
+  );
+  await db.query(
+    `insert into picture_hashes (picture_id, position, hash, bands)
+     select $1, position, hash, bands::integer[] from unnest($2::smallint[], $3::bytea[], $4::text[]) as given (position, hash, bands)`,
+    [picture.id, hashes.map((_, at) => at), hashes, hashes.map((hash) => `{${bandsOf(hash).join(',')}}`)],
+  );
+}
+
+export const findPicture = async (db: Executor, id: string): Promise<PictureRow | null> =>
+  (await db.query<PictureRow>(`select ${columns} from pictures p where id = $1`, [id]))[0] ?? null;
+
+/** The picture, held until the transaction ends. */
+export const lockPicture = async (db: Executor, id: string): Promise<PictureRow | null> =>
+  (await db.query<PictureRow>(`select ${columns} from pictures p where id = $1 for update`, [id]))[0] ?? null;
+
+/** The picture of which this is a file; null: none is known. */
+export const pictureOfKey = async (db: Executor, key: string): Promise<PictureRow | null> =>
+  (
+    await db.query<PictureRow>(`select ${columns} from pictures p where keys @> array[$1] limit 1`, [key])
+  )[0] ?? null;
+
+export const hashesOfPicture = async (db: Executor, id: string): Promise<Buffer[]> =>
+  (
+    await db.query<{ hash: Buffer }>(
+      'select hash from picture_hashes where picture_id = $1 order by position',
+      [id],
+    )
+  ).map(({ hash }) => hash);
+
+export async function movePicture(
+  db: Executor,
+  id: string,
+  to: {
+    state: PictureState;
+    keys: readonly string[];
+    found: readonly Match[];
+    isMinorRelated: boolean;
+    details?: Record<string, unknown>;
+  },
+): Promise<void> {
+  await db.query(
+    `update pictures set state = $2, keys = $3, found = $4, is_minor_related = is_minor_related or $5,
+       details = details || $6, asked_at = now()
+     where id = $1`,
+    [id, to.state, to.keys, JSON.stringify(to.found), to.isMinorRelated, JSON.stringify(to.details ?? {})],
+  );
+}
+
+export async function deletePictureRow(db: Executor, id: string): Promise<void> {
+  await db.query('delete from pictures where id = $1', [id]);
+}
+
+/** A file is gone; a picture that is shown and has none left is forgotten. */
+export async function forgetKey(db: Executor, key: string): Promise<void> {
+  await db.query(
+    `with less as (
+       update pictures set keys = array_remove(keys, $1) where keys @> array[$1] and state = 'shown' returning id, keys)
+     delete from pictures where id in (select id from less where cardinality(keys) <= 1) and keys <@ array[$1]`,
+    [key],
+  );
+}
+
+/** How many pictures of a member wait. */
+export const countWaitingOf = async (db: Executor, ownerId: string): Promise<number> =>
+  (
+    await db.query<{ n: number }>(
+      `select count(*)::int as n from pictures where owner_id = $1 and state not in ('shown', 'refused')`,
+      [ownerId],
+    )
+  )[0]?.n ?? 0;
+
+/** What waits for the same place and was held for no find, so that only the last that was sent waits. */
+export const supersededPictures = (
+  db: Executor,
+  picture: Pick<PictureRow, 'intake' | 'subjectId' | 'id'>,
+): Promise<PictureRow[]> =>
+  db.query<PictureRow>(
+    `select ${columns} from pictures p
+     where subject_id = $1 and intake = $2 and id <> $3 and state in ('review', 'asking', 'unreachable') for update`,
+    [picture.subjectId, picture.intake, picture.id],
+  );
+
+/** Pictures of a member who goes that wait for no find: nothing of them is evidence. */
+export const waitingOf = (db: Executor, ownerId: string): Promise<PictureRow[]> =>
+  db.query<PictureRow>(
+    `select ${columns} from pictures p where owner_id = $1 and state in ('review', 'asking', 'unreachable') for update`,
+    [ownerId],
+  );
+
+export interface WaitingEntry {
+  id: string;
+  reason: string;
+  isMinorRelated: boolean;
+  frameCount: number;
+  frames: Buffer[];
+}
+
+/** Entries that were not compared with pictures yet. */
+export const entriesToCompare = (db: Executor, limit: number): Promise<WaitingEntry[]> =>
+  db.query(
+    `select e.id, e.reason, e.is_minor_related as "isMinorRelated", e.frame_count as "frameCount",
+       array(select f.hash from stay_down_frames f where f.entry_id = e.id order by f.position) as frames
+     from stay_down_entries e where e.pictures_compared_at is null order by e.added_at, e.id limit $1`,
+    [limit],
+  );
+
+/** An entry was compared, unless it has got other frames meanwhile. */
+export async function noteCompared(db: Executor, { id, frameCount }: WaitingEntry): Promise<void> {
+  await db.query(
+    'update stay_down_entries set pictures_compared_at = now() where id = $1 and frame_count = $2',
+    [id, frameCount],
+  );
+}
+
+/** Pictures that are here and are a file of an entry. */
+export const samePictures = (db: Executor, entryId: string): Promise<{ id: string }[]> =>
+  db.query(
+    `select p.id from pictures p
+     where p.sha256s && (select array_agg(sha256) from (
+       select sha256 from stay_down_entries where id = $1 and sha256 is not null
+       union all select sha256 from stay_down_copies where entry_id = $1) files)
+       and p.state <> 'refused' order by p.id`,
+    [entryId],
+  );
+
+/** Pictures that are here and differ from one of these hashes in so many bits at most. */
+export const nearPictures = (
+  db: Executor,
+  asked: readonly AskedHash[],
+  mostBits: number,
+): Promise<{ id: string; isMirrored: boolean }[]> =>
+  db.query(
+    `select near.picture_id as id, bool_and(asked.is_mirrored) as "isMirrored"
+     from unnest($1::bytea[], $2::text[], $3::boolean[]) as asked (hash, bands, is_mirrored)
+     cross join lateral (
+       select h.picture_id, bit_count(('x' || encode(h.hash, 'hex'))::bit(256) # ('x' || encode(asked.hash, 'hex'))::bit(256)) as bits
+       from picture_hashes h where h.bands && asked.bands::integer[]) near
+     join pictures p on p.id = near.picture_id and p.state <> 'refused'
+     where near.bits <= $4 group by near.picture_id order by near.picture_id`,
+    [
+      asked.map(({ hash }) => hash),
+      asked.map(({ bands }) => `{${bands.join(',')}}`),
+      asked.map(({ isMirrored }) => isMirrored),
+      mostBits,
+    ],
+  );
+
+export async function countFoundPicture(db: Executor, entryId: string): Promise<void> {
+  await db.query('update stay_down_entries set found_pictures = found_pictures + 1 where id = $1', [entryId]);
+}
+
+/** A report lets go of what this is for. True: it waits for a person all the same, for what it looks like. */
+export const releaseHeld = async (db: Executor, intake: string, subjectId: string): Promise<boolean> =>
+  (
+    await db.query(
+      `update pictures set details = details - 'reported'
+       where subject_id = $1 and intake = $2 and state not in ('shown', 'refused') returning 1`,
+      [subjectId, intake],
+    )
+  ).length > 0;

@@ -1,0 +1,126 @@
+import { AppError } from '../../kit/app-error.ts';
+import { newId } from '../../kit/ids.ts';
+import type { Platform } from '../../platform/context.ts';
+import type { TransactionExecutor } from '../../platform/db/database.ts';
+import { checkPictureJob } from './check-picture.job.ts';
+import type { DrawnPicture } from './draw-picture.ts';
+import {
+  countWaitingOf,
+  deletePictureRow,
+  insertPicture,
+  type PictureState,
+  supersededPictures,
+} from './picture-queries.ts';
+import type { PictureFacts, PictureTarget } from './picture-target.ts';
+import type { TakenPicture } from './take-picture.ts';
+
+type Machines = Pick<Platform, 'db' | 'storage' | 'facts' | 'jobs' | 'config' | 'log'>;
+
+/** Pictures of one member that may wait for a person at once. */
+const mostWaiting = 20;
+/** Out of everybody's reach but of those who decide. */
+export const heldKeys = (id: string, count: number): string[] =>
+  Array.from({ length: count }, (_, at) => `private/held-pictures/${id}-${at}.webp`);
+
+export interface Place {
+  ownerId: string | null;
+  subjectId: string | null;
+  details?: Record<string, unknown>;
+  /** What it takes the place of was reviewed: a person looks at it first. */
+  needsReview?: boolean;
+}
+export interface PlacedPicture {
+  /** Empty where nothing is there to show it. */
+  keys: readonly string[];
+  /** It is shown once a list, or a person, has let it pass. */
+  isHeld: boolean;
+}
+
+/** Where a picture goes that was taken in: it is shown, or waits out of sight. Throws what the target throws; then nothing is kept. */
+export async function placePicture(
+  platform: Machines,
+  target: PictureTarget,
+  taken: TakenPicture,
+  { ownerId, subjectId, details = {}, needsReview = false }: Place,
+): Promise<PlacedPicture> {
+  const picture: PictureFacts = {
+    id: newId(),
+    intake: taken.intake,
+    ownerId,
+    subjectId,
+    details: needsReview ? { ...details, needs_review: true } : details,
+    sha256s: taken.sha256s,
+  };
+  const state = stateOf(taken, needsReview);
+  const drawn = taken.drawn as readonly DrawnPicture[];
+  const keys = state === 'shown' ? target.place(picture) : heldKeys(picture.id, drawn.length);
+  const { db, storage } = platform;
+  let dropped: string[] = [];
+  try {
+    for (const [at, key] of keys.entries()) await storage.put(key, drawn[at]!.bytes, 'image/webp');
+    const isPlaced = await db.transaction(async (transaction) => {
+      if (state === 'shown' && !(await target.show(transaction, platform, picture, keys, false)))
+        return false;
+      if (state !== 'shown') dropped = await makeRoom(transaction, picture);
+      const { found } = taken;
+      const isMinorRelated = found.some((match) => match.is_minor_related === true);
+      const row = { ...picture, keys, state, found: [...found], isMinorRelated };
+      await insertPicture(transaction, row, taken.hashes);
+      if (state === 'asking')
+        await platform.jobs.enqueue(
+          transaction,
+          checkPictureJob,
+          { pictureId: picture.id },
+          { singletonKey: picture.id },
+        );
+      return true;
+    });
+    if (!isPlaced) dropped = keys;
+    for (const key of dropped) await storage.delete(key);
+    if (state === 'matched')
+      platform.log.warn(
+        { pictureId: picture.id, intake: taken.intake },
+        'a picture is held for a person to look at',
+      );
+    return { keys: isPlaced ? keys : [], isHeld: state !== 'shown' };
+  } catch (error) {
+    for (const key of keys) await storage.delete(key);
+    throw error;
+  }
+}
+
+function stateOf({ found, isUnasked }: TakenPicture, needsReview: boolean): PictureState {
+  if (found.length > 0) return 'matched';
+  if (isUnasked) return 'asking';
+  return needsReview ? 'review' : 'shown';
+}
+
+/** Only the last that was sent for a place waits for it, but for what looks like something. Answers the keys of the others. */
+async function makeRoom(transaction: TransactionExecutor, picture: PictureFacts): Promise<string[]> {
+  const before = picture.subjectId === null ? [] : await supersededPictures(transaction, { ...picture });
+  for (const { id } of before) await deletePictureRow(transaction, id);
+  if (picture.ownerId !== null && (await countWaitingOf(transaction, picture.ownerId)) >= mostWaiting)
+    throw new AppError(
+      'rateLimited',
+      'Your earlier pictures are still being looked at. Please wait for that.',
+      {
+        field: 'file',
+        retryAfter: 3600,
+      },
+    );
+  return before.flatMap(({ keys }) => keys);
+}
+
+/** The choice of a frame of a reviewed video waits for a person, as a picture without files of its own. Answers its id. */
+export async function holdChoice(
+  transaction: TransactionExecutor,
+  { storage }: Pick<Platform, 'storage'>,
+  choice: { intake: 'own_thumbnail'; ownerId: string; subjectId: string; details: Record<string, unknown> },
+): Promise<string> {
+  const picture: PictureFacts = { ...choice, id: newId(), sha256s: [] };
+  const dropped = await makeRoom(transaction, picture);
+  const row = { ...picture, keys: [], state: 'review' as const, found: [], isMinorRelated: false };
+  await insertPicture(transaction, row, []);
+  for (const key of dropped) await storage.delete(key);
+  return picture.id;
+}

@@ -1,0 +1,112 @@
+import { AppError } from '../../kit/app-error.ts';
+import type { Platform } from '../../platform/context.ts';
+import type { TransactionExecutor } from '../../platform/db/database.ts';
+import type { Match } from '../media/index.ts';
+import { findPicture, lockPicture, movePicture, type PictureRow } from './picture-queries.ts';
+import { type PictureTarget, targetOf } from './picture-target.ts';
+import { heldKeys } from './place-picture.ts';
+
+export type SettlingMachines = Pick<Platform, 'db' | 'storage' | 'facts' | 'jobs' | 'config' | 'log'>;
+
+/** Ends the waiting for another's list: what was found waits for a person, and so does what a review is asked for. */
+export async function settlePicture(
+  platform: SettlingMachines,
+  targets: readonly PictureTarget[],
+  id: string,
+  verdict: { state: 'clear' } | { state: 'unreachable' } | { state: 'matched'; found: readonly Match[] },
+): Promise<void> {
+  const picture = await findPicture(platform.db, id);
+  if (picture?.state !== 'asking') return;
+  if (verdict.state === 'clear' && picture.details.needs_review !== true) {
+    await showHeld(platform, targets, picture, async () => {});
+    return;
+  }
+  const found = verdict.state === 'matched' ? verdict.found : [];
+  await platform.db.transaction(async (transaction) => {
+    const now = await lockPicture(transaction, id);
+    if (now?.state !== 'asking') return;
+    await movePicture(transaction, id, {
+      state: verdict.state === 'clear' ? 'review' : verdict.state,
+      keys: now.keys,
+      found,
+      isMinorRelated: found.some((match) => match.is_minor_related === true),
+    });
+  });
+}
+
+/**
+ * Shows a picture that waited. Its files are copied to where they are shown first, and what lay out of sight goes afterwards.
+ * `also` runs in the transaction. Throws `conflict` where somebody else was faster, or nothing is there to show it.
+ */
+export async function showHeld(
+  { db, storage, ...machines }: SettlingMachines,
+  targets: readonly PictureTarget[],
+  picture: PictureRow,
+  also: (transaction: TransactionExecutor) => Promise<void>,
+): Promise<void> {
+  const target = targetOf(targets, picture.intake);
+  const stays = picture.keys.length === 0 || !picture.keys[0]?.startsWith('private/held-pictures/');
+  const keys = stays ? picture.keys : target.place(picture);
+  if (!stays)
+    for (const [at, from] of picture.keys.entries()) {
+      const bytes = await storage.get(from);
+      if (bytes === null) throw new AppError('conflict', 'The file of this picture is gone.');
+      await storage.put(keys[at]!, bytes, 'image/webp');
+    }
+  try {
+    await db.transaction(async (transaction) => {
+      const now = await lockPicture(transaction, picture.id);
+      if (now?.state !== picture.state) throw new AppError('conflict', 'This was decided already.');
+      if (!(await target.show(transaction, machines, now, keys, true)))
+        throw new AppError('conflict', 'What this picture was sent for is no longer there. Refuse it.');
+      await movePicture(transaction, picture.id, {
+        state: 'shown',
+        keys,
+        found: now.found,
+        isMinorRelated: now.isMinorRelated,
+      });
+      await also(transaction);
+    });
+  } catch (error) {
+    if (!stays) for (const key of keys) await storage.delete(key);
+    throw error;
+  }
+  if (!stays) for (const key of picture.keys) await storage.delete(key);
+}
+
+/** Takes a picture that is shown out of sight for what it was found to look like. False: nothing new is known of it. */
+export async function hideShown(
+  { db, storage, ...machines }: SettlingMachines,
+  targets: readonly PictureTarget[],
+  id: string,
+  match: Match,
+  also: (transaction: TransactionExecutor, picture: PictureRow) => Promise<void>,
+): Promise<boolean> {
+  const picture = await findPicture(db, id);
+  if (picture === null || picture.found.some(({ entry_id }) => entry_id === match.entry_id)) return false;
+  const target = targetOf(targets, picture.intake);
+  const moves = picture.state === 'shown' && picture.keys.some((key) => key.startsWith('media/'));
+  const keys = moves ? heldKeys(picture.id, picture.keys.length) : picture.keys;
+  if (moves)
+    for (const [at, from] of picture.keys.entries()) {
+      const bytes = await storage.get(from);
+      if (bytes !== null) await storage.put(keys[at]!, bytes, 'image/webp');
+    }
+  const isHidden = await db.transaction(async (transaction) => {
+    const now = await lockPicture(transaction, id);
+    if (now?.state !== picture.state) return false;
+    const details = now.state === 'shown' ? await target.hide(transaction, machines, now, now.keys) : {};
+    if (details === null) return false;
+    await movePicture(transaction, id, {
+      state: 'matched',
+      keys,
+      found: [...now.found, match],
+      details,
+      isMinorRelated: match.is_minor_related === true,
+    });
+    await also(transaction, now);
+    return true;
+  });
+  if (!isHidden && moves) for (const key of keys) await storage.delete(key);
+  return isHidden;
+}

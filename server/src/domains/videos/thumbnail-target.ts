@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { chooseStill } from '../media/index.ts';
+import type { PictureFacts, PictureTarget } from '../pictures/index.ts';
+import { deletePictureJob } from '../profiles/index.ts';
+import { writeFields } from './moderating/edit-queries.ts';
+import { lockPlanned, ownPictureOf } from './planned/plan-queries.ts';
+import { announceChange } from './publishing.ts';
+import { hideVideoPicture, mediaOfThumbnail, writeVideoPicture } from './thumbnail-queries.ts';
+
+const folders = {
+  own_thumbnail: 'thumbnails',
+  thumbnail: 'thumbnails',
+  imported_thumbnail: 'imported',
+  hosted_thumbnail: 'hosted',
+  hosted_preview: 'hosted',
+} as const;
+type VideoIntake = keyof typeof folders;
+
+/** Which picture of a video it is. */
+const columnOf = { hosted_thumbnail: 'thumbnail_key', hosted_preview: 'preview_key' } as const;
+export const pictureColumn = (intake: string): 'custom_thumbnail_key' | 'thumbnail_key' | 'preview_key' =>
+  columnOf[intake as keyof typeof columnOf] ?? 'custom_thumbnail_key';
+
+/** A key of its own: nothing is rewritten under an address that browsers keep. */
+const place = ({ intake, subjectId }: PictureFacts): string[] => [
+  `media/${folders[intake as VideoIntake]}/${subjectId}/${randomBytes(12).toString('hex')}.webp`,
+];
+
+/** How thumbnails and previews of videos are shown and taken out of sight; a video without is shown by its stills. */
+export const thumbnailTarget: PictureTarget = {
+  intakes: Object.keys(folders) as VideoIntake[],
+  place,
+
+  async show(transaction, platform, { intake, subjectId, details }, keys) {
+    const video = subjectId === null ? null : await lockPlanned(transaction, subjectId);
+    if (video === null || video.status === 'removed') return false;
+    const [key] = keys;
+    const column = pictureColumn(intake);
+    if (column === 'custom_thumbnail_key') {
+      const before = await ownPictureOf(transaction, video.id);
+      if (key === undefined) {
+        // A frame was chosen; it is one of the file that was reviewed, if it still is that.
+        const mediaId = await mediaOfThumbnail(transaction, video.id);
+        if (mediaId === null || mediaId !== details.media_id) return false;
+        await chooseStill(transaction, platform, mediaId, Number(details.still));
+      }
+      await writeFields(transaction, video.id, { custom_thumbnail_key: key ?? null });
+      if (before !== null) await platform.jobs.enqueue(transaction, deletePictureJob, { key: before });
+    } else if (key === undefined || !(await writeVideoPicture(transaction, video.id, column, key)))
+      return false;
+    await announceChange(transaction, platform, video.id);
+    return true;
+  },
+
+  async hide(transaction, platform, { intake, subjectId }, keys) {
+    const [key] = keys;
+    if (subjectId === null || key === undefined) return null;
+    if (!(await hideVideoPicture(transaction, subjectId, pictureColumn(intake), key))) return null;
+    await platform.jobs.enqueue(transaction, deletePictureJob, { key });
+    await announceChange(transaction, platform, subjectId);
+    return {};
+  },
+};
