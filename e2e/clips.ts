@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { findMediaTools } from '../server/src/platform/executables.ts';
+import { testMediaTools } from '../server/src/platform/test-media-tools.ts';
 
 const run = promisify(execFile);
 
@@ -13,7 +13,7 @@ export async function makeClip(
   file: string,
   { seconds, size = '640x360', colours }: { seconds: number; size?: string; colours?: readonly string[] },
 ): Promise<void> {
-  const { ffmpeg } = await findMediaTools({ ffmpegPath: process.env.FFMPEG_PATH ?? null, ffprobePath: null });
+  const { ffmpeg } = await testMediaTools(process.env.FFMPEG_PATH ?? null);
   await run(ffmpeg.path, [
     '-hide_banner',
     '-loglevel',
@@ -53,7 +53,7 @@ export async function dressClip(
   file: string,
   { seconds, caption, chapters }: { seconds: number; caption: string; chapters: readonly [number, string][] },
 ): Promise<void> {
-  const { ffmpeg } = await findMediaTools({ ffmpegPath: process.env.FFMPEG_PATH ?? null, ffprobePath: null });
+  const { ffmpeg } = await testMediaTools(process.env.FFMPEG_PATH ?? null);
   const [words, marks] = [`${file}.srt`, `${file}.txt`];
   const end = new Date(seconds * 1000).toISOString().slice(11, 19);
   writeFileSync(words, `1\n00:00:00,000 --> ${end},000\n${caption}\n`);

@@ -12,8 +12,8 @@ import { playlistName } from '#server/domains/media/plan/hls-arguments.ts';
 import { type LadderPlan, planLadder, type Rung } from '#server/domains/media/plan/ladder-plan.ts';
 import { probeSource } from '#server/domains/media/source/probe.ts';
 import type { SourceFacts } from '#server/domains/media/source/source-facts.ts';
-import { findMediaTools } from '#server/platform/executables.ts';
 import { createDiskStorage } from '#server/platform/storage/disk-storage.ts';
+import { testMediaTools } from '#server/platform/test-media-tools.ts';
 import { type Line, number } from '../line.ts';
 import { programCpu } from '../measure/program-cpu.ts';
 import { median, spread } from '../measure/statistics.ts';
@@ -131,7 +131,7 @@ export const ladder: Row = {
   async run(world) {
     const ffmpeg = findTool('ffmpeg');
     const input = await sourceClip(world);
-    const tools = await findMediaTools({ ffmpegPath: ffmpeg, ffprobePath: null });
+    const tools = await testMediaTools(ffmpeg);
     const source = await probeSource(tools, input);
     const plan = planLadder(source);
     const rungs = [plan.first, ...plan.rest].sort((a, b) => a.rung - b.rung);

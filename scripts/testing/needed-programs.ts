@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 
-// The tests need two programs that no package brings in a state good enough: a browser, and a current ffmpeg.
+// The tests need programs that no package brings in a state good enough: a browser, a current ffmpeg, and the better fence.
 
 interface Needed {
   name: string;
-  /** Variables that may name it. */
-  variable: string;
+  /** Variable that may name it. */
+  variable: string | null;
   commands: readonly string[];
   debian: string;
 }
@@ -20,6 +20,7 @@ const needed: readonly Needed[] = [
     debian: 'chromium',
   },
   { name: 'ffmpeg', variable: 'FFMPEG_PATH', commands: ['ffmpeg'], debian: 'ffmpeg' },
+  { name: 'bubblewrap', variable: null, commands: ['bwrap'], debian: 'bubblewrap' },
 ];
 
 const onPath = (command: string): boolean =>
@@ -33,7 +34,7 @@ const onPath = (command: string): boolean =>
   });
 
 const isThere = ({ variable, commands }: Needed): boolean => {
-  const named = process.env[variable];
+  const named = variable === null ? undefined : process.env[variable];
   return named ? existsSync(named) : commands.some(onPath);
 };
 
@@ -53,6 +54,6 @@ export function provideNeededPrograms(): string[] {
     .filter((program) => !isThere(program))
     .map(
       ({ name, debian, variable }) =>
-        `${name} is missing, so what needs it cannot be checked. Install it (Debian: apt-get install ${debian}), or set ${variable} to it.`,
+        `${name} is missing, so what needs it cannot be checked. Install it (Debian: apt-get install ${debian})${variable === null ? '' : `, or set ${variable} to it`}.`,
     );
 }

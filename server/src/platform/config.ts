@@ -15,6 +15,7 @@ import {
   type S3Config,
 } from './config-services.ts';
 import { type Mailbox, publicUrlFaults, readMailFrom, readProxies, shapeFaults } from './config-serving.ts';
+import { type FenceKind, fenceKinds } from './fence/fence-plan.ts';
 import { makeFolder } from './make-folder.ts';
 import { type GivenSettings, readSettings, type Settings } from './settings/settings.ts';
 import { joinKeys, readKeys, shortestKey } from './site-keys.ts';
@@ -49,6 +50,8 @@ export interface Config {
   countryHeader: string | null;
   ffmpegPath: string | null;
   ffprobePath: string | null;
+  /** What ffmpeg is kept in when it reads what strangers sent. */
+  mediaFence: 'auto' | FenceKind;
   /** Prefix for `X-Accel-Redirect`; null: segments are sent by this process. */
   accelPrefix: string | null;
   metricsToken: string | null;
@@ -142,6 +145,7 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: st
     countryHeader: text('COUNTRY_HEADER')?.toLowerCase() ?? null,
     ffmpegPath: text('FFMPEG_PATH'),
     ffprobePath: text('FFPROBE_PATH'),
+    mediaFence: choice('MEDIA_FENCE', ['auto', ...fenceKinds], 'auto'),
     accelPrefix: text('ACCEL_PREFIX'),
     metricsToken: text('METRICS_TOKEN'),
     outboundHosts: readOutboundHosts(text, faults),

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
-import { findMediaTools, isOldVersion } from './executables.ts';
+import { isOldVersion } from './executables.ts';
+import { testMediaTools } from './test-media-tools.ts';
 
 const packaged = (createRequire(import.meta.url)('@ffmpeg-installer/ffmpeg') as { path: string }).path;
 
@@ -17,7 +18,7 @@ test('a build of 2018 is named old, a current one is not', () => {
 });
 
 test('a configured ffmpeg is used, and the log line says which it is and that it is old', async () => {
-  const tools = await findMediaTools({ ffmpegPath: packaged, ffprobePath: null });
+  const tools = await testMediaTools(packaged);
   assert.equal(tools.ffmpeg.path, packaged);
   assert.equal(tools.isOld, true);
   assert.match(tools.description, /as configured.*this build is old/);
@@ -26,7 +27,7 @@ test('a configured ffmpeg is used, and the log line says which it is and that it
 });
 
 test('a configured path that is no ffmpeg is refused with what to do', async () => {
-  await assert.rejects(findMediaTools({ ffmpegPath: '/no/such/ffmpeg', ffprobePath: null }), {
+  await assert.rejects(testMediaTools('/no/such/ffmpeg'), {
     message:
       'FFMPEG_PATH names /no/such/ffmpeg, which is not a working ffmpeg. Correct it, or leave it out to use the ffmpeg on the PATH.',
   });

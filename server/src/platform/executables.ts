@@ -1,13 +1,11 @@
-import { execFile } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import type { Fence, FencedProgram } from './fence/fence-plan.ts';
+import { type FenceSettings, findFence } from './fence/find-fence.ts';
+import { readFenced } from './fence/run-fenced.ts';
+import { findOnPath } from './find-on-path.ts';
 
-const run = promisify(execFile);
-
-export interface Executable {
-  path: string;
+export interface Executable extends FencedProgram {
   /** `configured`: by FFMPEG_PATH or FFPROBE_PATH; `path`: found on the PATH; `package`: the build that npm brought. */
   origin: 'configured' | 'path' | 'package';
   version: string;
@@ -15,6 +13,8 @@ export interface Executable {
 export interface MediaTools {
   ffmpeg: Executable;
   ffprobe: Executable;
+  /** What both run in. */
+  fence: Fence;
   /** Whether ffmpeg has a filter that an optional step needs. */
   hasFilter(name: string): boolean;
   /** Codecs that ffmpeg can read. */
@@ -24,29 +24,14 @@ export interface MediaTools {
   /** One line for the log: which programs, from where, and whether they are old. */
   description: string;
 }
-export interface MediaToolPaths {
+export interface MediaToolSettings extends FenceSettings {
   ffmpegPath: string | null;
   ffprobePath: string | null;
 }
+type Candidate = Omit<Executable, 'version'>;
 
 /** A machine without a usable ffmpeg. The message says what to do. */
 export class MissingExecutable extends Error {}
-
-/** First file of that name on the PATH that may be run, or null. */
-export function findOnPath(name: string, searchPath: string = process.env.PATH ?? ''): string | null {
-  const file = process.platform === 'win32' ? `${name}.exe` : name;
-  for (const folder of searchPath.split(path.delimiter)) {
-    if (folder === '') continue;
-    const candidate = path.join(folder, file);
-    try {
-      accessSync(candidate, constants.X_OK);
-      return candidate;
-    } catch {
-      // Not here: look in the next folder.
-    }
-  }
-  return null;
-}
 
 const require = createRequire(import.meta.url);
 function fromPackage(name: 'ffmpeg' | 'ffprobe'): string | null {
@@ -58,28 +43,35 @@ function fromPackage(name: 'ffmpeg' | 'ffprobe'): string | null {
   }
 }
 
+const plain = (file: string): FencedProgram => ({ path: path.resolve(file), home: null, libraries: [] });
+const limits = { cpuSeconds: 60, memoryBytes: 8e9, fileBytes: 0, niceness: 0 };
+/** What a program says of itself. Inside the fence: one that does not run there is of no use to us. */
+const ask = async (fence: Fence, program: FencedProgram, ...args: string[]): Promise<string> =>
+  (await readFenced(fence, { program, args, reads: [], writes: null, limits }, { mostBytes: 4e6 })).stdout;
+
 function candidates(
   name: 'ffmpeg' | 'ffprobe',
   configured: string | null,
   neighbour: string | null,
-): Omit<Executable, 'version'>[] {
-  if (configured !== null) return [{ path: configured, origin: 'configured' }];
-  const found: Omit<Executable, 'version'>[] = [];
-  if (neighbour !== null) found.push({ path: neighbour, origin: 'configured' });
+): Candidate[] {
+  if (configured !== null) return [{ ...plain(configured), origin: 'configured' }];
+  const found: Candidate[] = [];
+  if (neighbour !== null) found.push({ ...plain(neighbour), origin: 'configured' });
   const onPath = findOnPath(name);
-  if (onPath !== null) found.push({ path: onPath, origin: 'path' });
+  if (onPath !== null) found.push({ ...plain(onPath), origin: 'path' });
   const packaged = fromPackage(name);
-  if (packaged !== null) found.push({ path: packaged, origin: 'package' });
+  if (packaged !== null) found.push({ ...plain(packaged), origin: 'package' });
   return found;
 }
 
 async function firstThatRuns(
+  fence: Fence,
   name: 'ffmpeg' | 'ffprobe',
-  among: Omit<Executable, 'version'>[],
+  among: Candidate[],
 ): Promise<Executable> {
   for (const candidate of among) {
     try {
-      const { stdout } = await run(candidate.path, ['-version'], { timeout: 20_000 });
+      const stdout = await ask(fence, candidate, '-version');
       const version = new RegExp(`^${name} version (\\S+)`).exec(stdout)?.[1];
       if (version !== undefined) return { ...candidate, version };
     } catch {
@@ -87,10 +79,12 @@ async function firstThatRuns(
     }
   }
   const variable = name === 'ffmpeg' ? 'FFMPEG_PATH' : 'FFPROBE_PATH';
+  // It sees the system's folders and its own file, so what needs other libraries does not start there.
+  const within = fence.kind === 'none' ? '' : ' inside the fence';
   const [configured] = among.filter(({ origin }) => origin === 'configured');
   throw new MissingExecutable(
     configured
-      ? `${variable} names ${configured.path}, which is not a working ${name}. Correct it, or leave it out to use the ${name} on the PATH.`
+      ? `${variable} names ${configured.path}, which is not a working ${name}${within}. Correct it, or leave it out to use the ${name} on the PATH.`
       : `There is no working ${name}. Install ffmpeg (Debian: apt install ffmpeg), or set ${variable} to one.`,
   );
 }
@@ -103,17 +97,18 @@ export function isOldVersion(version: string, banner: string): boolean {
   return year !== undefined && Number(year) < 2020;
 }
 
-async function inspect(paths: MediaToolPaths): Promise<MediaTools> {
-  const ffmpeg = await firstThatRuns('ffmpeg', candidates('ffmpeg', paths.ffmpegPath, null));
-  const beside = paths.ffmpegPath === null ? null : findOnPath('ffprobe', path.dirname(paths.ffmpegPath));
-  const ffprobe = await firstThatRuns('ffprobe', candidates('ffprobe', paths.ffprobePath, beside));
-  const [{ stdout: banner }, { stdout: filterList }, { stdout: encoders }, { stdout: codecs }] =
-    await Promise.all([
-      run(ffmpeg.path, ['-version']),
-      run(ffmpeg.path, ['-hide_banner', '-filters'], { maxBuffer: 4e6 }),
-      run(ffmpeg.path, ['-hide_banner', '-encoders'], { maxBuffer: 4e6 }),
-      run(ffmpeg.path, ['-hide_banner', '-codecs'], { maxBuffer: 4e6 }),
-    ]);
+async function inspect(settings: MediaToolSettings): Promise<MediaTools> {
+  const { ffmpegPath, ffprobePath } = settings;
+  const fence = await findFence(settings);
+  const ffmpeg = await firstThatRuns(fence, 'ffmpeg', candidates('ffmpeg', ffmpegPath, null));
+  const beside = ffmpegPath === null ? null : findOnPath('ffprobe', path.dirname(ffmpegPath));
+  const ffprobe = await firstThatRuns(fence, 'ffprobe', candidates('ffprobe', ffprobePath, beside));
+  const [banner, filterList, encoders, codecs] = await Promise.all([
+    ask(fence, ffmpeg, '-version'),
+    ask(fence, ffmpeg, '-hide_banner', '-filters'),
+    ask(fence, ffmpeg, '-hide_banner', '-encoders'),
+    ask(fence, ffmpeg, '-hide_banner', '-codecs'),
+  ]);
   if (!/ libx264 /.test(encoders)) {
     throw new MissingExecutable(
       `${ffmpeg.path} cannot make H.264 (it lacks libx264). Install a full ffmpeg, or set FFMPEG_PATH to one.`,
@@ -127,23 +122,25 @@ async function inspect(paths: MediaToolPaths): Promise<MediaTools> {
   return {
     ffmpeg,
     ffprobe,
+    fence,
     hasFilter: (name) => filters.has(name),
     decoders: new Set([...codecs.matchAll(/^ D\S+ (\w+) /gm)].map(([, name]) => name!)),
     isOld,
     description: `ffmpeg ${ffmpeg.version} ${place} (${ffmpeg.path})${
       isOld ? '; this build is old: it reads no AV1 and is slower. Install a current ffmpeg for more' : ''
-    }`,
+    }; ${fence.description}`,
   };
 }
 
 const found = new Map<string, Promise<MediaTools>>();
 
-/** Finds ffmpeg and ffprobe, once per process. Throws MissingExecutable. */
-export function findMediaTools({ ffmpegPath, ffprobePath }: MediaToolPaths): Promise<MediaTools> {
-  const key = JSON.stringify([ffmpegPath, ffprobePath]);
+/** Finds ffmpeg and ffprobe, once per process. Throws MissingExecutable or MissingFence. */
+export function findMediaTools(settings: MediaToolSettings): Promise<MediaTools> {
+  const { ffmpegPath, ffprobePath, mediaFence, dataDir, isDevelopment } = settings;
+  const key = JSON.stringify([ffmpegPath, ffprobePath, mediaFence, dataDir, isDevelopment]);
   let tools = found.get(key);
   if (!tools) {
-    tools = inspect({ ffmpegPath, ffprobePath });
+    tools = inspect(settings);
     found.set(key, tools);
     tools.catch(() => found.delete(key));
   }

@@ -47,7 +47,9 @@ async function makeLadder(work: MediaWork, plan: LadderPlan, source: SourceFacts
     publishers,
     (signal) =>
       runFfmpeg({
-        ffmpeg: tools.ffmpeg.path,
+        tools,
+        input,
+        folder,
         args: ladderArguments(plan, source, { input, folder, canToneMap }),
         limits: limitsFor(plan, 'ladder'),
         signal,

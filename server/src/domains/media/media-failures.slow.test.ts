@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, truncate, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { describe, test } from 'node:test';
 import { AppError } from '../../kit/app-error.ts';
@@ -111,9 +112,29 @@ describe('a file that cannot become a video is refused with its reason before an
       path.join(folder, 'list.mp4'),
       '#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXTINF:2,\ninner.mp4\n#EXT-X-ENDLIST\n',
     );
-    await refused('list.mp4', /damaged, or it is not a video/);
+    await refused('list.mp4', /^This kind of file, or of picture or sound in it, is not taken here\./);
     await writeFile(path.join(folder, 'concat.mp4'), "ffconcat version 1.0\nfile 'inner.mp4'\n");
-    await refused('concat.mp4', /damaged, or it is not a video/);
+    await refused('concat.mp4', /^This kind of file, or of picture or sound in it, is not taken here\./);
+  });
+  test('a list of addresses, which a player would ask', async () => {
+    let asked = 0;
+    const server = createServer((socket) => {
+      asked++;
+      socket.destroy();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as { port: number };
+    await writeFile(
+      path.join(folder, 'addresses.mp4'),
+      `#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXTINF:2,\nhttp://127.0.0.1:${port}/a.ts\n#EXT-X-ENDLIST\n`,
+    );
+    await refused('addresses.mp4', /^This kind of file/);
+    server.close();
+    assert.equal(asked, 0);
+  });
+  test('a picture codec that nobody uses any more', async () => {
+    await makeClip(path.join(folder, 'cinepak.mov'), [...picture('64x64', 1), '-c:v', 'cinepak']);
+    await refused('cinepak.mov', /^This kind of file, or of picture or sound in it, is not taken here\./);
   });
 });
 

@@ -1,6 +1,6 @@
+import type { FenceLimits } from '../../platform/fence/fence-plan.ts';
 import type { AudioVariant, VideoVariant } from './encode/playlist-rules.ts';
 import type { PublishedRendition } from './encode/publish-segments.ts';
-import type { RunLimits } from './encode/run-ffmpeg.ts';
 import type { MediaExtras, MediaOutcome } from './media-facts.ts';
 import type { Rendition } from './media-queries.ts';
 import { audioFolder } from './plan/ffmpeg-arguments.ts';
@@ -84,13 +84,15 @@ export const audioVariant = (row: Rendition): AudioVariant => ({
 });
 
 /** Far more than a sound file needs on a slow machine: a bound for those made to exhaust one. */
-export function limitsFor(plan: LadderPlan, pass: 'first' | 'ladder'): RunLimits {
+export function limitsFor(plan: LadderPlan, pass: 'first' | 'ladder'): FenceLimits {
   const rungs = [plan.first, ...plan.rest];
   const largest = Math.max(...rungs.map(({ width, height }) => width * height));
   return {
     cpuSeconds: 900 + plan.durationSeconds * 240,
     // Address space, of which far less is used.
     memoryBytes: 6e9 + largest * 2500,
+    // Segments and pictures; the longest preview is a few megabytes.
+    fileBytes: 2e9,
     // What somebody waits for goes before what is nice to have.
     niceness: pass === 'first' ? 2 : 8,
   };

@@ -1,6 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { notify } from '../../platform/db/notifications.ts';
+import { takeBack } from '../../platform/fence/lend.ts';
 import { ClaimLost, type MediaWork } from './claim.ts';
 import { readableCaptions } from './encode/caption-rules.ts';
 import { storeStoryboard, storeThumbnails } from './encode/pictures.ts';
@@ -144,7 +145,8 @@ class FirstPass {
       publishers,
       (signal) =>
         runFfmpeg({
-          ffmpeg: tools.ffmpeg.path,
+          ...this.workplace,
+          tools,
           args: firstPassArguments(plan, source, this.workplace),
           limits: limitsFor(plan, 'first'),
           signal,
@@ -188,7 +190,8 @@ class FirstPass {
     const { work, plan, source, workplace, prefix } = this;
     try {
       await runFfmpeg({
-        ffmpeg: work.tools.ffmpeg.path,
+        ...workplace,
+        tools: work.tools,
         args: stillArguments(plan, source, workplace),
         limits: limitsFor(plan, 'first'),
         signal: work.signal,
@@ -231,7 +234,8 @@ class FirstPass {
     const { storage } = work.platform;
     const captions: Caption[] = [];
     for (const [order, { language, label }] of source.subtitles.entries()) {
-      const written = await readFile(path.join(work.folder, captionFile(order)), 'utf8').catch(() => '');
+      const made = path.join(work.folder, captionFile(order));
+      const written = (await takeBack(work.folder, made)) ? await readFile(made, 'utf8') : '';
       const text = readableCaptions(written);
       if (!text.includes('-->')) continue;
       const key = `${prefix}captions/${order + 1}-${language.toLowerCase()}.vtt`;
@@ -239,7 +243,10 @@ class FirstPass {
       captions.push({ language, label, key });
     }
     const previewKey = `${prefix}preview.mp4`;
-    await storage.putFile(previewKey, path.join(work.folder, previewFile));
+    const preview = path.join(work.folder, previewFile);
+    if (!(await takeBack(work.folder, preview)))
+      throw new FfmpegFailed(reasons.failed, 'there is no preview');
+    await storage.putFile(previewKey, preview);
     const { key, frames } = await storeStoryboard(storage, prefix, work.folder, plan);
     this.frames = frames;
     this.extras = {

@@ -8,13 +8,13 @@ import { promisify } from 'node:util';
 import { readConfig } from '../../platform/config.ts';
 import type { Platform } from '../../platform/context.ts';
 import { testDatabase } from '../../platform/db/test-database.ts';
-import { findMediaTools } from '../../platform/executables.ts';
 import { createFacts } from '../../platform/facts.ts';
 import { createJobs } from '../../platform/jobs/pg-boss-jobs.ts';
 import { createLog } from '../../platform/log.ts';
 import { createMailer } from '../../platform/mail/mailer.ts';
 import { configuredOutbound } from '../../platform/outbound/configured-outbound.ts';
 import { createStorage } from '../../platform/storage/create-storage.ts';
+import { testMediaTools } from '../../platform/test-media-tools.ts';
 import {
   createMediaAsset,
   ladderFailed,
@@ -40,7 +40,7 @@ export async function temporaryFolder(): Promise<string> {
 
 /** Makes a clip with the ffmpeg of this machine; `args` name inputs and encoding. Returns its path. */
 export async function makeClip(file: string, args: readonly string[]): Promise<string> {
-  const { ffmpeg } = await findMediaTools({ ffmpegPath: null, ffprobePath: null });
+  const { ffmpeg } = await testMediaTools();
   await run(ffmpeg.path, ['-v', 'error', '-nostdin', '-y', ...args, file]);
   return file;
 }
@@ -158,7 +158,7 @@ export interface Stream {
 }
 /** The streams of a file or playlist, with their frames counted. Fails on any complaint of the reader. */
 export async function streamsOf(file: string): Promise<Stream[]> {
-  const { ffprobe } = await findMediaTools({ ffmpegPath: null, ffprobePath: null });
+  const { ffprobe } = await testMediaTools();
   const segments = file.endsWith('.m3u8') ? ['-allowed_extensions', 'ALL'] : [];
   const args = ['-v', 'error', '-count_frames', '-of', 'json', '-show_streams', ...segments, file];
   const { stdout, stderr } = await run(ffprobe.path, args);
@@ -169,7 +169,7 @@ export async function streamsOf(file: string): Promise<Stream[]> {
 /** `720p 1280x720` of each video rendition, lowest first. */
 /** The brightest point of the first frames, as it is written: 235 is white in limited range, 255 in full. */
 export async function brightestOf(file: string): Promise<number> {
-  const { ffmpeg } = await findMediaTools({ ffmpegPath: null, ffprobePath: null });
+  const { ffmpeg } = await testMediaTools();
   const { stdout } = await run(ffmpeg.path, [
     ...['-v', 'error', '-nostdin', '-i', file, '-vf', 'signalstats,metadata=print:file=-'],
     ...['-frames:v', '5', '-f', 'null', '-'],

@@ -1,8 +1,9 @@
-import { execFile } from 'node:child_process';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import sharp from 'sharp';
+import type { MediaTools } from '../../platform/executables.ts';
+import { takeBack } from '../../platform/fence/lend.ts';
+import { readFenced } from '../../platform/fence/run-fenced.ts';
 import { draw, stageOf, svgDocument } from './art/picture.ts';
 import { height } from './art/stage.ts';
 import { drawWeather } from './art/weather.ts';
@@ -17,21 +18,33 @@ import {
   weatherView,
 } from './clip-arguments.ts';
 
-const run = promisify(execFile);
 /** A clip takes two or three seconds; a machine that needs this long is stuck. */
-const longestMilliseconds = 120_000;
+const limits = { cpuSeconds: 240, memoryBytes: 8e9, fileBytes: 1e9, niceness: 0 };
 
 const png = (svg: string, size: { width: number; height: number }, file: string): Promise<unknown> =>
   sharp(Buffer.from(svg)).resize(size.width, size.height).png({ compressionLevel: 1 }).toFile(file);
 
 /** Draws the layers of a clip's scene and films them: an mp4 of a few seconds with sound and captions, at `output`. */
-export async function filmClip(ffmpeg: string, clip: DemoClip, output: string): Promise<void> {
+export async function filmClip(
+  { ffmpeg, fence }: Pick<MediaTools, 'ffmpeg' | 'fence'>,
+  clip: DemoClip,
+  output: string,
+): Promise<void> {
   const folder = `${output}.layers`;
   await mkdir(folder, { recursive: true });
   try {
-    await run(ffmpeg, clipArguments(clip, await drawFiles(clip, folder, output)), {
-      timeout: longestMilliseconds,
+    const made = path.join(folder, 'clip.mp4');
+    const files = await drawFiles(clip, folder, made);
+    const reads = [...files.layers, ...(files.weather === null ? [] : [files.weather]), ...files.captions];
+    await readFenced(fence, {
+      program: ffmpeg,
+      args: clipArguments(clip, files),
+      reads: reads.map(({ file }) => file),
+      writes: folder,
+      limits,
     });
+    if (!(await takeBack(folder, made))) throw new Error('ffmpeg made no clip');
+    await rename(made, output);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -92,10 +92,10 @@ async function makeClip(
   priority: number,
 ): Promise<void> {
   const { config, db, jobs } = platform;
-  const { ffmpeg } = await findMediaTools(config);
+  const tools = await findMediaTools(config);
   const file = path.join(incomingFolder(config.dataDir), `demo-${name}.mp4`);
   try {
-    await filmClip(ffmpeg.path, clip, file);
+    await filmClip(tools, clip, file);
     const source = await receiveSource(platform, { path: file, name: `${name}.mp4`, mode: 'move' });
     try {
       await db.transaction(async (transaction) => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { takeBack } from '../../../platform/fence/lend.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import type { Frame } from '../matching/match-rules.ts';
 import { framesOfSheet } from '../matching/sheet-frames.ts';
@@ -16,10 +17,11 @@ const sheetQuality = 62;
 /** The image library is large; a process that makes no pictures does not load it. */
 const loadSharp = async () => (await import('sharp')).default;
 
-const absent = (error: NodeJS.ErrnoException): null => {
-  if (error.code === 'ENOENT') return null;
-  throw error;
-};
+/** A picture that ffmpeg left in its folder; null where it left none. */
+async function pictureOf(folder: string, name: string): Promise<Buffer | null> {
+  const file = path.join(folder, name);
+  return (await takeBack(folder, file)) ? readFile(file) : null;
+}
 
 async function stillFacts(image: Buffer): Promise<StillFacts> {
   const sharp = await loadSharp();
@@ -50,7 +52,7 @@ export async function storeThumbnails(
   const thumbnails: ThumbnailCandidate[] = [];
   const facts: StillFacts[] = [];
   for (const [order, time] of stills.times.entries()) {
-    const image = await readFile(path.join(folder, stillFile(order))).catch(absent);
+    const image = await pictureOf(folder, stillFile(order));
     if (image === null) continue;
     facts.push(await stillFacts(image));
     const sizes = [];
@@ -82,7 +84,7 @@ export async function storeStoryboard(
   const count = storyboardSheets(storyboard);
   const frames: Frame[] = [];
   for (let order = 0; order < count; order++) {
-    const sheet = await readFile(path.join(folder, sheetFile(order))).catch(absent);
+    const sheet = await pictureOf(folder, sheetFile(order));
     if (sheet === null) return { key: null, frames };
     frames.push(...(await framesOfSheet(sheet, storyboard, order)));
     const webp = await sharp(sheet).webp({ quality: sheetQuality, effort: 2 }).toBuffer();

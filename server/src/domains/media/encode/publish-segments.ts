@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { lstat, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { takeBack } from '../../../platform/fence/lend.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { reasons } from '../media-rules.ts';
 import { initName, playlistName } from '../plan/hls-arguments.ts';
@@ -79,23 +80,33 @@ export class RenditionPublisher {
       this.shown = earlier === null ? 0 : readSegments(earlier.toString()).segments.length;
       this.resumed = true;
     }
-    const text = await readFile(path.join(this.folder, playlistName), 'utf8').catch(() => '');
-    const { segments, ended } = readSegments(text);
+    const { segments, ended } = readSegments(await this.writtenPlaylist());
     this.ended = ended;
     const fresh = segments.slice(this.sent.length);
     if (fresh.length === 0) return;
     if (this.init === null) {
-      this.init = await readFile(path.join(this.folder, initName));
+      const file = path.join(this.folder, initName);
+      await takeBack(this.folder, file);
+      this.init = await readFile(file);
       await this.storage.put(this.prefix + initName, this.init);
     }
     for (const segment of fresh) {
+      if (!/^[\w-]+\.m4s$/.test(segment.name)) throw new Error(`${this.name} names an odd segment`);
       const file = path.join(this.folder, segment.name);
+      await takeBack(this.folder, file);
       const bytes = await wholeSegmentBytes(file);
       if (bytes === null) throw new FfmpegFailed(reasons.diskFull, `${file} is cut short`);
       await this.storage.putFile(this.prefix + segment.name, file);
       this.sent.push({ ...segment, bytes });
     }
     if (this.grows && this.sent.length > this.shown) await this.writePlaylist(false);
+  }
+
+  /** It stays ffmpeg's, which goes on to write it; what is no file may be made to hold whoever reads it. */
+  private async writtenPlaylist(): Promise<string> {
+    const file = path.join(this.folder, playlistName);
+    const facts = await lstat(file).catch(() => null);
+    return facts?.isFile() ? readFile(file, 'utf8').catch(() => '') : '';
   }
 
   /**

@@ -1,22 +1,16 @@
-import { execFile, spawn } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { findOnPath } from '../../../platform/executables.ts';
+import { rm, writeFile } from 'node:fs/promises';
+import type { MediaTools } from '../../../platform/executables.ts';
+import type { FenceLimits } from '../../../platform/fence/fence-plan.ts';
+import { startFenced } from '../../../platform/fence/run-fenced.ts';
 import { reasons } from '../media-rules.ts';
 
-const run = promisify(execFile);
-
-export interface RunLimits {
-  /** Processor seconds over all threads. */
-  cpuSeconds: number;
-  /** Bytes of address space. */
-  memoryBytes: number;
-  niceness: number;
-}
 export interface FfmpegRun {
-  ffmpeg: string;
+  tools: Pick<MediaTools, 'ffmpeg' | 'fence'>;
   args: readonly string[];
-  limits: RunLimits;
+  /** The file that it reads, and the folder that it writes: it sees nothing else of ours. */
+  input: string;
+  folder: string;
+  limits: FenceLimits;
   signal: AbortSignal;
   /** Seconds of the output that are encoded so far; never goes back. */
   onProgress?: (encodedSeconds: number) => void;
@@ -37,51 +31,6 @@ export class FfmpegFailed extends Error {
 const longestSilence = 10 * 60_000;
 const keptLog = 64 * 1024;
 
-/** Programs that wrap a command in limits; what a system lacks is left out. */
-const wrappers: { name: string; args: (limits: RunLimits) => string[] }[] = [
-  // It must not outlive a worker that is killed.
-  { name: 'setpriv', args: () => ['--pdeathsig', 'KILL'] },
-  {
-    name: 'prlimit',
-    args: ({ cpuSeconds, memoryBytes }) => [
-      `--cpu=${Math.ceil(cpuSeconds)}`,
-      `--as=${Math.ceil(memoryBytes)}`,
-    ],
-  },
-  { name: 'nice', args: ({ niceness }) => ['-n', `${niceness}`] },
-];
-let usable: Promise<{ path: string; args: (limits: RunLimits) => string[] }[]> | null = null;
-
-async function findWrappers(): Promise<{ path: string; args: (limits: RunLimits) => string[] }[]> {
-  const found = [];
-  for (const { name, args } of wrappers) {
-    const path = findOnPath(name);
-    const truth = findOnPath('true');
-    if (path === null || truth === null) continue;
-    const works = await run(path, [...args({ cpuSeconds: 60, memoryBytes: 8e9, niceness: 1 }), truth]).then(
-      () => true,
-      () => false,
-    );
-    if (works) found.push({ path, args });
-  }
-  return found;
-}
-
-/** The command with its limits around it. Each wrapper becomes the next program, so the process id stays ffmpeg's. */
-export async function limitedCommand(
-  command: string,
-  args: readonly string[],
-  limits: RunLimits,
-): Promise<[string, string[]]> {
-  usable ??= findWrappers();
-  const words = [
-    ...(await usable).flatMap((wrapper) => [wrapper.path, ...wrapper.args(limits)]),
-    command,
-    ...args,
-  ];
-  return [words[0]!, words.slice(1)];
-}
-
 /** Microseconds or a clock of a line of `-progress`, in seconds; null for other lines. */
 export function progressSeconds(line: string): number | null {
   // Both names give microseconds; the older builds know only the second.
@@ -98,24 +47,26 @@ function verdict(code: number | null, signal: NodeJS.Signals | null, log: string
 
 /** Runs ffmpeg to its end. Resolves to the end of its log; throws FfmpegFailed, or the signal's reason when it is aborted. */
 export async function runFfmpeg({
-  ffmpeg,
+  tools,
   args,
+  input,
+  folder,
   limits,
   signal,
   onProgress,
   pidFile,
 }: FfmpegRun): Promise<string> {
   signal.throwIfAborted();
-  const [command, words] = await limitedCommand(ffmpeg, args, limits);
-  const child = spawn(command, words, { stdio: ['ignore', 'pipe', 'pipe'] });
-  const ended = new Promise<{ code: number | null; endSignal: NodeJS.Signals | null }>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code, endSignal) => resolve({ code, endSignal }));
+  const child = await startFenced(tools.fence, {
+    program: tools.ffmpeg,
+    args,
+    reads: [input],
+    writes: folder,
+    limits,
   });
-  const kill = (): boolean => child.kill('SIGKILL');
-  const exit = (): void => void kill();
+  const { kill } = child;
   signal.addEventListener('abort', kill, { once: true });
-  process.once('exit', exit);
+  if (signal.aborted) kill();
   let log = '';
   let encoded = 0;
   let rest = '';
@@ -139,14 +90,22 @@ export async function runFfmpeg({
     }
   });
   try {
-    if (pidFile && child.pid) await writeFile(pidFile, `${child.pid}`);
-    const { code, endSignal } = await ended;
+    const pid = pidFile === undefined ? null : await child.programPid();
+    if (pidFile !== undefined && pid !== null) {
+      // Never through a link that the program may have put there meanwhile.
+      await rm(pidFile, { force: true });
+      await writeFile(pidFile, `${pid}`, { flag: 'wx' });
+    }
+    const end = await child.ended;
     signal.throwIfAborted();
-    if (code !== 0) throw new FfmpegFailed(hung ? reasons.tooLong : verdict(code, endSignal, log), log);
+    if (end.code !== 0)
+      throw new FfmpegFailed(
+        hung || end.timedOut ? reasons.tooLong : verdict(end.code, end.signal, log),
+        log,
+      );
     return log;
   } finally {
     clearTimeout(watchdog);
     signal.removeEventListener('abort', kill);
-    process.removeListener('exit', exit);
   }
 }

@@ -66,7 +66,7 @@ test('every run reads a stranger’s file with no network and no file named insi
       if (word !== '-i') return;
       assert.match(args[at + 1]!, /^file:\//);
       const before = args.slice(0, at).join(' ');
-      assert.match(before, /-protocol_whitelist file,pipe -format_whitelist \S+/);
+      assert.match(before, /-protocol_whitelist file -format_whitelist \S+ -codec_whitelist \S+$/);
       assert.doesNotMatch(before.slice(before.lastIndexOf('-format_whitelist')), /hls|concat|image2|dash/);
     });
     assert.ok(
@@ -78,5 +78,5 @@ test('every run reads a stranger’s file with no network and no file named insi
 test('without what rides along, the first pass makes the rung alone', () => {
   const source = sampleSource({ subtitles: [sub] });
   const bare = firstPassArguments(planLadder(source), source, workplace, false).join(' ');
-  assert.doesNotMatch(bare, /tile|select|ebur128|webvtt/);
+  assert.doesNotMatch(bare, /tile|select|ebur128|-f webvtt/);
 });

@@ -1,5 +1,5 @@
+import { inputGuard } from '../source/input-guard.ts';
 import type { SourceFacts, VideoFacts } from '../source/source-facts.ts';
-import { demuxers } from '../source/source-rules.ts';
 import { hls, hlsOfEach } from './hls-arguments.ts';
 import type { LadderPlan, Rung } from './ladder-plan.ts';
 
@@ -17,8 +17,6 @@ export const sheetPattern = 'sheet-%03d.jpg';
 export const sheetFile = (order: number): string => `sheet-${String(order + 1).padStart(3, '0')}.jpg`;
 export const stillFile = (order: number): string => `still-${order + 1}.jpg`;
 
-/** A stranger's file: no network, no other files named inside it. */
-const guard = ['-protocol_whitelist', 'file,pipe', '-format_whitelist', demuxers.join(',')];
 const quiet = ['-hide_banner', '-nostdin', '-nostats', '-progress', 'pipe:1', '-y'];
 /** The place where a phone filmed is nobody's business. */
 const anonymous = ['-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn'];
@@ -88,7 +86,7 @@ const steadySound = 'aresample=48000:async=1:first_pts=0,aformat=channel_layouts
 const toTheEnd = ({ durationSeconds, frameRate: { num, den } }: LadderPlan): string =>
   `,apad=whole_len=${Math.ceil((durationSeconds + (2 * den) / num) * 48_000)}`;
 
-const input = (workplace: Workplace): string[] => [...guard, '-i', fileAddress(workplace.input)];
+const input = (workplace: Workplace): string[] => [...inputGuard, '-i', fileAddress(workplace.input)];
 
 /** Folders that must exist before a run. */
 export const firstPassFolders = (plan: LadderPlan, source: SourceFacts): string[] => [

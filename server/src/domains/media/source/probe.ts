@@ -1,13 +1,11 @@
-import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import type { MediaTools } from '../../../platform/executables.ts';
-import { limitedCommand } from '../encode/run-ffmpeg.ts';
+import { NotLendable } from '../../../platform/fence/lend.ts';
+import { FencedFailure, readFenced } from '../../../platform/fence/run-fenced.ts';
+import { inputGuard, wasGuarded, wasPicture } from './input-guard.ts';
 import { type ProbeOutput, type SourceFacts, sourceFacts, unseenSound } from './source-facts.ts';
-import { demuxers, isCutOff, type SourceLimits, sentences, sourceFault } from './source-rules.ts';
-
-const run = promisify(execFile);
+import { isCutOff, type SourceLimits, sentences, sourceFault } from './source-rules.ts';
 
 /** The file is at fault, not the work: another try would end the same. The message is one sentence for a person. */
 export class SourceFault extends Error {}
@@ -15,23 +13,24 @@ export class SourceFault extends Error {}
 /** The file is not where it was stored. A disk that is not mounted, or another bucket, may hold it. */
 export class SourceGone extends SourceFault {}
 
-// A stranger's file may name others inside it; only itself is read.
-const guard = [
-  '-protocol_whitelist',
-  'file,pipe',
-  '-format_whitelist',
-  [...demuxers, 'image2', 'png_pipe', 'jpeg_pipe', 'webp_pipe'].join(','),
-];
-const limits = { cpuSeconds: 120, memoryBytes: 4e9, niceness: 5 };
+const limits = { cpuSeconds: 300, memoryBytes: 4e9, fileBytes: 0, niceness: 5 };
 
-async function ffprobe(
-  tools: MediaTools,
+function ffprobe(
+  { ffprobe: program, fence }: MediaTools,
   file: string,
   args: readonly string[],
 ): Promise<{ stdout: string; stderr: string }> {
-  const words = ['-hide_banner', '-v', 'error', ...guard, ...args, `file:${path.resolve(file)}`];
-  const [command, rest] = await limitedCommand(tools.ffprobe.path, words, limits);
-  return run(command, rest, { timeout: 300_000, maxBuffer: 64e6, killSignal: 'SIGKILL' });
+  const input = path.resolve(file);
+  const words = ['-hide_banner', '-v', 'error', ...inputGuard, ...args, `file:${input}`];
+  return readFenced(fence, { program, args: words, reads: [input], writes: null, limits });
+}
+
+/** Why ffprobe could not read a file, as one sentence for a person. */
+function unreadable(error: unknown): string {
+  if (error instanceof NotLendable) return error.message;
+  const log = error instanceof FencedFailure ? error.stderr : '';
+  if (wasPicture(log)) return sentences.picture;
+  return wasGuarded(log) ? sentences.notTaken : sentences.unreadable;
 }
 
 /** What a file holds. Throws SourceFault when it cannot be read at all. */
@@ -50,8 +49,8 @@ export async function probeSource(tools: MediaTools, file: string): Promise<Sour
       '-show_chapters',
     ]);
     probed = JSON.parse(stdout) as ProbeOutput;
-  } catch {
-    throw new SourceFault(sentences.unreadable);
+  } catch (error) {
+    throw new SourceFault(unreadable(error));
   }
   const source = sourceFacts(probed);
   // A recorder whose microphone was off leaves a track without sound in it, and ffmpeg ends badly at such a one.

@@ -1,27 +1,6 @@
+import { demuxers } from './input-guard.ts';
 import type { SourceFacts } from './source-facts.ts';
 
-/** Containers that may be read. Others name further files inside them (playlists) or are no videos. */
-export const demuxers = [
-  'mov',
-  'mp4',
-  'm4a',
-  '3gp',
-  '3g2',
-  'mj2',
-  'matroska',
-  'webm',
-  'avi',
-  'mpegts',
-  'mpeg',
-  'mpegvideo',
-  'flv',
-  'asf',
-  'ogg',
-  'gif',
-  'rm',
-  'nut',
-  'mxf',
-];
 const largestSide = 8192;
 const largestArea = 8192 * 4352;
 const shortestSeconds = 0.1;
@@ -57,6 +36,8 @@ export const sentences = {
   notAFile: 'This is not a file.',
   empty: 'The file is empty.',
   unreadable: 'This file cannot be read as a video: it is damaged, or it is not a video.',
+  notTaken:
+    'This kind of file, or of picture or sound in it, is not taken here. Export it as MP4 or MKV with H.264, and try again.',
   cutOff: 'The file is cut off: its end is missing. Export or download it again.',
   picture: 'This file is a picture, not a video.',
   noVideo: 'This file holds no video.',

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+
+const root = path.join(import.meta.dirname, '../..');
+
+/** Every file of the product that starts a program, and why it is no stranger's file that the program reads. */
+const starters: Readonly<Record<string, string>> = {
+  'platform/fence/find-fence.ts': 'tries the fence itself',
+  'platform/fence/run-fenced.ts': 'is the one way through the fence',
+  'platform/db/postgres-identity.ts': 'PostgreSQL, of our own package',
+  'platform/db/postgres-process.ts': 'asks the system about a process of ours',
+  'main/start/launcher.ts': 'Node, on our own files',
+  'main/start/kept-process.ts': 'Node, on our own files',
+  'main/start/web-app-build.ts': 'Node, on our own files',
+};
+
+test('every program that the product starts is fenced, or named here', () => {
+  const files = globSync('**/*.ts', { cwd: root }).filter(
+    (file) => !/\.test\.ts$|(^|\/)(test-[^/]*\.ts$|fixtures\/)/.test(file),
+  );
+  assert.ok(files.length > 300);
+  const found = files.filter((file) => /child_process/.test(readFileSync(path.join(root, file), 'utf8')));
+  assert.deepEqual(found.sort(), Object.keys(starters).sort());
+});

@@ -1,0 +1,156 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import { findOnPath } from '../find-on-path.ts';
+import type { Fence, FencedRun } from './fence-plan.ts';
+import { lend } from './lend.ts';
+
+export interface FencedEnd {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  /** Whether it was ended because it took longer than it may by the clock. */
+  timedOut: boolean;
+}
+
+export interface FencedProcess {
+  stdout: NodeJS.ReadableStream;
+  stderr: NodeJS.ReadableStream;
+  /** Settles when it has ended and all that it said is read. Rejects when it cannot be started. */
+  ended: Promise<FencedEnd>;
+  /** Process id of the program itself, inside the fence; null when it cannot be told. */
+  programPid(): Promise<number | null>;
+  /** Ends it and all that it started. */
+  kill(): void;
+}
+
+/** The signal that ended the program, behind the code that bubblewrap or unshare ended with. */
+const signalOf = (code: number | null, lastWords: string): NodeJS.Signals | null => {
+  // It tries to end by the same signal, which of this one nobody may.
+  if (code === 1 && /^unshare: .* failed: Invalid argument\s*$/m.test(lastWords)) return 'SIGKILL';
+  if (code === null || code <= 128) return null;
+  const found = Object.entries(constants.signals).find(([, number]) => number === code - 128);
+  return (found?.[0] as NodeJS.Signals | undefined) ?? null;
+};
+
+function childOf(pid: number): number | null {
+  try {
+    const first = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0];
+    return first ? Number(first) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The one way to run a program on a stranger's file. Nothing of our environment, no input but what `run` names. */
+export async function startFenced(fence: Fence, run: FencedRun): Promise<FencedProcess> {
+  await lend(fence, run);
+  const nice = findOnPath('nice');
+  const setpriv = process.platform === 'linux' ? findOnPath('setpriv') : null;
+  const [command, ...words] = [
+    // It must not outlive a process of ours that is killed.
+    ...(setpriv === null ? [] : [setpriv, '--pdeathsig', 'KILL', '--']),
+    ...(nice === null ? [] : [nice, '-n', `${run.limits.niceness}`]),
+    ...fence.words(run),
+  ];
+  const env =
+    process.platform === 'win32' ? process.env : { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C' };
+  const child = spawn(command!, words, { stdio: ['ignore', 'pipe', 'pipe'], env, cwd: '/' });
+  return follow(fence, child, run.limits.cpuSeconds);
+}
+
+function follow(fence: Fence, child: ChildProcess, longestSeconds: number): FencedProcess {
+  let over = false;
+  let timedOut = false;
+  const inner = (): number | null =>
+    fence.kind === 'none' || child.pid === undefined ? (child.pid ?? null) : childOf(child.pid);
+  const kill = (): void => {
+    if (over) return;
+    const pid = inner();
+    try {
+      // The first process of its namespace takes all others with it; its parent then ends with it.
+      if (pid !== null) process.kill(pid, 'SIGKILL');
+      else child.kill('SIGKILL');
+    } catch {
+      child.kill('SIGKILL');
+    }
+  };
+  const exit = (): void => {
+    kill();
+    child.kill('SIGKILL');
+  };
+  process.once('exit', exit);
+  let lastWords = '';
+  child.stderr?.on('data', (bytes: Buffer | string) => {
+    lastWords = (lastWords + bytes.toString()).slice(-200);
+  });
+  const clock = setTimeout(
+    () => {
+      timedOut = true;
+      kill();
+    },
+    Math.min(longestSeconds * 1000, 2 ** 31 - 1),
+  );
+  const ended = new Promise<FencedEnd>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => {
+      const behind = signal ?? (fence.kind === 'none' ? null : signalOf(code, lastWords));
+      resolve({ code: behind === null ? code : null, signal: behind, timedOut });
+    });
+  }).finally(() => {
+    over = true;
+    clearTimeout(clock);
+    process.removeListener('exit', exit);
+  });
+  return {
+    stdout: child.stdout!,
+    stderr: child.stderr!,
+    ended,
+    kill,
+    async programPid() {
+      for (let tries = 0; tries < 200 && !over; tries++) {
+        const pid = inner();
+        if (pid !== null) return pid;
+        await wait(5);
+      }
+      return null;
+    },
+  };
+}
+
+/** A fenced program that ended badly, or said too much. */
+export class FencedFailure extends Error {
+  readonly stderr: string;
+  constructor(message: string, stderr: string) {
+    super(message);
+    this.stderr = stderr;
+  }
+}
+
+/** Runs a program to its end and answers what it said. Throws FencedFailure. */
+export async function readFenced(
+  fence: Fence,
+  run: FencedRun,
+  { mostBytes = 64e6 }: { mostBytes?: number } = {},
+): Promise<{ stdout: string; stderr: string }> {
+  const process = await startFenced(fence, run);
+  const said = { stdout: '', stderr: '' };
+  let tooMuch = false;
+  for (const stream of ['stdout', 'stderr'] as const) {
+    process[stream].setEncoding('utf8').on('data', (text: string) => {
+      if (said[stream].length + text.length <= mostBytes) said[stream] += text;
+      else {
+        tooMuch = true;
+        process.kill();
+      }
+    });
+  }
+  const { code, signal, timedOut } = await process.ended;
+  if (code === 0 && !tooMuch) return said;
+  const how = tooMuch
+    ? 'said too much'
+    : timedOut
+      ? 'took too long'
+      : `ended with ${signal ?? `code ${code}`}`;
+  throw new FencedFailure(`${run.program.path} ${how}: ${said.stderr.slice(-500)}`, said.stderr);
+}
