@@ -35,6 +35,12 @@ export const SiteSettings = Closed({
     maxLength: limits.emailLength,
     description: 'an e-mail address',
   }),
+  /** Whom `/.well-known/security.txt` names for reports of holes: an e-mail address or a page. Empty: there is no such file. */
+  securityContact: Type.String({
+    pattern: `^$|^https://[^\\s/][^\\s]*$|${operatorEmailPattern}`,
+    maxLength: 300,
+    description: 'an e-mail address, an address that starts with https://, or nothing',
+  }),
   /** Where "Leave" on the age gate goes. */
   exitUrl: LinkUrl({
     pattern: '^https?://[^\\s/]',

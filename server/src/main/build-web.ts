@@ -33,6 +33,7 @@ import { RateLimiter } from '../platform/http/rate-limiter.ts';
 import { RequestCounts } from '../platform/http/request-counts.ts';
 import type { Sessions } from '../platform/http/request-facts.ts';
 import { contentSecurityPolicy } from '../platform/http/security-headers.ts';
+import { securityTextRoute } from '../platform/http/security-text.ts';
 import { realtimeRoutes, takeUpgrades } from '../platform/realtime/realtime-routes.ts';
 import { followSettings } from '../platform/settings/live-settings.ts';
 import { implementations } from './calls.ts';
@@ -103,6 +104,7 @@ export async function buildWeb({
     also: async (instance, reader) => {
       authRoutes(instance, { platform, reader, limiter, origin });
       exportRoutes(instance, { platform, reader, limiter });
+      securityTextRoute(instance, { config, origin });
       geoRoutes(instance, { config, reader, limiter });
       pictureRoutes(instance, { platform, reader, limiter });
       noticeRoutes(instance, { platform, limiter });

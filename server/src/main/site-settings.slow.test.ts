@@ -110,6 +110,32 @@ test('two admins who change different settings do not stand in each other’s wa
   assert.deepEqual([settings.reviewUploads, settings.extraRungs], [false, [1440]]);
 });
 
+test('who is told of holes stands in security.txt, for every process; nobody there is no such file', async () => {
+  const textOf = async (app: (typeof both)[number]) => app.inject({ url: '/.well-known/security.txt' });
+  for (const app of both) assert.equal((await textOf(app)).statusCode, 404);
+  for (const [securityContact, line] of [
+    ['holes@example.org', 'Contact: mailto:holes@example.org'],
+    ['https://example.org/holes', 'Contact: https://example.org/holes'],
+  ] as const) {
+    assert.equal((await set({ securityContact })).status, 200);
+    for (const app of both) {
+      await until('the contact', async () => (await textOf(app)).body.split('\n').includes(line));
+      const expires = /^Expires: (.+)$/m.exec((await textOf(app)).body)?.[1] ?? '';
+      const days = (Date.parse(expires) - Date.now()) / 86_400_000;
+      assert.ok(days > 30 && days < 365, expires);
+    }
+  }
+  for (const securityContact of [
+    'javascript:alert(1)',
+    'http://example.org',
+    'a b',
+    'https://[',
+    'x\nContact: y',
+  ])
+    assert.equal((await set({ securityContact })).status, 400, securityContact);
+  assert.equal((await set({ securityContact: null })).status, 200);
+});
+
 test('every fault is told by its field, and nothing is written', async () => {
   const before = await present();
   const { status, body } = await set({

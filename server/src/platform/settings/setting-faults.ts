@@ -40,9 +40,14 @@ export function settingFaults(name: SettingName, value: unknown): SettingFault[]
 function isAddress(name: SettingName, value: unknown): boolean {
   if (name === 'contactEmail') return readEmailAddress(String(value), 'operator') !== null;
   if (name === 'exitUrl') return URL.canParse(String(value));
+  if (name === 'securityContact') return isContact(String(value));
   if (name === 'hostedLibraryHost') return value === '' || URL.canParse(libraryAddress(String(value)));
   return true;
 }
+
+const isContact = (value: string): boolean =>
+  value === '' ||
+  (value.startsWith('https://') ? URL.canParse(value) : readEmailAddress(value, 'operator') !== null);
 
 /** The address of a library's host: https where it names no scheme. */
 export const libraryAddress = (host: string): string => (host.includes('://') ? host : `https://${host}`);

@@ -8,6 +8,7 @@ export const defaultSettings: SiteSettings = {
   siteName: 'Tsukimi',
   siteDescription: 'Adult anime to watch, collect and share. For people over 18.',
   contactEmail: 'contact@localhost',
+  securityContact: '',
   exitUrl: 'https://duckduckgo.com/',
   faq: [
     {

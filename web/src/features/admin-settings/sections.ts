@@ -76,6 +76,7 @@ export const sections = {
       siteDescription: text('siteDescription'),
       contactEmail: text('contactEmail'),
       exitUrl: text('exitUrl'),
+      securityContact: text('securityContact'),
     },
   },
   faq: { settings: { faq: { columns: ['question', 'answer'] } } },

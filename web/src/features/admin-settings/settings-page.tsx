@@ -55,6 +55,13 @@ export function SettingsPage({ page }: { page: SettingsNow }) {
               type="url"
               maxLength={500}
             />
+            <TextSetting
+              state={state}
+              name="securityContact"
+              label="Contact for security reports"
+              maxLength={300}
+              hint="An e-mail address or a page, told in /.well-known/security.txt. Left empty, there is no such file."
+            />
           </>
         )}
       </SettingsSection>
