@@ -32,6 +32,7 @@ export function createPlatform(config: Config, databaseUrl: string, processName:
   const log = createLog(config.logLevel, { process: processName });
   const db = openDatabase(databaseUrl, {
     applicationName: `tsukimi-${processName}`,
+    connections: config.databaseConnections,
     // Somebody waits for each statement of a web process.
     statementPatience: processName === 'web' ? shortPatience : longPatience,
   });

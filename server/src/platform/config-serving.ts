@@ -70,3 +70,18 @@ export function publicUrlFaults(publicUrl: string | null): string[] {
     `PUBLIC_URL must be scheme and host alone, like ${new URL(publicUrl).origin}; it is "${publicUrl}".`,
   ];
 }
+
+/** A process with fewer would wait for itself: what holds a lock for long keeps one for as long. */
+const fewestConnections = 4;
+const mostConnections = 500;
+
+/** The most connections that a process opens for its statements. */
+export function readConnections(text: ReadText, faults: string[]): number {
+  const value = text('DATABASE_CONNECTIONS') ?? '16';
+  const connections = /^\d{1,4}$/.test(value) ? Number(value) : 0;
+  if (connections >= fewestConnections && connections <= mostConnections) return connections;
+  faults.push(
+    `DATABASE_CONNECTIONS must be a whole number from ${fewestConnections} to ${mostConnections}; it is "${value}".`,
+  );
+  return 16;
+}

@@ -14,7 +14,14 @@ import {
   readS3,
   type S3Config,
 } from './config-services.ts';
-import { type Mailbox, publicUrlFaults, readMailFrom, readProxies, shapeFaults } from './config-serving.ts';
+import {
+  type Mailbox,
+  publicUrlFaults,
+  readConnections,
+  readMailFrom,
+  readProxies,
+  shapeFaults,
+} from './config-serving.ts';
 import { type FenceKind, fenceKinds } from './fence/fence-plan.ts';
 import { makeFolder } from './make-folder.ts';
 import { type GivenSettings, readSettings, type Settings } from './settings/settings.ts';
@@ -26,6 +33,8 @@ export interface Config {
   publicUrl: string | null;
   dataDir: string;
   databaseUrl: string | null;
+  /** The most connections that a process opens for its statements. */
+  databaseConnections: number;
   s3: S3Config | null;
   smtpUrl: string | null;
   /** Sender of mails; null: the site's name and the contact address. */
@@ -125,6 +134,7 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: st
     publicUrl: url('PUBLIC_URL', ['http:', 'https:']),
     dataDir,
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseConnections: readConnections(text, faults),
     s3: readS3(text, url, faults),
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: readMailFrom(text, faults),

@@ -58,6 +58,9 @@ function namespaced(): Identity | null {
 
 const isRoot = (): boolean => process.getuid?.() === 0;
 
+/** Milliseconds. Making a cluster and recovering one take longest. */
+const longestRun = 300_000;
+
 /** Runs a program as the identity. Answers its output; throws with its words. */
 export async function runAs(
   identity: Identity,
@@ -72,6 +75,7 @@ export async function runAs(
   const result = await run(file!, words, {
     cwd,
     env,
+    timeout: longestRun,
     ...(uid === undefined ? {} : { uid, gid: gid ?? uid }),
   });
   return result.stdout;

@@ -6,6 +6,8 @@ import { AppError } from '../../kit/app-error.ts';
 import type { CallRunner } from '../calls/call-runner.ts';
 import type { Config } from '../config.ts';
 import type { Viewer } from '../context.ts';
+import { isOutage } from '../db/outage.ts';
+import { asAppError } from './error-replies.ts';
 import { withoutAvatar, withoutMedia } from './gated-values.ts';
 import { KeptPage } from './kept-page.ts';
 import { loggedAddress } from './logged-address.ts';
@@ -99,6 +101,7 @@ async function forward(reply: FastifyReply, response: Response): Promise<Fastify
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
   for (const value of response.headers.getSetCookie()) reply.header('set-cookie', value);
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache');
+  if (response.status === 503) reply.header('retry-after', '5');
   return reply.send(Buffer.from(await response.arrayBuffer()));
 }
 
@@ -121,7 +124,9 @@ async function render(
       // A form of a page is no way around the budget of the call that it makes. Its own request counted as a write.
       if (request.method === 'POST' && limit !== 'read' && limit !== 'write')
         limiter.take(clientKey(viewer.userId, request.ip, limit), limit);
-      const value = await runner.value(name, input, caller);
+      const value = await runner.value(name, input, caller).catch((error: unknown) => {
+        throw isOutage(error) ? asAppError(error, request.id) : error;
+      });
       return facts.ageConfirmed ? value : withoutMedia(name, value);
     },
   };

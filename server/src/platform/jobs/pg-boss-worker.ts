@@ -1,5 +1,5 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
-import type { Database } from '../db/database.ts';
+import { type Database, openDatabase } from '../db/database.ts';
 import type { Listener } from '../db/notifications.ts';
 import type { Log } from '../log.ts';
 import { failureWords } from './job-words.ts';
@@ -23,12 +23,22 @@ export interface RunningWorker {
   stop(): Promise<void>;
 }
 
+const queueConnections = 4;
+/** Milliseconds that a statement of the queue may take. */
+const queuePatience = 20_000;
+
 /** Works off the queue in this process until it is stopped. */
 export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
   const { db, log, handlers, listener } = options;
   const presence = await announceWorker(options.databaseUrl, log);
   if (presence.wasAlone) await freeOrphans(db, log);
-  const boss = await openBoss(db, { maintains: true });
+  // Of its own: what the queue asks is short, and must not wait behind the statements of jobs, which are not.
+  const queueDb = openDatabase(options.databaseUrl, {
+    connections: queueConnections,
+    applicationName: 'tsukimi-queue',
+    statementPatience: queuePatience,
+  });
+  const boss = await openBoss(queueDb, { maintains: true });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'));
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'));
   await boss.start();
@@ -63,6 +73,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     clearInterval(hurry);
     stopping.abort(new Error('the worker stops'));
     await boss.stop({ graceful: true, timeout: options.patience ?? 15_000 });
+    await queueDb.close();
     await presence.leave();
   };
   return {

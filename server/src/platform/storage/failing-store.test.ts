@@ -5,6 +5,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
+import { AppError } from '../../kit/app-error.ts';
 import { createS3Storage } from './s3-storage.ts';
 import { startTestS3 } from './test-s3.ts';
 
@@ -29,9 +30,35 @@ const at = (endpoint: string) => ({
 
 test('a store that takes a request and then says nothing is given up, and not waited for for ever', async () => {
   const endpoint = await listening(createServer((socket) => socket.on('error', () => {}).resume()));
-  const storage = createS3Storage(at(endpoint), { silence: 200 });
-  await assert.rejects(storage.put('media/a/one.vtt', 'hello'), { name: 'TimeoutError' });
-  await assert.rejects(storage.get('media/a/one.vtt'), { name: 'TimeoutError' });
+  const storage = createS3Storage(at(endpoint), { silence: 200, first: 150 });
+  const began = performance.now();
+  const out = (error: unknown) =>
+    error instanceof AppError &&
+    [error.kind, error.retryAfter, (error.cause as Error).name].join() === 'unavailable,5,TimeoutError';
+  await assert.rejects(storage.put('media/a/one.vtt', 'hello'), out);
+  await assert.rejects(storage.get('media/a/one.vtt'), out);
+  await assert.rejects(storage.stat('media/a/one.vtt'), out);
+  await assert.rejects(storage.check(), out);
+  await assert.rejects(storage.deletePrefix('media/a/'), out);
+  assert.ok(performance.now() - began < 5000);
+});
+
+test('a store that is busy or away is told as an outage, and one that refuses us is not', async () => {
+  let status = 503;
+  const endpoint = await listening(
+    createHttpServer((request, response) => {
+      request.resume().on('end', () => {
+        response.statusCode = status;
+        response.end();
+      });
+    }),
+  );
+  const storage = createS3Storage(at(endpoint));
+  const gone = createS3Storage(at('http://127.0.0.1:9'));
+  for (const store of [storage, gone])
+    await assert.rejects(store.get('media/a/one.vtt'), { kind: 'unavailable', status: 503, retryAfter: 5 });
+  status = 403;
+  await assert.rejects(storage.get('media/a/one.vtt'), (error) => !(error instanceof AppError));
 });
 
 test('a file is sent again where the store was busy for a moment', async () => {

@@ -2,6 +2,7 @@ import { type FileHandle, open as openFile } from 'node:fs/promises';
 import { Agent } from 'node:https';
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
+import { AppError } from '../../kit/app-error.ts';
 import type { S3Config } from '../config-services.ts';
 import { cacheControlOf, contentTypeOf, safeKey, safePrefix } from './object-keys.ts';
 import type { CopyingStorage } from './placed-storage.ts';
@@ -9,17 +10,46 @@ import type { CopyingStorage } from './placed-storage.ts';
 type Sdk = typeof import('@aws-sdk/client-s3');
 interface Connection {
   sdk: Sdk;
-  client: S3Client;
+  /** For what somebody waits for, and for what brings bytes. */
+  reader: S3Client;
+  writer: S3Client;
 }
 
 const absent = (error: unknown): null => {
   const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
   if (name === 'NoSuchKey' || name === 'NotFound' || $metadata?.httpStatusCode === 404) return null;
-  throw error;
+  throw storeFault(error);
 };
+
+/** What says nothing against the request is told as an outage, which passes. */
+function storeFault(error: unknown): unknown {
+  const { name, code, $metadata } = error as {
+    name?: string;
+    code?: string;
+    $metadata?: { httpStatusCode?: number };
+  };
+  const status = $metadata?.httpStatusCode ?? 0;
+  const isOut = status >= 500 || status === 429 || name === 'TimeoutError' || name === 'SlowDown';
+  if (!isOut && !/^E[A-Z_]+$/.test(code ?? '')) return error;
+  return new AppError('unavailable', 'The file store cannot be reached right now. Try again in a moment.', {
+    retryAfter: 5,
+    cause: error,
+  });
+}
+
+const rethrow = (error: unknown): never => {
+  throw storeFault(error);
+};
+
+const outOfTime = (): Error =>
+  Object.assign(new Error('the object did not come in time'), { name: 'TimeoutError' });
 
 /** Milliseconds without a byte after which a store that has taken a request counts as gone. */
 const longestSilence = 60_000;
+/** Milliseconds until the first byte of what is read, at each of two tries. */
+const firstByte = 5000;
+/** Milliseconds that an object may take which is read whole: one of the size of a segment. */
+const wholeObject = 30_000;
 /**
  * Bytes of a file that one request sends; of a longer one it sends a part. A store takes no more than 5 GB at once, and
  * what lies in memory is sent again when the store stumbles, as a stream cannot be.
@@ -29,23 +59,30 @@ const partBytes = 32 * 1024 * 1024;
 const mostParts = 10_000;
 
 /** The client loads with the first use: a process that touches no object does not carry it. */
-async function connect(config: S3Config, silence: number): Promise<Connection> {
+async function connect(
+  config: S3Config,
+  { silence = longestSilence, first = firstByte }: StoreLimits,
+): Promise<Connection> {
   const sdk = await import('@aws-sdk/client-s3');
-  const client = new sdk.S3Client({
+  const httpsAgent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const settings = {
     region: config.region,
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
     forcePathStyle: config.forcePathStyle,
     // The newer checksums are unknown to many stores that speak the protocol.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: {
-      connectionTimeout: 5000,
-      socketTimeout: silence,
-      httpsAgent: new Agent({ keepAlive: true, maxSockets: 64 }),
-    },
     ...(config.endpoint ? { endpoint: config.endpoint } : {}),
+  } as const;
+  const waits = { connectionTimeout: 5000, socketTimeout: silence, httpsAgent };
+  const reader = new sdk.S3Client({
+    ...settings,
+    maxAttempts: 2,
+    requestHandler: { ...waits, requestTimeout: first, throwOnRequestTimeout: true },
   });
-  return { sdk, client };
+  // Bytes that are sent come before the first of the answer.
+  const writer = new sdk.S3Client({ ...settings, requestHandler: waits });
+  return { sdk, reader, writer };
 }
 
 const headersOf = (key: string, body: Buffer | string | null, contentType?: string) => ({
@@ -63,34 +100,39 @@ async function readPart(file: FileHandle, at: number, length: number): Promise<B
   return part;
 }
 
+interface StoreLimits {
+  silence?: number;
+  first?: number;
+  partBytes?: number;
+}
+
 /** Objects in a bucket of S3, or of anything that speaks its protocol. `limits` are for tests. */
-export function createS3Storage(
-  config: S3Config,
-  limits: { silence?: number; partBytes?: number } = {},
-): CopyingStorage {
+export function createS3Storage(config: S3Config, limits: StoreLimits = {}): CopyingStorage {
   const Bucket = config.bucket;
   let connection: Promise<Connection> | null = null;
   const open = (): Promise<Connection> => {
-    connection ??= connect(config, limits.silence ?? longestSilence);
+    connection ??= connect(config, limits);
     return connection;
   };
 
   async function* keysUnder(prefix: string): AsyncIterable<string> {
-    const { sdk, client } = await open();
+    const { sdk, reader } = await open();
     let token: string | undefined;
     do {
       const continued = token ? { ContinuationToken: token } : {};
-      const page = await client.send(new sdk.ListObjectsV2Command({ Bucket, Prefix: prefix, ...continued }));
+      const page = await reader
+        .send(new sdk.ListObjectsV2Command({ Bucket, Prefix: prefix, ...continued }))
+        .catch(rethrow);
       for (const object of page.Contents ?? []) if (object.Key) yield object.Key;
       token = page.IsTruncated ? page.NextContinuationToken : undefined;
     } while (token);
   }
   async function write(key: string, body: Buffer | string, contentType?: string): Promise<void> {
     safeKey(key);
-    const { sdk, client } = await open();
-    await client.send(
-      new sdk.PutObjectCommand({ Bucket, Key: key, Body: body, ...headersOf(key, body, contentType) }),
-    );
+    const { sdk, writer } = await open();
+    await writer
+      .send(new sdk.PutObjectCommand({ Bucket, Key: key, Body: body, ...headersOf(key, body, contentType) }))
+      .catch(rethrow);
   }
   async function writeFile(key: string, localPath: string, contentType?: string): Promise<void> {
     safeKey(key);
@@ -111,38 +153,38 @@ export function createS3Storage(
     { size, length }: { size: number; length: number },
     contentType?: string,
   ): Promise<void> {
-    const { sdk, client } = await open();
-    const { UploadId } = await client.send(
-      new sdk.CreateMultipartUploadCommand({ Bucket, Key, ...headersOf(Key, null, contentType) }),
-    );
+    const { sdk, writer } = await open();
+    const { UploadId } = await writer
+      .send(new sdk.CreateMultipartUploadCommand({ Bucket, Key, ...headersOf(Key, null, contentType) }))
+      .catch(rethrow);
     const upload = { Bucket, Key, UploadId };
     try {
       const Parts: { ETag: string | undefined; PartNumber: number }[] = [];
       for (let at = 0; at < size; at += length) {
         const PartNumber = Parts.length + 1;
         const Body = await readPart(file, at, Math.min(length, size - at));
-        const { ETag } = await client.send(new sdk.UploadPartCommand({ ...upload, PartNumber, Body }));
+        const { ETag } = await writer.send(new sdk.UploadPartCommand({ ...upload, PartNumber, Body }));
         Parts.push({ ETag, PartNumber });
       }
-      await client.send(new sdk.CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }));
+      await writer.send(new sdk.CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }));
     } catch (error) {
       // Else the parts that came stay, and are paid for.
-      await client.send(new sdk.AbortMultipartUploadCommand(upload)).catch(() => {});
-      throw error;
+      await writer.send(new sdk.AbortMultipartUploadCommand(upload)).catch(() => {});
+      throw storeFault(error);
     }
   }
   async function read(key: string, range?: { start: number; end: number }): Promise<Readable | null> {
     safeKey(key);
-    const { sdk, client } = await open();
+    const { sdk, reader } = await open();
     const part = range ? { Range: `bytes=${range.start}-${range.end}` } : {};
-    const answer = await client.send(new sdk.GetObjectCommand({ Bucket, Key: key, ...part })).catch(absent);
+    const answer = await reader.send(new sdk.GetObjectCommand({ Bucket, Key: key, ...part })).catch(absent);
     return (answer?.Body as Readable | undefined) ?? null;
   }
   async function removeMany(keys: string[]): Promise<void> {
     if (keys.length === 0) return;
-    const { sdk, client } = await open();
+    const { sdk, reader } = await open();
     const Delete = { Quiet: true, Objects: keys.map((Key) => ({ Key })) };
-    await client.send(new sdk.DeleteObjectsCommand({ Bucket, Delete }));
+    await reader.send(new sdk.DeleteObjectsCommand({ Bucket, Delete })).catch(rethrow);
   }
 
   return {
@@ -153,21 +195,28 @@ export function createS3Storage(
       const body = await read(key);
       if (body === null) return null;
       const parts: Buffer[] = [];
-      for await (const part of body) parts.push(part as Buffer);
-      return Buffer.concat(parts);
+      const timer = setTimeout(() => body.destroy(outOfTime()), wholeObject);
+      try {
+        for await (const part of body) parts.push(part as Buffer);
+        return Buffer.concat(parts);
+      } catch (error) {
+        throw storeFault(error);
+      } finally {
+        clearTimeout(timer);
+      }
     },
     stream: read,
     async stat(key) {
       safeKey(key);
-      const { sdk, client } = await open();
-      const head = await client.send(new sdk.HeadObjectCommand({ Bucket, Key: key })).catch(absent);
+      const { sdk, reader } = await open();
+      const head = await reader.send(new sdk.HeadObjectCommand({ Bucket, Key: key })).catch(absent);
       return head ? { size: head.ContentLength ?? 0, modifiedAt: head.LastModified ?? new Date(0) } : null;
     },
     list: (prefix) => keysUnder(safePrefix(prefix)),
     async delete(key) {
       safeKey(key);
-      const { sdk, client } = await open();
-      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: key })).catch(absent);
+      const { sdk, reader } = await open();
+      await reader.send(new sdk.DeleteObjectCommand({ Bucket, Key: key })).catch(absent);
     },
     async deletePrefix(prefix) {
       let batch: string[] = [];
@@ -182,9 +231,9 @@ export function createS3Storage(
       await removeMany(batch);
     },
     async copy(from, to) {
-      const { sdk, client } = await open();
+      const { sdk, writer } = await open();
       const CopySource = `${Bucket}/${safeKey(from)}`;
-      const done = await client
+      const done = await writer
         .send(new sdk.CopyObjectCommand({ Bucket, Key: safeKey(to), CopySource }))
         .catch(absent);
       return done !== null;
@@ -193,8 +242,8 @@ export function createS3Storage(
     localPath: () => null,
     publicUrl: (key) => (config.publicUrl ? `${config.publicUrl}/${safeKey(key)}` : null),
     async check() {
-      const { sdk, client } = await open();
-      await client.send(new sdk.HeadBucketCommand({ Bucket }));
+      const { sdk, reader } = await open();
+      await reader.send(new sdk.HeadBucketCommand({ Bucket })).catch(rethrow);
     },
   };
 }
