@@ -1,19 +1,22 @@
 import { readConfig } from '../platform/config.ts';
-import { openDatabase } from '../platform/db/database.ts';
-import { migrate } from '../platform/db/migrate.ts';
+import { longPatience, openDatabase } from '../platform/db/database.ts';
+import { migrateAnd, newerWords, schemaState } from '../platform/db/migrate.ts';
 import { prepareJobs } from '../platform/jobs/pg-boss-jobs.ts';
 import { openSiteDatabase } from './start/site-database.ts';
 
-/** Brings a database to what this version needs: our tables and the queue's. Answers the applied migrations. */
+/**
+ * Brings a database to what this version needs: our tables and the queue's, by one process at a time. Answers the applied
+ * migrations.
+ */
 export async function prepareDatabase(url: string): Promise<string[]> {
-  const applied = await migrate(url);
-  const db = openDatabase(url, { connections: 2, applicationName: 'tsukimi-migrate' });
-  try {
-    await prepareJobs(db);
-  } finally {
-    await db.close();
-  }
-  return applied;
+  return migrateAnd(url, async () => {
+    const db = openDatabase(url, {
+      connections: 2,
+      applicationName: 'tsukimi-migrate',
+      statementPatience: longPatience,
+    });
+    await prepareJobs(db).finally(() => db.close());
+  });
 }
 
 if (import.meta.main) {
@@ -22,7 +25,14 @@ if (import.meta.main) {
     if (faults.length > 0) throw new Error(faults.join('\n'));
     const waiting = { say: (words: string) => void process.stderr.write(`${words}\n`) };
     const database = await openSiteDatabase(config, { waiting });
-    const applied = await prepareDatabase(database.url).finally(() => database.leave());
+    const applied = await prepareDatabase(database.url)
+      .then(async (names) => {
+        const db = openDatabase(database.url, { connections: 1, applicationName: 'tsukimi-migrate' });
+        const newer = newerWords(await schemaState(db).finally(() => db.close()));
+        if (newer !== null) process.stderr.write(`${newer}\n`);
+        return names;
+      })
+      .finally(() => database.leave());
     process.stdout.write(applied.length === 0 ? 'Nothing to migrate.\n' : `Applied ${applied.join(', ')}.\n`);
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`);

@@ -1,5 +1,6 @@
 import { keepSecret, readConfig } from '../platform/config.ts';
 import type { Platform } from '../platform/context.ts';
+import { newerWords, schemaState } from '../platform/db/migrate.ts';
 import { type Listener, listen } from '../platform/db/notifications.ts';
 import { isOutage, whyNot } from '../platform/db/outage.ts';
 import { awaitAnswer } from '../platform/db/require-answer.ts';
@@ -47,6 +48,8 @@ export async function serve(
         process.send?.({ type: 'waiting' });
       },
     });
+    const newer = newerWords(await schemaState(platform.db));
+    if (newer !== null) log.warn(newer);
     const listener = await listen(databaseUrl, log);
     await run({
       platform,

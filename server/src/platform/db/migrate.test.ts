@@ -5,23 +5,87 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
-import { migrate, pendingMigrations } from './migrate.ts';
+import { migrate, migrateAnd, newerWords, readMigrations, schemaState } from './migrate.ts';
 import { testDatabase } from './test-database.ts';
 
 const { db, url } = await testDatabase();
 
 test('migrations are applied once, and each is told from one that was changed', async () => {
   assert.deepEqual(await migrate(url), []);
-  assert.deepEqual(await pendingMigrations(db), []);
+  assert.deepEqual(await schemaState(db), { pending: [], unknown: [] });
   const folder = mkdtempSync(path.join(tmpdir(), 'tsukimi-migrations-'));
   after(() => rmSync(folder, { recursive: true, force: true }));
   const file = path.join(folder, '2030-01-01-0000-create-lanterns.sql');
   writeFileSync(file, 'create table lanterns (id integer primary key)');
-  assert.deepEqual(await pendingMigrations(db, folder), ['2030-01-01-0000-create-lanterns.sql']);
+  const known = readMigrations().map(({ name }) => name);
+  const ahead = { pending: ['2030-01-01-0000-create-lanterns.sql'], unknown: known };
+  assert.deepEqual(await schemaState(db, folder), ahead);
   assert.deepEqual(await migrate(url, folder), ['2030-01-01-0000-create-lanterns.sql']);
   assert.deepEqual(await migrate(url, folder), []);
   writeFileSync(file, 'create table lanterns (id bigint primary key)');
   await assert.rejects(migrate(url, folder), /was changed after it had been applied/);
+});
+
+/** A folder with a migration of each name. */
+function folderOf(...names: string[]): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tsukimi-migrations-'));
+  after(() => rmSync(folder, { recursive: true, force: true }));
+  for (const name of names) writeFileSync(path.join(folder, name), 'select 1');
+  return folder;
+}
+
+test('a database of a newer version is told in words, and is no reason to stop', async () => {
+  const { pending, unknown } = await schemaState(db);
+  assert.deepEqual(pending, []);
+  assert.deepEqual(unknown, ['2030-01-01-0000-create-lanterns.sql']);
+  assert.match(
+    newerWords({ pending, unknown }) ?? '',
+    /newer version .+ does not know 2030-01-01-0000-create-lan/,
+  );
+  assert.equal(newerWords({ pending: ['x'], unknown: [] }), null);
+  assert.deepEqual(await migrate(url), []);
+});
+
+test('a migration that would have come before the last is refused in words, and none is applied', async () => {
+  const folder = folderOf('2029-12-31-2359-come-late.sql', '2030-01-03-0000-come-in-time.sql');
+  await assert.rejects(migrate(url, folder), {
+    message:
+      /^2029-12-31-2359-come-late\.sql would have to be applied before 2030-01-01-0000-create-lanterns\.sql/,
+  });
+  const { pending } = await schemaState(db, folder);
+  assert.equal(pending.length, 2);
+});
+
+test('the name of a migration says when it was made', () => {
+  for (const name of [
+    'create-boats.sql',
+    '2030-13-01-0000-a.sql',
+    '2030-01-01-2460-a.sql',
+    '2030-01-01-0000.sql',
+  ])
+    assert.throws(() => readMigrations(folderOf(name)), /must be named by the day and time/, name);
+  const names = readMigrations().map(({ name }) => name);
+  for (const name of names) {
+    const day = name.slice(0, 10);
+    assert.equal(new Date(day).toISOString().slice(0, 10), day, name);
+  }
+  assert.equal(
+    new Set(names.map((name) => name.slice(0, 15))).size,
+    names.length,
+    'two were made at one time',
+  );
+});
+
+test('what follows the migrations is done by one process at a time', async () => {
+  let running = 0;
+  let most = 0;
+  const rest = async (): Promise<void> => {
+    most = Math.max(most, ++running);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    running--;
+  };
+  await Promise.all([migrateAnd(url, rest), migrateAnd(url, rest), migrateAnd(url, rest)]);
+  assert.equal(most, 1);
 });
 
 test('a migration that fails leaves nothing of itself', async () => {

@@ -16,19 +16,36 @@ export interface Migration {
   checksum: string;
 }
 
+/** The day on which it was made, the time of that day, and what it does: `2026-11-21-0900-create-media.sql`. */
+const nameShape =
+  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])-([01]\d|2[0-3])[0-5]\d-[a-z0-9]+(-[a-z0-9]+)*\.sql$/;
+
+/** In their order. Throws in words where a name does not say when it was made. */
 export function readMigrations(directory: string = migrationsDirectory): Migration[] {
   return readdirSync(directory)
     .filter((name) => name.endsWith('.sql'))
     .sort()
     .map((name) => {
+      if (!nameShape.test(name))
+        throw new Error(
+          `The migration ${name} must be named by the day and time at which it was made and by what it does, like 2026-11-21-0900-create-media.sql.`,
+        );
       const sql = readFileSync(path.join(directory, name), 'utf8');
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     });
 }
 
 /** Applies what is missing, each migration in a transaction of its own. Answers the names. */
-export async function migrate(
+export const migrate = (databaseUrl: string, directory: string = migrationsDirectory): Promise<string[]> =>
+  migrateAnd(databaseUrl, async () => {}, directory);
+
+/**
+ * Applies what is missing, and then does the rest of what makes a database ready, while no other process does either:
+ * several may start at once, and those that come later find nothing left to do. Answers the names of what was applied.
+ */
+export async function migrateAnd(
   databaseUrl: string,
+  rest: () => Promise<void>,
   directory: string = migrationsDirectory,
 ): Promise<string[]> {
   const migrations = readMigrations(directory);
@@ -38,32 +55,49 @@ export async function migrate(
   });
   await client.connect();
   try {
-    // Several processes may start at once; the second waits here and finds nothing left to do.
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await requireServer(client);
-    await client.query(
-      `create table if not exists schema_migrations (
-         name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
-    );
-    const known = await client.query<{ name: string; checksum: string }>(
-      'select name, checksum from schema_migrations',
-    );
-    const applied = new Map(known.rows.map((row) => [row.name, row.checksum]));
-    const missing: string[] = [];
-    for (const migration of migrations) {
-      const before = applied.get(migration.name);
-      if (before === migration.checksum) continue;
-      if (before !== undefined)
-        throw new Error(
-          `The migration ${migration.name} was changed after it had been applied. Put the change into a new one.`,
-        );
-      await apply(client, migration);
-      missing.push(migration.name);
-    }
-    return missing;
+    const applied = await applyMissing(client, migrations);
+    await rest();
+    return applied;
   } finally {
+    // The lock goes with the connection.
     await client.end();
   }
+}
+
+async function applyMissing(client: pg.Client, migrations: readonly Migration[]): Promise<string[]> {
+  await requireServer(client);
+  await client.query(
+    `create table if not exists schema_migrations (
+       name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+  );
+  const known = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations',
+  );
+  const applied = new Map(known.rows.map((row) => [row.name, row.checksum]));
+  const missing = migrations.filter(({ name }) => !applied.has(name));
+  refuseChanged(migrations, applied);
+  refuseLate(missing, [...applied.keys()]);
+  for (const migration of missing) await apply(client, migration);
+  return missing.map(({ name }) => name);
+}
+
+function refuseChanged(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void {
+  for (const { name, checksum } of migrations)
+    if (applied.has(name) && applied.get(name) !== checksum)
+      throw new Error(
+        `The migration ${name} was changed after it had been applied. Put the change into a new one.`,
+      );
+}
+
+/** One that comes late was never tried after those that are applied: a new database would be made in another order. */
+function refuseLate(missing: readonly Migration[], applied: string[]): void {
+  const last = applied.sort().at(-1) ?? '';
+  const late = missing.filter(({ name }) => name < last).map(({ name }) => name);
+  if (late.length > 0)
+    throw new Error(
+      `${late.join(', ')} would have to be applied before ${last}, which is applied already. Nothing was changed. Rename what is new to a later time; or use the version of Tsukimi that this database comes from.`,
+    );
 }
 
 async function requireServer(client: pg.Client): Promise<void> {
@@ -91,17 +125,33 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   }
 }
 
-/** Names of the migrations that the database still lacks. Empty: ready to serve. */
-export async function pendingMigrations(
+export interface SchemaState {
+  /** Names of the migrations that the database still lacks. Empty: ready to serve. */
+  pending: string[];
+  /** Names of migrations that a newer version has applied, and this one does not know. */
+  unknown: string[];
+}
+
+/** How the database stands to this version. */
+export async function schemaState(
   executor: Executor,
   directory: string = migrationsDirectory,
-): Promise<string[]> {
+): Promise<SchemaState> {
   const names = readMigrations(directory).map((migration) => migration.name);
   const table = await executor.query<{ there: boolean }>(
     "select to_regclass('schema_migrations') is not null as there",
   );
-  if (!table[0]?.there) return names;
-  const rows = await executor.query<{ name: string }>('select name from schema_migrations');
+  if (!table[0]?.there) return { pending: names, unknown: [] };
+  const rows = await executor.query<{ name: string }>('select name from schema_migrations order by name');
   const applied = new Set(rows.map((row) => row.name));
-  return names.filter((name) => !applied.has(name));
+  return {
+    pending: names.filter((name) => !applied.has(name)),
+    unknown: [...applied].filter((name) => !names.includes(name)),
+  };
 }
+
+/** What an operator is told of a database that is ahead of this version; null: it is not. */
+export const newerWords = ({ unknown }: SchemaState): string | null =>
+  unknown.length === 0
+    ? null
+    : `The database is of a newer version of Tsukimi: this one does not know ${unknown.join(', ')}. That is right while machines are updated one after another; else update this one.`;

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { pendingMigrations } from './migrate.ts';
+import { schemaState } from './migrate.ts';
 import { testDatabase } from './test-database.ts';
 
 const first = await testDatabase();
 const second = await testDatabase();
 
 test('a test database is migrated', async () => {
-  assert.deepEqual(await pendingMigrations(first.db), []);
+  assert.deepEqual(await schemaState(first.db), { pending: [], unknown: [] });
 });
 
 test('what one test database holds is not in another', async () => {

@@ -97,6 +97,7 @@ test('a fault that every process has leaves those in that can serve', () => {
   assert.equal(judge(gone, true), 'degraded');
   assert.equal(judge(gone, false), 'not ready');
   assert.equal(judge({ ...machines, migrations: '2 pending' }, true), 'not ready');
+  assert.equal(judge({ ...machines, migrations: '2 newer' }, false), 'ready');
   for (const machine of ['storage', 'changes', 'folder'])
     assert.equal(judge({ ...machines, [machine]: 'unreachable' }, false), 'degraded', machine);
 });

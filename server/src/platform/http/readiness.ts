@@ -2,7 +2,7 @@ import { statfs, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { newId } from '../../kit/ids.ts';
 import type { Platform } from '../context.ts';
-import { pendingMigrations } from '../db/migrate.ts';
+import { schemaState } from '../db/migrate.ts';
 import type { Listener } from '../db/notifications.ts';
 
 /**
@@ -60,8 +60,9 @@ export function createReadiness({ platform, listener, servesKept }: ReadinessOpt
   };
   const checkDatabase = once(() => (listener?.connected ? listener.check() : db.query('select 1')));
   const checkMigrations = once(async () => {
-    const pending = await pendingMigrations(db);
-    return pending.length === 0 ? 'ok' : `${pending.length} pending`;
+    const { pending, unknown } = await schemaState(db);
+    if (pending.length > 0) return `${pending.length} pending`;
+    return unknown.length === 0 ? 'ok' : `${unknown.length} newer`;
   });
   const checkStorage = once(() => storage.check());
   const checkFolder = once(() => folderState(config.dataDir));
@@ -97,7 +98,9 @@ export function judge(found: Omit<Readiness, 'status'>, servesKept: boolean): Re
   // Pages that read what is not there yet would fail, for as long as it takes.
   if (/ pending$/.test(found.migrations)) return 'not ready';
   if (found.database !== 'ok' && !servesKept) return 'not ready';
-  return Object.values(found).every((word) => word === 'ok') ? 'ready' : 'degraded';
+  // A newer schema is one that serves this version too, while machines are updated one after another.
+  const isWell = (word: string): boolean => word === 'ok' || / newer$/.test(word);
+  return Object.values(found).every(isWell) ? 'ready' : 'degraded';
 }
 
 const inTime = (answer: Promise<string>): Promise<string> => {
