@@ -15,10 +15,10 @@ const ways: Readonly<Record<string, RegExp>> = {
 
 /** Each place that waits, and what bounds it. */
 const bounds: Readonly<Record<string, string>> = {
-  'domains/media/encode/run-ffmpeg.ts': 'killed when it says nothing for long; limits of time and memory',
   'main/start/kept-process.ts': 'runs as long as the site; ended by force when it does not end',
   'main/start/launcher.ts': 'the demo catalogue: told to stop with the site',
   'main/start/web-app-build.ts': 'a build at the start, which the operator sees and can stop',
+  'platform/fence/run-fenced.ts': 'killed by a clock when its time is up',
   'platform/db/postgres-identity.ts': 'timeout of 5 minutes; looks at who we are are local and short',
   'platform/db/postgres-process.ts': 'a look at the list of processes',
 };
