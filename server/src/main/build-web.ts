@@ -82,6 +82,7 @@ export async function buildWeb({
   // What pages and answers say follows from the settings as well.
   if (listener) await followSettings(platform, listener, () => runner.cache.dropAll());
   runner.cache.onDrop(() => pageCache.clear());
+  runner.cache.onExpire(() => pageCache.expire());
   const sessions: Sessions = {
     byCookie: (token) => lookup.byCookie(token),
     byBearer: (token) => resolveBearer?.(token) ?? lookup.byBearer(token),
@@ -100,7 +101,7 @@ export async function buildWeb({
     counts,
     sessions,
     listener,
-    servesKept: () => false,
+    servesKept: () => pageCache.hasPages,
     also: async (instance, reader) => {
       authRoutes(instance, { platform, reader, limiter, origin });
       exportRoutes(instance, { platform, reader, limiter });

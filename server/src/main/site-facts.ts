@@ -11,12 +11,23 @@ export function createSiteFacts(
   origin: string,
 ): () => Promise<SiteFacts> {
   let kept: { hasDemo: Promise<boolean>; until: number } | null = null;
+  let last: boolean | null = null;
   const hasDemo = (): Promise<boolean> => {
     if (kept !== null && kept.until >= Date.now()) return kept.hasDemo;
-    const found = hasDemoVideos(db);
-    found.catch(() => {
-      kept = null;
-    });
+    const before = last;
+    const found = hasDemoVideos(db).then(
+      (has) => {
+        last = has;
+        return has;
+      },
+      (error: unknown) => {
+        kept = null;
+        // While the database is away it is as it was.
+        if (before === null) throw error;
+        return before;
+      },
+    );
+    found.catch(() => {});
     kept = { hasDemo: found, until: Date.now() + keptForMs };
     return found;
   };

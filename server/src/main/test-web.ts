@@ -17,6 +17,8 @@ export interface TestWeb {
   platform: Platform;
   listener: Listener;
   databaseUrl: string;
+  /** The same without what `through` put before it. */
+  directUrl: string;
   /** Address of the listening server; it starts listening when first asked. */
   url(): Promise<string>;
   /** Another web process over the same database and data folder. It ends with the test file, or when it is closed. */
@@ -34,21 +36,27 @@ export interface TestWeb {
 
 /** A whole web process over a fresh database and data folder, without a socket until one is wanted. */
 export async function testWeb(
-  options: { env?: Record<string, string>; pages?: WebOptions['pages'] } = {},
+  options: {
+    env?: Record<string, string>;
+    pages?: WebOptions['pages'];
+    /** Puts something between the site and its database; answers the address to use. */
+    through?: (url: string) => Promise<string>;
+  } = {},
 ): Promise<TestWeb> {
   const database = await testDatabase();
+  const databaseUrl = (await options.through?.(database.url)) ?? database.url;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tsukimi-test-'));
   const { config, faults } = readConfig({
     DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
+    DATABASE_URL: databaseUrl,
     LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: '0',
     ...options.env,
   });
   if (faults.length > 0) throw new Error(faults.join('\n'));
   keepSecret(config);
-  const platform = createPlatform(config, database.url, 'test');
-  const listener = await listen(database.url, platform.log);
+  const platform = createPlatform(config, databaseUrl, 'test');
+  const listener = await listen(databaseUrl, platform.log);
   const viewers = new Map<string, Viewer>();
   const app = await buildWeb({
     platform,
@@ -72,7 +80,8 @@ export async function testWeb(
     app,
     platform,
     listener,
-    databaseUrl: database.url,
+    databaseUrl,
+    directUrl: database.url,
     url() {
       address ??= app.listen({ host: '127.0.0.1', port: 0 });
       return address;

@@ -68,3 +68,48 @@ test('the cache stays within its bytes', async () => {
     for (let i = 0; i < 50; i++) await cache.get(`key ${i}`, 60, ['videos'], fill);
   assert.ok(fills > 90, 'old answers made room');
 });
+
+const away = () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
+const read = async (cache: CachedAnswers, fill: () => Promise<Buffer>) => {
+  const { answer, staleSince } = await cache.get('key', 1, ['videos'], fill);
+  return [answer.bytes.toString(), staleSince !== null];
+};
+
+test('while the database is away an answer that is past is given, for a day, and marked', async (t) => {
+  t.mock.timers.enable({ apis: ['Date'], now: Date.now() });
+  const cache = new CachedAnswers(megabyte);
+  await read(cache, text('kept'));
+  t.mock.timers.tick(1500);
+  assert.deepEqual(await read(cache, away), ['kept', true]);
+  // Nobody waits for another try, and once it is back what is of now is given.
+  assert.deepEqual(await read(cache, text('new')), ['kept', true]);
+  await new Promise((resolve) => setImmediate(resolve));
+  assert.deepEqual(await read(cache, text('newer')), ['new', false]);
+  t.mock.timers.tick(86_400_000 + 1000);
+  await assert.rejects(read(cache, away), { code: 'ECONNREFUSED' });
+});
+
+test('what was dropped is never given again, and a bug is no outage', async () => {
+  const cache = new CachedAnswers(megabyte);
+  await read(cache, text('removed'));
+  cache.drop(['videos']);
+  await assert.rejects(read(cache, away), { code: 'ECONNREFUSED' });
+  await read(cache, text('removed'));
+  cache.expire(['videos']);
+  await assert.rejects(
+    read(cache, () => {
+      cache.drop(['videos']);
+      return away();
+    }),
+    { code: 'ECONNREFUSED' },
+  );
+  await read(cache, text('kept'));
+  cache.expireAll();
+  await assert.rejects(
+    read(cache, () => Promise.reject(new Error('a bug'))),
+    /a bug/,
+  );
+  assert.deepEqual(await read(cache, away), ['kept', true]);
+  cache.dropAll();
+  await assert.rejects(read(cache, away), { code: 'ECONNREFUSED' });
+});

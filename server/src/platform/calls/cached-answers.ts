@@ -5,6 +5,8 @@ import { LRUCache } from 'lru-cache';
 import type { CacheTopic } from '#contract/call.ts';
 import type { Executor } from '../db/database.ts';
 import { type Listener, notify } from '../db/notifications.ts';
+import { isOutage } from '../db/outage.ts';
+import { Away, longestStale } from './away.ts';
 
 const deflate = { gzip: promisify(gzip), br: promisify(brotliCompress) };
 export type Encoding = 'identity' | 'gzip' | 'br';
@@ -42,21 +44,38 @@ export class Answer {
 interface Kept {
   answer: Answer;
   until: number;
+  madeAt: number;
   topics: readonly CacheTopic[];
 }
 
+export interface KeptAnswer {
+  answer: Answer;
+  /** Until when it holds; milliseconds since 1970. */
+  until: number;
+  /** When it was made, where it is past and nothing newer can be made; null: it holds. */
+  staleSince: number | null;
+}
+
+/** Milliseconds for which others may keep an answer that is past. */
+const staleHolds = 5000;
+
 /**
  * Answers of public reads: bounded by bytes, one fill at a time per key, dropped when what they were made of changes.
- * A cached answer never depends on who asks.
+ * A cached answer never depends on who asks. While the database is away, one that is past is given rather than none, for
+ * up to a day; one that was dropped never is.
  */
 export class CachedAnswers {
   private readonly kept: LRUCache<string, Kept>;
   private readonly filling = new Map<string, Promise<Answer>>();
   private readonly generations = new Map<CacheTopic, number>();
   private readonly dropCallbacks: ((topics: readonly CacheTopic[]) => void)[] = [];
-  private dropAllCount = 0;
+  private readonly expireCallbacks: (() => void)[] = [];
+  private readonly away = new Away();
+  private wholeCount = 0;
   hits = 0;
   misses = 0;
+  /** Of the misses, how many were given an answer that is past. */
+  stale = 0;
 
   constructor(maxBytes: number) {
     this.kept = new LRUCache({
@@ -71,53 +90,107 @@ export class CachedAnswers {
     seconds: number,
     topics: readonly CacheTopic[],
     fill: () => Promise<Buffer>,
-  ): Promise<{ answer: Answer; until: number }> {
+  ): Promise<KeptAnswer> {
     const now = Date.now();
     const entry = this.kept.get(key);
     if (entry && entry.until > now) {
       this.hits++;
-      return entry;
+      return { answer: entry.answer, until: entry.until, staleSince: null };
     }
     this.misses++;
+    const past = entry && entry.madeAt > now - longestStale ? entry : null;
+    if (past && this.away.is) {
+      this.away.tryAgain(() => this.fill(key, seconds, topics, fill));
+      return this.asStale(past);
+    }
+    try {
+      return await this.fill(key, seconds, topics, fill);
+    } catch (error) {
+      // It may have been dropped meanwhile.
+      if (!past || !isOutage(error) || this.kept.get(key) !== past) throw error;
+      return this.asStale(past);
+    }
+  }
+
+  private asStale({ answer, madeAt }: Kept): KeptAnswer {
+    this.stale++;
+    return { answer, until: Date.now() + staleHolds, staleSince: madeAt };
+  }
+
+  private async fill(
+    key: string,
+    seconds: number,
+    topics: readonly CacheTopic[],
+    fill: () => Promise<Buffer>,
+  ): Promise<KeptAnswer> {
     const under = this.filling.get(key);
-    if (under) return { answer: await under, until: now + seconds * 1000 };
+    if (under) return { answer: await under, until: Date.now() + seconds * 1000, staleSince: null };
     const before = this.generation(topics);
     const filled = fill().then((bytes) => new Answer(bytes));
     this.filling.set(key, filled);
     try {
       const answer = await filled;
-      const until = Date.now() + seconds * 1000;
+      this.away.is = false;
+      const madeAt = Date.now();
+      const until = madeAt + seconds * 1000;
       // What changed while we read may not be in the answer: serve it once, do not keep it.
-      if (this.generation(topics) === before) this.kept.set(key, { answer, until, topics });
-      return { answer, until };
+      if (this.generation(topics) === before) this.kept.set(key, { answer, until, madeAt, topics });
+      return { answer, until, staleSince: null };
+    } catch (error) {
+      if (isOutage(error)) this.away.is = true;
+      throw error;
     } finally {
       if (this.filling.get(key) === filled) this.filling.delete(key);
     }
   }
 
+  /** Answers made of these topics are no longer right, and must not be given again. */
   drop(topics: readonly CacheTopic[]): void {
-    for (const topic of topics) this.generations.set(topic, (this.generations.get(topic) ?? 0) + 1);
-    for (const [key, entry] of this.kept.entries()) {
-      if (entry.topics.some((topic) => topics.includes(topic))) this.kept.delete(key);
-    }
-    // A fill under way began before the change; the next request must not join it.
-    this.filling.clear();
+    this.change(topics, (key) => this.kept.delete(key));
     for (const callback of this.dropCallbacks) callback(topics);
   }
 
+  /** Figures in them have moved on, and nothing that is in them went: they are given only while nothing newer can be made. */
+  expire(topics: readonly CacheTopic[]): void {
+    this.change(topics, (_key, entry) => {
+      entry.until = 0;
+    });
+    for (const callback of this.expireCallbacks) callback();
+  }
+
+  private change(topics: readonly CacheTopic[], act: (key: string, entry: Kept) => void): void {
+    for (const topic of topics) this.generations.set(topic, (this.generations.get(topic) ?? 0) + 1);
+    for (const [key, entry] of this.kept.entries())
+      if (entry.topics.some((topic) => topics.includes(topic))) act(key, entry);
+    // A fill under way began before the change; the next request must not join it.
+    this.filling.clear();
+  }
+
   dropAll(): void {
-    this.dropAllCount++;
+    this.wholeCount++;
     this.kept.clear();
     this.filling.clear();
     for (const callback of this.dropCallbacks) callback(['videos', 'categories', 'rankings']);
+  }
+
+  /** Changes are not heard: whatever is kept may be past. */
+  expireAll(): void {
+    this.wholeCount++;
+    for (const entry of this.kept.values()) entry.until = 0;
+    this.filling.clear();
+    for (const callback of this.expireCallbacks) callback();
   }
 
   onDrop(callback: (topics: readonly CacheTopic[]) => void): void {
     this.dropCallbacks.push(callback);
   }
 
+  onExpire(callback: () => void): void {
+    this.expireCallbacks.push(callback);
+  }
+
   private generation(topics: readonly CacheTopic[]): string {
-    return `${this.dropAllCount}:${topics.map((topic) => this.generations.get(topic) ?? 0).join(',')}`;
+    return `${this.wholeCount}:${topics.map((topic) => this.generations.get(topic) ?? 0).join(',')}`;
   }
 }
 
@@ -127,9 +200,17 @@ const topicOfNotice = 'cache';
 export const dropCached = (executor: Executor, ...topics: CacheTopic[]): Promise<void> =>
   notify(executor, topicOfNotice, { drop: topics });
 
+/** Has answers made of these topics read anew, in every process: for figures that moved on. What may hide something drops. */
+export const expireCached = (executor: Executor, ...topics: CacheTopic[]): Promise<void> =>
+  notify(executor, topicOfNotice, { expire: topics });
+
 /** Ties a process's cache to the notices of all processes. */
 export function followDrops(cache: CachedAnswers, listener: Listener): void {
-  listener.on(topicOfNotice, (notice) => cache.drop(notice.drop as CacheTopic[]));
-  listener.onLost(() => cache.dropAll());
+  listener.on(topicOfNotice, ({ drop, expire }) => {
+    if (drop) cache.drop(drop as CacheTopic[]);
+    if (expire) cache.expire(expire as CacheTopic[]);
+  });
+  // What was missed cannot be known: what is kept is of use only where the database is away altogether.
+  listener.onLost(() => cache.expireAll());
   listener.onReconnect(() => cache.dropAll());
 }

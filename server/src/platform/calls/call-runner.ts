@@ -10,6 +10,8 @@ export interface Outcome {
   answer: Answer;
   /** Seconds for which public caches may keep it; null: it must not be kept. */
   cacheSeconds: number | null;
+  /** When it was made, where it is past and the database is away; milliseconds since 1970. Null: it is of now. */
+  staleSince: number | null;
 }
 
 export interface Caller {
@@ -57,11 +59,12 @@ export function createCallRunner({
     const input = checkInput(name, raw);
     const policy = call.cache;
     if (!policy || isExcepted(policy, caller.viewer)) {
-      return { answer: new Answer(await bytesOf(name, input, caller)), cacheSeconds: null };
+      return { answer: new Answer(await bytesOf(name, input, caller)), cacheSeconds: null, staleSince: null };
     }
     const key = `${name} ${canonical(input)}`;
     const kept = await cache.get(key, policy.seconds, policy.topics, () => bytesOf(name, input, caller));
-    return { answer: kept.answer, cacheSeconds: Math.max(0, Math.round((kept.until - Date.now()) / 1000)) };
+    const cacheSeconds = Math.max(0, Math.round((kept.until - Date.now()) / 1000));
+    return { answer: kept.answer, cacheSeconds, staleSince: kept.staleSince };
   }
 
   return {

@@ -1,3 +1,5 @@
+import { AppError } from '../../kit/app-error.ts';
+
 /** PostgreSQL's classes 08 (connection) and 53 (resources), 57P (shutting down or starting), and 57014: out of time. */
 const serverCodes = /^(08|53|57P|57014$)/;
 const socketCodes = new Set([
@@ -22,6 +24,8 @@ const readOnly = '25006';
  * again helps.
  */
 export function isOutage(error: unknown): boolean {
+  // A refusal of ours is one where it was made of one.
+  if (error instanceof AppError) return error.kind === 'unavailable' && isOutage(error.cause);
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   if (typeof code === 'string') return serverCodes.test(code) || socketCodes.has(code) || code === readOnly;
   return typeof message === 'string' && driverWords.test(message);

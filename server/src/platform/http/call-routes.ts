@@ -55,7 +55,7 @@ async function answer(
     ? parseJsonBody(request.body as Buffer | undefined, request.headers['content-type'])
     : readQuery(name, request.query as Record<string, unknown>);
   const outcome = await runner.run(name, raw, { viewer, request: reader.facts(request, reply) });
-  const { cacheSeconds } = outcome;
+  const { cacheSeconds, staleSince } = outcome;
   const isForVisitors = call.cache?.exceptMembers === true || call.cache?.exceptAdmins === true;
   const { accept } = request.headers;
   if (accept?.includes(singleObject) && (call.output as { type?: string }).type === 'array') {
@@ -67,9 +67,15 @@ async function answer(
     }
     return sendAnswer(request, reply, singleOf(outcome.answer, rows[0]), {
       cacheSeconds,
+      staleSince,
       isForVisitors,
       contentType: `${singleObject}; charset=utf-8`,
     });
   }
-  return sendAnswer(request, reply, outcome.answer, { cacheSeconds, isForVisitors, contentType: json });
+  return sendAnswer(request, reply, outcome.answer, {
+    cacheSeconds,
+    staleSince,
+    isForVisitors,
+    contentType: json,
+  });
 }

@@ -63,6 +63,8 @@ export function healthRoutes(
       '# TYPE tsukimi_cache_reads_total counter',
       `tsukimi_cache_reads_total{result="hit"} ${cache.hits}`,
       `tsukimi_cache_reads_total{result="miss"} ${cache.misses}`,
+      '# TYPE tsukimi_stale_answers_total counter',
+      `tsukimi_stale_answers_total ${cache.stale}`,
       '# TYPE tsukimi_database_connections gauge',
       `tsukimi_database_connections{state="open"} ${platform.db.pool.totalCount}`,
       `tsukimi_database_connections{state="waiting"} ${platform.db.pool.waitingCount}`,

@@ -13,6 +13,8 @@ export interface KeptForm {
 /** A rendered page that many visitors get. Which of its scripts may run, its policy names by their hashes. */
 export class KeptPage {
   readonly status: number;
+  /** Milliseconds since 1970. */
+  readonly madeAt = Date.now();
   readonly headers: readonly (readonly [string, string])[];
   /** Sources of scripts for its content security policy. */
   readonly scripts: string;

@@ -1,11 +1,34 @@
 import { LRUCache } from 'lru-cache';
+import { Away, longestStale } from '../calls/away.ts';
+import { isOutage } from '../db/outage.ts';
 import type { KeptPage } from './kept-page.ts';
 
-/** Pages of anonymous visitors: bounded by bytes, one fill at a time per key, dropped when the catalogue changes. */
+/** A page as it was rendered now. */
+export interface Filled {
+  page: KeptPage;
+  /** Of the oldest answer in it that is shown although it is past; milliseconds since 1970. Null: all are of now. */
+  staleSince: number | null;
+  /** Something could not be read: the page says so, or lacks a part. */
+  isCut: boolean;
+}
+
+export interface Served {
+  page: KeptPage;
+  /** Null: the page is as it should be. */
+  staleSince: number | null;
+}
+
+/**
+ * Pages of anonymous visitors: bounded by bytes, one fill at a time per key, dropped when the catalogue changes. While the
+ * database is away, one that is past is shown rather than none, for up to a day; one that was dropped never is.
+ */
 export class PageCache {
   private readonly kept: LRUCache<string, KeptPage>;
-  private readonly filling = new Map<string, Promise<KeptPage>>();
+  private readonly filling = new Map<string, Promise<Filled>>();
+  private readonly away = new Away();
   private generation = 0;
+  /** Pages made until then are past. */
+  private pastUntil = 0;
 
   constructor({ maxBytes, seconds }: { maxBytes: number; seconds: number }) {
     this.kept = new LRUCache({
@@ -13,6 +36,8 @@ export class PageCache {
       ttl: seconds * 1000,
       // How old a page is need not be known to the millisecond, which costs a timer for each.
       ttlResolution: 200,
+      // One that is past makes room for others, and not before.
+      noDeleteOnStaleGet: true,
       // The compressed form, a quarter of the plain one or less, comes with the first who wants it.
       sizeCalculation: (page, key) => Math.ceil(page.length * 1.25) + key.length + 500,
     });
@@ -20,29 +45,71 @@ export class PageCache {
 
   /** The page if it lies ready. */
   find(key: string): KeptPage | undefined {
-    return this.kept.get(key);
+    const page = this.kept.get(key);
+    return page && page.madeAt > this.pastUntil ? page : undefined;
   }
 
-  async get(key: string, fill: () => Promise<KeptPage>): Promise<KeptPage> {
-    const kept = this.kept.get(key);
-    if (kept) return kept;
-    const under = this.filling.get(key);
-    if (under) return under;
-    const before = this.generation;
-    const filled = fill();
-    this.filling.set(key, filled);
+  /** Whether there is something to show while the database is away. */
+  get hasPages(): boolean {
+    return this.kept.size > 0;
+  }
+
+  async get(key: string, fill: () => Promise<Filled>): Promise<Served> {
+    const fresh = this.find(key);
+    if (fresh) return { page: fresh, staleSince: null };
+    const past = this.findPast(key);
+    if (past && this.away.is) {
+      this.away.tryAgain(() => this.fill(key, fill));
+      return { page: past, staleSince: past.madeAt };
+    }
     try {
-      const page = await filled;
-      if (page.status === 200 && this.generation === before) this.kept.set(key, page);
-      return page;
-    } finally {
-      if (this.filling.get(key) === filled) this.filling.delete(key);
+      const filled = await this.fill(key, fill);
+      if (!filled.isCut) return filled;
+      // It may have been dropped meanwhile.
+      return past && this.findPast(key) === past ? { page: past, staleSince: past.madeAt } : filled;
+    } catch (error) {
+      if (!isOutage(error) || !past || this.findPast(key) !== past) throw error;
+      return { page: past, staleSince: past.madeAt };
     }
   }
 
+  private findPast(key: string): KeptPage | undefined {
+    const page = this.kept.get(key, { allowStale: true });
+    return page && page.madeAt > Date.now() - longestStale ? page : undefined;
+  }
+
+  private async fill(key: string, fill: () => Promise<Filled>): Promise<Filled> {
+    const under = this.filling.get(key);
+    if (under) return under;
+    const before = this.generation;
+    const filling = fill();
+    this.filling.set(key, filling);
+    try {
+      const filled = await filling;
+      const { page, staleSince, isCut } = filled;
+      this.away.is = isCut;
+      if (page.status === 200 && !isCut && staleSince === null && this.generation === before)
+        this.kept.set(key, page);
+      return filled;
+    } catch (error) {
+      if (isOutage(error)) this.away.is = true;
+      throw error;
+    } finally {
+      if (this.filling.get(key) === filling) this.filling.delete(key);
+    }
+  }
+
+  /** What is kept is no longer right, and must not be shown again. */
   clear(): void {
     this.generation++;
     this.kept.clear();
+    this.filling.clear();
+  }
+
+  /** What is kept may no longer be right: it is shown only while nothing newer can be made. */
+  expire(): void {
+    this.generation++;
+    this.pastUntil = Date.now();
     this.filling.clear();
   }
 }

@@ -14,12 +14,12 @@ import { loggedAddress } from './logged-address.ts';
 import { drawNonce } from './nonces.ts';
 import { mayBeKept, pageAddress } from './page-address.ts';
 import { cookieFacts, pageKey } from './page-answer.ts';
-import type { PageCache } from './page-cache.ts';
+import type { Filled, PageCache } from './page-cache.ts';
 import { pageForm } from './page-form.ts';
 import { clientKey, type RateLimiter } from './rate-limiter.ts';
 import { type RequestReader, refuseForeignPage } from './request-facts.ts';
 import { type PagePolicy, scriptsOfNonce } from './security-headers.ts';
-import { takesGzip } from './send-answer.ts';
+import { staleAge, staleHeader, takesGzip } from './send-answer.ts';
 
 /** The web app's own entry: renders a request. */
 export type PageHandler = (
@@ -69,6 +69,9 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
   });
 }
 
+/** What a page was made of, found out while it is rendered. */
+type Seen = Omit<Filled, 'page'>;
+
 async function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -76,21 +79,26 @@ async function sendKept(
   viewer: Viewer,
   options: PageOptions,
 ): Promise<FastifyReply> {
-  const page = await options.cache.get(pageKey(request.headers.cookie, address), async () => {
+  const { page, staleSince } = await options.cache.get(pageKey(request.headers.cookie, address), async () => {
     // Tells the scripts that are ours. Nobody can guess it, so no text of a user can name it.
     const mark = randomBytes(24).toString('base64url');
-    const response = await render(request, reply, address, viewer, mark, options);
+    const seen: Seen = { staleSince: null, isCut: false };
+    const response = await render(request, reply, address, viewer, mark, options, seen);
     const headers = [...response.headers].filter(([name]) => name !== 'set-cookie');
     // Browsers ask whether it is still the same; shared caches know nothing of the age gate.
     if (!response.headers.has('cache-control')) headers.push(['cache-control', 'private, no-cache']);
     headers.push(['vary', 'cookie, accept-encoding']);
-    return new KeptPage(response.status, headers, Buffer.from(await response.arrayBuffer()), mark);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    return { page: new KeptPage(response.status, headers, bytes, mark), ...seen };
   });
   const gzip = takesGzip(request.headers['accept-encoding'], page.length);
   const form = gzip ? page.gzipped : page.plain;
   reply.code(page.status).header('etag', form.etag);
   reply.header('content-security-policy', options.policy(page.scripts, address));
   for (const [name, value] of page.headers) reply.header(name, value);
+  if (page.status === 503) reply.header('retry-after', '5');
+  if (staleSince !== null)
+    reply.header(staleHeader, staleAge(staleSince)).header('cache-control', 'private, no-cache');
   if (page.isKnownTo(form, request.headers)) return reply.code(304).send();
   if (gzip) reply.header('content-encoding', 'gzip');
   return reply.send(form.bytes);
@@ -112,6 +120,7 @@ async function render(
   viewer: Viewer,
   nonce: string,
   { config, origin, runner, reader, limiter, siteFacts, handler }: PageOptions,
+  seen: Seen = { staleSince: null, isCut: false },
 ): Promise<Response> {
   const facts = cookieFacts(request.headers.cookie);
   const caller = { viewer, request: reader.facts(request, reply) };
@@ -124,9 +133,13 @@ async function render(
       // A form of a page is no way around the budget of the call that it makes. Its own request counted as a write.
       if (request.method === 'POST' && limit !== 'read' && limit !== 'write')
         limiter.take(clientKey(viewer.userId, request.ip, limit), limit);
-      const value = await runner.value(name, input, caller).catch((error: unknown) => {
-        throw isOutage(error) ? asAppError(error, request.id) : error;
+      const { answer, staleSince } = await runner.run(name, input, caller).catch((error: unknown) => {
+        if (!isOutage(error)) throw error;
+        seen.isCut = true;
+        throw asAppError(error, request.id);
       });
+      if (staleSince !== null) seen.staleSince = Math.min(staleSince, seen.staleSince ?? staleSince);
+      const value = answer.value as never;
       return facts.ageConfirmed ? value : withoutMedia(name, value);
     },
   };

@@ -3,6 +3,11 @@ import { remembered } from '../../kit/remembered.ts';
 import { Answer, type Encoding } from '../calls/cached-answers.ts';
 import { hasVersion } from './byte-range.ts';
 
+/** Says that an answer is past, because nothing newer can be had; its value is its age in seconds. */
+export const staleHeader = 'x-stale';
+export const staleAge = (madeAt: number): string =>
+  String(Math.max(0, Math.round((Date.now() - madeAt) / 1000)));
+
 /** Bytes from which an answer is compressed. */
 export const worthCompressing = 1024;
 
@@ -45,9 +50,16 @@ export async function sendAnswer(
     cacheSeconds,
     contentType,
     isForVisitors = false,
-  }: { cacheSeconds: number | null; contentType: string; isForVisitors?: boolean },
+    staleSince = null,
+  }: {
+    cacheSeconds: number | null;
+    contentType: string;
+    isForVisitors?: boolean;
+    staleSince?: number | null;
+  },
 ): Promise<FastifyReply> {
   reply.header('content-type', contentType);
+  if (staleSince !== null) reply.header(staleHeader, staleAge(staleSince));
   reply.header('vary', `accept-encoding, accept, authorization${isForVisitors ? ', cookie' : ''}`);
   if (request.method !== 'POST' && cacheSeconds !== null) {
     reply.header('cache-control', `public, max-age=${cacheSeconds}`);

@@ -1,4 +1,4 @@
-import { dropCached } from '../../../platform/calls/cached-answers.ts';
+import { dropCached, expireCached } from '../../../platform/calls/cached-answers.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { addBuckets, agePeriods, awaitRollup, lockRollup, takeTallies } from './rollup-queries.ts';
 
@@ -17,7 +17,7 @@ export async function rollUpViews(db: Database, signal?: AbortSignal): Promise<n
       const tallies = await takeTallies(tx, mostTallies);
       if (tallies.taken > 0) await addBuckets(tx, tallies.buckets);
       const aged = await agePeriods(tx);
-      if (tallies.taken > 0 || aged > 0) await dropCached(tx, 'rankings');
+      if (tallies.taken > 0 || aged > 0) await expireCached(tx, 'rankings');
       return tallies.taken;
     });
     total += taken ?? 0;
