@@ -5,6 +5,7 @@
 // Every rule has a planted fault in scripts/walls/planted-faults.ts that proves it sees.
 
 const domainFloors = [
+  ['texts'],
   ['accounts'],
   ['media'],
   ['pictures'],

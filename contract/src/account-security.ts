@@ -2,14 +2,25 @@ import { Type } from 'typebox';
 import { Entrance } from './accounts.ts';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
-import { holdsNoMedia, Input, LinkUrl, MediaUrl, Nullable, Timestamp, Uuid } from './schema-parts.ts';
+import {
+  CodeText,
+  holdsNoMedia,
+  Input,
+  LinkUrl,
+  MediaUrl,
+  Nullable,
+  PrivateText,
+  SecretText,
+  Timestamp,
+  Uuid,
+} from './schema-parts.ts';
 
-const OptionalPassword = Type.Optional(Nullable(Type.String({ maxLength: limits.passwordLength })));
-const Code = Type.String({ minLength: 6, maxLength: 20 });
+const OptionalPassword = Type.Optional(Nullable(SecretText({ maxLength: limits.passwordLength })));
+const Code = SecretText({ minLength: 6, maxLength: 20 });
 const RecoveryCodes = Type.Object({
   recovery_codes: Type.Array(Type.String(), { description: 'Told this once. Each lets its owner in once.' }),
 });
-const PasskeyName = Type.String({ minLength: 1, maxLength: limits.passkeyNameLength });
+const PasskeyName = PrivateText({ minLength: 1, maxLength: limits.passkeyNameLength });
 export const Passkey = Type.Object({
   id: Uuid,
   name: Type.String(),
@@ -18,7 +29,7 @@ export const Passkey = Type.Object({
 });
 const askAgain = 'notAllowed (403), hint `reauthentication_needed`: the sign-in is too long ago';
 
-const Base64 = (maxLength: number) => Type.String({ minLength: 1, maxLength });
+const Base64 = (maxLength: number) => SecretText({ minLength: 1, maxLength });
 /** What `PublicKeyCredential.toJSON()` gives. Names beside these are let through. */
 const CredentialOf = <P extends import('typebox').TProperties>(response: P) =>
   Type.Object({
@@ -26,19 +37,19 @@ const CredentialOf = <P extends import('typebox').TProperties>(response: P) =>
     rawId: Base64(1400),
     type: Type.Literal('public-key'),
     response: Type.Object(response),
-    authenticatorAttachment: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
+    authenticatorAttachment: Type.Optional(Nullable(CodeText({ maxLength: 40 }))),
     clientExtensionResults: Type.Object({}),
   });
 const RegistrationResponse = CredentialOf({
   clientDataJSON: Base64(4096),
   attestationObject: Base64(65_536),
-  transports: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { maxItems: 10 })),
+  transports: Type.Optional(Type.Array(CodeText({ maxLength: 40 }), { maxItems: 10 })),
 });
 const AuthenticationResponse = CredentialOf({
   clientDataJSON: Base64(4096),
   authenticatorData: Base64(8192),
   signature: Base64(4096),
-  userHandle: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
+  userHandle: Type.Optional(Nullable(SecretText({ maxLength: 200 }))),
 });
 const Options = Type.Object({
   options: Type.Unknown({ ...holdsNoMedia, description: '`publicKey` for the browser, in its JSON form.' }),
@@ -76,7 +87,7 @@ export const accountSecurityCalls = {
       'Shows the second factor after `sign_in`: six digits of the app, or a recovery code. Sets the cookie.',
     access: 'anyone',
     limit: 'credential',
-    input: Input({ p_challenge: Type.String({ minLength: 20, maxLength: 100 }), p_code: Code }),
+    input: Input({ p_challenge: SecretText({ minLength: 20, maxLength: 100 }), p_code: Code }),
     output: Entrance,
     errors: [
       'badCredentials (400): the code is wrong',

@@ -3,11 +3,36 @@ import { declare } from './call.ts';
 import { EmailAddress } from './email-address.ts';
 import { limits } from './limits.ts';
 import { RoleName } from './roles.ts';
-import { Input, MediaUrl, Nullable, Timestamp, Uuid } from './schema-parts.ts';
+import {
+  CodeText,
+  Input,
+  MediaUrl,
+  Nullable,
+  PrivateText,
+  PublicText,
+  SecretText,
+  Timestamp,
+  Uuid,
+} from './schema-parts.ts';
 
-const Password = Type.String({ minLength: 1, maxLength: limits.passwordLength });
-const LinkToken = Type.String({ minLength: 20, maxLength: 100 });
-const Name = (maxLength: number) => Type.Optional(Nullable(Type.String({ maxLength })));
+const Password = SecretText({ minLength: 1, maxLength: limits.passwordLength });
+/** What holds for a username, also where the site makes one of other words. */
+export const usernameRules = {
+  holder: 'The username holds',
+  longest: 200,
+  holdWords: 'refused',
+  isName: true,
+} as const;
+export const Username = PublicText({ ...usernameRules, minLength: 1, maxLength: 200 });
+export const DisplayName = PublicText({
+  holder: 'The display name holds',
+  longest: limits.displayNameLength,
+  holdWords: 'refused',
+  isName: true,
+  maxLength: limits.displayNameLength,
+});
+const LinkToken = SecretText({ minLength: 20, maxLength: 100 });
+const Name = (maxLength: number) => Type.Optional(Nullable(PrivateText({ maxLength })));
 
 /** One's own account. */
 export const Account = Type.Object({
@@ -55,8 +80,8 @@ export const accountCalls = {
     input: Input({
       p_email: EmailAddress,
       p_password: Password,
-      p_username: Type.String({ minLength: 1, maxLength: 200 }),
-      p_display_name: Name(limits.displayNameLength),
+      p_username: Username,
+      p_display_name: Type.Optional(Nullable(DisplayName)),
       p_first_name: Name(limits.personNameLength),
       p_last_name: Name(limits.personNameLength),
     }),
@@ -114,7 +139,7 @@ export const accountCalls = {
     summary: 'Whether a username can be taken, and why not.',
     access: 'anyone',
     limit: 'naming',
-    input: Input({ p_username_input: Type.String({ maxLength: 200 }) }),
+    input: Input({ p_username_input: CodeText({ maxLength: 200 }) }),
     output: Type.Array(Type.Object({ is_available: Type.Boolean(), status_message: Type.String() })),
   }),
   check_email_availability: declare({
@@ -133,9 +158,9 @@ export const accountCalls = {
     access: 'anyone',
     limit: 'search',
     input: Input({
-      p_password: Type.String({ maxLength: limits.passwordLength }),
+      p_password: SecretText({ maxLength: limits.passwordLength }),
       p_own_words: Type.Optional(
-        Type.Array(Type.String({ maxLength: 254 }), {
+        Type.Array(PrivateText({ maxLength: 254 }), {
           maxItems: 6,
           description: 'What others know of its owner: username, address.',
         }),
@@ -156,8 +181,8 @@ export const accountCalls = {
     access: 'member',
     limit: 'write',
     input: Input({
-      p_username: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: 200 }))),
-      p_display_name: Name(limits.displayNameLength),
+      p_username: Type.Optional(Nullable(Username)),
+      p_display_name: Type.Optional(Nullable(DisplayName)),
       p_first_name: Name(limits.personNameLength),
       p_last_name: Name(limits.personNameLength),
     }),
@@ -173,7 +198,7 @@ export const accountCalls = {
     access: 'member',
     limit: 'credential',
     input: Input({
-      p_current_password: Type.Optional(Nullable(Type.String({ maxLength: limits.passwordLength }))),
+      p_current_password: Type.Optional(Nullable(SecretText({ maxLength: limits.passwordLength }))),
       p_new_password: Password,
     }),
     output: Type.Object({ changed: Type.Boolean() }),
@@ -260,7 +285,7 @@ export const accountCalls = {
     limit: 'enumerable',
     input: Input({
       p_email: EmailAddress,
-      p_password: Type.Optional(Nullable(Type.String({ maxLength: limits.passwordLength }))),
+      p_password: Type.Optional(Nullable(SecretText({ maxLength: limits.passwordLength }))),
     }),
     output: Type.Object({
       new_email: Type.String({ description: 'The address that waits for both confirmations.' }),

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
-import { holdsMedia, Input, Nullable, Timestamp, Uuid } from './schema-parts.ts';
+import { holdsMedia, Input, Nullable, QueryText, Timestamp, Uuid } from './schema-parts.ts';
 
-const Word = (description: string) => Type.Optional(Nullable(Type.String({ maxLength: 200, description })));
+const Word = (description: string) => Type.Optional(Nullable(QueryText({ maxLength: 200, description })));
 
 export const auditCalls = {
   list_admin_acts: declare({

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
-import { Input, MediaUrl, Nullable, Timestamp, Uuid } from './schema-parts.ts';
+import { CodeText, Input, MediaUrl, Nullable, Timestamp, Uuid } from './schema-parts.ts';
 
 const Blocked = { blocked_id: Uuid, username: Type.String() };
 
@@ -14,7 +14,7 @@ export const blockCalls = {
     limit: 'write',
     input: Input({
       blocked_id: Type.Optional(Uuid),
-      username: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+      username: Type.Optional(CodeText({ minLength: 1, maxLength: 60 })),
     }),
     output: Type.Object(Blocked),
     errors: [
@@ -38,7 +38,7 @@ export const blockCalls = {
     limit: 'read',
     input: Input({
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.blockedMembers })),
-      cursor: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
+      cursor: Type.Optional(Nullable(CodeText({ maxLength: 200 }))),
     }),
     output: Type.Array(
       Type.Object({

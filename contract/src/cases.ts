@@ -10,7 +10,18 @@ import {
 } from './case-lists.ts';
 import { limits } from './limits.ts';
 import { ReportReason, ReportTargetKind } from './reports.ts';
-import { holdsMedia, Input, MediaUrl, Nullable, OneOf, Timestamp, Uuid } from './schema-parts.ts';
+import {
+  CodeText,
+  holdsMedia,
+  Input,
+  MediaUrl,
+  Nullable,
+  OneOf,
+  QueryText,
+  StaffText,
+  Timestamp,
+  Uuid,
+} from './schema-parts.ts';
 
 const Person = Nullable(Type.Object({ id: Uuid, username: Type.String() }));
 
@@ -151,7 +162,7 @@ export const caseCalls = {
     limit: 'read',
     get: true,
     input: Input({
-      p_search: Type.Optional(Nullable(Type.String({ maxLength: limits.searchQueryLength }))),
+      p_search: Type.Optional(Nullable(QueryText({ maxLength: limits.searchQueryLength }))),
       p_state: Type.Optional(OneOf(caseStateFilters)),
       p_kind: Type.Optional(Nullable(ReportTargetKind)),
       p_priority: Type.Optional(Nullable(OneOf(casePriorities))),
@@ -200,7 +211,7 @@ export const caseCalls = {
     limit: 'write',
     input: Input({
       p_case_id: Uuid,
-      p_text: Type.String({ minLength: 1, maxLength: limits.caseNoteLength }),
+      p_text: StaffText({ minLength: 1, maxLength: limits.caseNoteLength }),
     }),
     output: Type.Object({ case_id: Uuid, note_id: Uuid }),
     errors: [noSuch],
@@ -223,7 +234,7 @@ export const caseCalls = {
     limit: 'write',
     input: Input({
       p_case_id: Uuid,
-      p_reason: Type.String({ minLength: 1, maxLength: limits.caseNoteLength }),
+      p_reason: StaffText({ minLength: 1, maxLength: limits.caseNoteLength }),
     }),
     output: Changed,
     errors: [noSuch, 'conflict (409): it is not decided'],
@@ -243,13 +254,11 @@ export const caseCalls = {
       ),
       p_author_action: Type.Optional(OneOf(authorActions)),
       p_suspended_until: Type.Optional(
-        Nullable(
-          Type.String({ maxLength: 40, description: 'A moment, ISO 8601; null: until it is lifted.' }),
-        ),
+        Nullable(CodeText({ maxLength: 40, description: 'A moment, ISO 8601; null: until it is lifted.' })),
       ),
       p_takes_upload_right: Type.Optional(Type.Boolean()),
       p_ground: Type.Optional(Nullable(ReportReason)),
-      p_explanation: Type.Optional(Nullable(Type.String({ maxLength: limits.explanationLength }))),
+      p_explanation: Type.Optional(Nullable(StaffText({ maxLength: limits.explanationLength }))),
       p_false_report_ids: Type.Optional(Type.Array(Uuid, { maxItems: limits.idsAtOnce })),
       p_is_thankful: Type.Optional(Type.Boolean({ description: 'Reporters who were right are thanked.' })),
     }),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
-import { Input, MediaUrl, Nullable, Slug, Uuid } from './schema-parts.ts';
+import { Input, MediaUrl, Nullable, QueryText, Slug, Uuid } from './schema-parts.ts';
 import { VideoCard } from './videos.ts';
 
 export const Category = Type.Object({
@@ -74,7 +74,7 @@ export const categoryCalls = {
       p_category_slug: Slug(),
       p_page: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.highestPage, default: 1 })),
       p_sort: Type.Optional(VideoSort),
-      p_search: Type.Optional(Nullable(Type.String({ maxLength: limits.searchQueryLength }))),
+      p_search: Type.Optional(Nullable(QueryText({ maxLength: limits.searchQueryLength }))),
       ...videoFilters,
     }),
     output: Type.Object({

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
 import { RoleName } from './roles.ts';
-import { Input, MediaUrl, Nullable, Timestamp, Uuid } from './schema-parts.ts';
+import { CodeText, Input, MediaUrl, Nullable, PublicText, Timestamp, Uuid } from './schema-parts.ts';
 
 /** A comment as whoever asks may see it. */
 export const Comment = Type.Object({
@@ -37,8 +37,13 @@ export type Comment = Static<typeof Comment>;
 export const CommentSort = Type.Union([Type.Literal('top'), Type.Literal('newest')]);
 export type CommentSort = Static<typeof CommentSort>;
 
-const Cursor = Type.Optional(Nullable(Type.String({ maxLength: 200 })));
-const Content = Type.String({ maxLength: limits.commentTyped });
+const Cursor = Type.Optional(Nullable(CodeText({ maxLength: 200 })));
+const Content = PublicText({
+  holder: 'The comment holds',
+  longest: limits.commentLength,
+  holdWords: 'held',
+  maxLength: limits.commentTyped,
+});
 const Page = {
   comments: Type.Array(Comment),
   next_cursor: Nullable(Type.String({ description: 'Of the page that follows; null: there is none.' })),

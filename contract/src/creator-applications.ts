@@ -3,7 +3,17 @@ import { applicationObstacles, applicationStates, applicationLimits as most } fr
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
 import { RoleName } from './roles.ts';
-import { Input, LinkUrl, Nullable, OneOf, Timestamp, Uuid } from './schema-parts.ts';
+import {
+  Input,
+  LinkUrl,
+  Nullable,
+  OneOf,
+  PublicText,
+  QueryText,
+  StaffText,
+  Timestamp,
+  Uuid,
+} from './schema-parts.ts';
 
 const State = OneOf(applicationStates);
 
@@ -91,12 +101,31 @@ export const creatorApplicationCalls = {
     access: 'verified',
     limit: 'report',
     input: Input({
-      p_makes: Type.String({ maxLength: most.typed, description: 'A line.' }),
-      p_about: Type.String({ maxLength: most.typed }),
-      p_links: Type.Array(Type.String({ maxLength: most.typed }), {
-        maxItems: most.links,
-        description: 'https addresses of work; empty ones are passed over.',
+      p_makes: PublicText({
+        holder: 'What you make holds',
+        longest: most.makesLength,
+        holdWords: 'passed',
+        maxLength: most.typed,
+        description: 'A line.',
       }),
+      p_about: PublicText({
+        holder: 'What you say about yourself holds',
+        longest: most.aboutLength,
+        holdWords: 'passed',
+        maxLength: most.typed,
+      }),
+      p_links: Type.Array(
+        PublicText({
+          holder: 'One of the links holds',
+          longest: most.linkLength,
+          holdWords: 'passed',
+          maxLength: most.typed,
+        }),
+        {
+          maxItems: most.links,
+          description: 'https addresses of work; empty ones are passed over.',
+        },
+      ),
       p_is_adult: Type.Boolean({ description: 'The member is an adult, and so is everyone depicted.' }),
       p_holds_rights: Type.Boolean({ description: 'The member holds the rights to what is shown.' }),
     }),
@@ -123,7 +152,7 @@ export const creatorApplicationCalls = {
     limit: 'read',
     get: true,
     input: Input({
-      p_search: Type.Optional(Nullable(Type.String({ maxLength: limits.searchQueryLength }))),
+      p_search: Type.Optional(Nullable(QueryText({ maxLength: limits.searchQueryLength }))),
       p_state: Type.Optional(Nullable(State)),
       p_limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: most.pageSize })),
       p_offset: Type.Optional(Type.Integer({ minimum: 0, maximum: most.counted })),
@@ -161,7 +190,7 @@ export const creatorApplicationCalls = {
     limit: 'write',
     input: Input({
       p_application_id: Uuid,
-      p_reason: Type.String({ maxLength: most.typed }),
+      p_reason: StaffText({ maxLength: most.typed }),
     }),
     output: Decided,
     errors: [noSuch, notWaiting, 'badInput (400): there is no reason'],

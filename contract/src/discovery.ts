@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { VideoPage, VideoSort, videoFilters } from './categories.ts';
 import { limits } from './limits.ts';
-import { Input, Nullable } from './schema-parts.ts';
+import { CodeText, Input, Nullable, QueryText } from './schema-parts.ts';
 import { VideoCard } from './videos.ts';
 
 export const rankingPeriods = ['today', 'week', 'month', 'all_time', 'trending'] as const;
@@ -69,7 +69,7 @@ export const discoveryCalls = {
     limit: 'read',
     cache: rankings,
     input: Input({
-      p_category_slug: Type.Optional(Nullable(Type.String({ maxLength: limits.slugLength }))),
+      p_category_slug: Type.Optional(Nullable(CodeText({ maxLength: limits.slugLength }))),
     }),
     output: Type.Array(VideoCard),
   }),
@@ -90,10 +90,10 @@ export const discoveryCalls = {
     limit: 'search',
     cache: { seconds: 30, topics: ['videos'] },
     input: Input({
-      p_query: Type.String({ maxLength: limits.searchQueryLength }),
+      p_query: QueryText({ maxLength: limits.searchQueryLength }),
       p_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 20, default: 1 })),
       p_sort: Type.Optional(Type.Union([Type.Literal('relevance'), ...VideoSort.anyOf])),
-      p_category_slug: Type.Optional(Nullable(Type.String({ maxLength: limits.slugLength }))),
+      p_category_slug: Type.Optional(Nullable(CodeText({ maxLength: limits.slugLength }))),
       ...videoFilters,
     }),
     output: Type.Object({
@@ -119,7 +119,7 @@ export const discoveryCalls = {
     access: 'anyone',
     limit: 'search',
     cache: { seconds: 60, topics: ['videos'] },
-    input: Input({ p_query: Type.String({ maxLength: limits.searchQueryLength }) }),
+    input: Input({ p_query: QueryText({ maxLength: limits.searchQueryLength }) }),
     output: Type.Array(SearchSuggestion),
   }),
 };

@@ -1,5 +1,5 @@
-import { Type } from 'typebox';
 import { limits } from './limits.ts';
+import { PrivateText } from './schema-parts.ts';
 
 /**
  * One character of the part before the @: letters and digits of any script, and the signs of RFC 5322 without those
@@ -22,7 +22,7 @@ export const operatorEmailPattern = withHost('*');
  * An e-mail address as somebody types it. Its form is told in words of its own, after blanks around it are taken away:
  * the server reads every one by `readEmailAddress`.
  */
-export const EmailAddress = Type.String({
+export const EmailAddress = PrivateText({
   minLength: 1,
   maxLength: limits.emailLength,
   description: 'An e-mail address.',

@@ -1,15 +1,15 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
-import { Input, MediaUrl, Nullable, Timestamp } from './schema-parts.ts';
+import { CodeText, Input, MediaUrl, Nullable, SecretText, Timestamp } from './schema-parts.ts';
 import { storedKey } from './wire-values.ts';
 
-const ApiKey = Type.String({
+const ApiKey = SecretText({
   maxLength: 200,
   description: `A key of the host, or \`${storedKey}\` for the account key that is kept here.`,
 });
 /** Numbers of libraries come as text or number. */
 export const libraryIds = [
-  Type.String({ maxLength: 30 }),
+  CodeText({ maxLength: 30 }),
   Type.Integer({ minimum: 1, maximum: 999_999_999_999 }),
 ] as const;
 const LibraryId = Type.Union([...libraryIds], { description: 'Number of the library.' });
@@ -112,9 +112,9 @@ export const hostedLibraryCalls = {
     limit: 'write',
     input: Input({
       p_library_id: Type.Integer({ minimum: 1, maximum: 999_999_999_999 }),
-      p_stream_host: Type.Optional(Type.String({ maxLength: 253 })),
-      p_token_key: Type.Optional(Type.String({ maxLength: 200 })),
-      p_read_only_key: Type.Optional(Type.String({ maxLength: 200 })),
+      p_stream_host: Type.Optional(CodeText({ maxLength: 253 })),
+      p_token_key: Type.Optional(SecretText({ maxLength: 200 })),
+      p_read_only_key: Type.Optional(SecretText({ maxLength: 200 })),
     }),
     output: KnownLibrary,
     errors: ['notFound (404): no such library here', 'badInput (400): not a host'],

@@ -2,10 +2,20 @@ import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { documentKindNames, identityStates, listedIdentityStates } from './identity-words.ts';
 import { limits } from './limits.ts';
-import { Input, MediaUrl, Nullable, OneOf, Timestamp, Uuid } from './schema-parts.ts';
+import {
+  CodeText,
+  Input,
+  MediaUrl,
+  Nullable,
+  OneOf,
+  PrivateText,
+  StaffText,
+  Timestamp,
+  Uuid,
+} from './schema-parts.ts';
 
 const State = OneOf(identityStates);
-const Day = (description: string) => Type.String({ maxLength: 10, description });
+const Day = (description: string) => CodeText({ maxLength: 10, description });
 
 /** Where a member stands on the way to uploading. */
 export const OwnIdentity = Type.Object({
@@ -88,9 +98,9 @@ export const identityCalls = {
     access: 'verified',
     limit: 'write',
     input: Input({
-      p_legal_name: Type.String({ maxLength: limits.legalNameLength }),
+      p_legal_name: PrivateText({ maxLength: limits.legalNameLength }),
       p_date_of_birth: Day('`YYYY-MM-DD`; one is 18 or older.'),
-      p_country: Type.String({ maxLength: 2, description: 'Of the document, ISO 3166-1 alpha-2.' }),
+      p_country: CodeText({ maxLength: 2, description: 'Of the document, ISO 3166-1 alpha-2.' }),
       p_document_kind: OneOf(documentKindNames),
     }),
     output: OwnIdentity,
@@ -110,8 +120,8 @@ export const identityCalls = {
     access: 'verified',
     limit: 'write',
     input: Input({
-      p_version: Type.String({ maxLength: 12, description: 'That was read.' }),
-      p_name: Type.String({ maxLength: limits.legalNameLength }),
+      p_version: CodeText({ maxLength: 12, description: 'That was read.' }),
+      p_name: PrivateText({ maxLength: limits.legalNameLength }),
     }),
     output: OwnIdentity,
     errors: ['conflict (409): the agreement has other words now, or no check was begun'],
@@ -154,7 +164,7 @@ export const identityCalls = {
     summary: 'Refuses a check that waits, or takes an approval back. The member may no longer upload.',
     access: 'admin',
     limit: 'write',
-    input: Input({ ...oneRecord, p_reason: Type.String({ maxLength: 2000 }) }),
+    input: Input({ ...oneRecord, p_reason: StaffText({ maxLength: 2000 }) }),
     output: Type.Object({ state: State, can_upload_videos: Type.Boolean() }),
     errors: [noRecord, 'conflict (409): it is refused already, or its pictures are missing'],
   }),

@@ -2,12 +2,12 @@ import { Type } from 'typebox';
 import { declare } from './call.ts';
 import { Address, ImportProvider, Listing } from './import-shapes.ts';
 import { limits } from './limits.ts';
-import { Input, LinkUrl, Nullable } from './schema-parts.ts';
+import { CodeText, Input, LinkUrl, Nullable, QueryText, StaffText } from './schema-parts.ts';
 
 const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: limits.highestPage, default: 1 }));
 const Done = Type.Object({ success: Type.Boolean(), message: Type.String() });
 const shared = { access: 'admin' } as const;
-const providerId = Type.String({
+const providerId = CodeText({
   minLength: 1,
   maxLength: 40,
   description: 'Small letters, digits and hyphens.',
@@ -32,7 +32,7 @@ export const importProviderCalls = {
     limit: 'write',
     input: Input({
       p_id: providerId,
-      p_name: Type.String({ minLength: 1, maxLength: 60 }),
+      p_name: StaffText({ minLength: 1, maxLength: 60 }),
       p_search_url: Address,
       p_categories_url: Type.Optional(Nullable(LinkUrl({ maxLength: 2048 }))),
     }),
@@ -55,8 +55,8 @@ export const importProviderCalls = {
     limit: 'search',
     input: Input({
       p_provider: providerId,
-      p_keywords: Type.Optional(Type.String({ maxLength: limits.searchQueryLength })),
-      p_category: Type.Optional(Type.String({ maxLength: 200 })),
+      p_keywords: Type.Optional(QueryText({ maxLength: limits.searchQueryLength })),
+      p_category: Type.Optional(CodeText({ maxLength: 200 })),
       p_page: Page,
     }),
     output: Listing,

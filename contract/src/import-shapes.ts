@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { LinkUrl, MediaUrl, Nullable, Timestamp, Uuid } from './schema-parts.ts';
+import { CodeText, LinkUrl, MediaUrl, Nullable, PrivateText, Timestamp, Uuid } from './schema-parts.ts';
+import { VideoText } from './video-text.ts';
 
 export const Address = LinkUrl({ minLength: 1, maxLength: 2048 });
 export const Closed = <P extends import('typebox').TProperties>(properties: P) =>
@@ -16,28 +17,31 @@ export const ImportAs = Type.Union([Type.Literal('published'), Type.Literal('pen
 export type ImportAs = Static<typeof ImportAs>;
 
 export const optional = <T extends import('typebox').TSchema>(schema: T) => Type.Optional(Nullable(schema));
-const Words = Type.Array(Type.String({ maxLength: 300 }), { maxItems: 300 });
+const Words = Type.Array(VideoText('tags', { maxLength: 300 }), { maxItems: 300 });
+
+/** They choose the category that the site has; none of their words is shown. */
+const Categories = Type.Array(CodeText({ maxLength: 300 }), { maxItems: 300 });
 
 /** A video as a source tells of it, and as it is given back to be imported. What is longer than we keep is cut. */
 export const ScrapedVideo = Closed({
-  id: optional(Type.String({ maxLength: 2048 })),
-  title: Type.String({ maxLength: 5000 }),
-  description: optional(Type.String({ maxLength: 50_000 })),
+  id: optional(CodeText({ maxLength: 2048 })),
+  title: VideoText('title', { maxLength: 5000 }),
+  description: optional(VideoText('description', { maxLength: 50_000 })),
   tags: optional(Words),
-  categories: optional(Words),
-  duration: optional(Type.String({ maxLength: 40, description: '`h:m:s`, `m:s` or `s`.' })),
+  categories: optional(Categories),
+  duration: optional(CodeText({ maxLength: 40, description: '`h:m:s`, `m:s` or `s`.' })),
   duration_seconds: optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   thumbnail: optional(MediaUrl({ maxLength: 2048 })),
   original_source_url: Address,
-  source_video_id: optional(Type.String({ maxLength: 2048 })),
+  source_video_id: optional(CodeText({ maxLength: 2048 })),
   video_url: optional(MediaUrl({ maxLength: 2048, description: 'A media file, or else a player.' })),
   embed_url: optional(MediaUrl({ maxLength: 2048, description: 'A player that stands in a frame.' })),
   animated_preview_url: optional(MediaUrl({ maxLength: 2048 })),
   preview_video: optional(MediaUrl({ maxLength: 2048 })),
   uploader_id: optional(
-    Type.String({ maxLength: 300, description: 'Who uploaded it there, in the words of the source.' }),
+    PrivateText({ maxLength: 300, description: 'Who uploaded it there, in the words of the source.' }),
   ),
-  published_at: optional(Type.String({ maxLength: 40 })),
+  published_at: optional(CodeText({ maxLength: 40 })),
 });
 export type ScrapedVideo = Static<typeof ScrapedVideo>;
 

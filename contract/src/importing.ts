@@ -16,7 +16,7 @@ import {
   ScrapedVideo,
 } from './import-shapes.ts';
 import { limits } from './limits.ts';
-import { Input, LinkUrl, MediaUrl, Nullable, Uuid } from './schema-parts.ts';
+import { CodeText, Input, LinkUrl, MediaUrl, Nullable, StaffText, Uuid } from './schema-parts.ts';
 
 const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: limits.highestPage, default: 1 }));
 const Done = Type.Object({ success: Type.Boolean(), message: Type.String() });
@@ -72,7 +72,7 @@ export const importingCalls = {
     limit: 'write',
     input: Input({
       p_source_url: Address,
-      p_source_category: Type.String({ minLength: 1, maxLength: 100 }),
+      p_source_category: CodeText({ minLength: 1, maxLength: 100 }),
       p_category_id: Nullable(Uuid),
     }),
     output: Done,
@@ -115,7 +115,7 @@ export const importingCalls = {
         ...ScrapedVideo.properties,
         category_id: optional(Uuid),
         quality: optional(
-          Type.String({ maxLength: 40, description: 'Not believed: `HD` until the file was looked at.' }),
+          CodeText({ maxLength: 40, description: 'Not believed: `HD` until the file was looked at.' }),
         ),
         batch_id: Type.Optional(Uuid),
         declaration: Type.Optional(ImportDeclaration),
@@ -144,8 +144,8 @@ export const importingCalls = {
     input: Input({
       p_batch_id: Uuid,
       p_source_url: Address,
-      p_title: Type.String({ maxLength: 5000 }),
-      p_reason: Type.String({ minLength: 1, maxLength: 1000 }),
+      p_title: StaffText({ maxLength: 5000 }),
+      p_reason: StaffText({ minLength: 1, maxLength: 1000 }),
     }),
     output: Done,
     errors: [notThere, 'conflict (409): the batch was taken back'],
@@ -224,7 +224,7 @@ export const importingCalls = {
     limit: 'write',
     input: Input({
       p_feed_id: Type.Optional(Nullable(Uuid)),
-      p_name: Type.String({ minLength: 1, maxLength: 100 }),
+      p_name: StaffText({ minLength: 1, maxLength: 100 }),
       p_url: Address,
       p_category_id: Uuid,
       p_publish_as: ImportAs,

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
-import { Input, Nullable, Timestamp, Uuid } from './schema-parts.ts';
+import { CodeText, Input, Nullable, Timestamp, Uuid } from './schema-parts.ts';
 
 export const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 /** `waiting`: for its turn or its next try. */
@@ -52,9 +52,9 @@ export const jobCalls = {
     input: Input({
       p_state: Type.Optional(Nullable(Type.Unsafe<JobState>(JobState))),
       /** Name of a queue. */
-      p_name: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: 100 }))),
+      p_name: Type.Optional(Nullable(CodeText({ minLength: 1, maxLength: 100 }))),
       /** The `next_cursor` of the page before. */
-      p_cursor: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: 200 }))),
+      p_cursor: Type.Optional(Nullable(CodeText({ minLength: 1, maxLength: 200 }))),
       p_limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.jobsAtMost })),
     }),
     output: Type.Object({

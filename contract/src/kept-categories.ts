@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { Category } from './categories.ts';
 import { limits } from './limits.ts';
-import { Input, MediaUrl, Nullable, Timestamp, Uuid } from './schema-parts.ts';
+import { Input, MediaUrl, Nullable, PublicText, Timestamp, Uuid } from './schema-parts.ts';
 
 /** A category as admins keep it, hidden ones too. */
 export const KeptCategory = Type.Object({
@@ -17,8 +17,11 @@ export const KeptCategory = Type.Object({
 });
 export type KeptCategory = Static<typeof KeptCategory>;
 
-const Name = Type.String({ maxLength: limits.categoryTyped });
-const Text = Type.Optional(Nullable(Type.String({ maxLength: limits.categoryTyped })));
+const words = (holder: string, longest: number) =>
+  PublicText({ holder, longest, holdWords: 'passed', maxLength: limits.categoryTyped });
+const Name = words('The name holds', limits.categoryNameLength);
+const NewSlug = Type.Optional(Nullable(words('The slug holds', limits.slugLength)));
+const Description = Type.Optional(Nullable(words('The description holds', limits.categoryDescriptionLength)));
 const Address = Type.Optional(Nullable(MediaUrl({ maxLength: 2048 })));
 const more = {
   orientation: Type.Optional(Type.Union([Type.Literal('all'), Type.Literal('gay')])),
@@ -54,8 +57,8 @@ export const keptCategoryCalls = {
     limit: 'write',
     input: Input({
       p_name: Name,
-      p_slug: Text,
-      p_description: Text,
+      p_slug: NewSlug,
+      p_description: Description,
       p_image_url: Address,
       p_orientation: more.orientation,
       p_is_hidden: more.is_hidden,
@@ -68,7 +71,7 @@ export const keptCategoryCalls = {
     summary: 'The same as `create_category`.',
     access: 'admin',
     limit: 'write',
-    input: Input({ name: Name, slug: Text, description: Text, image_url: Address, ...more }),
+    input: Input({ name: Name, slug: NewSlug, description: Description, image_url: Address, ...more }),
     output: KeptCategory,
     errors,
   }),
@@ -81,8 +84,8 @@ export const keptCategoryCalls = {
     input: Input({
       id: Uuid,
       name: Type.Optional(Name),
-      slug: Text,
-      description: Text,
+      slug: NewSlug,
+      description: Description,
       image_url: Address,
       ...more,
     }),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
-import { Input, Nullable, Timestamp } from './schema-parts.ts';
+import { Input, Nullable, PublicText, QueryText, StaffText, Timestamp } from './schema-parts.ts';
 
 export const KeptTag = Type.Object({
   id: Type.Integer(),
@@ -30,7 +30,15 @@ export const TagSort = Type.Union([
 export type TagSort = Static<typeof TagSort>;
 
 const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
-const Name = Type.String({ maxLength: limits.tagLength * 2 });
+/** What a tag is to be called. */
+const Name = PublicText({
+  holder: 'The name holds',
+  longest: limits.tagLength,
+  holdWords: 'passed',
+  maxLength: limits.tagLength * 2,
+});
+/** What a tag is called already, or what none may be called. */
+const KnownName = StaffText({ maxLength: limits.tagLength * 2 });
 const notThere = 'notFound (404): no such tag';
 const badName = 'badInput (400): no name, or one that is not allowed';
 
@@ -43,7 +51,7 @@ export const keptTagCalls = {
     limit: 'read',
     get: true,
     input: Input({
-      p_search: Type.Optional(Nullable(Type.String({ maxLength: limits.searchQueryLength }))),
+      p_search: Type.Optional(Nullable(QueryText({ maxLength: limits.searchQueryLength }))),
       p_sort: Type.Optional(TagSort),
       p_limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: limits.moderatedPageSize })),
       p_offset: Type.Optional(Type.Integer({ minimum: 0, maximum: limits.moderatedDeepest })),
@@ -86,7 +94,7 @@ export const keptTagCalls = {
     summary: 'Takes an alias away from a tag.',
     access: 'admin',
     limit: 'write',
-    input: Input({ p_tag_id: Id, p_alias: Name }),
+    input: Input({ p_tag_id: Id, p_alias: KnownName }),
     output: KeptTag,
     errors: [notThere],
   }),
@@ -95,7 +103,7 @@ export const keptTagCalls = {
     summary: 'Takes a name and its tag off every video; nothing can be tagged with it until it is let go.',
     access: 'admin',
     limit: 'write',
-    input: Input({ p_name: Name, p_reason: Type.Optional(Nullable(Type.String({ maxLength: 500 }))) }),
+    input: Input({ p_name: KnownName, p_reason: Type.Optional(Nullable(StaffText({ maxLength: 500 }))) }),
     output: Type.Object({
       name: Type.String(),
       untied: Type.Integer({ description: 'Videos that had it.' }),
@@ -107,7 +115,7 @@ export const keptTagCalls = {
     summary: 'Lets a blocked name be used again.',
     access: 'admin',
     limit: 'write',
-    input: Input({ p_name: Name }),
+    input: Input({ p_name: KnownName }),
     output: Type.Object({ name: Type.String() }),
     errors: ['notFound (404): it is not blocked'],
   }),

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
-import { Input, LinkUrl, Nullable, Timestamp, Uuid } from './schema-parts.ts';
+import { Input, LinkUrl, Nullable, PrivateText, SecretText, Timestamp, Uuid } from './schema-parts.ts';
 
-const OptionalPassword = Type.Optional(Nullable(Type.String({ maxLength: limits.passwordLength })));
+const OptionalPassword = Type.Optional(Nullable(SecretText({ maxLength: limits.passwordLength })));
 
 const Archive = Type.Object({
   id: Uuid,
@@ -22,7 +22,7 @@ export const leavingCalls = {
       'Has the account deleted in 14 days, and ends every session. Asks for the exact phrase, and the password or a sign-in within five minutes.',
     access: 'member',
     limit: 'credential',
-    input: Input({ p_confirmation: Type.String({ maxLength: 100 }), p_password: OptionalPassword }),
+    input: Input({ p_confirmation: PrivateText({ maxLength: 100 }), p_password: OptionalPassword }),
     output: Type.Object({ deletion_at: Timestamp }),
     errors: [
       'badInput (400): Confirmation text does not match.',

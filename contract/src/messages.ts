@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
-import { Input, MediaUrl, Nullable, Timestamp, Uuid } from './schema-parts.ts';
+import { CodeText, Input, MediaUrl, Nullable, PublicText, Timestamp, Uuid } from './schema-parts.ts';
 
 /** A moment in UTC with microseconds, as these calls write it: `2026-11-21T17:00:00.123456+00:00`. */
-const Moment = Type.String({ maxLength: 40, description: 'A moment in UTC, as an answer gave it.' });
+const Moment = CodeText({ maxLength: 40, description: 'A moment in UTC, as an answer gave it.' });
 
 /** `request`: a stranger wrote, and waits for an answer. `declined`: the answer was no. */
 export const ConversationState = Type.Union([
@@ -103,7 +103,7 @@ export const messageCalls = {
     input: Input({
       p_page_number: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 1 })),
       p_page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: limits.inboxPageSize })),
-      p_cursor: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
+      p_cursor: Type.Optional(Nullable(CodeText({ maxLength: 200 }))),
       p_requests: Type.Optional(Type.Boolean({ default: false })),
     }),
     output: Type.Array(ConversationRow),
@@ -142,8 +142,14 @@ export const messageCalls = {
     limit: 'message',
     input: Input({
       p_conversation_id: Uuid,
-      p_content: Type.String({ minLength: 1, maxLength: limits.messageLength * 2 }),
-      p_client_id: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: 64 }))),
+      p_content: PublicText({
+        holder: 'The message holds',
+        longest: limits.messageLength,
+        holdWords: 'passed',
+        minLength: 1,
+        maxLength: limits.messageLength * 2,
+      }),
+      p_client_id: Type.Optional(Nullable(CodeText({ minLength: 1, maxLength: 64 }))),
     }),
     output: Message,
     errors: [

@@ -1,7 +1,19 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
-import { holdsNoMedia, Input, LinkUrl, MediaUrl, Nullable, OneOf, Timestamp, Uuid } from './schema-parts.ts';
+import {
+  CodeText,
+  holdsNoMedia,
+  Input,
+  LinkUrl,
+  MediaUrl,
+  Nullable,
+  OneOf,
+  QueryText,
+  StaffText,
+  Timestamp,
+  Uuid,
+} from './schema-parts.ts';
 import { PlaybackState, VideoCard } from './videos.ts';
 import { publishStates, videoSources } from './wire-values.ts';
 
@@ -70,7 +82,7 @@ export const BulkOutcome = Type.Object({
 export type BulkOutcome = Static<typeof BulkOutcome>;
 
 const Ids = Type.Array(Uuid, { minItems: 1, maxItems: limits.idsAtOnce });
-const Text = (longest: number) => Type.Optional(Nullable(Type.String({ maxLength: longest })));
+const Text = (longest: number) => Type.Optional(Nullable(StaffText({ maxLength: longest })));
 const notThere = 'notFound (404): no such video';
 
 const StaysDown = Type.Optional(
@@ -86,13 +98,13 @@ export const moderatedVideoCalls = {
     limit: 'read',
     get: true,
     input: Input({
-      p_search: Type.Optional(Nullable(Type.String({ maxLength: limits.searchQueryLength }))),
+      p_search: Type.Optional(Nullable(QueryText({ maxLength: limits.searchQueryLength }))),
       p_status: Type.Optional(Nullable(PublishState)),
       p_is_published: Type.Optional(Nullable(Type.Boolean())),
       p_category_id: Type.Optional(Nullable(Uuid)),
       p_source: Type.Optional(Nullable(VideoSource)),
       p_playback: Type.Optional(Nullable(PlaybackState)),
-      p_uploader: Type.Optional(Nullable(Type.String({ maxLength: limits.usernameLongest }))),
+      p_uploader: Type.Optional(Nullable(CodeText({ maxLength: limits.usernameLongest }))),
       p_sort: Type.Optional(ModeratedSort),
       p_limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: limits.moderatedPageSize })),
       p_offset: Type.Optional(Type.Integer({ minimum: 0, maximum: limits.moderatedDeepest })),

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
 import type { Preferences } from './preferences.ts';
-import { Input, MediaUrl, Nullable, Timestamp, Uuid } from './schema-parts.ts';
+import { CodeText, Input, MediaUrl, Nullable, Timestamp, Uuid } from './schema-parts.ts';
 import { type NotificationKindName, notificationKindNames } from './wire-values.ts';
 
 /**
@@ -83,7 +83,7 @@ export const notificationCalls = {
       p_limit: Type.Optional(
         Type.Integer({ minimum: 1, maximum: 100, default: limits.notificationPageSize }),
       ),
-      p_cursor: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
+      p_cursor: Type.Optional(Nullable(CodeText({ maxLength: 200 }))),
     }),
     output: Type.Array(NotificationRow),
   }),

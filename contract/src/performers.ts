@@ -2,9 +2,9 @@ import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { documentKindNames } from './identity-words.ts';
 import { limits } from './limits.ts';
-import { Input, Nullable, OneOf, Timestamp, Uuid } from './schema-parts.ts';
+import { CodeText, Input, Nullable, OneOf, PrivateText, Timestamp, Uuid } from './schema-parts.ts';
 
-const Day = Type.String({ maxLength: 10, description: '`YYYY-MM-DD`.' });
+const Day = CodeText({ maxLength: 10, description: '`YYYY-MM-DD`.' });
 
 /** Somebody who is seen in a filmed video. Private: for its uploader and admins. */
 export const PerformerRecord = Type.Object({
@@ -47,13 +47,13 @@ export const performerCalls = {
     limit: 'write',
     input: Input({
       p_video_id: Uuid,
-      p_legal_name: Type.String({ maxLength: limits.legalNameLength }),
+      p_legal_name: PrivateText({ maxLength: limits.legalNameLength }),
       p_other_names: Type.Optional(
-        Nullable(Type.String({ maxLength: 500, description: 'Maiden, stage and other names.' })),
+        Nullable(PrivateText({ maxLength: 500, description: 'Maiden, stage and other names.' })),
       ),
       p_date_of_birth: Day,
       p_document_kind: OneOf(documentKindNames),
-      p_document_reference: Type.String({
+      p_document_reference: CodeText({
         maxLength: 100,
         description: 'Number of the document that was seen.',
       }),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
-import { Input, MediaUrl, Nullable, Timestamp, Uuid } from './schema-parts.ts';
+import { CodeText, Input, MediaUrl, Nullable, PublicText, Timestamp, Uuid } from './schema-parts.ts';
 
 /** A photo of a member, drawn anew from what was uploaded. */
 export const Photo = Type.Object({
@@ -32,10 +32,30 @@ export const Album = Type.Object({
 });
 export type Album = Static<typeof Album>;
 
-const Caption = Nullable(Type.String({ maxLength: limits.photoTyped }));
+/** Captions come with a file as well, beside the calls. */
+export const captionRules = {
+  holder: 'The caption holds',
+  longest: limits.captionLength,
+  holdWords: 'refused',
+} as const;
+const Caption = Nullable(PublicText({ ...captionRules, maxLength: limits.photoTyped }));
 const texts = {
-  p_name: Type.String({ maxLength: limits.photoTyped }),
-  p_description: Type.Optional(Nullable(Type.String({ maxLength: limits.photoTyped }))),
+  p_name: PublicText({
+    holder: 'The album name holds',
+    longest: limits.albumNameLength,
+    holdWords: 'refused',
+    maxLength: limits.photoTyped,
+  }),
+  p_description: Type.Optional(
+    Nullable(
+      PublicText({
+        holder: 'The description holds',
+        longest: limits.albumDescriptionLength,
+        holdWords: 'refused',
+        maxLength: limits.photoTyped,
+      }),
+    ),
+  ),
 };
 const OneAlbum = Input({ p_album_id: Uuid });
 const badText = 'badInput (400): a text is empty, too long, or holds a word that is not allowed';
@@ -54,7 +74,7 @@ export const photoCalls = {
       p_user_id: Uuid,
       p_album_id: Type.Optional(Nullable(Uuid)),
       p_limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-      p_cursor: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
+      p_cursor: Type.Optional(Nullable(CodeText({ maxLength: 200 }))),
     }),
     output: Type.Array(Photo),
   }),

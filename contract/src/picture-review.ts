@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
-import { Input, MediaUrl, Nullable, Timestamp, Uuid } from './schema-parts.ts';
+import { Input, MediaUrl, Nullable, StaffText, Timestamp, Uuid } from './schema-parts.ts';
 
 /** A picture that nobody sees until a person has looked at it. */
 export const WaitingPicture = Type.Object({
@@ -62,7 +62,7 @@ export const pictureReviewCalls = {
     input: Input({
       p_picture_id: Uuid,
       p_stays_down: Type.Optional(Type.Boolean({ default: false })),
-      p_reason: Type.Optional(Type.String({ maxLength: limits.removalReasonLength })),
+      p_reason: Type.Optional(StaffText({ maxLength: limits.removalReasonLength })),
     }),
     output: Done,
     errors: [notThere, 'badInput (400): it is to stay down, and no reason is given'],

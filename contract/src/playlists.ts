@@ -1,7 +1,17 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
-import { holdsNoMedia, Input, MediaUrl, Nullable, Slug, Timestamp, Uuid } from './schema-parts.ts';
+import {
+  CodeText,
+  Input,
+  MediaUrl,
+  Nullable,
+  PublicText,
+  QueryText,
+  Slug,
+  Timestamp,
+  Uuid,
+} from './schema-parts.ts';
 import { VideoCard } from './videos.ts';
 
 /**
@@ -74,12 +84,26 @@ const badName = 'badInput (400): no name, or a word that is not allowed';
 
 /** Clients of the platform send them; who asks is taken from the session and the signed cookie. */
 const ignoredIdentity = {
-  p_session_id: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
-  p_ip_address: Type.Optional(Nullable(Type.String({ ...holdsNoMedia, maxLength: 100 }))),
+  p_session_id: Type.Optional(Nullable(CodeText({ maxLength: 200 }))),
+  p_ip_address: Type.Optional(Nullable(CodeText({ maxLength: 100 }))),
 };
 const texts = {
-  p_name: Type.String({ maxLength: limits.playlistTyped }),
-  p_description: Type.Optional(Nullable(Type.String({ maxLength: limits.playlistTyped }))),
+  p_name: PublicText({
+    holder: 'The playlist name holds',
+    longest: limits.playlistNameLength,
+    holdWords: 'held',
+    maxLength: limits.playlistTyped,
+  }),
+  p_description: Type.Optional(
+    Nullable(
+      PublicText({
+        holder: 'The description holds',
+        longest: limits.playlistDescriptionLength,
+        holdWords: 'held',
+        maxLength: limits.playlistTyped,
+      }),
+    ),
+  ),
 };
 const OnePlaylist = Input({ p_playlist_id: Uuid });
 
@@ -108,7 +132,7 @@ export const playlistCalls = {
     access: 'anyone',
     limit: 'read',
     get: true,
-    input: Input({ p_username: Type.String({ minLength: 1, maxLength: limits.usernameLongest }) }),
+    input: Input({ p_username: CodeText({ minLength: 1, maxLength: limits.usernameLongest }) }),
     output: Type.Array(Playlist),
   }),
   get_playlists_with_details_paginated: declare({
@@ -121,7 +145,7 @@ export const playlistCalls = {
     input: Input({
       page_number: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.highestPage, default: 1 })),
       page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: limits.playlistsPageSize })),
-      search_query: Type.Optional(Nullable(Type.String({ maxLength: limits.searchQueryLength }))),
+      search_query: Type.Optional(Nullable(QueryText({ maxLength: limits.searchQueryLength }))),
       p_sort: Type.Optional(Type.Union([Type.Literal('newest'), Type.Literal('most_viewed')])),
       ...ignoredIdentity,
     }),
@@ -233,7 +257,7 @@ export const playlistCalls = {
     input: Input({
       playlist_id: Uuid,
       interaction_type: Type.Union([Type.Literal('like'), Type.Literal('dislike')]),
-      session_id: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
+      session_id: Type.Optional(Nullable(CodeText({ maxLength: 200 }))),
     }),
     output: PlaylistReactions,
     errors: [noPlaylist, 'rateLimited (429): many visitors of one network have liked it today'],

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { defaultLayout, gridColumnCounts, type LayoutSettings, viewLayouts } from './layout.ts';
-import { Input, Nullable } from './schema-parts.ts';
+import { CodeText, Input, Nullable } from './schema-parts.ts';
 import { type NotificationKindName, notificationKindNames } from './wire-values.ts';
 
 /** `page`: in the feed. `mail`: in the feed and by mail. `off`: not at all. */
@@ -34,7 +34,7 @@ const fields = {
   /** Lines of the wanted quality; null: as the connection allows. */
   quality: Nullable(Type.Integer({ minimum: 1, maximum: 10_000 })),
   /** Language of captions (BCP 47); null: none. */
-  captions: Nullable(Type.String({ maxLength: 35, pattern: '^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$' })),
+  captions: Nullable(CodeText({ maxLength: 35, pattern: '^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$' })),
   /** Single-key shortcuts of the player. */
   shortcuts: Type.Boolean(),
   /** How grids look, on every device; null: each browser keeps its own. */

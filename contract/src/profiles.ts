@@ -3,7 +3,7 @@ import { declare } from './call.ts';
 import { limits } from './limits.ts';
 import { FavoriteCard } from './reactions.ts';
 import { RoleName } from './roles.ts';
-import { Input, MediaUrl, Nullable, Timestamp, Uuid } from './schema-parts.ts';
+import { CodeText, Input, MediaUrl, Nullable, Timestamp, Uuid } from './schema-parts.ts';
 import { VideoCard } from './videos.ts';
 
 /** The face of a member that everybody may see, and how he stands with whoever asks. */
@@ -32,7 +32,7 @@ export const Followed = Type.Object({
 });
 export type Followed = Static<typeof Followed>;
 
-const Username = Type.String({ minLength: 1, maxLength: 60 });
+const Username = CodeText({ minLength: 1, maxLength: 60 });
 
 export const profileCalls = {
   getPublicProfile: declare({
@@ -88,7 +88,7 @@ export const profileCalls = {
     input: Input({
       p_user_id: Uuid,
       p_limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-      p_cursor: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
+      p_cursor: Type.Optional(Nullable(CodeText({ maxLength: 200 }))),
     }),
     output: Type.Array(FavoriteCard),
   }),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
-import { Input, Nullable, Timestamp, Uuid } from './schema-parts.ts';
+import { CodeText, Input, Nullable, Timestamp, Uuid } from './schema-parts.ts';
 import { VideoCard } from './videos.ts';
 
 const Counts = { like_count: Type.Integer(), dislike_count: Type.Integer() };
@@ -92,7 +92,7 @@ export const reactionCalls = {
     get: true,
     input: Input({
       p_limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 100 })),
-      p_cursor: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
+      p_cursor: Type.Optional(Nullable(CodeText({ maxLength: 200 }))),
     }),
     output: Type.Array(FavoriteCard),
   }),

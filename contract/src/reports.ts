@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
 import { reportTexts } from './report-texts.ts';
-import { Input, Nullable, Uuid } from './schema-parts.ts';
+import { Input, Nullable, PrivateText, Uuid } from './schema-parts.ts';
 
 export const ReportReason = Type.Union([
   Type.Literal('INFRINGEMENT_LEGAL'),
@@ -29,7 +29,7 @@ export type ReportTargetKind = Static<typeof ReportTargetKind>;
 
 const Why = {
   reason_category: Type.Optional(Nullable(ReportReason)),
-  custom_reason_text: Type.Optional(Nullable(Type.String({ maxLength: limits.reportTextLength }))),
+  custom_reason_text: Type.Optional(Nullable(PrivateText({ maxLength: limits.reportTextLength }))),
 };
 const Received = Type.Object({ report_id: Uuid, message: Type.String() });
 const errors = [

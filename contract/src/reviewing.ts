@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
-import { Input, MediaUrl, Nullable, Timestamp, Uuid } from './schema-parts.ts';
+import { CodeText, Input, MediaUrl, Nullable, StaffText, Timestamp, Uuid } from './schema-parts.ts';
 
 /** A video that waits for a review. */
 export const ReviewEntry = Type.Object({
@@ -73,7 +73,7 @@ export const reviewingCalls = {
       p_video_id: Uuid,
       p_asked_at: Type.Optional(
         Nullable(
-          Type.String({
+          CodeText({
             maxLength: 40,
             description: '`asked_at` of what was looked at: nothing newer passes.',
           }),
@@ -91,7 +91,7 @@ export const reviewingCalls = {
     summary: 'Sends a video that waits for its review back to its uploader as a draft, with the reason.',
     access: 'admin',
     limit: 'write',
-    input: Input({ p_video_id: Uuid, p_reason: Type.String({ minLength: 1, maxLength: 1000 }) }),
+    input: Input({ p_video_id: Uuid, p_reason: StaffText({ minLength: 1, maxLength: 1000 }) }),
     output: Moved,
     errors: ['notFound (404): there is no such video', 'conflict (409): it does not wait for a review'],
   }),

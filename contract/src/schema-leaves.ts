@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import type { PublicTextRules } from './schema-parts.ts';
 
 /** What of a schema matters to whoever walks through it. */
 export interface SchemaNode {
@@ -12,6 +13,8 @@ export interface SchemaNode {
   readonly properties?: Readonly<Record<string, SchemaNode>>;
   readonly patternProperties?: Readonly<Record<string, SchemaNode>>;
   readonly required?: readonly string[];
+  /** Of a text that others read. */
+  readonly 'x-public'?: PublicTextRules;
   /** What it means, where that matters to others than its call. */
   readonly 'x-means'?: string;
 }

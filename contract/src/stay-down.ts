@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
-import { Input, Nullable, Timestamp, Uuid } from './schema-parts.ts';
+import { CodeText, Input, Nullable, QueryText, StaffText, Timestamp, Uuid } from './schema-parts.ts';
 
 /** Something that was taken down and must not come back. */
 export const StayDownEntry = Type.Object({
@@ -27,7 +27,7 @@ export const StayDownEntry = Type.Object({
 });
 export type StayDownEntry = Static<typeof StayDownEntry>;
 
-const Reason = Type.String({ maxLength: limits.removalReasonLength });
+const Reason = StaffText({ maxLength: limits.removalReasonLength });
 
 export const stayDownCalls = {
   get_stay_down: declare({
@@ -38,7 +38,7 @@ export const stayDownCalls = {
     limit: 'read',
     get: true,
     input: Input({
-      p_search: Type.Optional(Nullable(Type.String({ maxLength: limits.searchQueryLength }))),
+      p_search: Type.Optional(Nullable(QueryText({ maxLength: limits.searchQueryLength }))),
       p_limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: limits.moderatedPageSize })),
       p_offset: Type.Optional(Type.Integer({ minimum: 0, maximum: limits.moderatedDeepest })),
     }),
@@ -51,7 +51,7 @@ export const stayDownCalls = {
     access: 'admin',
     limit: 'write',
     input: Input({
-      p_hashes: Type.String({ maxLength: limits.stayDownListLength }),
+      p_hashes: CodeText({ maxLength: limits.stayDownListLength }),
       p_reason: Reason,
     }),
     output: Type.Object({

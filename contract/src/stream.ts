@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
-import { Input, MediaUrl, Nullable, Timestamp, Uuid } from './schema-parts.ts';
+import { CodeText, Input, MediaUrl, Nullable, PublicText, Timestamp, Uuid } from './schema-parts.ts';
 
 /** A post in the stream of a profile. */
 export const StreamPost = Type.Object({
@@ -20,7 +20,12 @@ export const StreamPost = Type.Object({
 });
 export type StreamPost = Static<typeof StreamPost>;
 
-const Content = Type.String({ maxLength: limits.postTyped });
+const Content = PublicText({
+  holder: 'The post holds',
+  longest: limits.postLength,
+  holdWords: 'held',
+  maxLength: limits.postTyped,
+});
 const badText = 'badInput (400): the text is empty, too long, or holds a prohibited term';
 const noPost = 'notFound (404): no such post of this member';
 
@@ -35,7 +40,7 @@ export const streamCalls = {
       userId: Uuid,
       page: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.highestPage })),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-      cursor: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
+      cursor: Type.Optional(Nullable(CodeText({ maxLength: 200 }))),
     }),
     output: Type.Array(StreamPost),
   }),

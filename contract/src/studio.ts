@@ -2,7 +2,8 @@ import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
 import { PublishState, ReleaseState, VideoSource } from './moderated-videos.ts';
-import { Input, MediaUrl, Nullable, Timestamp, Uuid } from './schema-parts.ts';
+import { CodeText, Input, MediaUrl, Nullable, QueryText, Timestamp, Uuid } from './schema-parts.ts';
+import { VideoText } from './video-text.ts';
 import { PlaybackState } from './videos.ts';
 
 /** One's own video as its list shows it. */
@@ -74,8 +75,6 @@ export const OwnVideo = Type.Object({
 });
 export type OwnVideo = Static<typeof OwnVideo>;
 
-const Text = (longest: number) => Type.Optional(Nullable(Type.String({ maxLength: longest })));
-
 export const studioCalls = {
   get_studio_videos: declare({
     kind: 'rpc',
@@ -84,7 +83,7 @@ export const studioCalls = {
     limit: 'read',
     get: true,
     input: Input({
-      p_search: Type.Optional(Nullable(Type.String({ maxLength: limits.searchQueryLength }))),
+      p_search: Type.Optional(Nullable(QueryText({ maxLength: limits.searchQueryLength }))),
       p_status: Type.Optional(Nullable(PublishState)),
       p_sort: Type.Optional(StudioSort),
       p_ascending: Type.Optional(Type.Boolean()),
@@ -109,7 +108,7 @@ export const studioCalls = {
     access: 'member',
     limit: 'read',
     get: true,
-    input: Input({ p_slug: Type.String({ minLength: 1, maxLength: limits.slugLength }), p_days: Period }),
+    input: Input({ p_slug: CodeText({ minLength: 1, maxLength: limits.slugLength }), p_days: Period }),
     output: Type.Array(
       Type.Object({
         video: StudioVideo,
@@ -134,7 +133,7 @@ export const studioCalls = {
     access: 'member',
     limit: 'read',
     get: true,
-    input: Input({ p_slug: Type.String({ minLength: 1, maxLength: limits.slugLength }) }),
+    input: Input({ p_slug: CodeText({ minLength: 1, maxLength: limits.slugLength }) }),
     output: Type.Array(OwnVideo),
   }),
   update_own_video: declare({
@@ -145,13 +144,17 @@ export const studioCalls = {
     limit: 'write',
     input: Input({
       p_video_id: Uuid,
-      p_title: Type.Optional(Type.String({ maxLength: limits.titleLength * 2 })),
-      p_description: Text(limits.descriptionLength * 2),
+      p_title: Type.Optional(VideoText('title', { maxLength: limits.titleLength * 2 })),
+      p_description: Type.Optional(
+        Nullable(VideoText('description', { maxLength: limits.descriptionLength * 2 })),
+      ),
       p_category_id: Type.Optional(Nullable(Uuid)),
-      p_tags: Type.Optional(Type.Array(Type.String({ maxLength: limits.tagLength * 2 }), { maxItems: 100 })),
-      p_audio_language: Text(40),
-      p_subtitle_languages: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { maxItems: 40 })),
-      p_format: Text(limits.formatLength * 2),
+      p_tags: Type.Optional(
+        Type.Array(VideoText('tags', { maxLength: limits.tagLength * 2 }), { maxItems: 100 }),
+      ),
+      p_audio_language: Type.Optional(Nullable(CodeText({ maxLength: 40 }))),
+      p_subtitle_languages: Type.Optional(Type.Array(CodeText({ maxLength: 40 }), { maxItems: 40 })),
+      p_format: Type.Optional(Nullable(VideoText('format', { maxLength: limits.formatLength * 2 }))),
       p_release_status: Type.Optional(Nullable(ReleaseState)),
     }),
     output: Type.Object({ changed: Type.Array(Type.String()) }),

@@ -1,5 +1,8 @@
+import { type TObject, Type } from 'typebox';
+import { DisplayName, Username } from './accounts.ts';
 import type { Access } from './call.ts';
 import { limits } from './limits.ts';
+import { CodeText, MediaUrl, Uuid } from './schema-parts.ts';
 
 /** How a column's filter value is read. */
 export type ColumnType = 'uuid' | 'text' | 'integer' | 'timestamp' | 'text_array' | 'boolean' | 'media_url';
@@ -11,13 +14,13 @@ export interface Table {
   readonly columns: Readonly<Record<string, ColumnType>>;
   readonly defaultOrder: { readonly column: string; readonly ascending: boolean };
   /**
-   * Present: rows may be written, by POST (upsert) or PATCH. Columns that the server keeps are taken and left alone.
+   * Present: rows may be written, by POST (upsert) or PATCH. `row` says what each text means; columns that the server keeps are taken and left alone.
    * `most`: rows that one PATCH may name by their ids, 1 unless said otherwise.
    */
   readonly writes?: {
     readonly access: Access;
     readonly methods: readonly ('POST' | 'PATCH')[];
-    readonly columns: readonly string[];
+    readonly row: TObject;
     readonly most?: number;
   };
 }
@@ -64,7 +67,7 @@ export const tables = {
     writes: {
       access: 'admin',
       methods: ['PATCH'],
-      columns: ['status', 'published_at'],
+      row: Type.Object({ status: CodeText(), published_at: CodeText() }),
       most: limits.idsAtOnce,
     },
   },
@@ -87,7 +90,13 @@ export const tables = {
     writes: {
       access: 'member',
       methods: ['POST', 'PATCH'],
-      columns: ['id', 'avatar_url', 'last_avatar_update', 'username', 'display_name'],
+      row: Type.Object({
+        id: Uuid,
+        avatar_url: MediaUrl(),
+        last_avatar_update: CodeText(),
+        username: Username,
+        display_name: DisplayName,
+      }),
     },
   },
 } as const satisfies Record<string, Table>;

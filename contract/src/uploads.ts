@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
-import { Input, MediaUrl, Nullable, Timestamp, Uuid } from './schema-parts.ts';
+import { CodeText, Input, MediaUrl, Nullable, Timestamp, Uuid } from './schema-parts.ts';
+import { VideoText } from './video-text.ts';
 
 /** What an uploader wants of a video: to keep it back, to publish it, or to publish it at a moment. */
 export const PublishWish = Type.Union([
@@ -11,18 +12,18 @@ export const PublishWish = Type.Union([
 ]);
 export type PublishWish = Static<typeof PublishWish>;
 
-const Moment = Nullable(Type.String({ maxLength: 40, description: 'A moment in the future, ISO 8601.' }));
-const Language = Type.String({ minLength: 2, maxLength: 35, description: 'BCP 47, e.g. `ja`.' });
+const Moment = Nullable(CodeText({ maxLength: 40, description: 'A moment in the future, ISO 8601.' }));
+const Language = CodeText({ minLength: 2, maxLength: 35, description: 'BCP 47, e.g. `ja`.' });
 
 /** What is typed and declared for a file. */
 export const UploadForm = {
-  p_title: Type.String({ maxLength: 1000 }),
-  p_description: Type.Optional(Nullable(Type.String({ maxLength: 10_000 }))),
+  p_title: VideoText('title', { maxLength: 1000 }),
+  p_description: Type.Optional(Nullable(VideoText('description', { maxLength: 10_000 }))),
   p_category_id: Uuid,
-  p_tags: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 100 })),
+  p_tags: Type.Optional(Type.Array(VideoText('tags', { maxLength: 200 }), { maxItems: 100 })),
   p_audio_language: Type.Optional(Nullable(Language)),
   p_subtitle_languages: Type.Optional(Type.Array(Language, { maxItems: 50 })),
-  p_format: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
+  p_format: Type.Optional(Nullable(VideoText('format', { maxLength: 200 }))),
   p_publish: PublishWish,
   p_publish_at: Type.Optional(Moment),
   /** The declaration. Without the first and the last nothing is taken. */

@@ -2,13 +2,23 @@ import { Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
 import { RoleName } from './roles.ts';
-import { Input, Nullable, OneOf, Timestamp, Uuid } from './schema-parts.ts';
+import {
+  CodeText,
+  Input,
+  Nullable,
+  OneOf,
+  QueryText,
+  SecretText,
+  StaffText,
+  Timestamp,
+  Uuid,
+} from './schema-parts.ts';
 import { givenRoles, userSorts } from './user-lists.ts';
 
 const GivenRole = OneOf(givenRoles);
 const UserSort = OneOf(userSorts);
 
-const Words = (maxLength: number) => Type.String({ minLength: 1, maxLength });
+const Words = (maxLength: number) => StaffText({ minLength: 1, maxLength });
 const Done = Type.Object({ user_id: Uuid });
 const errors = ['notFound (404): there is no such user'];
 const aboutAdmins = 'conflict (409): the user is an admin, or oneself';
@@ -22,7 +32,7 @@ export const userManagementCalls = {
     limit: 'read',
     get: true,
     input: Input({
-      search_term: Type.Optional(Nullable(Type.String({ maxLength: limits.searchQueryLength }))),
+      search_term: Type.Optional(Nullable(QueryText({ maxLength: limits.searchQueryLength }))),
       role_filter: Type.Optional(Nullable(Type.Union([Type.Literal('all'), ...RoleName.anyOf]))),
       page_number: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
       page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: limits.usersPageSize })),
@@ -107,7 +117,7 @@ export const userManagementCalls = {
     input: Input({
       p_user_id: Uuid,
       p_reason: Words(limits.suspensionReasonLength),
-      p_until: Type.Optional(Nullable(Type.String({ maxLength: 40, description: 'A moment, ISO 8601.' }))),
+      p_until: Type.Optional(Nullable(CodeText({ maxLength: 40, description: 'A moment, ISO 8601.' }))),
     }),
     output: Done,
     errors: [...errors, aboutAdmins, 'badInput (400): the end lies behind us, or beyond ten years'],
@@ -183,7 +193,7 @@ export const userManagementCalls = {
     limit: 'credential',
     input: Input({
       p_user_id: Uuid,
-      p_password: Type.Optional(Nullable(Type.String({ maxLength: limits.passwordLength }))),
+      p_password: Type.Optional(Nullable(SecretText({ maxLength: limits.passwordLength }))),
     }),
     output: Type.Object({ id: Uuid, role: RoleName }),
     errors: [

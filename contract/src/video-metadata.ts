@@ -4,9 +4,10 @@ import { libraryIds } from './hosted-library.ts';
 import { ImportDeclaration } from './import-shapes.ts';
 import { limits } from './limits.ts';
 import { AdminStatus, ModeratedVideo, ReleaseState, VideoSource } from './moderated-videos.ts';
-import { Input, MediaUrl, Nullable, Uuid } from './schema-parts.ts';
+import { CodeText, Input, MediaUrl, Nullable, Uuid } from './schema-parts.ts';
+import { VideoText } from './video-text.ts';
 
-const Text = (longest: number) => Type.Optional(Nullable(Type.String({ maxLength: longest })));
+const Text = (longest: number) => Type.Optional(Nullable(CodeText({ maxLength: longest })));
 
 const upsert = declare({
   kind: 'function',
@@ -16,9 +17,13 @@ const upsert = declare({
   limit: 'import',
   input: Input({
     id: Type.Optional(Uuid),
-    title: Type.Optional(Type.String({ maxLength: limits.titleLength * 2 })),
-    description: Text(limits.descriptionLength * 2),
-    tags: Type.Optional(Type.Array(Type.String({ maxLength: limits.tagLength * 2 }), { maxItems: 100 })),
+    title: Type.Optional(VideoText('title', { maxLength: limits.titleLength * 2 })),
+    description: Type.Optional(
+      Nullable(VideoText('description', { maxLength: limits.descriptionLength * 2 })),
+    ),
+    tags: Type.Optional(
+      Type.Array(VideoText('tags', { maxLength: limits.tagLength * 2 }), { maxItems: 100 }),
+    ),
     animated_preview_url: Type.Optional(Nullable(MediaUrl({ maxLength: 2048 }))),
     video_source: Type.Optional(VideoSource),
     bunny_video_id: Text(100),
@@ -27,9 +32,9 @@ const upsert = declare({
     duration_seconds: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 10_000_000 }))),
     category_id: Type.Optional(Nullable(Uuid)),
     status: Type.Optional(AdminStatus),
-    format: Text(limits.formatLength * 2),
+    format: Type.Optional(Nullable(VideoText('format', { maxLength: limits.formatLength * 2 }))),
     audio_language: Text(40),
-    subtitle_languages: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { maxItems: 40 })),
+    subtitle_languages: Type.Optional(Type.Array(CodeText({ maxLength: 40 }), { maxItems: 40 })),
     release_status: Type.Optional(Nullable(ReleaseState)),
     declaration: Type.Optional(ImportDeclaration),
     batch_id: Type.Optional({

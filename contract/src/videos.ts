@@ -1,7 +1,17 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
-import { Input, MediaUrl, Nullable, OneOf, Slug, Timestamp, Uuid } from './schema-parts.ts';
+import {
+  CodeText,
+  Input,
+  MediaUrl,
+  Nullable,
+  OneOf,
+  QueryText,
+  Slug,
+  Timestamp,
+  Uuid,
+} from './schema-parts.ts';
 import { playbackStates } from './wire-values.ts';
 
 export const PlaybackState = OneOf(playbackStates);
@@ -117,7 +127,7 @@ export const videoCalls = {
     input: Input({
       p_limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 48 })),
       p_offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
-      p_filter: Type.Optional(Nullable(Type.String({ maxLength: limits.searchQueryLength }))),
+      p_filter: Type.Optional(Nullable(QueryText({ maxLength: limits.searchQueryLength }))),
     }),
     output: Type.Array(VideoCard),
     errors: ['prohibited (400): p_filter holds a prohibited term; the message is the safety text'],
@@ -140,7 +150,7 @@ export const videoCalls = {
     limit: 'read',
     cache: { seconds: 60, topics: ['videos'] },
     input: Input({
-      p_category_name: Nullable(Type.String({ maxLength: 200 })),
+      p_category_name: Nullable(CodeText({ maxLength: 200 })),
       p_current_video_id: Uuid,
     }),
     output: Type.Array(VideoCard),
@@ -153,7 +163,7 @@ export const videoCalls = {
     limit: 'read',
     cache: cards,
     input: Input({
-      p_tag_name: Type.String({ minLength: 1, maxLength: limits.tagLength }),
+      p_tag_name: QueryText({ minLength: 1, maxLength: limits.tagLength }),
       p_limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: limits.tagPageSize })),
       p_offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
     }),
@@ -166,7 +176,7 @@ export const videoCalls = {
     access: 'anyone',
     limit: 'read',
     cache: cards,
-    input: Input({ p_tag_name: Type.String({ minLength: 1, maxLength: limits.tagLength }) }),
+    input: Input({ p_tag_name: QueryText({ minLength: 1, maxLength: limits.tagLength }) }),
     output: Type.Array(
       Type.Object({ name: Type.String(), slug: Type.String(), video_count: Type.Integer() }),
     ),

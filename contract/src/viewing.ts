@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { declare } from './call.ts';
-import { Input, LinkUrl, Nullable, Uuid } from './schema-parts.ts';
+import { CodeText, Input, LinkUrl, Nullable, SecretText, Uuid } from './schema-parts.ts';
 import { watchParts } from './watch-parts.ts';
 
-const Text = (maxLength: number) => Type.Optional(Nullable(Type.String({ maxLength })));
+const Text = (maxLength: number) => Type.Optional(Nullable(CodeText({ maxLength })));
 
 export const viewingCalls = {
   start_playback: declare({
@@ -29,13 +29,13 @@ export const viewingCalls = {
     access: 'anyone',
     limit: 'tracking',
     input: Input({
-      p_view_token: Type.String({ maxLength: 512, description: 'As `start_playback` gave it.' }),
+      p_view_token: SecretText({ maxLength: 512, description: 'As `start_playback` gave it.' }),
       p_seconds: Type.Integer({
         minimum: 0,
         maximum: 86_400,
         description: 'Seconds really watched: no pauses, no stalls, nothing that was jumped over.',
       }),
-      p_parts: Type.String({
+      p_parts: CodeText({
         pattern: `^[01]{${watchParts}}$`,
         description: `For each ${watchParts}th of the length, whether its middle was played.`,
       }),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
-import { Input, Nullable, Timestamp, Uuid } from './schema-parts.ts';
+import { CodeText, Input, Nullable, Timestamp, Uuid } from './schema-parts.ts';
 import { VideoCard } from './videos.ts';
 
 /** What is kept of a member's watching: what it was, where it stopped, and how many it were. */
@@ -31,7 +31,7 @@ export type FollowedCard = Static<typeof FollowedCard>;
 const noVideo = ['notFound (404): no such published video'];
 const page = {
   p_limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: limits.watchedPageSize })),
-  p_cursor: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
+  p_cursor: Type.Optional(Nullable(CodeText({ maxLength: 200 }))),
 };
 const Cleared = Type.Object({ cleared: Type.Literal(true) });
 

@@ -7,6 +7,7 @@ import { mediaDeletedTopic, mediaPrefix } from '../domains/media/index.ts';
 import { photoRoutes } from '../domains/photos/index.ts';
 import { heldPictureRoutes } from '../domains/pictures/index.ts';
 import { pictureDeletedTopic, pictureRoutes, writeProfileRow } from '../domains/profiles/index.ts';
+import { refuseTerms } from '../domains/texts/index.ts';
 import { thumbnailRoutes, UploadPace, uploadRoutes } from '../domains/uploads/index.ts';
 import {
   categoryThumbnailRoutes,
@@ -19,7 +20,7 @@ import {
   writtenTableSources,
 } from '../domains/videos/index.ts';
 import { followDrops } from '../platform/calls/cached-answers.ts';
-import { createCallRunner } from '../platform/calls/call-runner.ts';
+import { type CheckTexts, createCallRunner } from '../platform/calls/call-runner.ts';
 import type { Platform, Viewer } from '../platform/context.ts';
 import { follow } from '../platform/db/follow.ts';
 import type { Listener } from '../platform/db/notifications.ts';
@@ -63,7 +64,8 @@ export async function buildWeb({
   resolveBearer,
 }: WebOptions): Promise<FastifyInstance> {
   const { config, storage } = platform;
-  const runner = createCallRunner({ platform, implementations });
+  const checkTexts: CheckTexts = (schema, value) => refuseTerms(platform, schema, value);
+  const runner = createCallRunner({ platform, implementations, checkTexts });
   const limiter = new RateLimiter(platform.db, platform.log, config);
   const lookup = new SessionLookup({ platform, listener });
   const siteFacts = createSiteFacts(platform, origin);
@@ -91,6 +93,7 @@ export async function buildWeb({
   const app = await createApp({
     platform,
     runner,
+    checkTexts,
     tableSources: publicTableSources,
     tableWriters: {
       profiles: (context, [id], row) => writeProfileRow(context, id, row),

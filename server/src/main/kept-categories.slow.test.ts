@@ -41,14 +41,15 @@ const upload = (
     payload: file,
   });
 const publicUrl = (path: string) => `http://localhost${bucket.replace('object', 'object/public')}/${path}`;
-const pageOf = async (slug: string) =>
-  (
-    await web.app.inject({
-      method: 'POST',
-      url: '/rest/v1/rpc/get_category_videos',
-      payload: { p_category_slug: slug },
-    })
-  ).json() as { category?: { name: string; video_count: number }; message?: string };
+async function pageOf(slug: string) {
+  await web.caughtUp();
+  const response = await web.app.inject({
+    method: 'POST',
+    url: '/rest/v1/rpc/get_category_videos',
+    payload: { p_category_slug: slug },
+  });
+  return response.json() as { category?: { name: string; video_count: number }; message?: string };
+}
 const acts = async () =>
   (await db.query<{ act: string }>('select act from admin_acts order by id')).map(({ act }) => act);
 
@@ -71,7 +72,7 @@ test('a category is made under both names, its slug of its name where none is gi
     [{ name: 'night markets' }, 409, 'Another category has this name.'],
     [{ name: 'Other', slug: 'night-markets' }, 409, 'Another category has this slug.'],
     [{ name: 'Other', slug: 'a/b' }, 400, '"slug" may hold letters, digits and hyphens.'],
-    [{ name: 'Loli' }, 400, '"name" holds a word that is not allowed here.'],
+    [{ name: 'Loli' }, 400, 'The name holds a word that is not allowed here.'],
     [
       { name: 'Other', image_url: 'https://elsewhere.test/x.png' },
       400,

@@ -7,6 +7,7 @@ import type { TransactionExecutor } from '../../platform/db/database.ts';
 import { accountCreated } from './account-facts.ts';
 import { insertAccount } from './account-queries.ts';
 import { emailTaken, usernameFault, usernameFrom, usernameTaken } from './account-rules.ts';
+import { isNameAllowed } from './allowed-name.ts';
 
 export interface NewAccount {
   email: string;
@@ -54,11 +55,12 @@ export async function createAccount(
 /** Makes an account under a name like the wished one: with digits behind it, should it be in use. */
 export async function createAccountNamedLike(
   transaction: TransactionExecutor,
-  platform: Pick<Platform, 'facts'>,
+  platform: Pick<Platform, 'facts' | 'config'>,
   wish: string,
   account: Omit<NewAccount, 'username'>,
 ): Promise<string> {
-  const stem = usernameFrom(wish);
+  const wished = usernameFrom(wish);
+  const stem = isNameAllowed(platform, wished) ? wished : usernameFrom('');
   for (let digits = 0; ; digits++) {
     const username = digits === 0 ? stem : stem + randomInt(10 ** (digits - 1), 10 ** digits);
     const isFree = usernameFault(username) === null || account.role === 'admin';

@@ -7,7 +7,7 @@ import { newId } from '../../kit/ids.ts';
 import type { CallContext } from '../../platform/context.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { holdMember } from '../accounts/index.ts';
-import { checkMemberText } from '../videos/index.ts';
+import { readMemberText } from '../texts/index.ts';
 import {
   type ApplicationRow,
   insertApplication,
@@ -66,36 +66,21 @@ export async function apply(
 }
 
 function readForm(context: CallContext, input: Input<'submit_creator_application'>) {
-  const makes = checkMemberText(context, {
+  const makes = readMemberText(context, {
     field: 'p_makes',
     what: 'What you make',
     text: input.p_makes.replace(/\s+/g, ' '),
     longest: most.makesLength,
   }).text;
-  const about = checkMemberText(context, {
+  const about = readMemberText(context, {
     field: 'p_about',
     what: 'What you say about yourself',
     text: input.p_about,
     longest: most.aboutLength,
   }).text;
   const links = readLinks(input.p_links);
-  checkMemberText(context, {
-    field: 'p_links',
-    what: 'One of the links',
-    text: links.map(readable).join('\n'),
-    longest: most.links * most.linkLength,
-  });
   checkDeclaration(input);
   return { makes, about, links };
-}
-
-/** An address as it is read, for the search for words that are not allowed. */
-function readable(link: string): string {
-  try {
-    return decodeURIComponent(link);
-  } catch {
-    return link;
-  }
 }
 
 /** Takes back what waits. */

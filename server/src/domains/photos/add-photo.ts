@@ -1,6 +1,8 @@
+import { captionRules } from '#contract/photos.ts';
 import { isUuid, newId } from '../../kit/ids.ts';
 import type { Platform } from '../../platform/context.ts';
 import { placePicture, takePicture } from '../pictures/index.ts';
+import { refuseTermsIn } from '../texts/index.ts';
 import { findAlbum } from './album-queries.ts';
 import { noAlbum, photoTarget } from './photo-target.ts';
 import { readCaption } from './photo-texts.ts';
@@ -18,6 +20,7 @@ export async function addPhoto(
   about: { caption: string | null; albumId: string | null },
 ): Promise<{ id: string; isHeld: boolean }> {
   const { db } = platform;
+  refuseTermsIn({ config: platform.config }, 'caption', about.caption ?? '', captionRules);
   const caption = readCaption(platform, about.caption, 'caption');
   const albumId = about.albumId?.toLowerCase() ?? null;
   if (albumId !== null && !isUuid(albumId)) throw noAlbum();

@@ -1,21 +1,19 @@
 import { limits } from '#contract/limits.ts';
 import { badInput } from '../../kit/app-error.ts';
 import type { Config } from '../../platform/config.ts';
-import { checkMemberText } from '../videos/index.ts';
+import { readMemberText } from '../texts/index.ts';
 import type { AlbumTexts } from './album-queries.ts';
 
 type Settings = { config: Pick<Config, 'settings'> };
 
-/** A text that is shown beside photos, or null for none. Nobody looks at it first, so words that somebody should look at are refused. */
+/** A text that is shown beside photos, or null for none. */
 function readText(
   context: Settings,
   input: { field: string; what: string; text: string | null | undefined; longest: number },
 ): string | null {
   const text = input.text?.trim() ?? '';
   if (text === '') return null;
-  const checked = checkMemberText(context, { ...input, text });
-  if (checked.isHeld) throw badInput(input.field, `${input.what} holds a word that is not allowed here.`);
-  return checked.text;
+  return readMemberText(context, { ...input, text }).text;
 }
 
 export const readCaption = (

@@ -3,7 +3,7 @@ import type { Playlist } from '#contract/playlists.ts';
 import { AppError, badInput } from '../../kit/app-error.ts';
 import type { CallContext } from '../../platform/context.ts';
 import type { Executor, TransactionExecutor } from '../../platform/db/database.ts';
-import { checkMemberText } from '../videos/index.ts';
+import { readMemberText } from '../texts/index.ts';
 import { type Asking, playlistById } from './playlist-queries.ts';
 import { playlistView } from './playlist-view.ts';
 import { type LockedPlaylist, lockPlaylist, type PlaylistTexts } from './playlist-write-queries.ts';
@@ -56,7 +56,7 @@ export function readTexts(
 ): PlaylistTexts {
   const oneLine = input.p_name.replace(/\s+/g, ' ').trim();
   if (oneLine === '') throw badInput('p_name', 'Playlist name is required.');
-  const name = checkMemberText(context, {
+  const name = readMemberText(context, {
     field: 'p_name',
     what: 'The playlist name',
     text: oneLine,
@@ -66,7 +66,7 @@ export function readTexts(
   const description =
     typed === ''
       ? null
-      : checkMemberText(context, {
+      : readMemberText(context, {
           field: 'p_description',
           what: 'The description',
           text: typed,

@@ -4,7 +4,7 @@ import { AppError } from '../../kit/app-error.ts';
 import { newId } from '../../kit/ids.ts';
 import { type CallContext, isAdmin } from '../../platform/context.ts';
 import type { TransactionExecutor } from '../../platform/db/database.ts';
-import { checkMemberText } from '../videos/index.ts';
+import { readMemberText } from '../texts/index.ts';
 import { deletePost, findPost, insertPost, lockPost, type PostRow, rewritePost } from './post-queries.ts';
 import { cannotPost, contentEmpty, readContent } from './post-rules.ts';
 import { postView } from './post-view.ts';
@@ -15,7 +15,7 @@ function authorOf({ viewer }: CallContext): string {
 }
 
 const readText = (context: CallContext, content: string, whenEmpty: string) =>
-  checkMemberText(context, {
+  readMemberText(context, {
     field: 'content',
     what: 'The post',
     text: readContent(content, whenEmpty),

@@ -69,7 +69,6 @@ export {
   applyMediaPlayable,
   applyMediaReady,
 } from './media-reactions.ts';
-export { checkMemberText, type MemberText } from './member-text.ts';
 export { editVideo, type VideoEdit } from './moderating/edit-video.ts';
 export { editableVideo, moderatedVideo } from './moderating/moderated-video-queries.ts';
 export { createVideoModerationCalls } from './moderating/moderation-calls.ts';
@@ -86,7 +85,6 @@ export { chooseOwnStill, setOwnPicture } from './planned/own-thumbnail.ts';
 export { writeLicence, writePlan } from './planned/plan-queries.ts';
 export { planFor, readFuture } from './planned/plan-rules.ts';
 export { removeOwnVideo } from './planned/remove-own-video.ts';
-export { findProhibitedTerm } from './prohibited-terms.ts';
 export { changePublishStatus, videoChanged, videoPublished, videoWithdrawn } from './publishing.ts';
 export { lockKeptCounts } from './publishing-queries.ts';
 export { forgetReactions } from './reactions/forget-member.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '../../kit/app-error.ts';
 import type { CallContext } from '../../platform/context.ts';
-import { findProhibitedTerm } from './prohibited-terms.ts';
+import { findProhibitedTerm } from '../texts/index.ts';
 
 /** What is said instead of results where what is asked for holds a prohibited term. */
 export const safetyMessage =

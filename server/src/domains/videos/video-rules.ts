@@ -37,14 +37,5 @@ export const tagSlug = (name: string): string =>
     // Dots alone are a step in an address, not a name.
     .replace(/^\.+$/, '');
 
-/** Text that people type: NFC, no control characters but line breaks, trimmed. */
-export const cleanText = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: taking control characters out is the purpose
-    .replace(/[\u0000-\u0009\u000b-\u001f\u007f]+/g, ' ')
-    .trim();
-
 export const releaseStatuses = ['ongoing', 'releasing', 'completed', 'upcoming'] as const;
 export type ReleaseStatus = (typeof releaseStatuses)[number];

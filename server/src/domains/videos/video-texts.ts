@@ -1,8 +1,9 @@
 import { limits } from '#contract/limits.ts';
 import { badInput } from '../../kit/app-error.ts';
+import { cleanText } from '../../kit/clean-text.ts';
 import type { Config } from '../../platform/config.ts';
-import { findProhibitedTerm } from './prohibited-terms.ts';
-import { cleanText, tagName, tagSlug } from './video-rules.ts';
+import { findProhibitedTerm } from '../texts/index.ts';
+import { tagName, tagSlug } from './video-rules.ts';
 
 /** What people write about a video, clean and allowed. */
 export interface VideoTexts {

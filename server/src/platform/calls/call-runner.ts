@@ -1,3 +1,4 @@
+import type { TSchema } from 'typebox';
 import type { Access, CachePolicy, Call } from '#contract/call.ts';
 import { type CallName, calls, type Input, type Output } from '#contract/calls.ts';
 import { AppError } from '../../kit/app-error.ts';
@@ -28,15 +29,21 @@ export interface CallRunner {
   readonly cache: CachedAnswers;
 }
 
+/** Looks at the texts in a value of a schema. Throws `badInput` that names the field. */
+export type CheckTexts = (schema: TSchema, value: unknown) => void;
+
 export interface RunnerOptions {
   platform: Platform;
   implementations: readonly Implementation<CallName>[];
+  /** What the product asks of the texts in an input, beyond its shape. Throws `badInput`. */
+  checkTexts: CheckTexts;
   cacheBytes?: number;
 }
 
 export function createCallRunner({
   platform,
   implementations,
+  checkTexts,
   cacheBytes = 40 * 1024 * 1024,
 }: RunnerOptions): CallRunner {
   const byName = new Map<string, Implementation<CallName>>();
@@ -57,6 +64,7 @@ export function createCallRunner({
     const call: Call = calls[name];
     requireAccess(call, caller.viewer);
     const input = checkInput(name, raw);
+    checkTexts(call.input, input);
     const policy = call.cache;
     if (!policy || isExcepted(policy, caller.viewer)) {
       return { answer: new Answer(await bytesOf(name, input, caller)), cacheSeconds: null, staleSince: null };

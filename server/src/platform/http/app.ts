@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { AppError } from '../../kit/app-error.ts';
-import type { CallRunner } from '../calls/call-runner.ts';
+import type { CallRunner, CheckTexts } from '../calls/call-runner.ts';
 import type { Platform } from '../context.ts';
 import type { Listener } from '../db/notifications.ts';
 import type { TableSources } from '../tables/table-queries.ts';
@@ -25,6 +25,7 @@ export interface AppOptions {
   runner: CallRunner;
   tableSources: TableSources;
   tableWriters: TableWriters;
+  checkTexts: CheckTexts;
   /** Sources that are read back after a write, instead of the ones that everybody reads. */
   writtenTableSources?: Partial<TableSources>;
   limiter: RateLimiter;
@@ -92,6 +93,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     platform,
     sources: tableSources,
     writers: options.tableWriters,
+    checkTexts: options.checkTexts,
     written: options.writtenTableSources ?? {},
     reader,
     limiter,

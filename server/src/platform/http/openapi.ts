@@ -2,7 +2,7 @@ import type { TObject, TSchema } from 'typebox';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { rateBudgets } from '#contract/limits.ts';
-import { type Table, tables } from '#contract/tables.ts';
+import { type ColumnType, type Table, tables } from '#contract/tables.ts';
 
 const jsonOf = (schema: unknown) => ({ 'application/json': { schema } });
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -56,13 +56,14 @@ function operation(name: string, call: Call, get: boolean): object {
   };
 }
 
-const columnSchemas: Readonly<Record<string, object>> = {
+const columnSchemas: Readonly<Record<ColumnType, object>> = {
   uuid: { type: ['string', 'null'], format: 'uuid' },
   text: { type: ['string', 'null'] },
   integer: { type: ['integer', 'null'] },
   timestamp: { type: ['string', 'null'], format: 'date-time' },
   text_array: { type: 'array', items: { type: 'string' } },
   boolean: { type: ['boolean', 'null'] },
+  media_url: { type: ['string', 'null'] },
 };
 
 function tableOperation(name: string, table: Table): object {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Table, type TableName, tables } from '#contract/tables.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { Answer } from '../calls/cached-answers.ts';
-import { requireAccess } from '../calls/call-runner.ts';
+import { type CheckTexts, requireAccess } from '../calls/call-runner.ts';
 import type { Platform } from '../context.ts';
 import { readTable, type TableSources } from '../tables/table-queries.ts';
 import { readTableQuery } from '../tables/table-query.ts';
@@ -19,6 +19,7 @@ export interface TableRouteOptions {
   writers: TableWriters;
   /** What is read back of a table after a write, where that is more than what everybody may read. */
   written: Partial<TableSources>;
+  checkTexts: CheckTexts;
   reader: RequestReader;
   limiter: RateLimiter;
 }
@@ -26,7 +27,7 @@ export interface TableRouteOptions {
 /** `/rest/v1/{table}` as client libraries read tables. Only what the contract declares can be read. */
 export function tableRoutes(
   app: FastifyInstance,
-  { platform, sources, writers, written, reader, limiter }: TableRouteOptions,
+  { platform, sources, writers, written, checkTexts, reader, limiter }: TableRouteOptions,
 ): void {
   app.get('/rest/v1/:table', async (request, reply) => {
     const viewer = await reader.viewer(request);
@@ -87,6 +88,7 @@ export function tableRoutes(
       name,
       parseJsonBody(request.body as Buffer | undefined, request.headers['content-type']),
     );
+    checkTexts(declared.writes.row, row);
     const { id: filter, select } = request.query as Record<string, unknown>;
     const ids = readRowIds(row, isPatch ? (filter ?? '') : undefined, declared.writes.most ?? 1);
     // What is asked back is read before anything is written: a bad query changes nothing.

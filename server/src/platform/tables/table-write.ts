@@ -16,7 +16,7 @@ export function readRow(table: TableName, body: unknown): Record<string, unknown
   const row = Array.isArray(body) && body.length === 1 ? body[0] : body;
   if (row === null || typeof row !== 'object' || Array.isArray(row))
     throw badInput('body', 'The body must be one row, as a JSON object.');
-  const columns = (tables[table] as Table).writes?.columns ?? [];
+  const columns = Object.keys((tables[table] as Table).writes?.row.properties ?? {});
   for (const [column, value] of Object.entries(row as Record<string, unknown>)) {
     if (!columns.includes(column))
       throw new AppError('badTableQuery', `"${column.slice(0, 60)}" cannot be written in ${table}.`, {

@@ -1,12 +1,13 @@
 import { implement } from '../../../platform/calls/implement.ts';
-import { usernameFault, usernameTaken } from '../account-rules.ts';
+import { usernameFault, usernameNotAvailable, usernameTaken } from '../account-rules.ts';
+import { isNameAllowed } from '../allowed-name.ts';
 import { isUsernameTaken } from '../details/details-queries.ts';
 
 export const checkUsernameAvailability = implement(
   'check_username_availability',
-  async (input, { db, viewer }) => {
+  async (input, { config, db, viewer }) => {
     const name = input.p_username_input.trim();
-    const fault = usernameFault(name);
+    const fault = usernameFault(name) ?? (isNameAllowed({ config }, name) ? null : usernameNotAvailable);
     if (fault !== null) return [{ is_available: false, status_message: fault }];
     return (await isUsernameTaken(db, name, viewer.userId))
       ? [{ is_available: false, status_message: usernameTaken }]

@@ -111,7 +111,12 @@ export function authRoutes(app: FastifyInstance, options: AuthRouteOptions): voi
         const raw = json(request);
         if (raw !== null && typeof raw === 'object' && 'phone' in raw && !('email' in raw))
           throw protocolRefusal('phone_provider_disabled', 'Accounts have an email address here.');
-        const { account, session } = await signUp(context, bodies.signUp(raw), redirectOf(request), origin);
+        const { account, session } = await signUp(
+          context,
+          bodies.signUp(platform, raw),
+          redirectOf(request),
+          origin,
+        );
         return session === null ? userView(account, base) : viewOf({ account, session });
       });
 
@@ -119,18 +124,18 @@ export function authRoutes(app: FastifyInstance, options: AuthRouteOptions): voi
         const { grant_type: grant } = request.query as Record<string, unknown>;
         switch (grant) {
           case 'password': {
-            const { email, password } = bodies.password(json(request));
+            const { email, password } = bodies.password(platform, json(request));
             return viewOf(await signIn(context, email, password));
           }
           case 'refresh_token': {
-            const { refresh_token } = bodies.refresh(json(request));
+            const { refresh_token } = bodies.refresh(platform, json(request));
             const session = await exchangeRefreshToken(platform, refresh_token);
             const account = await findAccount(platform.db, session.accountId);
             if (account === null) throw new AppError('signInRequired', 'Please log in first.');
             return viewOf({ account, session });
           }
           case 'pkce': {
-            const { auth_code, code_verifier } = bodies.proofKey(json(request));
+            const { auth_code, code_verifier } = bodies.proofKey(platform, json(request));
             return viewOf(await exchangeCode(context, auth_code, code_verifier));
           }
           default:
@@ -147,7 +152,7 @@ export function authRoutes(app: FastifyInstance, options: AuthRouteOptions): voi
         return userView(account, base, change?.new_email ?? null);
       });
       on('PUT', '/user', 'credential', async (context, request) => {
-        const body = bodies.user(json(request));
+        const body = bodies.user(platform, json(request));
         // Whether another address is free is told to nobody more often than that.
         if (body.email !== undefined) limiter.take(clientKey(null, request.ip), 'enumerable');
         const { account, newEmail } = await updateUser(context, body);
@@ -168,13 +173,13 @@ export function authRoutes(app: FastifyInstance, options: AuthRouteOptions): voi
       });
 
       on('POST', '/recover', 'enumerable', async (context, request) => {
-        const body = bodies.recover(json(request));
+        const body = bodies.recover(platform, json(request));
         const email = readEmail(body.email, 'email');
         await requestPasswordReset(context, email, protocolReturn(body, redirectOf(request), origin));
         return {};
       });
       on('POST', '/resend', 'enumerable', async (context, request) => {
-        await resend(context, bodies.resend(json(request)), redirectOf(request), origin);
+        await resend(context, bodies.resend(platform, json(request)), redirectOf(request), origin);
         return {};
       });
       on('POST', '/otp', 'credential', async () => {
@@ -189,7 +194,7 @@ export function authRoutes(app: FastifyInstance, options: AuthRouteOptions): voi
       });
 
       on('POST', '/verify', 'credential', async (context, request) => {
-        const body = bodies.verify(json(request));
+        const body = bodies.verify(platform, json(request));
         const verified = await verifyToken(context, body.type, body.token_hash ?? body.token ?? '');
         switch (verified.kind) {
           case 'proven':

@@ -1,12 +1,16 @@
 import { type Static, type TProperties, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { DisplayName, Username } from '#contract/accounts.ts';
 import { EmailAddress } from '#contract/email-address.ts';
 import { limits } from '#contract/limits.ts';
+import { CodeText, PrivateText, SecretText } from '#contract/schema-parts.ts';
 import { badInput } from '../../../kit/app-error.ts';
+import type { Platform } from '../../../platform/context.ts';
+import { refuseTerms } from '../../texts/index.ts';
 
-const Text = (maxLength: number) => Type.String({ maxLength });
+const Text = (maxLength: number) => CodeText({ maxLength });
 const Maybe = (maxLength: number) => Type.Optional(Type.Union([Text(maxLength), Type.Null()]));
-const Password = Type.String({ minLength: 1, maxLength: limits.passwordLength });
+const Password = SecretText({ minLength: 1, maxLength: limits.passwordLength });
 
 /** What client libraries send beside what a request is about; it asks nothing of us. */
 const also = {
@@ -15,15 +19,21 @@ const also = {
 };
 const proof = { code_challenge: Maybe(128), code_challenge_method: Maybe(10) };
 
+/** Libraries that have none send it empty. */
+const MetadataUsername = { ...Username, minLength: 0 };
+const PersonName = Type.Optional(
+  Type.Union([PrivateText({ maxLength: limits.personNameLength }), Type.Null()]),
+);
+
 /**
  * Names of the metadata that a member may write. Others are ignored: every right, and the picture, which is the one
  * that was uploaded last.
  */
 const Metadata = Type.Object({
-  username: Maybe(200),
-  display_name: Maybe(limits.displayNameLength),
-  first_name: Maybe(limits.personNameLength),
-  last_name: Maybe(limits.personNameLength),
+  username: Type.Optional(Type.Union([MetadataUsername, Type.Null()])),
+  display_name: Type.Optional(Type.Union([DisplayName, Type.Null()])),
+  first_name: PersonName,
+  last_name: PersonName,
 });
 export type Metadata = Static<typeof Metadata>;
 
@@ -31,7 +41,7 @@ export type Metadata = Static<typeof Metadata>;
 const body = <P extends TProperties>(properties: P) => {
   const schema = Type.Object({ ...properties, ...also });
   const validator = Compile(schema);
-  return (raw: unknown): Static<typeof schema> => {
+  const read = ({ config }: Pick<Platform, 'config'>, raw: unknown): Static<typeof schema> => {
     if (raw === null || typeof raw !== 'object' || Array.isArray(raw))
       throw badInput('body', 'The body must be a JSON object.');
     refuseBrokenText(raw, 0);
@@ -45,8 +55,10 @@ const body = <P extends TProperties>(properties: P) => {
         `"${field}" ${fault?.params.requiredProperties ? 'is missing' : (fault?.message ?? 'is not as it must be')}.`,
       );
     }
+    refuseTerms({ config }, schema, raw);
     return raw as Static<typeof schema>;
   };
+  return Object.assign(read, { schema });
 };
 
 function refuseBrokenText(value: unknown, depth: number): void {
@@ -67,15 +79,17 @@ export const bodies = {
     ...proof,
   }),
   password: body({ email: EmailAddress, password: Password }),
-  refresh: body({ refresh_token: Type.String({ minLength: 1, maxLength: 200 }) }),
+  refresh: body({ refresh_token: SecretText({ minLength: 1, maxLength: 200 }) }),
   proofKey: body({
-    auth_code: Type.String({ minLength: 1, maxLength: 200 }),
-    code_verifier: Type.String({ minLength: 1, maxLength: 200 }),
+    auth_code: SecretText({ minLength: 1, maxLength: 200 }),
+    code_verifier: SecretText({ minLength: 1, maxLength: 200 }),
   }),
   user: body({
     email: Type.Optional(EmailAddress),
     password: Type.Optional(Password),
-    current_password: Maybe(limits.passwordLength),
+    current_password: Type.Optional(
+      Type.Union([SecretText({ maxLength: limits.passwordLength }), Type.Null()]),
+    ),
     data: Type.Optional(Type.Union([Metadata, Type.Null()])),
     ...proof,
   }),

@@ -1,5 +1,5 @@
 import { implement } from '../../../platform/calls/implement.ts';
-import { findProhibitedTerm } from '../../videos/index.ts';
+import { findProhibitedTerm } from '../../texts/index.ts';
 import { suggestionQuery } from '../search/search-rules.ts';
 import { findSuggestions } from '../search/suggestion-queries.ts';
 

@@ -2,7 +2,8 @@ import type { Input, Output } from '#contract/calls.ts';
 import { limits } from '#contract/limits.ts';
 import { implement, rawJson } from '../../../platform/calls/implement.ts';
 import type { CallContext } from '../../../platform/context.ts';
-import { findProhibitedTerm, safetyMessageFor } from '../../videos/index.ts';
+import { findProhibitedTerm } from '../../texts/index.ts';
+import { safetyMessageFor } from '../../videos/index.ts';
 import { readsAsRomaji, soundOf } from '../search/kana-sounds.ts';
 import { type Found, findVideos, nearTags, spellings } from '../search/search-queries.ts';
 import {

@@ -1,15 +1,10 @@
 import { limits } from '#contract/limits.ts';
 import { badInput } from '../../../kit/app-error.ts';
+import { cleanText } from '../../../kit/clean-text.ts';
 import { slugOf } from '../../../kit/slug.ts';
-import { findProhibitedTerm } from '../prohibited-terms.ts';
-import { cleanText } from '../video-rules.ts';
 
 /** The category that takes what has no other place. It was made with the tables and stays, under its slug. */
 export const lastResort = { id: '00000000-0000-7000-8000-000000000001', slug: 'uncategorized' } as const;
-
-interface Settings {
-  settings: { prohibitedTerms: readonly string[] };
-}
 
 /** How a call names what it refuses: rpc calls by `p_name`, functions by `name`; and the words for a missing name. */
 export interface CategoryFields {
@@ -34,33 +29,22 @@ export const functionFields = (nameMissing: string): CategoryFields => ({
   nameMissing,
 });
 
-function refuseProhibited({ settings }: Settings, field: string, text: string): void {
-  if (findProhibitedTerm(text, settings.prohibitedTerms) !== null)
-    throw badInput(field, `"${field}" holds a word that is not allowed here.`);
-}
-
 /** A name as it is kept. Throws `badInput` that names the field. */
-export function readName(config: Settings, fields: CategoryFields, text: string): string {
+export function readName(fields: CategoryFields, text: string): string {
   const name = cleanText(text).replace(/\s+/g, ' ');
   if (name === '') throw badInput(fields.name, fields.nameMissing);
   if (name.length > limits.categoryNameLength)
     throw badInput(fields.name, `"${fields.name}" is longer than ${limits.categoryNameLength} characters.`);
-  refuseProhibited(config, fields.name, name);
   return name;
 }
 
-export function readDescription(
-  config: Settings,
-  fields: CategoryFields,
-  text: string | null | undefined,
-): string | null {
+export function readDescription(fields: CategoryFields, text: string | null | undefined): string | null {
   const description = cleanText(text ?? '') || null;
   if ((description?.length ?? 0) > limits.categoryDescriptionLength)
     throw badInput(
       fields.description,
       `"${fields.description}" is longer than ${limits.categoryDescriptionLength} characters.`,
     );
-  refuseProhibited(config, fields.description, description ?? '');
   return description;
 }
 
@@ -69,19 +53,13 @@ export function readDescription(
 const unfit = /[/\\?#%&<>"'`\u0000-\u0020\u007f]/;
 
 /** Lower-case, with hyphens for blanks; made of the name where none is given. Throws `badInput` that names the field. */
-export function readSlug(
-  config: Settings,
-  fields: CategoryFields,
-  given: string | null | undefined,
-  name: string,
-): string {
+export function readSlug(fields: CategoryFields, given: string | null | undefined, name: string): string {
   const typed = hyphened(given ?? '');
   const slug = typed !== '' ? typed : slugOf(name) || hyphened(name.replace(/[/\\?#%&<>"'`]+/g, ' '));
   if (slug === '' || /^\.+$/.test(slug) || unfit.test(slug))
     throw badInput(fields.slug, `"${fields.slug}" may hold letters, digits and hyphens.`);
   if (slug.length > limits.slugLength)
     throw badInput(fields.slug, `"${fields.slug}" is longer than ${limits.slugLength} characters.`);
-  refuseProhibited(config, fields.slug, slug.replaceAll('-', ' '));
   return slug;
 }
 

@@ -41,11 +41,11 @@ export async function createCategory(
   fields: CategoryFields,
   input: CategoryInput,
 ): Promise<string> {
-  const name = readName(platform.config, fields, input.name ?? '');
+  const name = readName(fields, input.name ?? '');
   const row: CategoryFieldsRow = {
     name,
-    slug: readSlug(platform.config, fields, input.slug, name),
-    description: readDescription(platform.config, fields, input.description),
+    slug: readSlug(fields, input.slug, name),
+    description: readDescription(fields, input.description),
     image_key: await readPicture(transaction, platform, fields, input.imageUrl, null),
     orientation: input.orientation ?? 'all',
     is_hidden: input.isHidden ?? false,
@@ -81,15 +81,12 @@ export async function updateCategory(
   await lockCategories(transaction);
   const before = await categoryToKeep(transaction, id);
   if (before === null) throw new AppError('notFound', 'Category not found');
-  const { config } = platform;
-  const name = input.name === undefined ? before.name : readName(config, fields, input.name);
+  const name = input.name === undefined ? before.name : readName(fields, input.name);
   const row: CategoryFieldsRow = {
     name,
-    slug: input.slug === undefined ? before.slug : readSlug(config, fields, input.slug, name),
+    slug: input.slug === undefined ? before.slug : readSlug(fields, input.slug, name),
     description:
-      input.description === undefined
-        ? before.description
-        : readDescription(config, fields, input.description),
+      input.description === undefined ? before.description : readDescription(fields, input.description),
     image_key: await readPicture(transaction, platform, fields, input.imageUrl, before.image_key),
     orientation: input.orientation ?? before.orientation,
     is_hidden: input.isHidden ?? before.is_hidden,

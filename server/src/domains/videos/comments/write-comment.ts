@@ -4,7 +4,7 @@ import { AppError } from '../../../kit/app-error.ts';
 import { newId } from '../../../kit/ids.ts';
 import { type CallContext, isAdmin } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
-import { checkMemberText, type MemberText } from '../member-text.ts';
+import { type MemberText, readMemberText } from '../../texts/index.ts';
 import { changeState, lockShownComment, tellChanged, tellCreated } from './change-comment.ts';
 import { findComment } from './comment-queries.ts';
 import type { Actor } from './comment-rules.ts';
@@ -17,7 +17,7 @@ export const actorOf = ({ viewer }: Pick<CallContext, 'viewer'>): Actor => ({
 });
 
 const readText = (context: CallContext, text: string): MemberText =>
-  checkMemberText(context, { field: 'p_content', what: 'The comment', text, longest: limits.commentLength });
+  readMemberText(context, { field: 'p_content', what: 'The comment', text, longest: limits.commentLength });
 
 function authorOf({ viewer }: CallContext): string {
   if (viewer.userId === null) throw new AppError('signInRequired', 'Please log in first.');

@@ -1,11 +1,11 @@
 import { limits } from '#contract/limits.ts';
 import { AppError } from '../../../kit/app-error.ts';
+import { cleanText } from '../../../kit/clean-text.ts';
 import { type Actor, recordAct } from '../../../platform/audit/record-act.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { changePublishStatus } from '../publishing.ts';
 import { keepVideoDown } from '../stay-down/keep-video-down.ts';
-import { cleanText } from '../video-rules.ts';
 import { planPurge, videoToModerate } from './moderation-queries.ts';
 
 /** What strangers read at the address of a video that an admin deleted and said nothing. */

@@ -1,4 +1,5 @@
 import { AppError, badInput } from '../../../kit/app-error.ts';
+import { cleanText } from '../../../kit/clean-text.ts';
 import { type Actor, recordAct } from '../../../platform/audit/record-act.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
@@ -6,7 +7,7 @@ import { passMedia } from '../../media/index.ts';
 import { hasAdultPerformers } from '../performers/performer-queries.ts';
 import { lockPlanned, type PlannedVideo, writeReviewed } from '../planned/plan-queries.ts';
 import { changePublishStatus } from '../publishing.ts';
-import { cleanText, type PublishStatus } from '../video-rules.ts';
+import type { PublishStatus } from '../video-rules.ts';
 import { videoReviewed } from './review-facts.ts';
 
 type Machines = Pick<Platform, 'facts'>;

@@ -1,10 +1,10 @@
 import { AppError, badInput } from '../../../kit/app-error.ts';
+import { cleanText } from '../../../kit/clean-text.ts';
 import { newId } from '../../../kit/ids.ts';
 import { type Actor, recordAct } from '../../../platform/audit/record-act.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { deleteEntry, insertHashes } from '../../media/index.ts';
-import { cleanText } from '../video-rules.ts';
 import { readHashList } from './hash-list-rules.ts';
 import { queueLook } from './look-through.ts';
 

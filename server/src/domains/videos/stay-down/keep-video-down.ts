@@ -1,11 +1,11 @@
 import { AppError } from '../../../kit/app-error.ts';
+import { cleanText } from '../../../kit/clean-text.ts';
 import { type Actor, recordAct } from '../../../platform/audit/record-act.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { type KeptDown, keepFileDown, keepMediaDown, markMinorRelated } from '../../media/index.ts';
 import { fileOfVideo } from '../media-outcome-queries.ts';
 import { titleOf } from '../moderating/moderation-queries.ts';
-import { cleanText } from '../video-rules.ts';
 import { queueLook } from './look-through.ts';
 
 /**

@@ -63,8 +63,8 @@ async function finish(
 
 /** Renames a tag, on record. The old name leads to it as an alias. Throws `notFound`, `badInput` and `conflict`. */
 export async function renameTag(work: TagWork, id: number, name: string): Promise<void> {
-  const { transaction, platform } = work;
-  const words = readTag(platform.config, 'p_name', name);
+  const { transaction } = work;
+  const words = readTag('p_name', name);
   const tag = await hold(transaction, id);
   if (tag.name === words.name) return;
   await refuseHeld(transaction, 'p_name', words, tag.id);
@@ -102,8 +102,8 @@ export async function mergeTags(work: TagWork, fromId: number, intoId: number): 
 }
 
 export async function addAlias(work: TagWork, id: number, alias: string): Promise<void> {
-  const { transaction, platform } = work;
-  const words = readTag(platform.config, 'p_alias', alias);
+  const { transaction } = work;
+  const words = readTag('p_alias', alias);
   const tag = await hold(transaction, id);
   await refuseHeld(transaction, 'p_alias', words, null);
   await writeAlias(transaction, tag.id, words.name);
@@ -115,8 +115,8 @@ export async function addAlias(work: TagWork, id: number, alias: string): Promis
 }
 
 export async function removeAlias(work: TagWork, id: number, alias: string): Promise<void> {
-  const { transaction, platform } = work;
-  const words = readTag(platform.config, 'p_alias', alias, { mayBeProhibited: true });
+  const { transaction } = work;
+  const words = readTag('p_alias', alias);
   const tag = await hold(transaction, id);
   if (!(await deleteAlias(transaction, tag.id, words.name)))
     throw new AppError('notFound', `"${words.name}" is no alias of this tag.`);
@@ -133,7 +133,7 @@ export async function blockTag(
   text: string,
   reason: string | null,
 ): Promise<{ name: string; untied: number }> {
-  const { name } = readTag(platform.config, 'p_name', text, { mayBeProhibited: true });
+  const { name } = readTag('p_name', text);
   if (!(await writeBlocked(transaction, { name, reason, by: actor.name })))
     throw new AppError('conflict', `The tag "${name}" is blocked already.`);
   const found = await tagNamed(transaction, name);
@@ -158,8 +158,8 @@ export async function blockTag(
   return { name, untied: untied.length };
 }
 
-export async function unblockTag({ transaction, platform, actor }: TagWork, text: string): Promise<string> {
-  const { name } = readTag(platform.config, 'p_name', text, { mayBeProhibited: true });
+export async function unblockTag({ transaction, actor }: TagWork, text: string): Promise<string> {
+  const { name } = readTag('p_name', text);
   if (!(await deleteBlocked(transaction, name)))
     throw new AppError('notFound', `The tag "${name}" is not blocked.`);
   await recordAct(transaction, actor, {

@@ -1,6 +1,5 @@
 import { limits } from '#contract/limits.ts';
 import { badInput } from '../../../kit/app-error.ts';
-import { findProhibitedTerm } from '../prohibited-terms.ts';
 import { tagName, tagSlug } from '../video-rules.ts';
 
 export interface TagWords {
@@ -9,12 +8,7 @@ export interface TagWords {
 }
 
 /** A tag's name in its compared form, and its slug. Throws `badInput` that names the field. */
-export function readTag(
-  { settings }: { settings: { prohibitedTerms: readonly string[] } },
-  field: string,
-  text: string,
-  options: { mayBeProhibited?: boolean } = {},
-): TagWords {
+export function readTag(field: string, text: string): TagWords {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: taking control characters out is the purpose
   const name = tagName(text.replace(/[\u0000-\u001f\u007f]+/g, ' '));
   if (name === '') throw badInput(field, `"${field}" must be the name of a tag.`);
@@ -22,7 +16,5 @@ export function readTag(
     throw badInput(field, `"${field}" is longer than ${limits.tagLength} characters.`);
   const slug = tagSlug(name);
   if (slug === '') throw badInput(field, `"${field}" cannot be a tag: it has no letter.`);
-  if (!options.mayBeProhibited && findProhibitedTerm(name, settings.prohibitedTerms) !== null)
-    throw badInput(field, `"${field}" holds a word that is not allowed here.`);
   return { name, slug };
 }

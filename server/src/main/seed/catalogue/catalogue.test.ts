@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findProhibitedTerm, tagName, tagSlug } from '../../../domains/videos/index.ts';
+import { findProhibitedTerm } from '../../../domains/texts/index.ts';
+import { tagName, tagSlug } from '../../../domains/videos/index.ts';
 import { videoSlug } from '../demo-ids.ts';
 import {
   clipNames,

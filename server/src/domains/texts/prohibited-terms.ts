@@ -70,18 +70,32 @@ const hiragana = (kana: string): string =>
 
 const smallNumber =
   '(?:1[0-7]|[1-9]|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)';
-const years = '(?:y[./]?o\\b|(?:yrs?\\.?|years?)[\\s-]*(?:olds?|of[\\s-]+age)\\b)';
+const years = '(?:y[./\\s-]?o\\b|(?:yrs?\\.?|years?|y)[\\s-]*(?:olds?|young|of[\\s-]+age)\\b)';
 /** A thing and not somebody: `10 year old anime`, but not `10 year old anime girl`. */
 const ofThing = `[\\s-]*(?:${agedThings.join('|')})s?\\b(?!['’]|[\\s-]+\\p{L})|[\\s-]*(?:${agedThings.join('|')})s?\\s+(?:${plainWords.join('|')})\\b`;
 const englishAge = new RegExp(
   `(?<![\\p{L}\\p{N}.,]|\\p{L}-)${smallNumber}[\\s-]*${years}(?!${ofThing})`,
   'u',
 );
+/** `aged 15`, `at the age of fifteen`, `age: 15`; but not whisky aged 12 years, or what is aged in oak. */
+const agedAs = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?<!(?:${agedThings.join('|')})s?[\\s,]+(?:(?:that|which)[\\s]+(?:was|is|has been)[\\s]+)?)` +
+    `(?:aged[\\s:=-]*(?:(?:of|only|just|about|around|barely)\\s+)?|(?:at|since|from|by)\\s+(?:the\\s+|an?\\s+)?age(?:\\s+of)?\\s+|(?:the|her|his|their|my)\\s+age\\s+(?:of|is|was)\\s+|age\\s*[:=]\\s*)` +
+    `${smallNumber}(?![\\p{L}\\p{N}]|[.,]\\d)(?!\\s*(?:years?|yrs?|months?|weeks?|days?)?\\s+in\\s+(?:an?\\s+)?(?:oak|wood|sherry|bourbon|cask|casks|barrel|barrels|bottle|cellar))`,
+  'u',
+);
+/** `she is 15.`, `he just turned sixteen`: where nothing follows that is counted. */
+const beingSo = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:(?:s?he|they|i)(?:['’](?:s|re|m)|\\s+(?:is|was|are|were|am))\\s+(?:(?:only|just|barely|still|not even)\\s+)?|(?:barely|(?:just\\s+)?turn(?:s|ed|ing))\\s+)` +
+    `(?:1[0-7]|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)(?=\\s*(?:$|[.,;!?)\\n](?!\\d)|(?:and|but|when|while|yet)(?![\\p{L}])))`,
+  'u',
+);
 const japaneseAge =
   /(?<![\d.一二三四五六七八九十百千〇])(?:1[0-7]|[1-9]|十[一二三四五六七]?|[一二三四五六七八九])\s*[歳才](?!差|年上|年下|上|下|違|離|若)/u;
 
 function findAge(text: string): string | null {
-  return (englishAge.exec(text) ?? japaneseAge.exec(text))?.[0] ?? null;
+  const met = englishAge.exec(text) ?? agedAs.exec(text) ?? beingSo.exec(text) ?? japaneseAge.exec(text);
+  return met?.[0] ?? null;
 }
 
 function findGlyphs(text: string, list: TermList): string | null {

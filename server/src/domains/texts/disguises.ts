@@ -64,12 +64,25 @@ export const foldDisguised = (text: string): string =>
     // What a letter is blotted out with.
     .replace(/(?<=[a-z])[●○◯〇•∗✕✖](?=[a-z])/gu, '*');
 
+/** Letters that are drawn with two signs: `l()li`, `pe|)o`, `|<id`. A bracket that is open within a word is none. */
+const drawnLetters: readonly (readonly [RegExp, string])[] = [
+  [/\(\s?\)|\[\s?\]|\{\s?\}|<\s?>|°/g, 'o'],
+  [/[|[]\)/g, 'd'],
+  [/\|</g, 'k'],
+  [/\|_/g, 'l'],
+];
+const drawn = /\(\s?\)|\[\s?\]|\{\s?\}|<\s?>|°|[|[]\)|\|[<_]/;
+const withLettersDrawn = (text: string): string =>
+  drawnLetters.reduce((read, [signs, letter]) => read.replace(signs, letter), text);
+
 /** The whole text as it may be meant, folded; as it stands first. */
 export function disguisedTexts(text: string): string[] {
   const texts = [text];
   if (signLetters.test(text)) texts.push(text.replace(signLetters, letterOfSign));
   signLetters.lastIndex = 0;
   if (capitalInside.test(text)) texts.push(text.replace(/I/g, 'l'));
+  const wide = /[^\p{ASCII}]/u.test(text) ? text.normalize('NFKC') : text;
+  if (drawn.test(wide)) texts.push(withLettersDrawn(wide));
   return texts.map(foldDisguised);
 }
 

@@ -1,7 +1,7 @@
 import { badInput } from '../../kit/app-error.ts';
+import { cleanText } from '../../kit/clean-text.ts';
 import type { Config } from '../../platform/config.ts';
 import { findProhibitedTerm } from './prohibited-terms.ts';
-import { cleanText } from './video-rules.ts';
 
 export interface MemberText {
   text: string;
@@ -10,14 +10,15 @@ export interface MemberText {
 }
 
 /**
- * What a member writes for others to read, clean and allowed: line breaks stay, at most one empty line in a row.
- * `what` names it in the refusal, as in "The comment". Throws `badInput` that names the field.
+ * What a member writes for others to read, clean: line breaks stay, at most one empty line in a row. Terms that are
+ * prohibited were looked for where it came in. `what` names it in the refusal, as in "The comment". Throws `badInput` that
+ * names the field.
  */
-export function checkMemberText(
+export function readMemberText(
   { config }: { config: Pick<Config, 'settings'> },
   input: { field: string; what: string; text: string; longest: number },
 ): MemberText {
-  const { prohibitedTerms, holdWords } = config.settings;
+  const { holdWords } = config.settings;
   const text = cleanText(input.text)
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
@@ -25,8 +26,6 @@ export function checkMemberText(
   if (text === '') throw badInput(input.field, `${input.what} is empty.`);
   if (text.length > input.longest)
     throw badInput(input.field, `${input.what} is longer than ${input.longest} characters.`);
-  if (findProhibitedTerm(text, prohibitedTerms) !== null)
-    throw badInput(input.field, `${input.what} holds a word that is not allowed here.`);
-  // Compared in the same way; of the built-in terms it holds none any more.
+  // The built-in terms are met with these; of them it holds none any more.
   return { text, isHeld: holdWords.length > 0 && findProhibitedTerm(text, holdWords) !== null };
 }

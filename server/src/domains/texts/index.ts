@@ -1,0 +1,3 @@
+export { type MemberText, readMemberText } from './member-text.ts';
+export { findProhibitedTerm } from './prohibited-terms.ts';
+export { holdsTerms, type PublicText, publicTextsOf, refuseTerms, refuseTermsIn } from './public-texts.ts';
