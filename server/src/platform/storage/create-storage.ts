@@ -5,7 +5,10 @@ import { createPlacedStorage } from './placed-storage.ts';
 import { createS3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 
-/** Folder of DATA_DIR where objects are files; what `X-Accel-Redirect` and a CDN's origin point at. */
+/**
+ * Folder of DATA_DIR where objects are files; what an `X-Accel-Redirect` points at. Nothing else may send from it: who is
+ * sent what is decided for each request.
+ */
 export const diskFolder = (dataDir: string): string => path.join(dataDir, 'storage');
 
 /** The store that the configuration names: S3 where a bucket is set, else files under DATA_DIR. */
