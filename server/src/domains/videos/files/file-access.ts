@@ -27,6 +27,7 @@ export function createFileAccess(
     audiences.forget(named);
     if (withheld === true) for (const id of named) for (const folder of foldersOf(id)) drop(folder);
   });
+  listener?.onLost(() => audiences.doubtAll());
   listener?.onReconnect(() => audiences.forgetAll());
   return {
     isOpen(key) {

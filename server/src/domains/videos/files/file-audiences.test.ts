@@ -69,6 +69,19 @@ test('without any notice it is read anew, beside the answer and then before it',
   assert.equal(await strict.audiences.of(id), 'admins');
 });
 
+test('once notices are no longer heard, it is read before it is answered, and stays open where it cannot be', async () => {
+  const { audiences, said, state } = world({ patience: 5 });
+  said.set(id, 'everybody');
+  await audiences.of(id);
+  await later();
+  state.fails = true;
+  audiences.doubtAll();
+  assert.equal(await audiences.of(id), 'everybody');
+  state.fails = false;
+  said.set(id, 'admins');
+  assert.equal(await audiences.of(id), 'admins');
+});
+
 test('while it cannot be read, what is open stays so for a while; what is unknown is refused, not denied', async () => {
   const { audiences, said, state } = world({ refresh: 0, fresh: 0, patience: 5, outage: 40 });
   said.set(id, 'everybody');

@@ -41,6 +41,8 @@ export class FileAudiences {
   readonly #withheld = new LRUCache<string, Known>({ max: mostWithheld });
   readonly #wanted = new Map<string, PromiseWithResolvers<FileAudience>>();
   #isReading = false;
+  /** What was read before may be past without a notice. */
+  #doubtedAt = 0;
   /** Ids that a notice named while they were read: what was read of them may be past. */
   #told: Set<string> | 'all' = new Set();
 
@@ -53,7 +55,8 @@ export class FileAudiences {
   of(id: string): FileAudience | Promise<FileAudience> {
     const known = this.#open.get(id) ?? this.#withheld.get(id);
     if (known === undefined) return this.#read(id).catch(refuse);
-    const age = Date.now() - known.readAt;
+    const sinceRead = Date.now() - known.readAt;
+    const age = known.readAt < this.#doubtedAt ? Math.max(sinceRead, this.#times.fresh) : sinceRead;
     if (known.audience !== 'everybody') {
       return age < withheldFresh ? known.audience : this.#read(id).catch(() => known.audience);
     }
@@ -85,6 +88,13 @@ export class FileAudiences {
       this.#withheld.delete(id);
       if (this.#isReading && this.#told !== 'all') this.#told.add(id);
     }
+  }
+
+  /** Notices are not heard now: all is read anew before it is answered, where it can be. */
+  doubtAll(): void {
+    this.#withheld.clear();
+    this.#doubtedAt = Date.now();
+    this.#told = 'all';
   }
 
   /** Notices may have been missed. */
