@@ -113,10 +113,10 @@ test('a video of the hosted library plays from its own host, which the page’s 
   });
   cpSync(path.join(zone, guid, master), path.join(zone, guid, 'playlist.m3u8'));
   await onSite(process.env, async ({ db }) => {
-    await db.query(
-      `update videos set video_source = 'bunny_net', bunny_video_id = $2, media_id = null where id = $1`,
-      [video.id, guid],
-    );
+    await db.query(`update videos set video_source = 'bunny_net', bunny_video_id = $2 where id = $1`, [
+      video.id,
+      guid,
+    ]);
     await dropCached(db, 'videos');
   });
   const hosted = process.env.HOSTED_LIBRARY_HOST ?? '';
