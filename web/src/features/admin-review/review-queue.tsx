@@ -15,8 +15,13 @@ import './admin-review.css';
 export const reviewIntent = 'review';
 
 /** Videos that wait for somebody to look at them, the longest waiting first, each with its decision. */
-export function ReviewQueue(props: { items: readonly ReviewEntry[]; total: number; next: string | null }) {
-  const { items, total, next } = props;
+export function ReviewQueue(props: {
+  items: readonly ReviewEntry[];
+  total: number;
+  next: string | null;
+  empty: string;
+}) {
+  const { items, total, next, empty } = props;
   // Said here: what is decided leaves the list.
   const [said, setSaid] = useState<{ text: string } | null>(null);
   const status = <StatusMessage text={said?.text ?? null} of={said} />;
@@ -24,7 +29,7 @@ export function ReviewQueue(props: { items: readonly ReviewEntry[]; total: numbe
     return (
       <>
         {status}
-        <EmptyState text="Nothing waits for a review." />
+        <EmptyState text={empty} />
       </>
     );
   return (

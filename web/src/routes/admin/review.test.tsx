@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { defaultLayout } from '#contract/page.ts';
+import type { WaitingPicture } from '#contract/picture-review.ts';
 import type { ReviewEntry } from '#contract/reviewing.ts';
 import { PageStateProvider } from '../../api/page-state.tsx';
 import Review from './review.tsx';
@@ -41,7 +42,10 @@ const entry: ReviewEntry = {
   found: [],
 };
 
-async function draw(items: ReviewEntry[], { gated = false } = {}) {
+async function draw(
+  items: ReviewEntry[],
+  { gated = false, pictures = [] }: { gated?: boolean; pictures?: WaitingPicture[] } = {},
+) {
   const decided: [string, string, string][] = [];
   const Stub = createRoutesStub([
     {
@@ -52,12 +56,21 @@ async function draw(items: ReviewEntry[], { gated = false } = {}) {
         </PageStateProvider>
       ),
       HydrateFallback: () => null,
-      loader: () => ({ items, total: items.length, next: null }),
+      loader: () => ({
+        items,
+        total: items.length,
+        next: null,
+        pictures: { items: pictures, total: pictures.length },
+      }),
       action: async ({ request }) => {
         const form = await request.formData();
         const text = (name: string) => String(form.get(name) ?? '');
-        decided.push([text('video_id'), text('decision'), text('reason') || text('asked_at')]);
-        return { intent: 'review', done: 'Done.', fault: null, given: null };
+        decided.push([
+          text('video_id') || text('picture_id'),
+          text('decision'),
+          `${text('reason') || text('asked_at')}${text('stays_down')}`,
+        ]);
+        return { intent: text('intent'), done: 'Done.', fault: null, given: null };
       },
     },
   ]);
@@ -102,6 +115,40 @@ test('before the age gate the queue has no picture and no player', async () => {
   await draw([entry], { gated: true });
   expect(document.querySelectorAll('img, video')).toHaveLength(0);
   expect(screen.queryByRole('button', { name: 'Watch it' })).toBeNull();
+});
+
+const picture: WaitingPicture = {
+  id: '01a20000-0000-7000-8000-000000000009',
+  intake: 'own_thumbnail',
+  owner_username: 'mio',
+  video_title: 'Evening walk',
+  video_slug: 'evening-walk',
+  picture_url: '/storage/v1/object/authenticated/held-pictures/9',
+  asked_at: '2026-11-21T20:10:00.000Z',
+  held_because: 'It looks like something on a list.',
+  is_minor_related: false,
+  found: [{ list: 'stay-down', reason: 'Notice 4.', is_mirrored: true }],
+};
+
+test('a picture that waits says why, and passes or is refused for good by a press', async () => {
+  const decided = await draw([], { pictures: [picture] });
+  screen.getByRole('heading', { name: 'Thumbnail of “Evening walk”' });
+  screen.getByText('On our list · Notice 4. · in a mirror');
+  screen.getByText('No video waits for a review.');
+  expect(document.querySelectorAll('img')).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Let it pass' }));
+  await waitFor(() => expect(decided).toEqual([[picture.id, 'approve', '']]));
+  fireEvent.change(screen.getByLabelText('Or why it is refused, if it is to stay down'), {
+    target: { value: 'Notice 4 again.' },
+  });
+  fireEvent.click(screen.getByLabelText('It and what looks like it stay down'));
+  fireEvent.click(screen.getByRole('button', { name: 'Refuse it' }));
+  await waitFor(() => expect(decided[1]).toEqual([picture.id, 'refuse', 'Notice 4 again.1']));
+});
+
+test('before the age gate no waiting picture is in the page', async () => {
+  await draw([], { gated: true, pictures: [picture] });
+  expect(document.querySelectorAll('img')).toHaveLength(0);
 });
 
 test('an empty queue says so', async () => {

@@ -5,23 +5,25 @@ import { headOf } from '../../api/meta.ts';
 import { pageData } from '../../api/page-data.ts';
 import { answerForm } from '../../api/page-form.ts';
 import { backToLast } from '../../api/table-address.ts';
+import { PictureQueue, pictureIntent } from '../../features/admin-review/picture-queue.tsx';
 import { ReviewQueue, reviewIntent } from '../../features/admin-review/review-queue.tsx';
-import { servicesContext } from '../../page-context.ts';
+import { type Services, servicesContext } from '../../page-context.ts';
 
 const size = 20;
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const page = Math.min(1000, Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '1', 10) || 1));
-  return pageData(context, 'Failed to load the videos that wait.', async (services) => {
-    const { items, total } = await services.call('get_review_queue', {
-      p_limit: size,
-      p_offset: (page - 1) * size,
-    });
+  return pageData(context, 'Failed to load what waits.', async (services) => {
+    const [{ items, total }, pictures] = await Promise.all([
+      services.call('get_review_queue', { p_limit: size, p_offset: (page - 1) * size }),
+      services.call('get_picture_queue', { p_limit: size }),
+    ]);
     backToLast(url, items, { page, size, total });
     return {
       head: head({ site: services.site, title: 'Review', path: adminPaths.review(), hidden: true }),
       items,
       total,
+      pictures,
       next: page * size < total ? adminPaths.review(page + 1) : null,
     };
   });
@@ -30,6 +32,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const services = context.get(servicesContext);
   const form = await request.formData();
+  if (form.get('intent') === pictureIntent) return decidePicture(services, form);
   const p_video_id = String(form.get('video_id') ?? '');
   return answerForm(services, reviewIntent, 'Failed to process request.', async () => {
     if (form.get('decision') === 'approve') {
@@ -42,15 +45,36 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
+function decidePicture(services: Services, form: FormData) {
+  const p_picture_id = String(form.get('picture_id') ?? '');
+  return answerForm(services, pictureIntent, 'Failed to process request.', async () => {
+    if (form.get('decision') === 'approve') {
+      await services.call('approve_picture', { p_picture_id });
+      return 'It passed, and is shown.';
+    }
+    await services.call('refuse_picture', {
+      p_picture_id,
+      p_stays_down: form.get('stays_down') === '1',
+      p_reason: String(form.get('reason') ?? '').trim(),
+    });
+    return 'It was refused.';
+  });
+}
+
 export const meta = headOf;
 
 export default function Review() {
+  const { pictures, ...videos } = useLoaderData<typeof loader>();
   return (
     <>
       <header className="admin-head">
         <h1>Review</h1>
       </header>
-      <ReviewQueue {...useLoaderData<typeof loader>()} />
+      <PictureQueue {...pictures} />
+      <ReviewQueue
+        {...videos}
+        empty={pictures.total === 0 ? 'Nothing waits for a review.' : 'No video waits for a review.'}
+      />
     </>
   );
 }

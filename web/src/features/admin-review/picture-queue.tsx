@@ -1,0 +1,132 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { limits } from '#contract/limits.ts';
+import type { WaitingPicture } from '#contract/picture-review.ts';
+import { usePageState } from '../../api/page-state.tsx';
+import { useSectionForm } from '../../api/use-section-form.ts';
+import { countOf, formatMoment } from '../../lib/format.ts';
+import * as paths from '../../paths.ts';
+import { Field } from '../../ui/field.tsx';
+import { FormNote } from '../../ui/form-note.tsx';
+import { StatusMessage } from '../../ui/status-message.tsx';
+import './admin-review.css';
+
+export const pictureIntent = 'picture';
+
+const names: Record<string, string> = {
+  avatar: 'Avatar',
+  cover: 'Cover',
+  photo: 'Photo',
+  category: 'Picture of a category',
+  hosted_preview: 'Preview',
+};
+const nameOf = ({ intake, video_title }: WaitingPicture): string =>
+  `${names[intake] ?? 'Thumbnail'}${video_title === null ? '' : ` of “${video_title}”`}`;
+
+/** Pictures that nobody sees until somebody has looked at them, each with its decision. */
+export function PictureQueue({ items, total }: { items: readonly WaitingPicture[]; total: number }) {
+  // Said here: what is decided leaves the list.
+  const [said, setSaid] = useState<{ text: string } | null>(null);
+  return (
+    <>
+      <StatusMessage text={said?.text ?? null} of={said} />
+      {items.length > 0 && (
+        <section aria-labelledby="waiting-pictures">
+          <h2 id="waiting-pictures">Pictures</h2>
+          <p className="review-total">{countOf(total, 'picture waits', 'pictures wait')}</p>
+          <ul className="review-list">
+            {items.map((picture) => (
+              <PictureItem key={picture.id} picture={picture} onDecided={setSaid} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function PictureItem(props: { picture: WaitingPicture; onDecided(said: { text: string }): void }) {
+  const { picture, onDecided } = props;
+  const { id, owner_username, picture_url, asked_at, held_because, found, is_minor_related } = picture;
+  const form = useSectionForm(pictureIntent, id);
+  const { gated } = usePageState();
+  const { answer } = form;
+  const name = nameOf(picture);
+  useEffect(() => {
+    if (answer?.done) onDecided({ text: `${name}: ${answer.done}` });
+  }, [answer, name, onDecided]);
+  const hidden = (
+    <>
+      <input type="hidden" name="intent" value={pictureIntent} />
+      <input type="hidden" name="picture_id" value={id} />
+    </>
+  );
+  return (
+    <li className="review-item" aria-labelledby={`picture-${id}`}>
+      <h3 id={`picture-${id}`}>{name}</h3>
+      <div className="review-held">
+        <p>
+          <b>{held_because}</b>
+        </p>
+        <ul>
+          {found.map(({ list, reason, is_mirrored }) => (
+            <li key={`${list} ${reason} ${is_mirrored}`}>
+              {[
+                list === 'stay-down' ? 'On our list' : `On the list “${list}”`,
+                reason,
+                is_mirrored && 'in a mirror',
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {!gated && <img className="review-picture" src={picture_url} alt={name} loading="lazy" />}
+      <p className="review-text">
+        {owner_username !== null && (
+          <>
+            Sent by <Link to={paths.user(owner_username)}>{owner_username}</Link>,{' '}
+          </>
+        )}
+        waits since {formatMoment(asked_at)}
+      </p>
+      <form.Form method="post" className="form review-form">
+        {hidden}
+        <button
+          type="submit"
+          name="decision"
+          value="approve"
+          className="btn sm pri"
+          aria-disabled={form.busy}
+        >
+          Let it pass
+        </button>
+      </form.Form>
+      <form.Form method="post" className="form review-form">
+        {hidden}
+        <Field
+          label={is_minor_related ? 'Or why it is refused' : 'Or why it is refused, if it is to stay down'}
+          name="reason"
+          maxLength={limits.removalReasonLength}
+          error={form.wrong('p_reason')}
+        />
+        {!is_minor_related && (
+          <label>
+            <input type="checkbox" name="stays_down" value="1" /> It and what looks like it stay down
+          </label>
+        )}
+        <button
+          type="submit"
+          name="decision"
+          value="refuse"
+          className="btn sm flat"
+          aria-disabled={form.busy}
+        >
+          Refuse it
+        </button>
+        <FormNote wrong={form.wrongWhole('p_reason')} />
+      </form.Form>
+    </li>
+  );
+}
