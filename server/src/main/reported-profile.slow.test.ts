@@ -23,8 +23,11 @@ const profileOf = (username: string, member: TestMember | null = mio) =>
 async function decide(outcome: 'dismiss' | 'uphold', id: string): Promise<void> {
   await adminCommands.find(({ name }) => name === 'reports')?.run(web.platform, [outcome, id], () => {});
 }
+let shade = 0;
+/** A picture that no other test sends: what is removed stays down. */
 async function upload(member: TestMember, name: string) {
-  const png = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#c40' } })
+  const background = { r: ++shade, g: 90, b: 120 };
+  const png = await sharp({ create: { width: 200, height: 200, channels: 3, background } })
     .png()
     .toBuffer();
   return web.app.inject({

@@ -13,13 +13,19 @@ export function faultOfPicture(file: File): string | null {
   return file.size > limits.pictureBytes ? tooLarge : null;
 }
 
-/** Uploads a picture under its owner's id. Throws an Error with the server's words, which may be none. */
+/** What is said of a picture that others do not see yet. */
+export const waitsWords = 'We look at this picture first. It is shown once that is done.';
+
+/**
+ * Uploads a picture under its owner's id. Answers whether it waits for somebody to look at it. Throws an Error with the
+ * server's words, which may be none.
+ */
 export async function uploadPicture(
   bucket: PictureBucket,
   ownerId: string,
   file: File,
   metadata?: Readonly<Record<string, string>>,
-): Promise<void> {
+): Promise<boolean> {
   const extension = /\.([A-Za-z0-9]{1,5})$/.exec(file.name)?.[1] ?? 'img';
   const body = new FormData();
   if (metadata) body.append('metadata', JSON.stringify(metadata));
@@ -28,8 +34,11 @@ export async function uploadPicture(
     `/storage/v1/object/${bucket}/${ownerId}/${ownerId}-${Date.now()}.${extension}`,
     { method: 'POST', body, credentials: 'same-origin' },
   );
-  if (response.ok) return;
-  const { message } = (await response.json().catch(() => ({}))) as { message?: unknown };
+  const { message, held } = (await response.json().catch(() => ({}))) as {
+    message?: unknown;
+    held?: unknown;
+  };
+  if (response.ok) return held === true;
   throw new Error(typeof message === 'string' ? message : '');
 }
 

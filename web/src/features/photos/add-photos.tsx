@@ -1,18 +1,20 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { faultOfPicture, uploadFault, uploadPicture } from '../../api/upload-picture.ts';
+import { faultOfPicture, uploadFault, uploadPicture, waitsWords } from '../../api/upload-picture.ts';
 
 /** Uploads photos one after another, into an album or beside them; the page shows them when all are through. */
 export function AddPhotos({ ownerId, albumId }: { ownerId: string; albumId: string | null }) {
   const { revalidate } = useRevalidator();
   const [progress, setProgress] = useState<string | null>(null);
+  const [note, setNote] = useState<string | null>(null);
   const [faults, setFaults] = useState<readonly string[]>([]);
   const id = useId();
 
   async function take(files: readonly File[]) {
     setFaults([]);
     const wrong: string[] = [];
+    let waiting: string | null = null;
     // One that fails does not keep the others; which one it was is said where there are several.
     const blame = (file: File, words: string) =>
       wrong.push(files.length > 1 ? `${file.name}: ${words}` : words);
@@ -24,13 +26,15 @@ export function AddPhotos({ ownerId, albumId }: { ownerId: string; albumId: stri
         continue;
       }
       try {
-        await uploadPicture('photos', ownerId, file, albumId === null ? {} : { album_id: albumId });
+        const about = albumId === null ? {} : { album_id: albumId };
+        if (await uploadPicture('photos', ownerId, file, about)) waiting = waitsWords;
       } catch (error) {
         blame(file, uploadFault(error, 'Upload failed'));
       }
     }
     await revalidate();
     setProgress(null);
+    setNote(waiting);
     setFaults(wrong);
   }
 
@@ -53,7 +57,7 @@ export function AddPhotos({ ownerId, albumId }: { ownerId: string; albumId: stri
         <ImagePlus className="ic" />
         Add photos
       </label>
-      <span role="status">{progress}</span>
+      <span role="status">{progress ?? note}</span>
       {faults.length > 0 && (
         <ul className="add-photos-wrong" role="alert">
           {faults.map((fault) => (

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { faultOfPicture, uploadFault, uploadPicture } from '../../api/upload-picture.ts';
+import { faultOfPicture, uploadFault, uploadPicture, waitsWords } from '../../api/upload-picture.ts';
 
 const words = { avatars: 'Avatar', covers: 'Cover' } as const;
 
@@ -9,15 +9,17 @@ export function PictureButton({ bucket, ownerId }: { bucket: 'avatars' | 'covers
   const { revalidate } = useRevalidator();
   const [wrong, setWrong] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
   const id = useId();
 
   async function take(file: File) {
     const fault = faultOfPicture(file);
     setWrong(fault);
+    setWaiting(false);
     if (fault !== null) return;
     setBusy(true);
     try {
-      await uploadPicture(bucket, ownerId, file);
+      setWaiting(await uploadPicture(bucket, ownerId, file));
       await revalidate();
     } catch (error) {
       setWrong(uploadFault(error, `${words[bucket]} update failed`));
@@ -43,6 +45,7 @@ export function PictureButton({ bucket, ownerId }: { bucket: 'avatars' | 'covers
           if (file) void take(file);
         }}
       />
+      <span role="status">{isWaiting && waitsWords}</span>
       {wrong && (
         <p className="picture-wrong" role="alert">
           {wrong}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CallError, call } from '#contract/client.ts';
+import { waitsWords } from '../../api/upload-picture.ts';
 import { formatDuration } from '../../lib/format.ts';
 import { FormNote } from '../../ui/form-note.tsx';
 import { FrameChoice } from './frame-choice.tsx';
@@ -14,24 +15,30 @@ export function ThumbnailChoice(props: {
 }) {
   const { videoId, stills, chosen, refresh } = props;
   const [wrong, setWrong] = useState<string | null>(null);
+  const [isWaiting, setWaiting] = useState(false);
 
-  async function act(work: () => Promise<unknown>) {
+  /** `work` answers whether the picture waits for somebody to look at it. */
+  async function act(work: () => Promise<boolean>) {
     setWrong(null);
+    setWaiting(false);
     try {
-      await work();
+      setWaiting(await work());
       await refresh();
     } catch (error) {
       setWrong(error instanceof CallError ? error.message : 'Failed to process request.');
     }
   }
 
-  async function send(file: Blob) {
+  async function send(file: Blob): Promise<boolean> {
     const response = await fetch(`/storage/v1/object/thumbnails/${videoId}/${Date.now()}.img`, {
       method: 'POST',
       body: formOf(file),
     });
-    if (response.ok) return;
-    const { message } = (await response.json().catch(() => ({}))) as { message?: string };
+    const { message, held } = (await response.json().catch(() => ({}))) as {
+      message?: string;
+      held?: boolean;
+    };
+    if (response.ok) return held === true;
     throw new CallError(response.status, '', message ?? 'Failed to process request.');
   }
 
@@ -47,7 +54,10 @@ export function ThumbnailChoice(props: {
                 name={`still-${videoId}`}
                 checked={chosen === index}
                 onChange={() =>
-                  void act(() => call('set_own_thumbnail', { p_video_id: videoId, p_still: index }))
+                  void act(async () => {
+                    const own = { p_video_id: videoId, p_still: index };
+                    return (await call('set_own_thumbnail', own)).is_held;
+                  })
                 }
               />
               <img src={url} alt={`At ${formatDuration(time)}`} width={160} height={90} loading="lazy" />
@@ -58,7 +68,7 @@ export function ThumbnailChoice(props: {
       <FrameChoice
         videoId={videoId}
         onTaken={async (picture) => {
-          await send(picture);
+          setWaiting(await send(picture));
           await refresh();
         }}
       />
@@ -74,7 +84,7 @@ export function ThumbnailChoice(props: {
           }}
         />
       </label>
-      <FormNote wrong={wrong} />
+      <FormNote wrong={wrong} done={isWaiting ? waitsWords : null} />
     </div>
   );
 }
