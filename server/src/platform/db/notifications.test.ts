@@ -96,6 +96,7 @@ test('what is followed is read when it changes, after a gap, and every minute', 
 const afterGap: Readonly<Record<string, string>> = {
   'platform/jobs/pg-boss-worker.ts': 'looks for jobs every second',
   'domains/uploads/upload-locks.ts': 'whoever waits for the lock asks again',
+  'main/worker.ts': 'the placing of files runs by the clock too',
   'main/realtime.ts': 'all sockets are closed, and come again',
   'main/seed/seed-clips.ts': 'the order of clips alone',
 };
