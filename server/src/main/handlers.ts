@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { createExportAccountHandler } from '../domains/accounts/export/export-account.handler.ts';
 import { cleanAccountsHandler } from '../domains/accounts/leaving/clean-accounts.handler.ts';
 import { createSendAccountMailHandler } from '../domains/accounts/mail/send-account-mail.handler.ts';
@@ -36,8 +37,10 @@ import { createLookThroughHandler } from '../domains/videos/stay-down/look-throu
 import { cleanViewsHandler } from '../domains/videos/viewing/clean-views.handler.ts';
 import { rollupViewsHandler } from '../domains/videos/viewing/rollup-views.handler.ts';
 import type { Platform } from '../platform/context.ts';
+import { findMediaTools } from '../platform/executables.ts';
 import { cleanRateCountsHandler } from '../platform/http/clean-rate-counts.handler.ts';
 import type { JobHandler } from '../platform/jobs/jobs.ts';
+import { tellOperator } from '../platform/warnings/tell-operator.ts';
 import { exportParts } from './export-parts.ts';
 import { siteAddress } from './import/site-address.ts';
 import { pictureTargets } from './picture-targets.ts';
@@ -84,6 +87,20 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(createLookThroughHandler(platform)),
   handler(createCleanIdentityHandler(platform)),
 ];
+
+const sixHours = 6 * 3_600_000;
+
+/** Says what ffmpeg is kept in, and has the back office show what is wrong with it. Throws where it cannot be used. */
+export async function tellOfMediaTools(platform: Platform): Promise<void> {
+  const { fence, ffmpeg, isOld, description } = await findMediaTools(platform.config);
+  platform.log[isOld || fence.kind === 'none' ? 'warn' : 'info']({ fence: fence.kind }, description);
+  const tell = (): void => {
+    if (fence.kind === 'none') tellOperator(platform, 'unfenced_media', hostname());
+    if (isOld) tellOperator(platform, 'old_ffmpeg', `${ffmpeg.version} on ${hostname()}`);
+  };
+  tell();
+  setInterval(tell, sixHours).unref();
+}
 
 /** Removes what a killed worker left in the folder for temporary files. */
 export async function cleanUpAtStart({ config, log }: Platform): Promise<void> {

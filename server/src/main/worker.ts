@@ -1,13 +1,14 @@
 import { filesTopic, placeFilesJob } from '../domains/videos/index.ts';
 import { startWorker } from '../platform/jobs/pg-boss-worker.ts';
 import { followSettings } from '../platform/settings/live-settings.ts';
-import { cleanUpAtStart, createHandlers } from './handlers.ts';
+import { cleanUpAtStart, createHandlers, tellOfMediaTools } from './handlers.ts';
 import { serve } from './serving-process.ts';
 
 // A worker process: jobs.
 await serve('worker', async ({ platform, listener, databaseUrl, endWith }) => {
   const { db, jobs, log } = platform;
   await followSettings(platform, listener);
+  await tellOfMediaTools(platform);
   await cleanUpAtStart(platform);
   // At once; the clock finds what was not heard.
   listener.on(filesTopic, () => {

@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Fence, FencedProgram } from './fence/fence-plan.ts';
 import { type FenceSettings, findFence } from './fence/find-fence.ts';
@@ -6,8 +6,8 @@ import { readFenced } from './fence/run-fenced.ts';
 import { findOnPath } from './find-on-path.ts';
 
 export interface Executable extends FencedProgram {
-  /** `configured`: by FFMPEG_PATH or FFPROBE_PATH; `path`: found on the PATH; `package`: the build that npm brought. */
-  origin: 'configured' | 'path' | 'package';
+  /** `configured`: by FFMPEG_PATH or FFPROBE_PATH; `path`: found on the PATH; `unpacked`: Debian's, in DATA_DIR. */
+  origin: 'configured' | 'path' | 'unpacked';
   version: string;
 }
 export interface MediaTools {
@@ -19,7 +19,7 @@ export interface MediaTools {
   hasFilter(name: string): boolean;
   /** Codecs that ffmpeg can read. */
   decoders: ReadonlySet<string>;
-  /** Whether ffmpeg is older than 4.3 (2020): it lacks AV1 and is slower. */
+  /** Whether ffmpeg is older than 5.1 (2022), the oldest line whose holes are still mended. */
   isOld: boolean;
   /** One line for the log: which programs, from where, and whether they are old. */
   description: string;
@@ -33,14 +33,21 @@ type Candidate = Omit<Executable, 'version'>;
 /** A machine without a usable ffmpeg. The message says what to do. */
 export class MissingExecutable extends Error {}
 
-const require = createRequire(import.meta.url);
-function fromPackage(name: 'ffmpeg' | 'ffprobe'): string | null {
-  try {
-    return (require(`@${name}-installer/${name}`) as { path: string }).path;
-  } catch {
-    // No build for this kind of machine.
-    return null;
-  }
+/** Where Debian's ffmpeg lies with all that it needs, unpacked for somebody who may not install it. */
+export const unpackedHome = (dataDir: string): string =>
+  path.join(path.resolve(dataDir), 'programs', 'ffmpeg');
+
+function unpacked(name: string, dataDir: string): FencedProgram | null {
+  const home = unpackedHome(dataDir);
+  const file = path.join(home, 'usr/bin', name);
+  if (!existsSync(file)) return null;
+  const shared = path.join(home, 'usr/lib');
+  const machine = readdirSync(shared).filter((folder) => /-linux-/.test(folder));
+  const libraries = machine.flatMap((folder) =>
+    ['', 'blas', 'lapack', 'pulseaudio'].map((inner) => path.join(shared, folder, inner)),
+  );
+  const early = machine.map((folder) => path.join(home, 'lib', folder));
+  return { path: file, home, libraries: [...libraries, ...early].filter((folder) => existsSync(folder)) };
 }
 
 const plain = (file: string): FencedProgram => ({ path: path.resolve(file), home: null, libraries: [] });
@@ -53,14 +60,15 @@ function candidates(
   name: 'ffmpeg' | 'ffprobe',
   configured: string | null,
   neighbour: string | null,
+  dataDir: string,
 ): Candidate[] {
   if (configured !== null) return [{ ...plain(configured), origin: 'configured' }];
   const found: Candidate[] = [];
   if (neighbour !== null) found.push({ ...plain(neighbour), origin: 'configured' });
   const onPath = findOnPath(name);
   if (onPath !== null) found.push({ ...plain(onPath), origin: 'path' });
-  const packaged = fromPackage(name);
-  if (packaged !== null) found.push({ ...plain(packaged), origin: 'package' });
+  const ours = unpacked(name, dataDir);
+  if (ours !== null) found.push({ ...ours, origin: 'unpacked' });
   return found;
 }
 
@@ -92,17 +100,17 @@ async function firstThatRuns(
 /** `4.2.1`, `5.1.9-0+deb12u1`, `n7.0`: by number. `N-47683-g0e8eb07980-static`: a build between releases, by its year. */
 export function isOldVersion(version: string, banner: string): boolean {
   const release = /^n?(\d+)\.(\d+)/.exec(version);
-  if (release) return Number(release[1]) < 4 || (Number(release[1]) === 4 && Number(release[2]) < 3);
+  if (release) return Number(release[1]) < 5 || (Number(release[1]) === 5 && Number(release[2]) < 1);
   const year = /Copyright \(c\) \d+-(\d+)/.exec(banner)?.[1];
-  return year !== undefined && Number(year) < 2020;
+  return year !== undefined && Number(year) < 2022;
 }
 
 async function inspect(settings: MediaToolSettings): Promise<MediaTools> {
-  const { ffmpegPath, ffprobePath } = settings;
+  const { ffmpegPath, ffprobePath, dataDir } = settings;
   const fence = await findFence(settings);
-  const ffmpeg = await firstThatRuns(fence, 'ffmpeg', candidates('ffmpeg', ffmpegPath, null));
+  const ffmpeg = await firstThatRuns(fence, 'ffmpeg', candidates('ffmpeg', ffmpegPath, null, dataDir));
   const beside = ffmpegPath === null ? null : findOnPath('ffprobe', path.dirname(ffmpegPath));
-  const ffprobe = await firstThatRuns(fence, 'ffprobe', candidates('ffprobe', ffprobePath, beside));
+  const ffprobe = await firstThatRuns(fence, 'ffprobe', candidates('ffprobe', ffprobePath, beside, dataDir));
   const [banner, filterList, encoders, codecs] = await Promise.all([
     ask(fence, ffmpeg, '-version'),
     ask(fence, ffmpeg, '-hide_banner', '-filters'),
@@ -116,7 +124,7 @@ async function inspect(settings: MediaToolSettings): Promise<MediaTools> {
   }
   const filters = new Set([...filterList.matchAll(/^ \S+ (\w+) /gm)].map(([, name]) => name));
   const isOld = isOldVersion(ffmpeg.version, banner);
-  const place = { configured: 'as configured', path: 'from the PATH', package: 'from the npm package' }[
+  const place = { configured: 'as configured', path: 'from the PATH', unpacked: 'unpacked in DATA_DIR' }[
     ffmpeg.origin
   ];
   return {
@@ -127,7 +135,9 @@ async function inspect(settings: MediaToolSettings): Promise<MediaTools> {
     decoders: new Set([...codecs.matchAll(/^ D\S+ (\w+) /gm)].map(([, name]) => name!)),
     isOld,
     description: `ffmpeg ${ffmpeg.version} ${place} (${ffmpeg.path})${
-      isOld ? '; this build is old: it reads no AV1 and is slower. Install a current ffmpeg for more' : ''
+      isOld
+        ? '; this build is older than 5.1, and its holes are mended no more: install a current ffmpeg'
+        : ''
     }; ${fence.description}`,
   };
 }

@@ -19,6 +19,8 @@ const bounds: Readonly<Record<string, string>> = {
   'main/start/launcher.ts': 'the demo catalogue: told to stop with the site',
   'main/start/web-app-build.ts': 'a build at the start, which the operator sees and can stop',
   'platform/fence/run-fenced.ts': 'killed by a clock when its time is up',
+  'platform/fence/find-fence.ts': 'timeout of 20 seconds',
+  'main/start/provide-ffmpeg.ts': 'timeout of 10 minutes a step, and told to stop with the site',
   'platform/db/postgres-identity.ts': 'timeout of 5 minutes; looks at who we are are local and short',
   'platform/db/postgres-process.ts': 'a look at the list of processes',
 };

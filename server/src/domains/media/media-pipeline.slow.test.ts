@@ -6,17 +6,15 @@ import { before, describe, test } from 'node:test';
 import { promisify } from 'node:util';
 import { findMediaTools } from '../../platform/executables.ts';
 import { readSegments } from './encode/playlist-rules.ts';
-import { mediaPrefix, mediaProgress } from './index.ts';
+import { mediaPrefix } from './index.ts';
 import type { MediaOutcome } from './media-facts.ts';
-import { listRenditions, type Rendition } from './media-queries.ts';
+import type { Rendition } from './media-queries.ts';
 import {
   keysOf,
   type Made,
-  makeClip,
   makeMedia,
   mediaBench,
   picture,
-  processFile,
   quickly,
   sizesOf,
   sound,
@@ -154,32 +152,6 @@ describe('a clip of nine seconds with stereo sound', () => {
     assert.deepEqual(await readdir(path.join(bench.folder, 'incoming')), []);
     assert.deepEqual(await readdir(path.join(bench.folder, 'storage/.incoming')), []);
   });
-});
-
-test('the old ffmpeg that npm brings makes the same ladder', async () => {
-  const { createRequire } = await import('node:module');
-  const old = (createRequire(import.meta.url)('@ffmpeg-installer/ffmpeg') as { path: string }).path;
-  const oldBench = await mediaBench({ FFMPEG_PATH: old });
-  const clip = await makeClip(path.join(oldBench.folder, 'clip.mp4'), [
-    ...picture('640x360', 2),
-    ...sound(2),
-    ...quickly,
-    '-c:a',
-    'aac',
-  ]);
-  const mediaId = await processFile(oldBench, clip);
-  const progress = await mediaProgress(oldBench.platform.db, mediaId);
-  assert.equal(progress?.state, 'ready', progress?.reason ?? '');
-  const rows = await listRenditions(oldBench.platform.db, mediaId);
-  assert.deepEqual(
-    rows.map(({ name, codecs }) => [name, codecs]),
-    [
-      ['240p', 'avc1.640015,mp4a.40.2'],
-      ['360p', 'avc1.64001e,mp4a.40.2'],
-    ],
-  );
-  const file = oldBench.platform.storage.localPath(`${mediaPrefix(mediaId)}360p/index.m3u8`)!;
-  assert.deepEqual((await streamsOf(file)).map(({ codec_name }) => codec_name).sort(), ['aac', 'h264']);
 });
 
 test('a data folder of any name serves: signs that ffmpeg reads as its own are parts of the name', async () => {

@@ -3,11 +3,11 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Config, keepSecret } from '../../platform/config.ts';
-import { findMediaTools } from '../../platform/executables.ts';
 import { addressFile } from '../import/site-address.ts';
 import { prepareDatabase } from '../migrate.ts';
 import { KeptProcess } from './kept-process.ts';
 import { dataFolderFault, judgeSpace, portFault } from './preflight.ts';
+import { provideMediaTools } from './provide-ffmpeg.ts';
 import { openSiteDatabase, type SiteDatabase } from './site-database.ts';
 import { onSourceChange } from './source-changes.ts';
 import { buildWebApp, isBuilt } from './web-app-build.ts';
@@ -76,7 +76,7 @@ export class Launcher {
     const results = await Promise.allSettled([
       this.#openDatabase(),
       runsWeb && !this.#development ? this.#build() : null,
-      runsWorker ? findMediaTools(this.#config) : null,
+      runsWorker ? this.#findMediaTools() : null,
     ]);
     for (const result of results) if (result.status === 'rejected') throw result.reason;
     this.#halt.signal.throwIfAborted();
@@ -140,6 +140,12 @@ export class Launcher {
       }
     }
     return lost;
+  }
+
+  async #findMediaTools(): Promise<void> {
+    const tools = await provideMediaTools({ settings: this.#config, say, signal: this.#halt.signal });
+    if (tools.isOld || tools.fence.kind === 'none') complain(tools.description);
+    else say(tools.description);
   }
 
   async #build(): Promise<void> {

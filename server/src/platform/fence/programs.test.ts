@@ -11,6 +11,7 @@ const starters: Readonly<Record<string, string>> = {
   'platform/fence/run-fenced.ts': 'is the one way through the fence',
   'platform/db/postgres-identity.ts': 'PostgreSQL, of our own package',
   'platform/db/postgres-process.ts': 'asks the system about a process of ours',
+  'main/start/provide-ffmpeg.ts': 'apt and dpkg, on packages that Debian signed',
   'main/start/launcher.ts': 'Node, on our own files',
   'main/start/kept-process.ts': 'Node, on our own files',
   'main/start/web-app-build.ts': 'Node, on our own files',

@@ -15,6 +15,18 @@ export const warningKinds = {
       'Requests came with forwarding headers from an address that TRUST_PROXY does not name, and the headers were not believed. If it is your proxy, name it: until then all visitors behind it share one address and one rate budget.',
     shownHours: 24,
   },
+  unfenced_media: {
+    title: 'ffmpeg runs without a fence',
+    words:
+      'A file made to break into ffmpeg breaks into the machine of the worker. Install bubblewrap there, and leave MEDIA_FENCE out.',
+    shownHours: 24,
+  },
+  old_ffmpeg: {
+    title: 'An old ffmpeg',
+    words:
+      'A worker uses an ffmpeg older than 5.1, and its holes are mended no more. Install a current one there; the fence is what protects until then.',
+    shownHours: 24,
+  },
 } as const satisfies Readonly<Record<string, WarningKind>>;
 
 export type WarningKindName = keyof typeof warningKinds;
