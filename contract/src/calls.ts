@@ -9,6 +9,7 @@ import { categoryCalls } from './categories.ts';
 import { commentCalls } from './comments.ts';
 import { creatorApplicationCalls } from './creator-applications.ts';
 import { discoveryCalls } from './discovery.ts';
+import { evidenceCalls } from './evidence.ts';
 import { hostedLibraryCalls } from './hosted-library.ts';
 import { identityCalls } from './identity.ts';
 import { importProviderCalls } from './import-providers.ts';
@@ -66,6 +67,7 @@ export const calls = {
   ...reportCalls,
   ...creatorApplicationCalls,
   ...caseCalls,
+  ...evidenceCalls,
   ...playlistCalls,
   ...watchingCalls,
   ...blockCalls,

@@ -157,6 +157,11 @@ export const limits = {
   caseHistoryShown: 100,
   caseNoteLength: 2000,
   explanationLength: 2000,
+  /** Legal holds: words of a reason, holds in force on one thing, years that one with an end may last, and what is preserved that is shown. */
+  holdReasonLength: 1000,
+  holdsAtOnce: 20,
+  holdYears: 20,
+  preservedShown: 100,
   /** Reports of one member that keep something out of sight before anybody has looked. */
   openHolds: 3,
   reportCloseMilliseconds: 3000,

@@ -4,6 +4,7 @@ import { authRoutes, exportRoutes, SessionLookup } from '../domains/accounts/ind
 import { identityRoutes } from '../domains/identity/index.ts';
 import { noticeRoutes } from '../domains/importing/index.ts';
 import { mediaDeletedTopic, mediaPrefix } from '../domains/media/index.ts';
+import { evidenceRoutes } from '../domains/moderation/index.ts';
 import { photoRoutes } from '../domains/photos/index.ts';
 import { heldPictureRoutes } from '../domains/pictures/index.ts';
 import { pictureDeletedTopic, pictureRoutes, writeProfileRow } from '../domains/profiles/index.ts';
@@ -117,6 +118,7 @@ export async function buildWeb({
       await uploadRoutes(instance, { platform, reader, limiter, pace, listener });
       heldPictureRoutes(instance, { platform, reader, limiter });
       identityRoutes(instance, { platform, reader, limiter });
+      evidenceRoutes(instance, { platform, reader, limiter });
       categoryThumbnailRoutes(instance, { platform, reader, limiter });
       previewRoutes(instance, { platform, reader, limiter });
       if (config.isDevelopment) trialBucketRoutes(instance, { platform, reader, limiter });

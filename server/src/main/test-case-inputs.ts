@@ -69,6 +69,15 @@ export async function caseInputs(platform: Platform, asker: TestMember | null): 
   };
   return {
     nobody: null,
+    hold_subject: 'case',
+    legal_hold: async () => {
+      const id = newId();
+      await db.query(
+        `insert into legal_holds (id, subject_kind, subject_id, reason, placed_by_name) values ($1, 'case', $2, 'A court asked.', 'keeper')`,
+        [id, await open()],
+      );
+      return id;
+    },
     open_case: open,
     case_of_author: open,
     other_case_of_author: open,

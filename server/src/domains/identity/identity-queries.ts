@@ -1,5 +1,6 @@
 import type { IdentityPictureKind } from '#contract/identity-words.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { evidenceSql } from '../../platform/evidence/evidence.ts';
 
 export type RecordState = 'pictures_missing' | 'pending' | 'approved' | 'refused';
 export interface RecordRow {
@@ -153,7 +154,7 @@ export const findWhole = async (db: Executor, id: string): Promise<WholeRow | nu
     )
   )[0] ?? null;
 
-/** Pictures of what was decided so many days ago go, and with a refusal what was typed. Answers how many records lost something. */
+/** Pictures of what was decided so many days ago and is no evidence go, and with a refusal what was typed. Answers how many records lost something. */
 export async function deleteDecided(db: Executor, days: number): Promise<number> {
   const rows = await db.query(
     `with old as (
@@ -161,6 +162,7 @@ export async function deleteDecided(db: Executor, days: number): Promise<number>
        where decided_at < now() - make_interval(days => $1)
          and (sealed_facts is not null and state = 'refused'
            or exists (select from identity_pictures i where i.record_id = identity_records.id))
+         and not ${evidenceSql('identity', 'id', 'account_id')}
        order by decided_at limit 500 for update skip locked
      ), gone as (
        delete from identity_pictures i using old where i.record_id = old.id

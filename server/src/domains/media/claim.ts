@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Platform } from '../../platform/context.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { dropFolder } from '../../platform/evidence/evidence.ts';
 import { findMediaTools, type MediaTools } from '../../platform/executables.ts';
 import { FfmpegFailed } from './encode/run-ffmpeg.ts';
 import { closeWorkFolder, NotEnoughSpace, openWorkFolder } from './encode/work-folder.ts';
@@ -48,7 +49,7 @@ export async function workOnMedia(
   options: ClaimOptions,
   work: (work: MediaWork) => Promise<void>,
 ): Promise<WorkEnd> {
-  const { db, log, config, storage } = platform;
+  const { db, log, config } = platform;
   const claim = randomUUID();
   const taken = await takeAsset(db, mediaId, claim, options.signal);
   if (typeof taken === 'string') return taken;
@@ -95,7 +96,7 @@ export async function workOnMedia(
     const isLost = lost.signal.aborted || error instanceof ClaimLost;
     if (isLost && (await findAsset(db, mediaId)) === null) {
       // It was deleted, and what came into storage since then nobody else would find.
-      await storage.deletePrefix(mediaPrefix(mediaId));
+      await dropFolder(platform, mediaPrefix(mediaId));
       return 'done';
     }
     if (lost.signal.aborted) return 'busy';

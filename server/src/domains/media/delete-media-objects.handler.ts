@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/context.ts';
 import { notify } from '../../platform/db/notifications.ts';
+import { dropFolder } from '../../platform/evidence/evidence.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import { deleteMediaObjectsJob } from './delete-media-objects.job.ts';
 import { mediaDeletedTopic, mediaPrefix } from './media-facts.ts';
@@ -10,7 +11,7 @@ export const createDeleteMediaObjectsHandler = ({
 }: Pick<Platform, 'db' | 'storage'>): JobHandler<{ mediaId: string; sourceKey: string | null }> => ({
   job: deleteMediaObjectsJob,
   async run({ payload: { mediaId, sourceKey } }) {
-    await storage.deletePrefix(mediaPrefix(mediaId));
+    if (!(await dropFolder({ db, storage }, mediaPrefix(mediaId)))) return;
     if (sourceKey !== null) await storage.delete(sourceKey);
     await notify(db, mediaDeletedTopic, { mediaId });
   },

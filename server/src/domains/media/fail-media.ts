@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/context.ts';
 import { notify } from '../../platform/db/notifications.ts';
+import { dropFolder } from '../../platform/evidence/evidence.ts';
 import { ladderFailed, mediaDeletedTopic, mediaFailed, mediaPrefix, mediaTopic } from './media-facts.ts';
 import { failAsset, findAsset, forgetSource } from './media-queries.ts';
 import { isFinished } from './media-rules.ts';
@@ -32,7 +33,7 @@ export async function failMedia(
     return true;
   });
   if (!failed) return 'held';
-  if (startOver) await storage.deletePrefix(mediaPrefix(mediaId));
+  if (startOver) await dropFolder(platform, mediaPrefix(mediaId));
   if (options.sourceIsAtFault && asset.sourceKey !== null) await storage.delete(asset.sourceKey);
   return 'failed';
 }

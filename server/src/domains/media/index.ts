@@ -143,7 +143,10 @@ export async function retryMedia(
   return pass;
 }
 
-/** Removes an asset; its objects follow once the transaction is through. Whoever refers to it must have let go. */
+/**
+ * Removes an asset; its objects follow once the transaction is through. Whoever refers to it must have let go. One that is
+ * evidence stays, until what preserves it is released.
+ */
 export async function deleteMedia(transaction: Executor, jobs: Jobs, mediaId: string): Promise<void> {
   const asset = await findAsset(transaction, mediaId);
   if (asset === null || !(await deleteAsset(transaction, mediaId))) return;

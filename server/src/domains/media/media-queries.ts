@@ -1,4 +1,5 @@
 import type { Executor } from '../../platform/db/database.ts';
+import { preservedSql } from '../../platform/evidence/evidence.ts';
 import type { MediaExtras } from './media-facts.ts';
 import { claimSeconds, type MediaState, statesBefore, unfinishedStates } from './media-rules.ts';
 import type { SourceFacts } from './source/source-facts.ts';
@@ -191,8 +192,13 @@ export async function assetsWithSource(db: Executor, ids: readonly string[]): Pr
   return new Set(rows.map(({ id }) => id));
 }
 
+/** False where there is none, or it must stay. */
 export async function deleteAsset(db: Executor, id: string): Promise<boolean> {
-  return (await db.query('delete from media_assets where id = $1 returning 1', [id])).length > 0;
+  const rows = await db.query(
+    `delete from media_assets where id = $1 and not ${preservedSql("'media/' || id || '/'")} returning 1`,
+    [id],
+  );
+  return rows.length > 0;
 }
 
 export interface Rendition {

@@ -10,6 +10,9 @@ import { getStatement } from './cases/calls/get-statement.ts';
 import { listCases } from './cases/calls/list-cases.ts';
 import { mergeCases } from './cases/calls/merge-cases.ts';
 import { reopenCase } from './cases/calls/reopen-case.ts';
+import { getEvidence } from './evidence/calls/get-evidence.ts';
+import { liftLegalHold } from './evidence/calls/lift-legal-hold.ts';
+import { placeLegalHold } from './evidence/calls/place-legal-hold.ts';
 import type { ReportTarget } from './report-target.ts';
 
 /** The calls of this domain, over the things that can be reported. */
@@ -25,5 +28,8 @@ export const createModerationCalls = (targets: readonly ReportTarget[]) => [
   reopenCase,
   decideCase(targets),
   getStatement,
+  getEvidence,
+  placeLegalHold,
+  liftLegalHold,
   listAdminActs,
 ];

@@ -4,6 +4,7 @@ export { createModerationCalls } from './calls.ts';
 export { contentDecided } from './cases/case-facts.ts';
 export { removalReason } from './cases/decide-case.ts';
 export { decideReports } from './decide-reports.ts';
+export { evidenceRoutes } from './evidence/evidence-routes.ts';
 export { exportReports } from './export-reports.ts';
 export { reportDecided } from './report-facts.ts';
 export { openReports, type ReportRow, reportsOfSameTarget } from './report-queries.ts';

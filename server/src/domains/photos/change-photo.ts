@@ -1,7 +1,9 @@
 import type { Photo } from '#contract/photos.ts';
 import { AppError } from '../../kit/app-error.ts';
+import { actorOf, recordAct } from '../../platform/audit/record-act.ts';
 import { type CallContext, isAdmin, memberIdOf, type Platform } from '../../platform/context.ts';
 import type { TransactionExecutor } from '../../platform/db/database.ts';
+import { requireNoEvidence } from '../../platform/evidence/evidence.ts';
 import { deletePictureJob } from '../profiles/index.ts';
 import { lockAlbum } from './album-queries.ts';
 import {
@@ -66,12 +68,25 @@ export function changePhoto(
   });
 }
 
+/**
+ * Deletes a photo: its owner's, or as an admin anybody's, on record. Throws `notFound`, and `conflict` where it is being
+ * looked at, or an admin would delete evidence.
+ */
 export function removePhoto(context: CallContext, id: string): Promise<void> {
   return context.db.transaction(async (transaction) => {
-    const photo = isAdmin(context.viewer)
-      ? await lockPhoto(transaction, id)
-      : await lockOwn(transaction, context, id);
-    if (photo === null) throw noPhoto();
+    const found = isAdmin(context.viewer) ? await lockPhoto(transaction, id) : null;
+    const isAct = found !== null && found.owner_id !== memberIdOf(context.viewer);
+    const photo = isAct ? found : await lockOwn(transaction, context, id);
+    if (isAct) {
+      await requireNoEvidence(transaction, 'photo', id, photo.owner_id);
+      await recordAct(transaction, actorOf(context.viewer), {
+        act: 'photo.deleted',
+        targetKind: 'photo',
+        targetId: id,
+        summary: 'Deleted a photo.',
+        details: { owner_id: photo.owner_id, state: photo.state },
+      });
+    }
     await deletePhoto(transaction, id);
     await dropFiles(transaction, context, [photo]);
   });

@@ -2,8 +2,10 @@ import { limits } from '#contract/limits.ts';
 import type { StreamPost } from '#contract/stream.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { newId } from '../../kit/ids.ts';
+import { actorOf, recordAct } from '../../platform/audit/record-act.ts';
 import { type CallContext, isAdmin } from '../../platform/context.ts';
 import type { TransactionExecutor } from '../../platform/db/database.ts';
+import { requireNoEvidence } from '../../platform/evidence/evidence.ts';
 import { readMemberText } from '../texts/index.ts';
 import { deletePost, findPost, insertPost, lockPost, type PostRow, rewritePost } from './post-queries.ts';
 import { cannotPost, contentEmpty, readContent } from './post-rules.ts';
@@ -63,10 +65,22 @@ export function changePost(context: CallContext, id: string, content: string): P
   });
 }
 
+/**
+ * Deletes a post: its author's, or as an admin anybody's, on record. Throws `notFound`, and `conflict` where an admin would
+ * delete evidence.
+ */
 export function removePost(context: CallContext, id: string): Promise<void> {
   return context.db.transaction(async (transaction) => {
-    if (isAdmin(context.viewer)) {
-      if ((await lockPost(transaction, id)) === null) throw noPost();
+    const post = isAdmin(context.viewer) ? await lockPost(transaction, id) : null;
+    if (post !== null && post.author_id !== authorOf(context)) {
+      await requireNoEvidence(transaction, 'post', id, post.author_id);
+      await recordAct(transaction, actorOf(context.viewer), {
+        act: 'post.deleted',
+        targetKind: 'post',
+        targetId: id,
+        summary: `Deleted a post of ${post.username}.`,
+        details: { author_id: post.author_id, state: post.state },
+      });
     } else await lockOwn(transaction, context, id);
     await deletePost(transaction, id);
   });

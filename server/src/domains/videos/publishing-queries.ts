@@ -1,4 +1,5 @@
 import type { Executor } from '../../platform/db/database.ts';
+import { evidenceSql } from '../../platform/evidence/evidence.ts';
 import type { PublishStatus, ReleaseStatus } from './video-rules.ts';
 
 /** Where a video comes from that nobody uploaded. */
@@ -223,17 +224,36 @@ export async function insertProfile(
   );
 }
 
+/** Whether a video must not be destroyed now. */
+export const isVideoEvidence = async (db: Executor, videoId: string): Promise<boolean> =>
+  (
+    await db.query<{ stays: boolean }>(
+      `select ${evidenceSql('video', 'id', 'uploader_id')} as stays from videos where id = $1`,
+      [videoId],
+    )
+  )[0]?.stays ?? false;
+
 export const videosOfUploader = (db: Executor, uploaderId: string): Promise<{ id: string }[]> =>
   db.query<{ id: string }>('select id from videos where uploader_id = $1 order by id', [uploaderId]);
 
-/** Empties what a removed video has of its uploader; answers the media that it let go of. */
+/**
+ * Empties what a video that goes has of its uploader; answers the media that it let go of. What is evidence keeps all but
+ * the uploader until it is none; then the purge of removed videos takes it.
+ */
 export async function letGoOfUploader(db: Executor, videoId: string): Promise<string[]> {
   const rows = await db.query<{ media: string[] }>(
     `with before as (
-       select id, array_remove(array[media_id, next_media_id], null)::text[] as media from videos where id = $1 for update)
-     update videos v set uploader_id = null, media_id = null, next_media_id = null, description = null, playback = '{}',
-       thumbnail_key = null, custom_thumbnail_key = null, cover_image_key = null, preview_key = null, updated_at = now()
-     from before where v.id = before.id returning before.media`,
+       select id, array_remove(array[media_id, next_media_id], null)::text[] as media,
+         ${evidenceSql('video', 'id', 'uploader_id')} as stays from videos where id = $1 for update
+     ), sealed as (
+       update videos v set uploader_id = null, purge_after = now(), updated_at = now() from before b
+       where v.id = b.id and b.stays
+     ), emptied as (
+       update videos v set uploader_id = null, media_id = null, next_media_id = null, description = null, playback = '{}',
+         thumbnail_key = null, custom_thumbnail_key = null, cover_image_key = null, preview_key = null, updated_at = now()
+       from before b where v.id = b.id and not b.stays returning b.media
+     )
+     select media from emptied`,
     [videoId],
   );
   return rows[0]?.media ?? [];

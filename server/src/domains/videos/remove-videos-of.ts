@@ -5,7 +5,7 @@ import { letGoOfUploader, videosOfUploader } from './publishing-queries.ts';
 
 /**
  * Takes down what a member who goes has uploaded, and what it says of him. Its address goes on to say that the video
- * was removed. Answers the media that nothing refers to any longer.
+ * was removed. Answers the media that nothing refers to any longer: what is evidence stays until it is none.
  */
 export async function removeVideosOf(
   transaction: TransactionExecutor,
@@ -14,6 +14,8 @@ export async function removeVideosOf(
 ): Promise<string[]> {
   const media: string[] = [];
   for (const video of await videosOfUploader(transaction, memberId)) {
+    // First: as it is now, a held one says that it is evidence.
+    media.push(...(await letGoOfUploader(transaction, video.id)));
     await changePublishStatus(
       transaction,
       platform,
@@ -21,7 +23,6 @@ export async function removeVideosOf(
       'removed',
       'The uploader deleted the account.',
     );
-    media.push(...(await letGoOfUploader(transaction, video.id)));
   }
   return media;
 }

@@ -17,6 +17,7 @@ import {
 import { badInput } from '../../kit/app-error.ts';
 import { dropCached } from '../../platform/calls/cached-answers.ts';
 import type { Platform } from '../../platform/context.ts';
+import { dropFolder } from '../../platform/evidence/evidence.ts';
 import type { ImportOptions } from './import-options.ts';
 import { categoryNames, deleteImportedVideo } from './import-queries.ts';
 
@@ -98,6 +99,6 @@ export async function undoImport(
     await dropCached(transaction, 'videos', 'categories', 'rankings');
   });
   // The queue does this too; where no worker lives, nothing waits for one.
-  await storage.deletePrefix(mediaPrefix(mediaId));
+  await dropFolder({ db, storage }, mediaPrefix(mediaId));
   await discardSource(platform, source);
 }

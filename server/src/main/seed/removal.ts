@@ -4,6 +4,7 @@ import { recountPlaylists } from '../../domains/playlists/index.ts';
 import { dropCached } from '../../platform/calls/cached-answers.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { dropFolder } from '../../platform/evidence/evidence.ts';
 import { demoCategories, demoUploaders, demoVideos } from './catalogue/index.ts';
 import { demoId, pictureFolder, videoId } from './demo-ids.ts';
 import { playlistsWithDemo } from './seed-playlist-queries.ts';
@@ -51,10 +52,10 @@ export async function removeDemo(platform: Platform, session: Executor): Promise
     });
     // A worker that lives does this too; where none does, nothing waits for one.
     for (const mediaId of media)
-      if (await isUnusedMedia(db, mediaId)) await storage.deletePrefix(mediaPrefix(mediaId));
+      if (await isUnusedMedia(db, mediaId)) await dropFolder({ db, storage }, mediaPrefix(mediaId));
     // Also known by their names, so a run that was cut short here is finished by the next.
     for (const id of owners) {
-      if (!(await isInUse(db, id))) await storage.deletePrefix(`${pictureFolder(id)}/`);
+      if (!(await isInUse(db, id))) await dropFolder({ db, storage }, `${pictureFolder(id)}/`);
     }
     return removed;
   } finally {

@@ -1,4 +1,5 @@
 import type { Platform } from '../../../platform/context.ts';
+import { dropFile } from '../../../platform/evidence/evidence.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import { deleteMedia } from '../../media/index.ts';
 import { takeBackImported } from '../../videos/index.ts';
@@ -38,6 +39,6 @@ async function undoSome(
     );
     return items.length > 0;
   });
-  for (const key of pictures) await storage.delete(key);
+  for (const key of pictures) await dropFile({ db, storage }, key);
   return any;
 }

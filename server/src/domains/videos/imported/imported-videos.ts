@@ -1,7 +1,8 @@
 import type { Platform } from '../../../platform/context.ts';
 import type { Executor, TransactionExecutor } from '../../../platform/db/database.ts';
+import { planPurge } from '../moderating/moderation-queries.ts';
 import { announceChange, changePublishStatus } from '../publishing.ts';
-import { publishStatusForUpdate } from '../publishing-queries.ts';
+import { isVideoEvidence, publishStatusForUpdate } from '../publishing-queries.ts';
 import { mayBecome } from '../video-rules.ts';
 import {
   allGuids,
@@ -88,6 +89,10 @@ export async function takeBackImported(
 ): Promise<{ mediaId: string | null; pictureKeys: string[] } | null> {
   const now = await publishStatusForUpdate(transaction, videoId);
   if (now === null || now.status === 'removed') return null;
+  const stays = await isVideoEvidence(transaction, videoId);
   await changePublishStatus(transaction, platform, videoId, 'removed', 'The import was taken back.');
-  return forgetSource(transaction, videoId);
+  if (!stays) return forgetSource(transaction, videoId);
+  // The purge of removed videos takes it once it is evidence no longer.
+  await planPurge(transaction, videoId, 0);
+  return { mediaId: null, pictureKeys: [] };
 }

@@ -1,4 +1,5 @@
 import type { Executor } from '../../../platform/db/database.ts';
+import { evidenceSql } from '../../../platform/evidence/evidence.ts';
 import type { PublishStatus } from '../video-rules.ts';
 
 export interface ModeratedRow {
@@ -41,7 +42,8 @@ export async function planPurge(db: Executor, videoId: string, days: number): Pr
 
 export const videosToPurge = (db: Executor, most: number): Promise<{ id: string }[]> =>
   db.query(
-    `select id from videos where publish_status = 'removed' and purge_after < now() order by purge_after limit $1`,
+    `select id from videos where publish_status = 'removed' and purge_after <= now()
+       and not ${evidenceSql('video', 'id', 'uploader_id')} order by purge_after limit $1`,
     [most],
   );
 
@@ -50,7 +52,7 @@ export interface PurgedVideo {
   keys: string[];
 }
 
-/** Empties a removed video whose time has come; answers what it let go of. Null: it is none of them. */
+/** Empties a removed video whose time has come and that is no evidence; answers what it let go of. Null: it is none of them. */
 export async function emptyVideo(db: Executor, videoId: string): Promise<PurgedVideo | null> {
   const rows = await db.query<{ media: string[]; keys: (string | null)[] }>(
     `with before as (
@@ -59,7 +61,8 @@ export async function emptyVideo(db: Executor, videoId: string): Promise<PurgedV
          array[custom_thumbnail_key, cover_image_key, case when video_source = 'bunny_net' then thumbnail_key end,
            case when video_source = 'bunny_net' then preview_key end] as keys
        from videos
-       where id = $1 and publish_status = 'removed' and purge_after < now() for update)
+       where id = $1 and publish_status = 'removed' and purge_after <= now()
+         and not ${evidenceSql('video', 'id', 'uploader_id')} for update)
      update videos v set purge_after = null, media_id = null, next_media_id = null, description = null, playback = '{}', thumbnail_key = null,
        custom_thumbnail_key = null, cover_image_key = null, preview_key = null, bunny_thumbnail_url = null, updated_at = now()
      from before where v.id = before.id returning before.media, before.keys`,

@@ -7,6 +7,7 @@ import { newId } from '../../../kit/ids.ts';
 import { actorOf, recordAct } from '../../../platform/audit/record-act.ts';
 import { type CallContext, isAdmin, memberIdOf } from '../../../platform/context.ts';
 import type { Executor, TransactionExecutor } from '../../../platform/db/database.ts';
+import { requireNoEvidence } from '../../../platform/evidence/evidence.ts';
 import { lockPlanned, type PlannedVideo } from '../planned/plan-queries.ts';
 import { deletePerformer, insertPerformer, performersOf, videoOfPerformer } from './performer-queries.ts';
 import { needsRecords, readPerformer } from './performer-rules.ts';
@@ -92,6 +93,7 @@ export async function removePerformer(
       'conflict',
       'A filmed video that is public, planned or looked at keeps at least one record. Take it back first.',
     );
+  await requireNoEvidence(transaction, 'video', video.id, video.uploaderId);
   await deletePerformer(transaction, recordId);
   await noteAct(transaction, context, video, 'removed');
   return listPerformers(transaction, context, video.id);

@@ -1,4 +1,5 @@
 import type { Executor } from '../../../platform/db/database.ts';
+import { evidenceSql } from '../../../platform/evidence/evidence.ts';
 
 export interface PerformerRow {
   id: string;
@@ -54,12 +55,13 @@ export async function deletePerformer(db: Executor, id: string): Promise<void> {
   await db.query('delete from performer_records where id = $1', [id]);
 }
 
-/** Lets go of records that were kept long enough and whose video is gone or removed. */
+/** Lets go of records that were kept long enough and whose video is gone or removed, and no evidence. */
 export async function deleteOldPerformers(db: Executor, years: number): Promise<void> {
   await db.query(
     `delete from performer_records r
      where r.recorded_at < now() - make_interval(years => $1)
-       and not exists (select from videos v where v.id = r.video_id and v.publish_status <> 'removed')`,
+       and not exists (select from videos v where v.id = r.video_id and v.publish_status <> 'removed')
+       and not ${evidenceSql('video', 'r.video_id', 'null::uuid')}`,
     [years],
   );
 }

@@ -6,7 +6,10 @@ import { changePublishStatus } from '../publishing.ts';
 import { letGoOfUploader } from '../publishing-queries.ts';
 import type { PlannedVideo } from './plan-queries.ts';
 
-/** Deletes one's own video with its files; its address says that it was removed. Throws `conflict` while a report holds it. */
+/**
+ * Deletes one's own video with its files; its address says that it was removed. Files that are evidence stay out of sight.
+ * Throws `conflict` while a report holds it.
+ */
 export async function removeOwnVideo(
   transaction: TransactionExecutor,
   platform: Pick<Platform, 'facts' | 'jobs'>,

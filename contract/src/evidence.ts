@@ -1,0 +1,98 @@
+import { type Static, Type } from 'typebox';
+import { declare } from './call.ts';
+import { holdSubjects, preservedKinds } from './evidence-lists.ts';
+import { limits } from './limits.ts';
+import { Input, Nullable, OneOf, Timestamp, Uuid } from './schema-parts.ts';
+
+export const LegalHold = Type.Object({
+  id: Uuid,
+  subject_kind: OneOf(holdSubjects),
+  subject_id: Uuid,
+  reason: Type.String(),
+  is_minor_related: Type.Boolean(),
+  placed_by: Type.String(),
+  placed_at: Timestamp,
+  until: Nullable(Timestamp),
+  lifted_at: Nullable(Timestamp),
+  lifted_by: Nullable(Type.String()),
+  lift_reason: Nullable(Type.String()),
+  in_force: Type.Boolean({ description: 'Neither lifted nor over.' }),
+});
+export type LegalHold = Static<typeof LegalHold>;
+
+const Preserved = Type.Object({
+  id: Uuid,
+  kind: OneOf(preservedKinds),
+  thing_id: Uuid,
+  content: Type.Unknown({
+    description: 'What it said when it was deleted or rewritten: an object of words.',
+  }),
+  pictures: Type.Array(Type.String({ description: 'Where an admin who may see it fetches its files.' })),
+  preserved_at: Timestamp,
+});
+
+export const Evidence = Type.Object({
+  /** The latest first. */
+  holds: Type.Array(LegalHold),
+  /** What was deleted or rewritten and stays out of everybody’s sight. The latest first. */
+  preserved: Type.Array(Preserved),
+  /** The asker sees holds about minors, and may place them. */
+  sees_minors: Type.Boolean(),
+});
+export type Evidence = Static<typeof Evidence>;
+
+const noSuch = 'notFound (404): there is nothing of this id that the asker may see';
+
+export const evidenceCalls = {
+  get_evidence: declare({
+    kind: 'rpc',
+    summary:
+      'Legal holds on a case, a member or a thing, and what is preserved of it. What is about minors is in it for admins with `child_safety` alone.',
+    access: 'admin',
+    limit: 'read',
+    get: true,
+    input: Input({ p_subject_kind: OneOf(holdSubjects), p_subject_id: Uuid }),
+    output: Evidence,
+  }),
+  place_legal_hold: declare({
+    kind: 'rpc',
+    summary:
+      'Keeps a case with what it names, all of a member, or a thing from every purge and deletion, until a moment or until it is lifted. On record.',
+    access: 'admin',
+    limit: 'write',
+    input: Input({
+      p_subject_kind: OneOf(holdSubjects),
+      p_subject_id: Uuid,
+      p_reason: Type.String({ minLength: 1, maxLength: limits.holdReasonLength }),
+      p_until: Type.Optional(
+        Nullable(
+          Type.String({ maxLength: 40, description: 'A moment, ISO 8601; null: until it is lifted.' }),
+        ),
+      ),
+      p_is_minor_related: Type.Optional(
+        Type.Boolean({
+          description: 'For admins with `child_safety`; of a case about minors it is so anyway.',
+        }),
+      ),
+    }),
+    output: LegalHold,
+    errors: [
+      noSuch,
+      'badInput (400): no reason, or an end that is none',
+      'notAllowed (403): a hold about minors needs `child_safety`',
+      'conflict (409): there are as many holds on it as there can be',
+    ],
+  }),
+  lift_legal_hold: declare({
+    kind: 'rpc',
+    summary: 'Ends a legal hold, with the reason. What it alone kept is let go of within an hour. On record.',
+    access: 'admin',
+    limit: 'write',
+    input: Input({
+      p_hold_id: Uuid,
+      p_reason: Type.String({ minLength: 1, maxLength: limits.holdReasonLength }),
+    }),
+    output: LegalHold,
+    errors: [noSuch, 'badInput (400): no reason', 'conflict (409): it was lifted already'],
+  }),
+};

@@ -1,0 +1,15 @@
+import type { Platform } from '../../../platform/context.ts';
+import type { JobHandler } from '../../../platform/jobs/jobs.ts';
+import { releaseEvidenceJob } from './release-evidence.job.ts';
+import { releaseEvidence } from './release-evidence.ts';
+
+export const createReleaseEvidenceHandler = (
+  platform: Pick<Platform, 'db' | 'jobs' | 'log'>,
+): JobHandler<Record<string, never>> => ({
+  job: releaseEvidenceJob,
+  schedule: '41 * * * *',
+  async run({ signal }) {
+    const released = await releaseEvidence(platform, signal);
+    if (released > 0) platform.log.info({ released }, 'let go of what was preserved');
+  },
+});

@@ -1,0 +1,9 @@
+import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
+
+/** Deletes what was preserved and that nothing holds any longer. */
+export const releaseEvidenceJob: JobDefinition<Record<string, never>> = {
+  name: 'release-evidence',
+  retryLimit: 2,
+  retryDelay: 60,
+  expireInSeconds: 900,
+};

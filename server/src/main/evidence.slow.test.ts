@@ -1,0 +1,250 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { cleanUpAccounts } from '../domains/accounts/leaving/clean-accounts.ts';
+import { releaseEvidence } from '../domains/moderation/evidence/release-evidence.ts';
+import { purgeVideos } from '../domains/videos/moderating/purge-videos.ts';
+import { sealedKey } from '../platform/evidence/evidence.ts';
+import { adminCommands } from './admin/commands.ts';
+import {
+  evidenceKinds,
+  type Kind,
+  makeThing,
+  runFileJobs,
+  type TestThing,
+  whereIs,
+} from './test-evidence.ts';
+import type { TestMember } from './test-member.ts';
+import { testWeb } from './test-web.ts';
+
+const web = await testWeb();
+const { platform } = web;
+const { db, storage } = platform;
+const signal = new AbortController().signal;
+const keeper = await web.memberNamed('keeper', { role: 'admin' });
+const guardian = await web.memberNamed('guardian', { role: 'admin' });
+await adminCommands
+  .find(({ name }) => name === 'child-safety')!
+  .run(platform, [guardian.email, 'on'], () => {});
+const minor = 'POTENTIALLY_FEATURES_MINOR';
+
+const send = async (who: TestMember, name: string, payload: object) => {
+  const kind = name.includes('-') ? '/functions/v1/' : '/rest/v1/rpc/';
+  const response = await web.app.inject({ method: 'POST', url: kind + name, headers: who.bearer, payload });
+  const body = response.json();
+  return { status: response.statusCode, body, words: (body.message ?? body.error) as string };
+};
+const must = async (who: TestMember, name: string, payload: object) => {
+  const { status, body } = await send(who, name, payload);
+  assert.equal(status, 200, `${name}: ${JSON.stringify(body)}`);
+  return body;
+};
+
+const reportOf = (thing: TestThing, reason: string) =>
+  must(thing.witness, 'submit-report', {
+    target_kind: thing.kind,
+    target_id: thing.id,
+    reason_category: reason,
+  });
+const caseOf = async ({ kind, id }: TestThing): Promise<string> =>
+  (
+    await db.query<{ id: string }>('select id from cases where target_kind = $1 and target_id = $2', [
+      kind,
+      id,
+    ])
+  )[0]?.id ?? '';
+const hold = (kind: string, id: string) =>
+  must(guardian, 'place_legal_hold', { p_subject_kind: kind, p_subject_id: id, p_reason: 'A court asked.' });
+
+/** Everything that makes a thing evidence. */
+const ways: Readonly<Record<string, (thing: TestThing) => Promise<unknown>>> = {
+  'a report holds it': (thing) => reportOf(thing, minor),
+  'its case is open': (thing) => reportOf(thing, 'COPYRIGHT'),
+  async 'it was decided as about a minor'(thing) {
+    await reportOf(thing, minor);
+    await must(guardian, 'decide_case', {
+      p_case_id: await caseOf(thing),
+      p_outcome: 'upheld',
+      p_target_action: 'leave',
+      p_ground: minor,
+      p_explanation: 'It may be one.',
+    });
+  },
+  async 'a legal hold is on its case'(thing) {
+    await reportOf(thing, 'COPYRIGHT');
+    const id = await caseOf(thing);
+    await must(keeper, 'decide_case', { p_case_id: id, p_outcome: 'dismissed' });
+    await hold('case', id);
+  },
+  'a legal hold is on it': (thing) =>
+    thing.kind === 'profile' ? hold('member', thing.owner.id) : hold(thing.kind, thing.id),
+  'a legal hold is on its owner': (thing) => hold('member', thing.owner.id),
+};
+
+const deleteOf: Readonly<Partial<Record<Kind, (thing: TestThing) => readonly [string, object]>>> = {
+  photo: ({ id }) => ['delete_photo', { p_photo_id: id }],
+  post: ({ id }) => ['delete-stream-post', { postId: id }],
+  comment: ({ id }) => ['delete_comment', { p_comment_id: id }],
+  playlist: ({ id }) => ['delete_playlist', { p_playlist_id: id }],
+  video: ({ id }) => ['delete_own_video', { p_video_id: id }],
+};
+/** As its owner: by the call there is. What is being looked at may be refused. */
+async function deleteAsOwner(thing: TestThing): Promise<void> {
+  const call = deleteOf[thing.kind]?.(thing);
+  if (call) {
+    const { status } = await send(thing.owner, ...call);
+    assert.ok([200, 404, 409].includes(status), `${call[0]} answers ${status}`);
+  }
+  if (thing.kind === 'profile') {
+    const path = `/storage/v1/object/avatars/${thing.owner.id}/me.png`;
+    await web.app.inject({ method: 'DELETE', url: path, headers: thing.owner.bearer });
+  }
+}
+
+const askToLeave = (thing: TestThing) =>
+  db.query(`update accounts set deletion_requested_at = now() - interval '15 days' where id = $1`, [
+    thing.owner.id,
+  ]);
+async function leave(): Promise<void> {
+  await cleanUpAccounts(
+    { ...platform, log: { ...platform.log, error: failLoudly } as typeof platform.log },
+    signal,
+  );
+}
+function failLoudly(facts: unknown): never {
+  throw (facts as { err: Error }).err;
+}
+
+/** Whether a stranger is sent anything of it. */
+async function isSeen(thing: TestThing): Promise<boolean> {
+  const stranger = thing.witness;
+  const seen = async (name: string, payload: object) =>
+    JSON.stringify((await send(stranger, name, payload)).body);
+  for (const key of thing.keys.filter((one) => one.startsWith('media/')))
+    if ((await web.app.inject({ url: `/${key}` })).statusCode === 200) return true;
+  const p_user_id = thing.owner.id;
+  const pages: Readonly<Record<Kind, () => Promise<string>>> = {
+    photo: () => seen('get_user_photos', { p_user_id }),
+    post: () => seen('get-stream-posts', { userId: p_user_id }),
+    comment: async () => {
+      const [row] = await db.query<{ video_id: string }>('select video_id from comments where id = $1', [
+        thing.id,
+      ]);
+      return seen('get_video_comments', { p_video_id: row?.video_id });
+    },
+    message: () => seen('get_user_conversations', {}),
+    playlist: () => seen('get_playlist_details', { p_playlist_id: thing.id }),
+    profile: () => seen('getPublicProfile', { username: thing.owner.username }),
+    video: () => seen('get_user_videos', { p_user_id }),
+  };
+  return /lantern/i.test(await pages[thing.kind]());
+}
+
+const filesLie = async (thing: TestThing): Promise<boolean> => {
+  for (const key of thing.keys)
+    if ((await storage.stat(key)) === null && (await storage.stat(sealedKey(key))) === null) return false;
+  return true;
+};
+
+async function purgeAll(): Promise<void> {
+  await purgeVideos(platform);
+  await releaseEvidence(platform, signal);
+  await runFileJobs(platform);
+}
+
+/** Nothing keeps it any longer: cases are decided, holds lifted, and time has passed. */
+async function endAll(): Promise<void> {
+  await db.query(
+    `update legal_holds set until = now() - interval '1 second', placed_at = now() - interval '1 year'`,
+  );
+  await db.query(`update reports set state = 'dismissed', decided_at = now() where state = 'open'`);
+  await db.query(
+    `update cases set state = 'dismissed', decided_at = now() - interval '2 years', is_held = false where state <> 'merged'`,
+  );
+  await db.query(`update preserved_things set keep_until = now() - interval '1 second'`);
+}
+
+test('evidence outlives its deletion by its owner, and nobody sees it; once nothing holds it, it goes', async () => {
+  const things: { thing: TestThing; way: string }[] = [];
+  for (const kind of evidenceKinds)
+    for (const [way, make] of Object.entries(ways)) {
+      const thing = await makeThing(platform, kind);
+      await make(thing);
+      await deleteAsOwner(thing);
+      things.push({ thing, way });
+    }
+  await purgeAll();
+  const gone: string[] = [];
+  for (const { thing, way } of things)
+    if ((await whereIs(platform, thing)) === null || !(await filesLie(thing)))
+      gone.push(`${thing.kind}: ${way}`);
+  assert.deepEqual(gone, [], 'after the owner deleted it');
+
+  for (const { thing } of things) await askToLeave(thing);
+  await leave();
+  await purgeAll();
+  const [lost, seen, unknown]: string[][] = [[], [], []];
+  for (const { thing, way } of things) {
+    const name = `${thing.kind}: ${way}`;
+    if ((await whereIs(platform, thing)) === null || !(await filesLie(thing))) lost?.push(name);
+    if (await isSeen(thing)) seen?.push(name);
+    const [who] = await db.query<{ email: string }>(
+      `select content ->> 'email' as email from preserved_things where kind = 'account' and thing_id = $1`,
+      [thing.owner.id],
+    );
+    if (who?.email !== thing.owner.email) unknown?.push(name);
+  }
+  assert.deepEqual(
+    { lost, seen, unknown },
+    { lost: [], seen: [], unknown: [] },
+    'after the account was deleted',
+  );
+  assert.equal((await db.query('select from accounts where id = $1', [things[0]?.thing.owner.id])).length, 0);
+
+  await endAll();
+  await purgeAll();
+  await purgeAll();
+  const left: string[] = [];
+  for (const { thing, way } of things) {
+    const files = [];
+    for (const key of thing.keys) files.push(await storage.stat(key), await storage.stat(sealedKey(key)));
+    if ((await whereIs(platform, thing)) !== null || files.some((file) => file !== null))
+      left.push(`${thing.kind}: ${way}`);
+  }
+  assert.deepEqual(left, [], 'once nothing holds it');
+  assert.deepEqual(await db.query('select kind, thing_id from preserved_things'), []);
+});
+
+test('without anything that holds it, what a member deletes and a leaving member had is gone at once', async () => {
+  const things = [];
+  for (const kind of evidenceKinds) things.push(await makeThing(platform, kind));
+  for (const thing of things) await askToLeave(thing);
+  await leave();
+  await purgeAll();
+  for (const thing of things) {
+    assert.equal(await whereIs(platform, thing), null, thing.kind);
+    for (const key of thing.keys) assert.equal(await storage.stat(key), null, key);
+  }
+  assert.deepEqual(await db.query('select kind from preserved_things'), []);
+});
+
+test('an admin deletes on record, and not what is evidence', async () => {
+  for (const kind of ['photo', 'post', 'comment'] as const) {
+    const call = deleteOf[kind];
+    assert.ok(call);
+    const free = await makeThing(platform, kind);
+    await must(keeper, ...call(free));
+    const acts = await must(keeper, 'list_admin_acts', { p_target_id: free.id });
+    assert.deepEqual(
+      acts.map(({ act, actor_name }: { act: string; actor_name: string }) => [act, actor_name]),
+      [[`${kind}.deleted`, 'keeper']],
+    );
+    for (const [way, make] of Object.entries(ways)) {
+      const thing = await makeThing(platform, kind);
+      await make(thing);
+      const { status, words } = await send(keeper, ...call(thing));
+      assert.equal(status, 409, `${kind}: ${way}: ${words}`);
+      assert.match(words, /kept as evidence/);
+      assert.equal(await whereIs(platform, thing), 'own table');
+    }
+  }
+});

@@ -1,0 +1,46 @@
+import { AppError } from '../../kit/app-error.ts';
+import type { Platform } from '../context.ts';
+import type { Executor } from '../db/database.ts';
+import { type EvidenceKind, isEvidence, isPreserved } from './evidence-queries.ts';
+
+export { type EvidenceKind, evidenceSql, isEvidence, isPreserved, preservedSql } from './evidence-queries.ts';
+
+const preservedPrefix = 'private/preserved/';
+/** Where a preserved file lies that was public: nobody who knew its address is sent it. */
+export const sealedKey = (key: string): string =>
+  key.startsWith('private/') ? key : `${preservedPrefix}${key}`;
+
+/** Throws `conflict` where whoever deletes this would destroy evidence. */
+export async function requireNoEvidence(
+  db: Executor,
+  kind: EvidenceKind,
+  id: string,
+  ownerId: string | null,
+): Promise<void> {
+  if (await isEvidence(db, kind, id, ownerId))
+    throw new AppError(
+      'conflict',
+      'This is kept as evidence and cannot be deleted here. A decision on its case takes it away from everybody.',
+    );
+}
+
+type Machines = Pick<Platform, 'db' | 'storage'>;
+
+/** Deletes a file that nothing refers to any longer. One that must stay is moved to where nobody is sent it. Can run twice. */
+export async function dropFile({ db, storage }: Machines, key: string): Promise<void> {
+  const sealed = sealedKey(key);
+  if (await isPreserved(db, key)) {
+    if (sealed === key) return;
+    const bytes = await storage.get(key);
+    if (bytes === null) return;
+    await storage.put(sealed, bytes, 'image/webp');
+  }
+  await storage.delete(key);
+}
+
+/** The same for all below a prefix, which ends with `/`. What must stay lies where it is; answers whether it is gone. */
+export async function dropFolder({ db, storage }: Machines, prefix: string): Promise<boolean> {
+  if (await isPreserved(db, prefix)) return false;
+  await storage.deletePrefix(prefix);
+  return true;
+}
