@@ -21,9 +21,14 @@ import {
 import { DecisionForm } from './decision-form.tsx';
 import './admin-reports.css';
 
-/** All of one case. `video` draws the preview of a video, which another part of the back office knows. */
-export function CasePage(props: { file: CaseFile; selfId: string; video(id: string): ReactNode }) {
-  const { file, selfId, video } = props;
+/** All of one case. `video` draws the preview of a video, which another part of the back office knows; `holds` are its legal holds. */
+export function CasePage(props: {
+  file: CaseFile;
+  selfId: string;
+  video(id: string): ReactNode;
+  holds?: ReactNode;
+}) {
+  const { file, selfId, video, holds } = props;
   const isDecided = file.case.state === 'upheld' || file.case.state === 'dismissed';
   const isMine = file.case.assignee === null || file.case.assignee.id === selfId;
   return (
@@ -39,6 +44,7 @@ export function CasePage(props: { file: CaseFile; selfId: string; video(id: stri
         <Standing file={file} selfId={selfId} isDecided={isDecided} />
         {isDecided ? <Reopen /> : <DecisionForm file={file} isMine={isMine} />}
         {!isDecided && isMine && file.related.length > 0 && <Merge file={file} />}
+        {holds}
         <Notes file={file} />
         <History file={file} />
       </div>

@@ -1,8 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { authorActions, targetActions } from '#contract/case-lists.ts';
+import type { CaseFile } from '#contract/cases.ts';
 import type { ReportReason } from '#contract/reports.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { head } from '../../api/head.ts';
+import { changeHold, holdIntents } from '../../api/legal-hold-forms.ts';
+import { LegalHolds } from '../../api/legal-holds.tsx';
 import { headOf } from '../../api/meta.ts';
 import { choice, pageData } from '../../api/page-data.ts';
 import { answerForm, refuseForm } from '../../api/page-form.ts';
@@ -23,11 +26,16 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     const file = await services.call('get_case', { p_case_id: id });
     // It was merged: its address leads to the case that it is part of.
     if (file.case.id !== id.toLowerCase()) throw redirect(adminPaths.report(file.case.id));
+    const evidence = await services.call('get_evidence', {
+      p_subject_kind: 'case',
+      p_subject_id: file.case.id,
+    });
     const title = `${kindNames[file.case.target_kind]}: ${file.case.title || 'Without a title'}`;
     return {
       head: head({ site: services.site, title, path: adminPaths.report(id), hidden: true }),
       title,
       file,
+      evidence,
       selfId: context.get(pageFactsContext).member?.id ?? '',
     };
   });
@@ -39,6 +47,20 @@ const endOf = (term: string): string | null => {
   return days === null ? null : new Date(Date.now() + days * dayMilliseconds).toISOString();
 };
 const reasons = Object.keys(reasonNames) as ReportReason[];
+
+/** What a hold can be put on: the case with all that it names, each thing alone, and its author. */
+function subjectsOf({ case: one, targets, author }: CaseFile): [value: string, words: string][] {
+  return [
+    [`case ${one.id}`, 'The case and what it names'],
+    ...targets
+      .filter(({ kind }) => kind !== 'profile')
+      .map(({ kind, id, title }): [string, string] => [
+        `${kind} ${id}`,
+        `${kindNames[kind]}: ${title || 'Without a title'}`,
+      ]),
+    ...(author === null ? [] : [[`member ${author.id}`, `All of ${author.username}`] as [string, string]]),
+  ];
+}
 
 type Act = (
   services: Services,
@@ -107,6 +129,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const text = (name: string) => String(form.get(name) ?? '');
   const intent = text('intent');
   const failure = 'Failed to process request.';
+  if (intent === holdIntents.place || intent === holdIntents.lift)
+    return answerForm(services, intent, failure, () =>
+      changeHold(services, intent, { kind: 'case', id: params.caseId ?? '' }, text),
+    );
   const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
   if (!act) return refuseForm(intent, { message: failure, field: null });
   return answerForm(services, intent, failure, () => act(services, params.caseId ?? '', form, text));
@@ -115,7 +141,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export const meta = headOf;
 
 export default function Report() {
-  const { title, file, selfId } = useLoaderData<typeof loader>();
+  const { title, file, evidence, selfId } = useLoaderData<typeof loader>();
   return (
     <>
       <header className="admin-head">
@@ -126,6 +152,7 @@ export default function Report() {
         file={file}
         selfId={selfId}
         video={(id) => <PreviewPlayer videoId={id} />}
+        holds={<LegalHolds evidence={evidence} what="this case" subjects={subjectsOf(file)} />}
       />
     </>
   );

@@ -2,6 +2,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { givenRoles } from '#contract/user-lists.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { head } from '../../api/head.ts';
+import { changeHold, holdIntents } from '../../api/legal-hold-forms.ts';
+import { LegalHolds } from '../../api/legal-holds.tsx';
 import { headOf } from '../../api/meta.ts';
 import { choice, pageData } from '../../api/page-data.ts';
 import { answerForm, refuseForm } from '../../api/page-form.ts';
@@ -13,10 +15,14 @@ import { roleWords } from '../../ui/role-badge.tsx';
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = params.userId ?? '';
   return pageData(context, 'Failed to load the user.', async (services) => {
-    const user = await services.call('get_user_record', { p_user_id: id });
+    const [user, evidence] = await Promise.all([
+      services.call('get_user_record', { p_user_id: id }),
+      services.call('get_evidence', { p_subject_kind: 'member', p_subject_id: id }),
+    ]);
     return {
       head: head({ site: services.site, title: user.username, path: adminPaths.user(id), hidden: true }),
       user,
+      evidence,
       isSelf: context.get(pageFactsContext).member?.id === user.id,
     };
   });
@@ -88,6 +94,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const text = (name: string) => String(form.get(name) ?? '');
   const intent = text('intent');
   const failure = 'Failed to process request.';
+  if (intent === holdIntents.place || intent === holdIntents.lift)
+    return answerForm(services, intent, failure, () =>
+      changeHold(services, intent, { kind: 'member', id: params.userId ?? '' }, text),
+    );
   const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
   if (!act) return refuseForm(intent, { message: failure, field: null });
   return answerForm(services, intent, failure, () => act(services, params.userId ?? '', text));
@@ -96,13 +106,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export const meta = headOf;
 
 export default function User() {
-  const { user, isSelf } = useLoaderData<typeof loader>();
+  const { user, evidence, isSelf } = useLoaderData<typeof loader>();
   return (
     <>
       <header className="admin-head">
         <h1>{user.username}</h1>
       </header>
       <UserRecordPage user={user} isSelf={isSelf} />
+      <LegalHolds evidence={evidence} what={user.username} />
     </>
   );
 }

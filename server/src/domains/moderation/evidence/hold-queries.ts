@@ -19,7 +19,7 @@ const columns = `id, subject_kind, subject_id, reason, is_minor_related, placed_
   lifted_by_name, lift_reason, (lifted_at is null and (until is null or until > now())) as in_force`;
 
 const mostShown = 100;
-/** Holds on a subject, the latest first. */
+/** Holds on a subject, the latest first; of a case also those on the things that it is about. */
 export const holdsOn = (
   db: Executor,
   kind: HoldSubject,
@@ -27,7 +27,10 @@ export const holdsOn = (
   seesMinors: boolean,
 ): Promise<HoldRow[]> =>
   db.query<HoldRow>(
-    `select ${columns} from legal_holds where subject_kind = $1 and subject_id = $2 and ($3 or not is_minor_related)
+    `select ${columns} from legal_holds h
+     where ((h.subject_kind = $1 and h.subject_id = $2) or ($1 = 'case' and (h.subject_kind, h.subject_id) in (
+         select target_kind, target_id from cases where id = $2 or merged_into = $2)))
+       and ($3 or not h.is_minor_related)
      order by placed_at desc, id desc limit ${mostShown}`,
     [kind, id, seesMinors],
   );

@@ -1,0 +1,41 @@
+import { type HoldSubject, holdSubjects } from '#contract/evidence-lists.ts';
+import type { Services } from '../page-context.ts';
+import { choice } from './page-data.ts';
+
+/** What the forms of legal holds ask for, on every page that has them. */
+export const holdIntents = { place: 'place-hold', lift: 'lift-hold' } as const;
+
+/** For how long something is kept, in days; null: until the hold is lifted. */
+export const holdTerms = [
+  ['open', 'Until it is lifted', null],
+  ['90', '90 days', 90],
+  ['365', 'One year', 365],
+  ['1825', 'Five years', 1825],
+] as const;
+
+const dayMilliseconds = 86_400_000;
+
+/** Does what a form of holds asks for; answers the words when it is done. */
+export async function changeHold(
+  services: Services,
+  intent: string,
+  subject: { kind: HoldSubject; id: string },
+  text: (name: string) => string,
+): Promise<string> {
+  if (intent === holdIntents.lift) {
+    await services.call('lift_legal_hold', { p_hold_id: text('hold_id'), p_reason: text('lift_reason') });
+    return 'The hold is lifted.';
+  }
+  const days = holdTerms.find(([value]) => value === text('hold_term'))?.[2] ?? null;
+  // A page may offer more than its own subject, as `kind id`.
+  const [kind = '', id = ''] = text('hold_subject').split(' ');
+  const known = choice(kind, holdSubjects);
+  await services.call('place_legal_hold', {
+    p_subject_kind: known ?? subject.kind,
+    p_subject_id: known === null ? subject.id : id,
+    p_reason: text('hold_reason'),
+    p_until: days === null ? null : new Date(Date.now() + days * dayMilliseconds).toISOString(),
+    p_is_minor_related: text('is_minor_related') === 'on',
+  });
+  return 'The hold is placed.';
+}

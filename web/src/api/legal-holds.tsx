@@ -1,0 +1,198 @@
+import { type ReactNode, useState } from 'react';
+import type { Evidence, LegalHold } from '#contract/evidence.ts';
+import type { PreservedKind } from '#contract/evidence-lists.ts';
+import { limits } from '#contract/limits.ts';
+import { formatMoment } from '../lib/format.ts';
+import { AdminSection } from '../ui/admin-section.tsx';
+import { Select, Switch } from '../ui/choices.tsx';
+import { ConfirmDetails } from '../ui/confirm-details.tsx';
+import { Field } from '../ui/field.tsx';
+import { FormNote } from '../ui/form-note.tsx';
+import { holdIntents, holdTerms } from './legal-hold-forms.ts';
+import './legal-holds.css';
+import { useSectionForm } from './use-section-form.ts';
+
+const kindNames: Readonly<Record<PreservedKind, string>> = {
+  video: 'Video',
+  comment: 'Comment',
+  post: 'Post',
+  message: 'Message',
+  photo: 'Photo',
+  profile: 'Profile',
+  playlist: 'Playlist',
+  album: 'Album',
+  account: 'Account',
+  identity: 'Identity check',
+};
+
+/** Legal holds on a case, a member or a thing, with their forms, and what is preserved of it. `what` names it in a sentence. */
+export function LegalHolds(props: {
+  evidence: Evidence;
+  what: string;
+  /** What a hold can be put on here, where there is a choice: `kind id` and its words. */
+  subjects?: readonly (readonly [value: string, words: string])[];
+}) {
+  const { evidence, what, subjects = [] } = props;
+  const { holds, preserved, sees_minors } = evidence;
+  return (
+    <>
+      <AdminSection
+        title="Legal hold"
+        lead={`Under a hold nothing of ${what} is deleted, whoever deletes it.`}
+        bad={holds.some(({ in_force }) => in_force)}
+      >
+        {holds.length > 0 && (
+          <ul className="holds">
+            {holds.map((hold) => (
+              <li key={hold.id}>
+                <Hold hold={hold} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <HoldForm intent={holdIntents.place} act="Place a hold">
+          <Field
+            label="Reason for the hold"
+            name="hold_reason"
+            maxLength={limits.holdReasonLength}
+            required
+          />
+          {subjects.length > 0 && (
+            <Select
+              label="What it is on"
+              name="hold_subject"
+              defaultValue={subjects[0]?.[0] ?? ''}
+              options={subjects}
+            />
+          )}
+          <Select
+            label="For how long"
+            name="hold_term"
+            defaultValue="open"
+            options={holdTerms.map(([value, words]) => [value, words] as const)}
+          />
+          {sees_minors && (
+            <Switch
+              label="It is about a minor"
+              hint="Only admins with child_safety see the hold."
+              name="is_minor_related"
+              defaultChecked={false}
+            />
+          )}
+        </HoldForm>
+      </AdminSection>
+      {preserved.length > 0 && (
+        <AdminSection title="Preserved" lead="Deleted or rewritten, and kept out of sight as evidence.">
+          <ul className="holds">
+            {preserved.map((one) => (
+              <li key={one.id}>
+                <Preserved one={one} />
+              </li>
+            ))}
+          </ul>
+        </AdminSection>
+      )}
+    </>
+  );
+}
+
+function Hold({ hold }: { hold: LegalHold }) {
+  return (
+    <>
+      <p>
+        <strong>{hold.in_force ? 'In force' : hold.lifted_at === null ? 'Over' : 'Lifted'}</strong>
+        {`, on the ${hold.subject_kind}`}
+        {hold.until !== null && hold.lifted_at === null && `, until ${formatMoment(hold.until)}`}
+        {hold.is_minor_related && ', about a minor'}
+      </p>
+      <p className="hold-text">{hold.reason}</p>
+      <small>
+        {hold.placed_by}, {formatMoment(hold.placed_at)}
+      </small>
+      {hold.lifted_at !== null && (
+        <small>
+          Lifted by {hold.lifted_by}, {formatMoment(hold.lifted_at)}: {hold.lift_reason}
+        </small>
+      )}
+      {hold.in_force && (
+        <HoldForm
+          intent={holdIntents.lift}
+          item={hold.id}
+          act="Lift the hold"
+          question="What this hold alone keeps is deleted within an hour."
+        >
+          <input type="hidden" name="hold_id" value={hold.id} />
+          <Field
+            label="Reason for lifting it"
+            name="lift_reason"
+            maxLength={limits.holdReasonLength}
+            required
+          />
+        </HoldForm>
+      )}
+    </>
+  );
+}
+
+function HoldForm(props: {
+  intent: string;
+  item?: string;
+  act: string;
+  question?: string;
+  children: ReactNode;
+}) {
+  const { intent, item = '', act, question, children } = props;
+  const form = useSectionForm(intent, item);
+  const button = (
+    <button type="submit" className="btn sm flat" aria-disabled={form.busy}>
+      {question === undefined ? act : `Yes, ${act.toLowerCase()}`}
+    </button>
+  );
+  return (
+    <form.Form method="post" className="form" key={form.times}>
+      <input type="hidden" name="intent" value={intent} />
+      {children}
+      <FormNote wrong={form.fault?.message} done={form.done} />
+      {question === undefined ? (
+        button
+      ) : (
+        <ConfirmDetails act={act} question={question}>
+          {button}
+        </ConfirmDetails>
+      )}
+    </form.Form>
+  );
+}
+
+const words = (value: unknown): string =>
+  Array.isArray(value) ? value.map(String).join(', ') : typeof value === 'object' ? '' : String(value);
+
+/** Its pictures come when somebody asks for them. */
+function Preserved({ one }: { one: Evidence['preserved'][number] }) {
+  const [isOpen, setOpen] = useState(false);
+  const content = Object.entries((one.content ?? {}) as Record<string, unknown>);
+  return (
+    <>
+      <p>
+        <strong>{kindNames[one.kind]}</strong>, {formatMoment(one.preserved_at)}
+      </p>
+      <dl className="hold-facts">
+        {content.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name.replaceAll('_', ' ')}</dt>
+            <dd>{words(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      {one.pictures.length > 0 && !isOpen && (
+        <button type="button" className="btn sm flat needs-script" onClick={() => setOpen(true)}>
+          Show its pictures
+        </button>
+      )}
+      {isOpen &&
+        one.pictures.map((picture) => (
+          <img key={picture} className="hold-picture" src={picture} alt={`Preserved ${one.kind}`} />
+        ))}
+    </>
+  );
+}
