@@ -106,6 +106,8 @@ const harmless: Readonly<Record<string, string>> = {
   daily_viewers: count,
   demo_state: work,
   email_changes: key,
+  file_changes: work,
+  file_placing: work,
   former_usernames: 'kept with the account where that is evidence',
   hosted_account: work,
   hosted_libraries: work,
