@@ -194,8 +194,11 @@ create trigger conversations_messages_first before delete on conversations
 
 -- Who somebody was, where anything of theirs is evidence.
 create function preserve_account() returns trigger language plpgsql as $$
+declare
+  -- They stay without their sender, for whoever decides or must prove what they were.
+  sent uuid[] := array(select id from pictures where owner_id = old.id and state in ('matched', 'refused'));
 begin
-  if is_on_hold(array['member'], array[old.id])
+  if cardinality(sent) > 0 or is_on_hold(array['member'], array[old.id])
     or exists (select from preserved_things p where p.owner_ids @> array[old.id] and p.owner_ids[1] = old.id)
     or exists (select from cases c left join cases w on w.id = c.merged_into where c.target_owner_id = old.id
       and (case_keeps(coalesce(w.state, c.state), coalesce(w.decided_at, c.decided_at), coalesce(w.is_minor_related, c.is_minor_related))
@@ -204,12 +207,13 @@ begin
     or exists (select from stream_posts p where p.author_id = old.id and is_on_hold(array['post'], array[p.id]))
     or exists (select from playlists p where p.owner_id = old.id and is_on_hold(array['playlist'], array[p.id]))
   then
-    insert into preserved_things (kind, thing_id, owner_ids, content)
-      select 'account', old.id, array[old.id], jsonb_build_object(
+    insert into preserved_things (kind, thing_id, owner_ids, keep_until, content)
+      select 'account', old.id, array[old.id], now() + case when cardinality(sent) > 0 then interval '1 year' else '0' end,
+        jsonb_build_object(
         'username', p.username, 'display_name', evidence_row('profile', to_jsonb(p)) -> 'display_name', 'role', p.role,
         'email', old.email, 'email_verified_at', old.email_verified_at, 'first_name', old.first_name,
         'last_name', old.last_name, 'created_at', old.created_at,
-        'former_usernames', (select coalesce(jsonb_agg(f.username order by f.given_up_at), '[]')
+        'held_pictures', to_jsonb(sent), 'former_usernames', (select coalesce(jsonb_agg(f.username order by f.given_up_at), '[]')
           from former_usernames f where f.account_id = old.id))
       from profiles p where p.id = old.id;
   end if;

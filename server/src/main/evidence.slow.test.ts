@@ -227,6 +227,26 @@ test('without anything that holds it, what a member deletes and a leaving member
   assert.deepEqual(await db.query('select kind from preserved_things'), []);
 });
 
+test('of whoever sent a picture that is held for what it looks like, it stays known who it was', async () => {
+  const thing = await makeThing(platform, 'post');
+  await db.query(
+    `insert into pictures (id, intake, owner_id, state) values (gen_random_uuid(), 'avatar', $1, 'matched')`,
+    [thing.owner.id],
+  );
+  await askToLeave(thing);
+  await leave();
+  await purgeAll();
+  const find = () =>
+    db.query<{ email: string }>(
+      `select content ->> 'email' as email from preserved_things where kind = 'account' and thing_id = $1`,
+      [thing.owner.id],
+    );
+  assert.deepEqual(await find(), [{ email: thing.owner.email }]);
+  await endAll();
+  await purgeAll();
+  assert.deepEqual(await find(), []);
+});
+
 test('an admin deletes on record, and not what is evidence', async () => {
   for (const kind of ['photo', 'post', 'comment'] as const) {
     const call = deleteOf[kind];

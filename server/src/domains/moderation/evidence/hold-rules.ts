@@ -38,6 +38,7 @@ const shown = [
   'first_name',
   'last_name',
   'former_usernames',
+  'held_pictures',
   'content',
   'caption',
   'description',
