@@ -102,6 +102,8 @@ export const jobKinds: readonly JobKind[] = [
   { name: 'sweep-sources', title: 'Look for videos that have gone elsewhere', mayBeCancelled: true },
   { name: 'purge-videos', title: 'Delete for good what was removed long ago', mayBeCancelled: false },
   { name: 'place-files', title: 'Move files to where their audience is', mayBeCancelled: false },
+  { name: 'check-picture', title: 'Ask about a picture', mayBeCancelled: false },
+  { name: 'compare-pictures', title: 'Compare pictures with what must stay down', mayBeCancelled: false },
   { name: 'release-evidence', title: 'Let go of what is evidence no longer', mayBeCancelled: false },
   { name: 'clean-identity', title: 'Delete pictures of decided identity checks', mayBeCancelled: false },
   { name: 'clean-notifications', title: 'Forget old notifications', mayBeCancelled: false },
