@@ -66,6 +66,7 @@ export async function startSite(
     LOG_LEVEL: 'warn',
     // One address asks everything here.
     RATE_LIMIT_FACTOR: '0',
+    METRICS_TOKEN: 'bench',
     OUTBOUND_HOSTS: `127.0.0.1:${feedPort}`,
   };
   const execArgv = [...webFlags, ...(profiles === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profiles}`])];
@@ -93,7 +94,9 @@ export async function startSite(
       await sleep(50);
     },
     async answersMade() {
-      const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+      const metrics = await (
+        await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { authorization: 'Bearer bench' } })
+      ).text();
       const misses = /^tsukimi_cache_reads_total\{result="miss"\} (\d+)$/m.exec(metrics)?.[1];
       if (misses === undefined) throw new Error('the site does not tell how its cache was read');
       return Number(misses);

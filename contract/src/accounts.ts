@@ -144,7 +144,8 @@ export const accountCalls = {
   }),
   check_email_availability: declare({
     kind: 'rpc',
-    summary: 'Whether an address has no account yet. A few questions a minute.',
+    summary:
+      'Whether an address can be used. Where it is confirmed before the first session this is true for every address; else it is told to members, and to a browser that has found a free username before. A few questions a minute.',
     access: 'anyone',
     limit: 'enumerable',
     input: Input({ p_email: EmailAddress }),

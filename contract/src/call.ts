@@ -21,7 +21,9 @@ export type RateClass =
   | 'vote'
   | 'message'
   | 'upload'
-  | 'import';
+  | 'import'
+  | 'join'
+  | 'frame';
 
 /** What a cached answer was made of. Naming a topic in a NOTIFY drops every answer that declares it, in every process. */
 export type CacheTopic = 'videos' | 'categories' | 'rankings' | 'playlists';

@@ -71,8 +71,8 @@ export const limits = {
   realtimeEventsPerSecond: 10,
   /** How often a client says that it is there, in seconds. */
   heartbeatSeconds: 25,
-  /** Connections that one member, or one address of visitors, may have open to a process. */
-  socketsPerClient: 1200,
+  /** What one join may ask for: kinds of rows, each with its filter. */
+  joinFilters: 10,
   /** Ids that a page may ask of in one call. */
   idsAtOnce: 200,
   favoriteIds: 10_000,
@@ -108,6 +108,8 @@ export const limits = {
   legalNameLength: 120,
   identityPageSize: 20,
   identityPictureDays: 7,
+  /** Days after which a check that nobody has decided is withdrawn, with its pictures. */
+  identityWaitDays: 30,
   /** Records of performers: of one video, and years for which each is kept. */
   performersPerVideo: 50,
   performerRecordYears: 7,
@@ -211,4 +213,7 @@ export const rateBudgets = {
   /** What an admin brings in item by item. */
   import: { requests: 6000, seconds: 60 },
   tracking: { requests: 240, seconds: 60 },
+  /** Realtime, over all connections of a client: topics that are joined, and messages of every kind. */
+  join: { requests: 120, seconds: 60 },
+  frame: { requests: 1800, seconds: 60 },
 } as const;

@@ -64,6 +64,30 @@ test('nobody fills a mailbox through us', async () => {
   assert.equal(letters, 5);
 });
 
+test('where addresses are confirmed first, nobody is told who has an account, in no way of asking', async () => {
+  const owner = await web.memberNamed('owner');
+  const curious = await web.memberNamed('curious');
+  const call = (name: string, payload: object, headers: Record<string, string> = {}) =>
+    web.app.inject({ method: 'POST', url: `/rest/v1/rpc/${name}`, payload, headers });
+  const begun = await call('check_username_availability', { p_username_input: 'a-free-name' });
+  const cookie = String([begun.headers['set-cookie']].flat()[0]).split(';', 1)[0] ?? '';
+  for (const headers of [{}, { cookie }, curious.bearer])
+    for (const p_email of [owner.email, 'free@example.test'])
+      assert.equal((await call('check_email_availability', { p_email }, headers)).json(), true);
+  const change = (p_email: string) =>
+    call('change_email', { p_email, p_password: testPassword }, curious.bearer);
+  const [taken, free] = [await change(owner.email), await change('free@example.test')];
+  assert.deepEqual([taken.statusCode, free.statusCode], [200, 200]);
+  await change(owner.email);
+  const letters = await takeMail(web.platform);
+  const told = letters.filter(({ to }) => to === owner.email);
+  assert.deepEqual(
+    told.map(({ subject, token }) => [subject, token]),
+    [['You already have an account', '']],
+    'the owner is told, and gets no link that confirms anything',
+  );
+});
+
 test('a forgotten password is replaced by a mailed link, which ends every session', async () => {
   const member = await web.memberNamed('forgetful');
   const asked = await rpc('request_password_reset', { p_email: 'FORGETFUL@example.test' });
@@ -190,7 +214,9 @@ test('an address that somebody took meanwhile is not given twice, and a newer wi
     { p_email: 'FASTER@example.test'.replace('FASTER', 'second-wish') },
     member.bearer,
   );
-  assert.equal(known.statusCode, 409);
+  assert.equal(known.statusCode, 200, 'whose address it is, only its owner is told');
+  const told = (await takeMail(web.platform)).find(({ to }) => to === 'Second-Wish@example.test');
+  assert.deepEqual([told?.subject, told?.token], ['You already have an account', '']);
 });
 
 test('a sign-in from a browser that the account does not know is told by mail, once', async () => {

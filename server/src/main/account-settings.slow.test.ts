@@ -106,9 +106,17 @@ test('availability of a username is told in the words of the form', async () => 
 
 test('availability of an address is true or false, and an address that is none is refused', async () => {
   const { email } = await web.memberNamed('reachable');
-  const ask = (p_email: string) => rpc('check_email_availability', { p_email });
+  let cookie = '';
+  const ask = (p_email: string) => rpc('check_email_availability', { p_email }, cookie ? { cookie } : {});
+  assert.equal((await ask(email)).json(), true, 'a stranger is told nothing');
+  const begun = await rpc('check_username_availability', { p_username_input: 'a-free-name' });
+  cookie = String([begun.headers['set-cookie']].flat()[0]).split(';', 1)[0] ?? '';
+  assert.match(cookie, /^sign_up=/);
   assert.equal((await ask(email.toUpperCase())).json(), false);
   assert.equal((await ask('free@example.test')).json(), true);
+  const [name, value = ''] = cookie.split('=', 2);
+  cookie = `${name}=${Date.now()}${value.slice(value.indexOf('.'))}`;
+  assert.equal((await ask(email)).json(), true, 'a step that we did not sign is none');
   const bad = await ask('nobody');
   assert.deepEqual([bad.statusCode, bad.json().message], [400, 'Please enter a valid email address.']);
 });

@@ -1,5 +1,6 @@
 import { AppError } from '../kit/app-error.ts';
 import { keepSecret, readConfig } from '../platform/config.ts';
+import { complain, say } from '../platform/shell.ts';
 import { adminCommands, adminUsage } from './admin/commands.ts';
 import { prepareDatabase } from './migrate.ts';
 import { openPlatform } from './platform.ts';
@@ -9,8 +10,9 @@ import { openSiteDatabase } from './start/site-database.ts';
 const [name, ...words] = process.argv.slice(2);
 const command = adminCommands.find((one) => one.name === name);
 if (!command) {
-  process[name === undefined || name === '--help' ? 'stdout' : 'stderr'].write(`${adminUsage()}\n`);
-  process.exit(name === undefined || name === '--help' ? 0 : 1);
+  const isAsked = name === undefined || name === '--help';
+  (isAsked ? say : complain)(adminUsage());
+  process.exit(isAsked ? 0 : 1);
 }
 const { config, faults } = readConfig(process.env);
 try {
@@ -20,16 +22,12 @@ try {
   try {
     await prepareDatabase(database.url);
     const platform = await openPlatform({ ...config, logLevel: 'silent' }, database.url, 'admin');
-    await command
-      .run(platform, words, (line) => process.stdout.write(`${line}\n`))
-      .finally(() => platform.db.close());
+    await command.run(platform, words, say).finally(() => platform.db.close());
   } finally {
     await database.leave();
   }
 } catch (error) {
   process.exitCode = 1;
-  process.stderr.write(
-    `${error instanceof AppError ? error.message : `It failed: ${(error as Error).message}`}\n`,
-  );
+  complain(error instanceof AppError ? error.message : `It failed: ${(error as Error).message}`);
 }
 process.exit();

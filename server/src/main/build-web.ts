@@ -136,7 +136,7 @@ export async function buildWeb({
           },
         ),
       });
-      realtimeRoutes(instance, { realtime, reader, config });
+      realtimeRoutes(instance, { realtime, reader, config, limiter });
       if (pages === 'none') return;
       const development = pages === 'development';
       const policy = contentSecurityPolicy(config, development, await followStreamHosts(platform, listener));

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { connect } from 'node:net';
-import { test } from 'node:test';
+import { type AddressInfo, connect } from 'node:net';
+import { after, test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { dropCached } from '../platform/calls/cached-answers.ts';
+import { metricsServer } from '../platform/http/health-routes.ts';
 import { buildVideo } from './test-catalogue.ts';
 import { testWeb } from './test-web.ts';
 
@@ -136,17 +137,25 @@ test('the API page and its OpenAPI document name every call', async () => {
   }
 });
 
-test('ready says what is ready, and metrics are for loopback', async () => {
+test('ready says what is ready, and metrics are for who bears the token or reaches their port', async () => {
   const ready = await web.app.inject({ url: '/health/ready' });
   const machines = { database: 'ok', migrations: 'ok', storage: 'ok', changes: 'ok', folder: 'ok' };
   assert.deepEqual(ready.json(), { status: 'ready', ...machines });
-  assert.match((await web.app.inject({ url: '/metrics' })).body, /tsukimi_http_requests_total/);
-  assert.match((await web.app.inject({ url: '/metrics' })).body, /^tsukimi_changes_heard 1$/m);
-  assert.equal((await web.app.inject({ url: '/metrics', remoteAddress: '203.0.113.7' })).statusCode, 404);
-  assert.equal(
-    (await web.app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.7' } })).statusCode,
-    404,
-  );
+  const metrics = (headers: Record<string, string> = {}) => web.app.inject({ url: '/metrics', headers });
+  assert.equal((await metrics()).statusCode, 404, 'without a token there is none, from this machine neither');
+  web.platform.config.metricsToken = 'a token of Prometheus';
+  assert.equal((await metrics({ authorization: 'Bearer another token of it' })).statusCode, 404);
+  const { body } = await metrics({ authorization: 'Bearer a token of Prometheus' });
+  assert.match(body, /tsukimi_http_requests_total/);
+  assert.match(body, /^tsukimi_changes_heard 1$/m);
+  web.platform.config.metricsToken = null;
+
+  const server = metricsServer(web.app);
+  after(() => server.close());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const own = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  assert.match(await (await fetch(`${own}/metrics`)).text(), /tsukimi_http_requests_total/);
+  assert.equal((await fetch(`${own}/health/live`)).status, 404, 'nothing else is there');
 });
 
 test('closing lets a running request finish and refuses no one before', async () => {

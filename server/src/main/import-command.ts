@@ -2,6 +2,7 @@ import { AppError } from '../kit/app-error.ts';
 import type { Config } from '../platform/config.ts';
 import { keepSecret, readConfig } from '../platform/config.ts';
 import { MissingExecutable } from '../platform/executables.ts';
+import { complain, say } from '../platform/shell.ts';
 import { followImport } from './import/follow-import.ts';
 import { type ImportOptions, readImportOptions, usage } from './import/import-options.ts';
 import { beginImport, declarationWords, type ImportedVideo, undoImport } from './import/import-video.ts';
@@ -16,7 +17,7 @@ const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
 
 if (process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h')) {
-  process.stdout.write(`${usage}\n`);
+  say(usage);
   process.exit();
 }
 try {
@@ -27,7 +28,7 @@ try {
   await run(config, options);
 } catch (error) {
   process.exitCode = stopping.signal.aborted ? 130 : 1;
-  process.stderr.write(`${wordsOf(error)}\n`);
+  complain(wordsOf(error));
 }
 // A connection that is slow to close must not hold the shell's prompt.
 process.exit();

@@ -2,6 +2,8 @@ import { readConfig } from '../platform/config.ts';
 import { longPatience, openDatabase } from '../platform/db/database.ts';
 import { migrateAnd, newerWords, schemaState } from '../platform/db/migrate.ts';
 import { prepareJobs } from '../platform/jobs/pg-boss-jobs.ts';
+import { closeFilesToOthers } from '../platform/private-files.ts';
+import { complain, say } from '../platform/shell.ts';
 import { openSiteDatabase } from './start/site-database.ts';
 
 /**
@@ -23,19 +25,20 @@ if (import.meta.main) {
   const { config, faults } = readConfig(process.env);
   try {
     if (faults.length > 0) throw new Error(faults.join('\n'));
-    const waiting = { say: (words: string) => void process.stderr.write(`${words}\n`) };
+    closeFilesToOthers(config);
+    const waiting = { say: complain };
     const database = await openSiteDatabase(config, { waiting });
     const applied = await prepareDatabase(database.url)
       .then(async (names) => {
         const db = openDatabase(database.url, { connections: 1, applicationName: 'tsukimi-migrate' });
         const newer = newerWords(await schemaState(db).finally(() => db.close()));
-        if (newer !== null) process.stderr.write(`${newer}\n`);
+        if (newer !== null) complain(newer);
         return names;
       })
       .finally(() => database.leave());
-    process.stdout.write(applied.length === 0 ? 'Nothing to migrate.\n' : `Applied ${applied.join(', ')}.\n`);
+    say(applied.length === 0 ? 'Nothing to migrate.' : `Applied ${applied.join(', ')}.`);
   } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`);
+    complain((error as Error).message);
     process.exitCode = 1;
   }
 }

@@ -244,3 +244,17 @@ test('a process that closes says farewell to its clients', async () => {
   await third.close();
   assert.equal((await closed).code, 1001);
 });
+
+test('a client has so many connections and no more', async () => {
+  const small = await testWeb({ env: { SOCKETS_PER_CLIENT: '2', RATE_LIMIT_FACTOR: '1' } });
+  const address = `${(await small.url()).replace('http', 'ws')}/realtime/v1/websocket`;
+  const open = () =>
+    new Promise<number>((resolve, reject) => {
+      const socket = new WsClient(address);
+      after(() => socket.terminate());
+      socket.on('open', () => resolve(101));
+      socket.on('unexpected-response', (_request, { statusCode }) => resolve(statusCode ?? 0));
+      socket.on('error', reject);
+    });
+  assert.deepEqual([await open(), await open(), await open()], [101, 101, 429]);
+});

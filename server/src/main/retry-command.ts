@@ -1,5 +1,6 @@
 import { AppError } from '../kit/app-error.ts';
 import { keepSecret, readConfig } from '../platform/config.ts';
+import { complain, say } from '../platform/shell.ts';
 import { prepareDatabase } from './migrate.ts';
 import { openPlatform } from './platform.ts';
 import { runRetry, usage } from './retry/retry.ts';
@@ -8,7 +9,7 @@ import { openSiteDatabase } from './start/site-database.ts';
 // `npm run retry -- [VIDEO]`: works while the site runs and while it does not.
 const args = process.argv.slice(2);
 if (args.some((argument) => argument === '--help' || argument === '-h')) {
-  process.stdout.write(`${usage}\n`);
+  say(usage);
   process.exit();
 }
 try {
@@ -20,7 +21,7 @@ try {
     await prepareDatabase(database.url);
     const platform = await openPlatform({ ...config, logLevel: 'silent' }, database.url, 'retry');
     try {
-      process.stdout.write(`${(await runRetry(platform, args)).join('\n')}\n`);
+      say((await runRetry(platform, args)).join('\n'));
     } finally {
       await platform.db.close();
     }
@@ -28,6 +29,6 @@ try {
     await database.leave();
   }
 } catch (error) {
-  process.stderr.write(`${(error as Error).message.split('\n', 1)[0]}\n`);
+  complain((error as Error).message.split('\n', 1)[0] ?? '');
   process.exitCode = 1;
 }

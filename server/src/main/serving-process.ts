@@ -4,6 +4,7 @@ import { newerWords, schemaState } from '../platform/db/migrate.ts';
 import { type Listener, listen } from '../platform/db/notifications.ts';
 import { isOutage, whyNot } from '../platform/db/outage.ts';
 import { awaitAnswer } from '../platform/db/require-answer.ts';
+import { complain } from '../platform/shell.ts';
 import { createPlatform } from './platform.ts';
 
 /** Milliseconds after which a process that hangs while it ends is cut off. */
@@ -31,7 +32,7 @@ export async function serve(
   if (config.databaseUrl === null)
     faults.push('DATABASE_URL is not set. Run "npm start", which starts a database.');
   if (faults.length > 0 || config.databaseUrl === null) {
-    for (const fault of faults) process.stderr.write(`${fault}\n`);
+    for (const fault of faults) complain(fault);
     process.exit(1);
   }
   keepSecret(config);

@@ -8,13 +8,16 @@ const compileCache = fileURLToPath(new URL('../../../node_modules/.cache/compile
 enableCompileCache(compileCache);
 process.env.NODE_COMPILE_CACHE = compileCache;
 const { readConfig } = await import('../platform/config.ts');
+const { closeFilesToOthers } = await import('../platform/private-files.ts');
+const { complain } = await import('../platform/shell.ts');
 const { Launcher } = await import('./start/launcher.ts');
 
 const { config, faults } = readConfig(process.env);
 if (faults.length > 0) {
-  for (const fault of faults) process.stderr.write(`${fault}\n`);
+  for (const fault of faults) complain(fault);
   process.exit(1);
 }
+closeFilesToOthers(config);
 const launcher = new Launcher(config, { development: process.argv.includes('--dev') });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => launcher.stop(0));
 // npm passes a signal on to its shell alone, and that ends without a word to us.

@@ -1,6 +1,7 @@
 import { AppError } from '../kit/app-error.ts';
 import { keepSecret, readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/db/database.ts';
+import { complain, say } from '../platform/shell.ts';
 import { siteAddress } from './import/site-address.ts';
 import { prepareDatabase } from './migrate.ts';
 import { openSiteDatabase } from './start/site-database.ts';
@@ -9,7 +10,7 @@ import { readStayDownOptions, usage } from './stay-down/stay-down-options.ts';
 
 // `npm run stay-down -- add|list|remove …`: works while the site runs and while it does not.
 if (process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h')) {
-  process.stdout.write(`${usage}\n`);
+  say(usage);
   process.exit();
 }
 try {
@@ -23,7 +24,7 @@ try {
     const db = openDatabase(database.url, { connections: 2, applicationName: 'tsukimi-stay-down' });
     try {
       const lines = await runStayDown(db, options, siteAddress(config));
-      process.stdout.write(`${lines.join('\n')}\n`);
+      say(lines.join('\n'));
     } finally {
       await db.close();
     }
@@ -31,6 +32,6 @@ try {
     await database.leave();
   }
 } catch (error) {
-  process.stderr.write(`${(error as Error).message.split('\n', 1)[0]}\n`);
+  complain((error as Error).message.split('\n', 1)[0] ?? '');
   process.exitCode = 1;
 }

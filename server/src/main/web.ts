@@ -1,4 +1,5 @@
 import { ensureFirstAdmin } from '../domains/accounts/index.ts';
+import { metricsServer } from '../platform/http/health-routes.ts';
 import { collectWhenIdle } from '../platform/idle-collection.ts';
 import { buildWeb, listenOn } from './build-web.ts';
 import { serve } from './serving-process.ts';
@@ -13,10 +14,15 @@ await serve('web', async ({ platform, listener, endWith }) => {
     origin: config.publicUrl ?? `http://localhost:${config.port}`,
     pages: process.env.DEV === '1' ? 'development' : 'built',
   });
+  const metrics = config.metricsPort === null ? null : metricsServer(app);
   // Running requests are finished first.
-  endWith(() => app.close());
+  endWith(async () => {
+    metrics?.close();
+    await app.close();
+  });
 
   const port = await listenOn(app, config.host, config.port);
+  metrics?.listen(config.metricsPort ?? 0, config.host);
   process.send?.({ type: 'listening', port });
   collectWhenIdle();
 });

@@ -24,6 +24,7 @@ import {
 } from './config-serving.ts';
 import { type FenceKind, fenceKinds } from './fence/fence-plan.ts';
 import { makeFolder } from './make-folder.ts';
+import { closeFilesToOthers } from './private-files.ts';
 import { type GivenSettings, readSettings, type Settings } from './settings/settings.ts';
 import { joinKeys, readKeys, shortestKey } from './site-keys.ts';
 
@@ -64,6 +65,8 @@ export interface Config {
   /** Prefix for `X-Accel-Redirect`; null: segments are sent by this process. */
   accelPrefix: string | null;
   metricsToken: string | null;
+  /** Port of its own on which `/metrics` asks for no token; null: there is none. */
+  metricsPort: number | null;
   /** `host:port` of the operator's own network that may be fetched from, whatever its address. */
   outboundHosts: string[];
   /** Where the hosted library is asked about its videos. */
@@ -74,6 +77,8 @@ export interface Config {
   cdnPurge: CdnPurgeConfig | null;
   /** Multiplies every rate budget; 0 turns limiting off, for measuring on loopback. */
   rateLimitFactor: number;
+  /** Realtime connections that one member, or one address of visitors, may have open to a process. */
+  socketsPerClient: number;
   logLevel: string;
   /**
    * The site's keys, for what is signed and sealed; made once and kept in DATA_DIR unless set. Several at once stand in
@@ -87,6 +92,13 @@ export interface Config {
 }
 
 const wholeNumber = /^\d+$/;
+
+function readPort(name: string, text: (name: string) => string | null, faults: string[]): number | null {
+  const port = text(name);
+  if (port !== null && (!wholeNumber.test(port) || Number(port) > 65_535))
+    faults.push(`${name} must be a whole number from 0 to 65535; it is "${port}".`);
+  return port === null ? null : Number(port);
+}
 
 /** Reads the environment once. Every fault is collected, so an operator mends them in one go. */
 export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: string[] } {
@@ -110,10 +122,7 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: st
     faults.push(`${name} must be one of ${values.join(', ')}; it is "${value}".`);
     return fallback;
   };
-  const port = text('PORT') ?? '3000';
-  if (!wholeNumber.test(port) || Number(port) > 65_535)
-    faults.push(`PORT must be a whole number from 0 to 65535; it is "${port}".`);
-
+  const port = readPort('PORT', text, faults) ?? 3000;
   const rateLimitFactor = text('RATE_LIMIT_FACTOR') ?? '1';
   if (!/^\d+(\.\d+)?$/.test(rateLimitFactor))
     faults.push(`RATE_LIMIT_FACTOR must be a number from 0; it is "${rateLimitFactor}".`);
@@ -129,7 +138,7 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: st
     faults.push(`SETTINGS_FILE: there is no file ${settingsFile}.`);
 
   const config: Config = {
-    port: Number(port),
+    port,
     host: text('HOST') ?? '127.0.0.1',
     publicUrl: url('PUBLIC_URL', ['http:', 'https:']),
     dataDir,
@@ -158,11 +167,13 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: st
     mediaFence: choice('MEDIA_FENCE', ['auto', ...fenceKinds], 'auto'),
     accelPrefix: text('ACCEL_PREFIX'),
     metricsToken: text('METRICS_TOKEN'),
+    metricsPort: readPort('METRICS_PORT', text, faults),
     outboundHosts: readOutboundHosts(text, faults),
     hostedLibraryApi: readLibraryApi(text, url),
     cdnPurge: readCdnPurge(text, url, faults),
     matcher: readMatcher(text, url, choice('MATCHER_UNREACHABLE', ['hold', 'continue'], 'hold'), faults),
     rateLimitFactor: Number(rateLimitFactor),
+    socketsPerClient: readSockets(text, faults),
     logLevel: choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
     secret: readKeys(text, faults),
     givenSettings: given,
@@ -170,6 +181,13 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: st
   };
   faults.push(...publicUrlFaults(config.publicUrl));
   return { config, faults };
+}
+
+function readSockets(text: (name: string) => string | null, faults: string[]): number {
+  const sockets = text('SOCKETS_PER_CLIENT') ?? '20';
+  if (!/^[1-9]\d{0,5}$/.test(sockets))
+    faults.push(`SOCKETS_PER_CLIENT must be a whole number from 1; it is "${sockets}".`);
+  return Number(sockets);
 }
 
 const isDevelopment = (text: (name: string) => string | null): boolean =>
@@ -218,9 +236,11 @@ function readFirstAdmin(text: (name: string) => string | null, faults: string[])
 
 /**
  * The site's secret: from the environment, else from DATA_DIR, where it is made once. It comes into its place whole: a
- * process that starts beside this one, or after a full disk, must not take half of one for the key. Throws in words.
+ * process that starts beside this one, or after a full disk, must not take half of one for the key. From here on what this
+ * process writes is closed to other users. Throws in words.
  */
 export function keepSecret(config: Config): void {
+  closeFilesToOthers(config);
   if (config.secret !== '') return;
   const file = path.join(config.dataDir, 'secret');
   makeFolder(config.dataDir);

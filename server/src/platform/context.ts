@@ -52,6 +52,10 @@ export interface RequestFacts {
   readonly deviceId: string | null;
   /** Gives the browser a signed device id; returns it. */
   issueDeviceId(): string;
+  /** Whether this browser has begun to sign up, a while ago at most: by its signed cookie. */
+  readonly hasBegunSignUp: boolean;
+  /** Notes in a signed cookie that this browser has begun to sign up. */
+  beginSignUp(): void;
   /** Signs this browser in: sets the cookie of a session. */
   giveSession(token: string): void;
   /** Removes the cookie of the session from this browser. */

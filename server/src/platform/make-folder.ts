@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -10,6 +10,8 @@ export function makeFolder(folder: string): void {
   makeFolder(path.dirname(folder));
   try {
     mkdirSync(folder);
+    // Whatever the umask: another user may have a folder of his own beneath, the database's does.
+    chmodSync(folder, 0o711);
   } catch (error) {
     // Another process of the site was faster.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -1,9 +1,13 @@
 import { limits } from '#contract/limits.ts';
 import type { Platform } from '../../platform/context.ts';
-import { deleteDecided, deleteForgotten } from './identity-queries.ts';
+import { deleteDecided, deleteForgotten, deleteUndecidedSince } from './identity-queries.ts';
 
-/** Deletes what nobody needs once a check was decided, and checks that never got their pictures. */
+/**
+ * Deletes what nobody needs once a check was decided, checks that nobody has decided for long, and
+ * those that never got their pictures.
+ */
 export async function cleanUpIdentity({ db }: Pick<Platform, 'db'>, signal: AbortSignal): Promise<void> {
   while ((await deleteDecided(db, limits.identityPictureDays)) > 0) signal.throwIfAborted();
+  while ((await deleteUndecidedSince(db, limits.identityWaitDays)) > 0) signal.throwIfAborted();
   await deleteForgotten(db, limits.identityPictureDays);
 }

@@ -183,6 +183,18 @@ export async function deleteForgotten(db: Executor, days: number): Promise<void>
   );
 }
 
+/** Checks that nobody has decided in so many days go with their pictures; the member may begin anew. Answers how many. */
+export async function deleteUndecidedSince(db: Executor, days: number): Promise<number> {
+  const rows = await db.query(
+    `delete from identity_records r where r.id in (
+       select id from identity_records
+       where state = 'pending' and submitted_at < now() - make_interval(days => $1) limit 500 for update skip locked
+     ) returning r.id`,
+    [days],
+  );
+  return rows.length;
+}
+
 /** For the archive of a member. */
 export const recordsOf = (db: Executor, accountId: string): Promise<RecordRow[]> =>
   db.query<RecordRow>(`select ${columns} from identity_records r where r.account_id = $1 order by r.id`, [

@@ -72,18 +72,20 @@ export async function lockConversation(
   return (await db.query<Sides>(sides, [conversationId, memberId]))[0] ?? null;
 }
 
-export const isParticipant = async (
+/** Whether a member is in every one of these conversations. */
+export const isInAllOf = async (
   db: Executor,
-  conversationId: string,
+  conversationIds: readonly string[],
   memberId: string,
 ): Promise<boolean> =>
+  conversationIds.length === 0 ||
   (
     await db.query(
-      'select 1 from conversation_members where member_id = $1 and conversation_id = $2',
-      [memberId, conversationId],
-      'is_participant',
+      'select 1 from conversation_members where member_id = $1 and conversation_id = any($2::uuid[])',
+      [memberId, conversationIds],
+      'is_in_all_of',
     )
-  ).length > 0;
+  ).length === conversationIds.length;
 
 export interface OtherRow {
   conversation_id: string;

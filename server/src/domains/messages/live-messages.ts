@@ -6,7 +6,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { type Notification, notify } from '../../platform/db/notifications.ts';
 import type { RowFilter } from '../../platform/realtime/row-filter.ts';
 import type { RowSource } from '../../platform/realtime/topics.ts';
-import { isParticipant } from './conversation-queries.ts';
+import { isInAllOf } from './conversation-queries.ts';
 import { messageCreatedTopic } from './message-facts.ts';
 
 /** Tells every process of a new message, whole: the longest fits. `audience` are the members who may see it. */
@@ -37,12 +37,13 @@ export const liveMessages = (db: Executor): RowSource => ({
   }),
 
   /** Who is in none of the conversations that he names has nothing to wait for. */
-  async refusal(filter: RowFilter | null, viewer: Viewer) {
+  async refusal(filters: readonly (RowFilter | null)[], viewer: Viewer) {
     if (viewer.userId === null) return 'Please log in first.';
-    if (filter?.column !== 'conversation_id' || !['eq', 'in'].includes(filter.operator)) return null;
-    for (const id of filter.values) {
-      if (!isUuid(id) || !(await isParticipant(db, id, viewer.userId))) return messageTexts.noAccess;
-    }
-    return null;
+    const named = filters.flatMap((filter) =>
+      filter?.column === 'conversation_id' && ['eq', 'in'].includes(filter.operator) ? filter.values : [],
+    );
+    const ids = [...new Set(named.map((id) => id.toLowerCase()))];
+    const isOwn = ids.every(isUuid) && (await isInAllOf(db, ids, viewer.userId));
+    return isOwn ? null : messageTexts.noAccess;
   },
 });

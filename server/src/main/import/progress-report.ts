@@ -1,4 +1,5 @@
 import type { MediaProgress } from '../../domains/media/index.ts';
+import { shellText } from '../../kit/shell-text.ts';
 
 export interface Screen {
   readonly isTTY?: boolean;
@@ -44,7 +45,7 @@ export function createProgressReport(screen: Screen): ProgressReport {
         if (progress.passProgress < firstPass) [words, percent] = [betweenSteps, null];
         else firstPass = progress.passProgress;
       }
-      const line = percent === null ? words : `${words}: ${percent} %`;
+      const line = shellText(percent === null ? words : `${words}: ${percent} %`);
       const value = percent ?? 0;
       if (screen.isTTY) {
         screen.write(`${eraseLine}${line}`);
@@ -58,7 +59,7 @@ export function createProgressReport(screen: Screen): ProgressReport {
       screen.write(`${line}\n`);
     },
     say(words) {
-      screen.write(`${open ? eraseLine : ''}${words}\n`);
+      screen.write(`${open ? eraseLine : ''}${shellText(words)}\n`);
       open = false;
     },
   };

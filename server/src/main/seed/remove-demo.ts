@@ -1,4 +1,5 @@
 import { keepSecret, readConfig } from '../../platform/config.ts';
+import { complain, say } from '../../platform/shell.ts';
 import { prepareDatabase } from '../migrate.ts';
 import { openPlatform } from '../platform.ts';
 import { openSiteDatabase } from '../start/site-database.ts';
@@ -17,10 +18,10 @@ try {
     const session = await holdConnection(platform.db);
     try {
       const removed = await removeDemo(platform, session);
-      process.stdout.write(
+      say(
         removed === 0
-          ? 'There are no demo videos.\n'
-          : `Removed ${removed} demo videos with their clips, pictures and views.\n`,
+          ? 'There are no demo videos.'
+          : `Removed ${removed} demo videos with their clips, pictures and views.`,
       );
     } finally {
       session.release();
@@ -30,6 +31,6 @@ try {
     await database.leave();
   }
 } catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
+  complain((error as Error).message);
   process.exitCode = 1;
 }

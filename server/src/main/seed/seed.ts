@@ -1,14 +1,15 @@
 import { keepSecret, readConfig } from '../../platform/config.ts';
 import { openDatabase } from '../../platform/db/database.ts';
+import { complain } from '../../platform/shell.ts';
 import { holdConnection } from './held-connection.ts';
 import { hasVideos, readDemoState, releaseDemoLock, tryDemoLock } from './seed-queries.ts';
 
 // The launcher runs this beside a site that listens already, at every start; it ends once nothing is left to do.
 const { config, faults } = readConfig(process.env);
 if (faults.length > 0 || config.databaseUrl === null) {
-  for (const fault of faults) process.stderr.write(`${fault}\n`);
+  for (const fault of faults) complain(fault);
   if (config.databaseUrl === null)
-    process.stderr.write('DATABASE_URL is not set. Run "npm start", which starts a database.\n');
+    complain('DATABASE_URL is not set. Run "npm start", which starts a database.');
   process.exit(1);
 }
 const stopping = new AbortController();

@@ -3,6 +3,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Config, keepSecret } from '../../platform/config.ts';
+import { complain, say } from '../../platform/shell.ts';
 import { addressFile } from '../import/site-address.ts';
 import { prepareDatabase } from '../migrate.ts';
 import { KeptProcess } from './kept-process.ts';
@@ -15,9 +16,6 @@ import { webEnvironment, webFlags } from './web-flags.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const program = (name: string): string => path.join(root, 'server/src/main', name);
-
-const say = (words: string): void => void process.stdout.write(`${words}\n`);
-const complain = (words: string): void => void process.stderr.write(`${words}\n`);
 
 /** A fault that the operator can mend; its words are all that is shown. */
 class Refusal extends Error {}

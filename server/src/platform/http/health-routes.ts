@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../kit/app-error.ts';
 import type { CachedAnswers } from '../calls/cached-answers.ts';
@@ -7,8 +8,19 @@ import type { Listener } from '../db/notifications.ts';
 import { createReadiness } from './readiness.ts';
 import type { RequestCounts } from './request-counts.ts';
 
-const isLoopback = (address: string): boolean =>
-  address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1';
+/** Requests that came by the port of `METRICS_PORT`. */
+const byOwnPort = new WeakSet<IncomingMessage>();
+
+/** A server for `METRICS_PORT`: it answers `/metrics` without a token, and nothing else. */
+export const metricsServer = (app: FastifyInstance): Server =>
+  createServer((request, response) => {
+    if (request.url !== '/metrics' || request.method !== 'GET') {
+      response.writeHead(404).end();
+      return;
+    }
+    byOwnPort.add(request);
+    app.routing(request, response);
+  });
 
 export interface HealthOptions {
   platform: Platform;
@@ -19,7 +31,8 @@ export interface HealthOptions {
 }
 
 /**
- * `/health/live`, `/health/ready` (503 where this process cannot serve) and `/metrics` (loopback, or a token). Health has no
+ * `/health/live`, `/health/ready` (503 where this process cannot serve) and `/metrics` (for who bears METRICS_TOKEN, or
+ * by a port of its own: otherwise there is none). Health has no
  * rate limit: one look is shared by all who ask, and a proxy that is refused takes the node out.
  */
 export function healthRoutes(
@@ -46,11 +59,9 @@ export function healthRoutes(
     const { metricsToken } = platform.config;
     const given = Buffer.from(request.headers.authorization?.replace(/^Bearer /, '') ?? '');
     const token = Buffer.from(metricsToken ?? '');
-    const allowed =
-      metricsToken === null
-        ? isLoopback(request.ip) && request.headers['x-forwarded-for'] === undefined
-        : given.length === token.length && timingSafeEqual(given, token);
-    if (!allowed) throw new AppError('notFound', 'Not found.');
+    const bearsToken =
+      metricsToken !== null && given.length === token.length && timingSafeEqual(given, token);
+    if (!bearsToken && !byOwnPort.has(request.raw)) throw new AppError('notFound', 'Not found.');
     const memory = process.memoryUsage();
     const cpu = process.cpuUsage();
     const lines = [

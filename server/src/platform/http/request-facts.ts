@@ -11,6 +11,9 @@ import { createSigner } from './signed-values.ts';
 
 const anonymousCookie = 'anonymous_session';
 const deviceCookie = 'device';
+const signUpCookie = 'sign_up';
+/** How long somebody may take over the form of the sign-up. */
+const signUpSeconds = 1800;
 const yearInSeconds = 365 * 86_400;
 
 /** Finds who holds a session; null when the token is of none. */
@@ -42,6 +45,7 @@ export function createRequestReader(
 ): RequestReader {
   const anonymousIds = createSigner(config.secret, 'anonymous session');
   const deviceIds = createSigner(config.secret, 'device');
+  const signUps = createSigner(config.secret, 'sign-up');
   const secure = config.publicUrl?.startsWith('https:') ?? false;
   const sessionCookie = sessionCookieName(config);
   const trusts = proxyAddr.compile(config.trustProxy === false ? [] : config.trustProxy);
@@ -107,6 +111,17 @@ export function createRequestReader(
             cookie(deviceCookie, deviceIds.sign(id), { maxAgeSeconds: yearInSeconds, secure }),
           );
           return id;
+        },
+        get hasBegunSignUp() {
+          const value = readCookie(request.headers.cookie, signUpCookie);
+          const began = value === null ? null : signUps.verify(value);
+          return began !== null && Date.now() - Number(began) < signUpSeconds * 1000;
+        },
+        beginSignUp() {
+          reply.header(
+            'set-cookie',
+            cookie(signUpCookie, signUps.sign(String(Date.now())), { maxAgeSeconds: signUpSeconds, secure }),
+          );
         },
         giveSession(token) {
           reply.header(

@@ -20,6 +20,15 @@ export interface Channel {
   tokenEnd: number | null;
 }
 
+/** Who is connected, and how. */
+export interface ClientFacts {
+  viewer: Viewer;
+  apiKey: string | null;
+  version: WireVersion;
+  /** Counts one against the budget that all connections of the client share; false: it is used up. */
+  allows(limit: 'join' | 'frame'): boolean;
+}
+
 /** What a client may ask of the process that it is connected to. */
 export interface ClientHost {
   readonly log: Log;
@@ -43,6 +52,7 @@ export class Client {
   readonly viewer: Viewer;
   /** The public key that it came with. */
   readonly apiKey: string | null;
+  readonly allows: ClientFacts['allows'];
   readonly channels = new Map<string, Channel>();
   readonly openedAt = Date.now();
   lastHeard = Date.now();
@@ -53,13 +63,10 @@ export class Client {
   #second = 0;
   #frames = 0;
 
-  constructor(
-    socket: WebSocket,
-    host: ClientHost,
-    { viewer, apiKey, version }: { viewer: Viewer; apiKey: string | null; version: WireVersion },
-  ) {
+  constructor(socket: WebSocket, host: ClientHost, { viewer, apiKey, version, allows }: ClientFacts) {
     this.viewer = viewer;
     this.apiKey = apiKey;
+    this.allows = allows;
     this.#socket = socket;
     this.#version = version;
     this.#host = host;
@@ -104,7 +111,8 @@ export class Client {
     }
     const frame = readFrame(data as Buffer, isBinary, this.#version);
     if (frame === null) this.close(closeCodes.policy, 'This is not a message of the protocol.');
-    else if (++this.#frames > mostFrames) this.close(closeCodes.policy, 'Too many messages.');
+    else if (++this.#frames > mostFrames || !this.allows('frame'))
+      this.close(closeCodes.policy, 'Too many messages.');
     else if (frame.topic === 'phoenix' && frame.event === 'heartbeat') this.reply(frame, 'ok');
     else if (!this.#pace.take(frame)) this.close(closeCodes.policy, 'Too many messages.');
   }

@@ -1,3 +1,5 @@
+import { limits } from '#contract/limits.ts';
+
 /** What a client asks of a channel when it joins. */
 export interface JoinRequest {
   accessToken: string | null;
@@ -13,7 +15,8 @@ export interface ChangeRequest {
   filter?: string;
 }
 
-const mostChanges = 20;
+/** The same may be listed more than once, as libraries do; so many in all are read. */
+const mostListed = 50;
 const text = (value: unknown, longest: number): value is string =>
   typeof value === 'string' && value.length <= longest;
 
@@ -23,14 +26,15 @@ export function readJoin(payload: unknown): JoinRequest | null {
   const { access_token: token, config } = payload as { access_token?: unknown; config?: unknown };
   if (token !== undefined && token !== null && !text(token, 4000)) return null;
   const listed = (config as { postgres_changes?: unknown } | null | undefined)?.postgres_changes ?? [];
-  if (!Array.isArray(listed) || listed.length > mostChanges) return null;
+  if (!Array.isArray(listed) || listed.length > mostListed) return null;
   const changes: ChangeRequest[] = [];
   for (const one of listed) {
     const change = readChange(one);
     if (change === null) return null;
     changes.push(change);
   }
-  return { accessToken: token ?? null, changes };
+  const different = new Set(changes.map((change) => JSON.stringify(change)));
+  return different.size > limits.joinFilters ? null : { accessToken: token ?? null, changes };
 }
 
 function readChange(value: unknown): ChangeRequest | null {

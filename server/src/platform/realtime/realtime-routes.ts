@@ -2,10 +2,9 @@ import { type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
-import { limits } from '#contract/limits.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { Config } from '../config.ts';
-import { clientKey } from '../http/rate-limiter.ts';
+import { clientKey, type RateLimiter } from '../http/rate-limiter.ts';
 import { type RequestReader, refuseForeignOrigin } from '../http/request-facts.ts';
 import type { Realtime } from './realtime.ts';
 
@@ -17,7 +16,8 @@ const upgrades = new WeakMap<IncomingMessage, { socket: Duplex; head: Buffer }>(
 export interface RealtimeRouteOptions {
   realtime: Realtime;
   reader: RequestReader;
-  config: Pick<Config, 'publicUrl' | 'rateLimitFactor'>;
+  config: Pick<Config, 'publicUrl' | 'rateLimitFactor' | 'socketsPerClient'>;
+  limiter: RateLimiter;
 }
 
 /**
@@ -26,7 +26,7 @@ export interface RealtimeRouteOptions {
  */
 export function realtimeRoutes(
   app: FastifyInstance,
-  { realtime, reader, config }: RealtimeRouteOptions,
+  { realtime, reader, config, limiter }: RealtimeRouteOptions,
 ): void {
   const sockets = new WebSocketServer({
     noServer: true,
@@ -50,12 +50,13 @@ export function realtimeRoutes(
     const key = clientKey(viewer.userId, request.ip);
     if (
       config.rateLimitFactor > 0 &&
-      (open.get(key) ?? 0) >= limits.socketsPerClient * config.rateLimitFactor
+      (open.get(key) ?? 0) >= config.socketsPerClient * config.rateLimitFactor
     )
       throw new AppError('rateLimited', 'Too many connections.', { retryAfter: 10 });
     const { apikey, vsn } = request.query as Record<string, unknown>;
     const facts = {
       viewer,
+      allows: (limit: 'join' | 'frame') => limiter.allows(key, limit),
       apiKey: typeof apikey === 'string' ? apikey : null,
       version: vsn === '2.0.0' ? ('2.0.0' as const) : ('1.0.0' as const),
     };

@@ -80,9 +80,9 @@ test('who was on the way in when the process began to close is sent away like th
   assert.deepEqual(connect().farewell, { code: 1001, reason: 'The server is going away.' });
 });
 
-function connect(): Socket {
+function connect(allows: (limit: 'join' | 'frame') => boolean = () => true): Socket {
   const socket = new Socket();
-  realtime.accept(socket as unknown as WebSocket, { viewer: member, apiKey: null, version: '2.0.0' });
+  realtime.accept(socket as unknown as WebSocket, { viewer: member, apiKey: null, version: '2.0.0', allows });
   return socket;
 }
 async function join(socket: Socket, payload: object = {}): Promise<void> {
@@ -188,4 +188,26 @@ test('who connects with a session that has just ended is sent away at once', (t)
   });
   pass(t, 3 * minutes);
   assert.equal(connect().farewell, null);
+});
+
+test('joins and messages are counted against what all connections of a client share', async (t) => {
+  begin(t);
+  const counted: string[] = [];
+  const socket = connect((limit) => {
+    counted.push(limit);
+    return counted.filter((one) => one === limit).length <= (limit === 'join' ? 1 : 4);
+  });
+  await join(socket);
+  socket.hear('phx_join', {});
+  await settled();
+  assert.deepEqual(socket.said.at(-1)?.[4], {
+    status: 'error',
+    response: { reason: 'Too many topics were joined. Please try again in a minute.' },
+  });
+  socket.beat();
+  socket.hear('nothing', {});
+  assert.equal(socket.farewell, null);
+  socket.hear('nothing', {});
+  assert.deepEqual(socket.farewell, { code: 1008, reason: 'Too many messages.' });
+  assert.deepEqual(counted, ['frame', 'join', 'frame', 'join', 'frame', 'frame', 'frame']);
 });

@@ -4,10 +4,11 @@ import type { Config } from '../config.ts';
 import type { Viewer } from '../context.ts';
 import type { Listener, Notification } from '../db/notifications.ts';
 import type { Log } from '../log.ts';
-import { type Channel, Client, type ClientHost, closeCodes } from './client.ts';
-import type { Frame, WireVersion } from './frames.ts';
+import { type Channel, Client, type ClientFacts, type ClientHost, closeCodes } from './client.ts';
+import type { Frame } from './frames.ts';
 import { type ChangeRequest, readJoin } from './join-request.ts';
 import { fits, type RowFilter, readRowFilter } from './row-filter.ts';
+import { endOf } from './token-end.ts';
 import { broadcastNotice, type RowSource, type TopicRule } from './topics.ts';
 
 export interface RealtimeOptions {
@@ -22,6 +23,7 @@ export interface RealtimeOptions {
 }
 
 const sessionEnded = 'Your session has ended. Please log in again.';
+const tooMany = 'Too many topics were joined. Please try again in a minute.';
 const farewell = 'The server is going away.';
 const prefix = 'realtime:';
 /** A client without a word for two and a half heartbeats is gone; in milliseconds. */
@@ -64,7 +66,7 @@ export class Realtime implements ClientHost {
     this.#timer.unref();
   }
 
-  accept(socket: WebSocket, facts: { viewer: Viewer; apiKey: string | null; version: WireVersion }): Client {
+  accept(socket: WebSocket, facts: ClientFacts): Client {
     const client = new Client(socket, this, facts);
     this.clients.add(client);
     if (this.#isOver(facts.viewer)) client.close(closeCodes.policy, sessionEnded);
@@ -98,7 +100,7 @@ export class Realtime implements ClientHost {
   async handle(client: Client, frame: Frame): Promise<void> {
     const channel = client.channels.get(frame.topic);
     if (frame.event === 'phx_join') {
-      const refusal = await this.#join(client, frame);
+      const refusal = client.allows('join') ? await this.#join(client, frame) : tooMany;
       if (refusal !== null) client.reply(frame, 'error', { reason: refusal });
     } else if (!channel) {
       client.reply(frame, 'error', { reason: 'unmatched topic' });
@@ -164,8 +166,9 @@ export class Realtime implements ClientHost {
     const rule = this.#ruleOf(name);
     if (rule && !(await rule.mayJoin(name.slice(rule.prefix.length), viewer)))
       return 'You may not listen to this topic.';
-    for (const { source, filter } of rows) {
-      const refusal = await source.refusal(filter, viewer);
+    for (const source of new Set(rows.map((row) => row.source))) {
+      const filters = rows.filter((row) => row.source === source).map(({ filter }) => filter);
+      const refusal = await source.refusal(filters, viewer);
       if (refusal !== null) return refusal;
     }
     return null;
@@ -274,16 +277,6 @@ export class Realtime implements ClientHost {
 
   #closeAll(code: number, reason: string): void {
     for (const client of this.clients) client.close(code, reason);
-  }
-}
-
-/** When a token that was found to be good runs out. */
-function endOf(token: string): number | null {
-  try {
-    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
-    return typeof claims?.exp === 'number' ? claims.exp * 1000 : null;
-  } catch {
-    return null;
   }
 }
 

@@ -19,8 +19,8 @@ export interface RowSource {
   notice: string;
   /** The row, and the members who may see it: nobody else is told, whatever he asked for. */
   read(notification: Notification): { row: Record<string, unknown>; audience: readonly string[] };
-  /** Words for why this viewer may not listen like this, or null. */
-  refusal(filter: RowFilter | null, viewer: Viewer): Promise<string | null>;
+  /** Words for why this viewer may not listen with these filters, or null. One look for all of them. */
+  refusal(filters: readonly (RowFilter | null)[], viewer: Viewer): Promise<string | null>;
 }
 
 /** A member's own channel: what concerns his account, in every browser of his. Only the server speaks there. */

@@ -69,7 +69,12 @@ test('a join says which rows it wants, and is repeated as it was said', () => {
     { ...change, table: [] },
   ])
     assert.equal(readJoin({ config: { postgres_changes: [bad] } }), null);
-  assert.equal(readJoin({ config: { postgres_changes: Array(21).fill(change) } }), null);
+  const filters = (count: number) =>
+    Array.from({ length: count }, (_, i) => ({ ...change, filter: `conversation_id=eq.${i}` }));
+  const asked = (changes: unknown[]) => readJoin({ config: { postgres_changes: changes } });
+  assert.equal(asked([...filters(10), ...filters(10)])?.changes.length, 20, 'the same twice is one question');
+  assert.equal(asked(filters(11)), null);
+  assert.equal(asked(Array(51).fill(change)), null);
 });
 
 test('a filter lets through the rows that it describes', () => {

@@ -5,12 +5,14 @@ import { isUsernameTaken } from '../details/details-queries.ts';
 
 export const checkUsernameAvailability = implement(
   'check_username_availability',
-  async (input, { config, db, viewer }) => {
+  async (input, { config, db, viewer, request }) => {
     const name = input.p_username_input.trim();
     const fault = usernameFault(name) ?? (isNameAllowed({ config }, name) ? null : usernameNotAvailable);
     if (fault !== null) return [{ is_available: false, status_message: fault }];
-    return (await isUsernameTaken(db, name, viewer.userId))
-      ? [{ is_available: false, status_message: usernameTaken }]
-      : [{ is_available: true, status_message: 'Username is available.' }];
+    if (await isUsernameTaken(db, name, viewer.userId))
+      return [{ is_available: false, status_message: usernameTaken }];
+    // Who has a name to sign up with may ask about an address next.
+    if (viewer.userId === null && !request.hasBegunSignUp) request.beginSignUp();
+    return [{ is_available: true, status_message: 'Username is available.' }];
   },
 );

@@ -21,7 +21,9 @@ export async function beginEmailChange(
 ): Promise<string> {
   const newEmail = readEmail(typed, field);
   if (newEmail === account.email) throw badInput(field, 'No changes to save.');
-  if (await isEmailTaken(context.db, newEmail, account.id))
+  // Where addresses are confirmed first, whoever has this one is told by mail, and nobody else.
+  const tells = context.config.signupVerification === 'after';
+  if (tells && (await isEmailTaken(context.db, newEmail, account.id)))
     throw new AppError('conflict', emailTaken, { field });
   await context.db.transaction(async (transaction) => {
     await deleteTokens(transaction, account.id, linkPurposes);

@@ -24,7 +24,7 @@ export const accountLetters = {
     letter(facts, 'You already have an account', {
       paragraphs: [
         `Hello ${facts.username},`,
-        `somebody signed up at ${facts.siteName} with this address, which already has an account. If it was you, log in, or choose a new password.`,
+        `somebody wanted to use this address at ${facts.siteName}, where it already has an account. If it was you, log in, or choose a new password.`,
       ],
       action: { label: 'Log in', url: `${facts.origin}/login` },
       footnote: 'If it was not you, you need do nothing: nothing was changed.',

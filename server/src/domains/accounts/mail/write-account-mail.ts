@@ -64,8 +64,11 @@ export async function writeAccountMail(
       if (change === null) return [];
       const letters: Letter[] = [];
       if (change.new_confirmed_at === null) {
-        const url = await link('change-email-new', '/confirm-email-change');
-        letters.push(accountLetters.confirmNewEmail(factsOf(account, change.new_email), url));
+        const owner = await findAccountByEmail(db, change.new_email);
+        if (owner === null || owner.id === account.id) {
+          const url = await link('change-email-new', '/confirm-email-change');
+          letters.push(accountLetters.confirmNewEmail(factsOf(account, change.new_email), url));
+        } else letters.push(accountLetters.alreadyRegistered(factsOf(owner)));
       }
       if (change.old_confirmed_at === null) {
         const url = await link('change-email-old', '/confirm-email-change');
