@@ -10,8 +10,10 @@ export type ColumnType = 'uuid' | 'text' | 'integer' | 'timestamp' | 'text_array
 export interface Table {
   readonly summary: string;
   readonly access: Access;
-  /** Columns that anyone with access may select, filter and order by. */
+  /** Columns that anyone with access may select and filter by. */
   readonly columns: Readonly<Record<string, ColumnType>>;
+  /** Those that rows may be ordered by. Each has an index, or the table is a short one; a test knows which. */
+  readonly sortable: readonly string[];
   readonly defaultOrder: { readonly column: string; readonly ascending: boolean };
   /**
    * Present: rows may be written, by POST (upsert) or PATCH. `row` says what each text means; columns that the server keeps are taken and left alone.
@@ -39,6 +41,7 @@ export const tables = {
       orientation: 'text',
       video_count: 'integer',
     },
+    sortable: ['name', 'slug', 'id', 'video_count'],
     defaultOrder: { column: 'name', ascending: true },
   },
   videos: {
@@ -63,6 +66,7 @@ export const tables = {
       created_at: 'timestamp',
       published_at: 'timestamp',
     },
+    sortable: ['created_at', 'published_at', 'view_count', 'slug', 'id'],
     defaultOrder: { column: 'created_at', ascending: false },
     writes: {
       access: 'admin',
@@ -86,6 +90,7 @@ export const tables = {
       videos_watched_count: 'integer',
       last_avatar_update: 'timestamp',
     },
+    sortable: ['username', 'id'],
     defaultOrder: { column: 'username', ascending: true },
     writes: {
       access: 'member',

@@ -130,6 +130,10 @@ for (const [name, table] of Object.entries(tables) as [string, Table][]) {
       'id=eq.%00',
       'order=password.desc',
       'order=id.sideways',
+      ...Object.keys(table.columns)
+        .filter((column) => !table.sortable.includes(column))
+        .map((column) => `order=${column}`),
+      'offset=1001',
       'order=id;drop table videos',
       'limit=-1',
       'limit=100000',

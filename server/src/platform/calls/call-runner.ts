@@ -2,7 +2,9 @@ import type { TSchema } from 'typebox';
 import type { Access, CachePolicy, Call } from '#contract/call.ts';
 import { type CallName, calls, type Input, type Output } from '#contract/calls.ts';
 import { AppError } from '../../kit/app-error.ts';
+import { networkOf } from '../../kit/network.ts';
 import { type CallContext, isAdmin, type Platform, type RequestFacts, type Viewer } from '../context.ts';
+import { noteSecurity } from '../security-log.ts';
 import { Answer, CachedAnswers } from './cached-answers.ts';
 import { checkInput } from './check-input.ts';
 import { type Implementation, RawJson } from './implement.ts';
@@ -20,9 +22,13 @@ export interface Caller {
   request: RequestFacts;
 }
 
+type AccessCaller = { viewer: Viewer; request: Pick<RequestFacts, 'id' | 'address'> };
+
 /** Runs calls by their declaration: input, access and cache. HTTP and page loaders come through here alike. */
 export interface CallRunner {
   has(name: string): name is CallName;
+  /** Throws unless the caller has the call's access, and notes it; `run` does so too. */
+  requireCall(name: CallName, caller: AccessCaller): void;
   run(name: CallName, raw: unknown, caller: Caller): Promise<Outcome>;
   /** The value, for loaders. It may be shared with other readers: do not change it. */
   value<N extends CallName>(name: N, input: Input<N>, caller: Caller): Promise<Output<N>>;
@@ -60,9 +66,23 @@ export function createCallRunner({
     return Buffer.from(result instanceof RawJson ? result.text : JSON.stringify(result));
   }
 
+  function requireCall(name: CallName, { viewer, request }: AccessCaller): void {
+    try {
+      requireAccess(calls[name], viewer);
+    } catch (error) {
+      noteSecurity(platform, 'access', viewer.userId === null ? 'sign-in-required' : 'not-allowed', {
+        subject:
+          viewer.userId === null ? { address: networkOf(request.address) } : { account: viewer.userId },
+        requestId: request.id,
+        call: name,
+      });
+      throw error;
+    }
+  }
+
   async function run(name: CallName, raw: unknown, caller: Caller): Promise<Outcome> {
     const call: Call = calls[name];
-    requireAccess(call, caller.viewer);
+    requireCall(name, caller);
     const input = checkInput(name, raw);
     checkTexts(call.input, input);
     const policy = call.cache;
@@ -78,6 +98,7 @@ export function createCallRunner({
   return {
     cache,
     has: (name): name is CallName => Object.hasOwn(calls, name),
+    requireCall,
     run,
     value: async (name, input, caller) => (await run(name, input, caller)).answer.value as never,
   };

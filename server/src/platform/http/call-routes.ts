@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { AppError } from '../../kit/app-error.ts';
-import { type CallRunner, requireAccess } from '../calls/call-runner.ts';
+import type { CallRunner } from '../calls/call-runner.ts';
 import { readQuery } from '../calls/check-input.ts';
 import type { Config } from '../config.ts';
 import { parseJsonBody } from './json-body.ts';
@@ -48,7 +48,8 @@ async function answer(
   const found = reader.viewer(request);
   const viewer = found instanceof Promise ? await found : found;
   limiter.take(clientKey(viewer.userId, request.ip, call.limit), call.limit);
-  requireAccess(call, viewer);
+  // Before the body is read.
+  runner.requireCall(name, { viewer, request: { id: request.id, address: request.ip } });
   const isPost = request.method === 'POST';
   if (isPost) refuseForgedCall(request, config);
   const raw = isPost

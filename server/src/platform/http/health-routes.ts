@@ -5,6 +5,7 @@ import { AppError } from '../../kit/app-error.ts';
 import type { CachedAnswers } from '../calls/cached-answers.ts';
 import type { Platform } from '../context.ts';
 import type { Listener } from '../db/notifications.ts';
+import { securityMetrics } from '../security-log.ts';
 import { createReadiness } from './readiness.ts';
 import type { RequestCounts } from './request-counts.ts';
 
@@ -89,6 +90,7 @@ export function healthRoutes(
             `tsukimi_changes_losses_total ${listener.losses}`,
           ]
         : []),
+      ...securityMetrics(),
       '# TYPE process_resident_memory_bytes gauge',
       `process_resident_memory_bytes ${memory.rss}`,
       '# TYPE process_cpu_seconds_total counter',

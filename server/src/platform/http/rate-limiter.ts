@@ -1,10 +1,12 @@
 import type { RateClass } from '#contract/call.ts';
 import { rateBudgets } from '#contract/limits.ts';
 import { AppError } from '../../kit/app-error.ts';
+import { isUuid } from '../../kit/ids.ts';
 import { networkOf } from '../../kit/network.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
+import { noteSecurity } from '../security-log.ts';
 import { addRateCounts } from './rate-count-queries.ts';
 import { rateKey } from './rate-key.ts';
 
@@ -14,6 +16,7 @@ interface Bucket {
   fresh: number;
   /** Seen everywhere, as of the last exchange. */
   shared: number;
+  isNoted?: true;
 }
 
 /**
@@ -59,7 +62,16 @@ export class RateLimiter {
       this.buckets.set(key, bucket);
     }
     bucket.fresh++;
-    return bucket.fresh + bucket.shared <= budget.requests * this.factor;
+    const isAllowed = bucket.fresh + bucket.shared <= budget.requests * this.factor;
+    // Once for each client and window: who goes on asking must not fill the log.
+    if (!isAllowed && !bucket.isNoted) {
+      bucket.isNoted = true;
+      noteSecurity({ log: this.log, config: { secret: this.secret } }, 'rate-limit', 'reached', {
+        subject: isUuid(client) ? { account: client } : { address: client },
+        call: limit,
+      });
+    }
+    return isAllowed;
   }
 
   /** Gives our counts of busy clients to all and takes theirs; forgets past windows. Nobody else learns who they are. */

@@ -20,7 +20,7 @@ export interface TableQuery {
 
 const mostRows = 1000;
 const defaultRows = 100;
-const deepestOffset = 1_000_000;
+const deepestOffset = 1000;
 
 const refuse = (field: string, message: string): AppError =>
   new AppError('badTableQuery', message, { field: field.slice(0, 60) });
@@ -47,7 +47,7 @@ export function readTableQuery(
       if (text.includes('\0') || !text.isWellFormed())
         throw refuse(key, `"${key.slice(0, 60)}" holds a character that is not allowed.`);
       if (key === 'select') selected = readSelect(text, (column) => typeOf(column, 'select'), selected);
-      else if (key === 'order') order = [...order, ...readOrder(text, (column) => typeOf(column, 'order'))];
+      else if (key === 'order') order = [...order, ...readOrder(table, text)];
       else if (key === 'limit') limit = wholeNumber(text, 'limit', mostRows);
       else if (key === 'offset') offset = wholeNumber(text, 'offset', deepestOffset);
       else filters.push(readFilter(key, typeOf(key, key), text));
@@ -59,6 +59,8 @@ export function readTableQuery(
     const to = match?.[2] === undefined ? from + defaultRows - 1 : Number(match[2]);
     if (!match || to < from || to - from >= mostRows)
       throw new AppError('badRange', 'Requested range not satisfiable', { field: 'Range' });
+    if (from > deepestOffset)
+      throw refuse('offset', `"offset" must be a whole number from 0 to ${deepestOffset}.`);
     offset = from;
     limit = to - from + 1;
   }
@@ -74,12 +76,13 @@ function readSelect(text: string, check: (column: string) => unknown, all: strin
 }
 
 function readOrder(
+  table: TableName,
   text: string,
-  check: (column: string) => unknown,
 ): { column: string; ascending: boolean; nullsFirst: boolean | null }[] {
+  const sortable: readonly string[] = tables[table].sortable;
   return text.split(',').map((part) => {
     const [column = '', ...words] = part.trim().split('.');
-    check(column);
+    if (!sortable.includes(column)) throw refuse('order', `${table} is ordered by ${sortable.join(', ')}.`);
     for (const word of words) {
       if (!['asc', 'desc', 'nullsfirst', 'nullslast'].includes(word))
         throw refuse('order', `"${word.slice(0, 20)}" is no way to order.`);

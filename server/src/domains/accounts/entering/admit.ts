@@ -1,6 +1,7 @@
 import { describeBrowser } from '#contract/user-agent.ts';
 import type { CallContext } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
+import { noteSecurity } from '../../../platform/security-log.ts';
 import { deviceAdded } from '../account-facts.ts';
 import type { AccountRow } from '../account-queries.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -15,8 +16,13 @@ export type Admission = { session: OpenedSession; challenge: null } | { session:
 
 /** Lets the owner of an account in, unless a second factor guards it. */
 export async function admit(context: CallContext, account: Pick<AccountRow, 'id'>): Promise<Admission> {
-  if (await hasSecondFactor(context.db, account.id))
+  if (await hasSecondFactor(context.db, account.id)) {
+    noteSecurity(context, 'sign-in', 'second-factor-asked', {
+      subject: { account: account.id },
+      requestId: context.request.id,
+    });
     return { session: null, challenge: await issueToken(context.db, account.id, 'second-factor') };
+  }
   return { session: await enter(context, account.id), challenge: null };
 }
 
@@ -31,6 +37,7 @@ export async function enterWithin(
 ): Promise<OpenedSession> {
   const { request } = context;
   const session = await openSession(transaction, context, accountId, request);
+  noteSecurity(context, 'sign-in', 'passed', { subject: { account: accountId }, requestId: request.id });
   const device = request.deviceId ?? request.issueDeviceId();
   if (await rememberDevice(transaction, accountId, hashToken(device))) {
     const browser = describeBrowser(request.userAgent);

@@ -1,5 +1,7 @@
 import { AppError } from '../../../kit/app-error.ts';
+import { networkOf } from '../../../kit/network.ts';
 import type { CallContext } from '../../../platform/context.ts';
+import { noteSecurity } from '../../../platform/security-log.ts';
 import { type AccountRow, findAccountByEmail, replaceHash } from '../account-queries.ts';
 import { typedEmail } from '../account-rules.ts';
 import { hashPassword, isOutdated, verifyPassword } from '../passwords/password-hash.ts';
@@ -26,6 +28,10 @@ export async function signInWithPassword(
       : null;
   const account = await passwordAttempt(context, known?.email ?? email, device, async () => {
     if ((await verifyPassword(password, known?.password_hash ?? null)) && known !== null) return known;
+    noteSecurity(context, 'sign-in', 'refused', {
+      subject: known === null ? { address: networkOf(request.address) } : { account: known.id },
+      requestId: request.id,
+    });
     throw new AppError('badCredentials', 'Invalid login credentials');
   });
   if (account.email_verified_at === null && config.signupVerification === 'before')

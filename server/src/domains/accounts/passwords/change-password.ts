@@ -1,6 +1,7 @@
 import { AppError, badInput } from '../../../kit/app-error.ts';
 import type { CallContext } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
+import { noteSecurity } from '../../../platform/security-log.ts';
 import { type AccountRow, findAccount, updatePassword } from '../account-queries.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
@@ -21,8 +22,13 @@ export function requirePassword(
   field: string,
 ): Promise<void> {
   return codeAttempt(context, account.id, async () => {
-    if (!(await verifyPassword(password, account.password_hash)))
+    if (!(await verifyPassword(password, account.password_hash))) {
+      noteSecurity(context, 'proof', 'refused', {
+        subject: { account: account.id },
+        requestId: context.request.id,
+      });
       throw new AppError('badCredentials', wrongPassword, { field });
+    }
   });
 }
 
@@ -36,11 +42,16 @@ export async function requireProof(
   if (password != null && password !== '') return requirePassword(context, account, password, field);
   const { sessionId } = context.viewer;
   const session = sessionId === null ? null : await findSession(context.db, sessionId);
-  if (session === null || !isFresh(session.proven_at, Date.now()))
+  if (session === null || !isFresh(session.proven_at, Date.now())) {
+    noteSecurity(context, 'proof', 'asked', {
+      subject: { account: account.id },
+      requestId: context.request.id,
+    });
     throw new AppError('notAllowed', 'Please enter your password, or log in again, to do this.', {
       field,
       hint: 'reauthentication_needed',
     });
+  }
 }
 
 /** One's own account; throws when it is gone. */

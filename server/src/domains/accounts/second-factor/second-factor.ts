@@ -2,6 +2,7 @@ import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { AppError } from '../../../kit/app-error.ts';
 import type { CallContext } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
+import { noteSecurity } from '../../../platform/security-log.ts';
 import { keyIdOf, keysOf, newestKey } from '../../../platform/site-keys.ts';
 import type { AccountRow } from '../account-queries.ts';
 import { enter } from '../entering/admit.ts';
@@ -117,13 +118,20 @@ export async function completeSignIn(
 ): Promise<{ accountId: string; session: OpenedSession }> {
   const { account_id: accountId } = await readToken(context.db, challenge, 'second-factor');
   const code = typed.toLowerCase().replace(/[\s-]/g, '');
+  const refused = (error: unknown): never => {
+    noteSecurity(context, 'sign-in', 'second-factor-refused', {
+      subject: { account: accountId },
+      requestId: context.request.id,
+    });
+    throw error;
+  };
   await codeAttempt(context, accountId, () =>
     context.db.transaction(async (transaction) => {
       if (/^\d{6}$/.test(code)) await spendTotp(transaction, context, accountId, code);
       else await spendRecoveryCode(transaction, context, accountId, code);
       await takeToken(transaction, challenge, 'second-factor');
     }),
-  );
+  ).catch(refused);
   return { accountId, session: await enter(context, accountId) };
 }
 

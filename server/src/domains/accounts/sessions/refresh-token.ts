@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { AppError } from '../../../kit/app-error.ts';
 import type { Platform } from '../../../platform/context.ts';
+import { noteSecurity } from '../../../platform/security-log.ts';
 import { keysOf, newestKey } from '../../../platform/site-keys.ts';
 import { hashToken } from '../tokens/secret-token.ts';
 import { endSessions } from './end-sessions.ts';
@@ -20,7 +21,7 @@ const tokenAt = (siteKey: string, sessionId: string, rotation: number): string =
  * Throws `badCredentials` with a hint that says which.
  */
 export async function exchangeRefreshToken(
-  platform: Pick<Platform, 'db' | 'facts' | 'config'>,
+  platform: Pick<Platform, 'db' | 'facts' | 'config' | 'log'>,
   token: string,
 ): Promise<Omit<OpenedSession, 'token'> & { accountId: string }> {
   const { db, config } = platform;
@@ -41,6 +42,7 @@ export async function exchangeRefreshToken(
         .find((token) => hashToken(token).equals(session.refresh_token_hash));
       if (said !== undefined) return { ...opened, refreshToken: said };
     }
+    noteSecurity(platform, 'refresh-token', 'replayed', { subject: { account: session.account_id } });
     await endSessions(transaction, platform, session.account_id, { only: session.id });
     return 'used';
   });
