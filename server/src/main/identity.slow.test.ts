@@ -375,6 +375,19 @@ test('days after a decision the pictures are gone, and of a refusal what was typ
   assert.deepEqual(await left(waiting), { pictures: 2, facts: true });
   const shown = await call<IdentityRecord>(admin, 'get_identity_record', { p_record_id: refused });
   assert.equal(shown.facts, null);
+
+  const submitted = (days: number) =>
+    db.query('update identity_records set submitted_at = now() - make_interval(days => $2) where id = $1', [
+      waiting,
+      days,
+    ]);
+  await submitted(29);
+  await clean();
+  assert.deepEqual(await left(waiting), { pictures: 2, facts: true });
+  await submitted(31);
+  await clean();
+  assert.equal(await left(waiting), undefined, 'what nobody decides is not kept for ever');
+  await call(third, 'start_identity_check', facts);
 });
 
 test('nobody decides his own check', async () => {
