@@ -217,6 +217,7 @@ const fileDeletions: Readonly<Record<string, string>> = {
   'main/seed/clips.ts': temporary,
   'main/start/launcher.ts': temporary,
   'main/start/preflight.ts': temporary,
+  'main/start/provide-ffmpeg.ts': temporary,
   'main/start/web-app-build.ts': temporary,
 };
 

@@ -68,6 +68,9 @@ const places: Readonly<Record<string, Place>> = {
   'passkeys.account_id': goes('account.json#passkeys'),
   'performer_records.recorded_by': stays({ not: 'records of other people, which the law has kept' }),
   'photos.owner_id': goes('photos/photos.json'),
+  'pictures.owner_id': stays({
+    not: 'by what a picture is known again; the picture is with its photo, profile or video',
+  }),
   'playlist_reactions.member_id': goes('playlists/reactions.json'),
   'playlists.owner_id': goes('playlists/own.json'),
   'recovery_codes.account_id': goes(secret),
@@ -103,6 +106,7 @@ const looseIds: Readonly<Record<string, string>> = {
   'notifications.subject_id': 'what it speaks of',
   'playback_reports.playback': 'a playback, made of its token; says nothing of who watches',
   'passkey_challenges.account_id': 'lives for minutes',
+  'pictures.subject_id': 'what shows the picture, or would have',
   'reports.target_id': 'the reported thing; of a profile it is the member, and the report stays',
   'stay_down_entries.media_id': 'a file that was taken down; the entry outlives it',
   'stay_down_look.after': 'the file that was compared last; goes when the comparison is over',
