@@ -148,4 +148,6 @@ export interface PageFacts {
   layout: LayoutSettings;
   /** Who is signed in; null: a visitor. */
   member: Member | null;
+  /** The fields of a form that was posted as a page, without secrets; null: none was. */
+  posted?: Readonly<Record<string, string>> | null;
 }

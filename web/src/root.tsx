@@ -9,7 +9,6 @@ import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import {
-  isRouteErrorResponse,
   Links,
   type LoaderFunctionArgs,
   Meta,
@@ -29,6 +28,7 @@ import { NewVersion } from './features/new-version/new-version.tsx';
 import { SignInDoor } from './features/sign-in/sign-in-door.tsx';
 import { HeldScripts } from './held-scripts.tsx';
 import { lazyPart } from './lib/lazy-part.ts';
+import { PostedForm } from './lib/posted-form.ts';
 import { useAfterLoad } from './lib/use-after-load.ts';
 import { pageFactsContext, servicesContext } from './page-context.ts';
 import type { PageHandle } from './page-handle.ts';
@@ -47,7 +47,7 @@ const LaterParts = lazyPart(() => import('./later-parts.tsx'));
 export function loader({ context }: LoaderFunctionArgs) {
   const { name, description, origin, exitUrl, hasDemo, hasGoogle, signUpFigures } =
     context.get(servicesContext).site;
-  const { ageConfirmed, layout, member } = context.get(pageFactsContext);
+  const { ageConfirmed, layout, member, posted } = context.get(pageFactsContext);
   return {
     site: {
       name,
@@ -61,6 +61,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     ageConfirmed,
     layout,
     member,
+    ...(posted ? { posted } : {}),
     year: new Date().getUTCFullYear(),
   };
 }
@@ -136,6 +137,7 @@ function Frame({ children }: { children: ReactNode }) {
       </MemberProvider>
     );
   }
+  const content = <PostedForm value={facts.posted ?? null}>{children}</PostedForm>;
   return (
     <MemberProvider initial={facts.member}>
       <PageStateProvider initial={facts.layout} gated={gated}>
@@ -144,10 +146,10 @@ function Frame({ children }: { children: ReactNode }) {
             Skip to content
           </a>
           {handles.some((handle) => handle.ownFrame) ? (
-            children
+            content
           ) : (
             <PublicFrame handles={handles} home={home} here={here} facts={facts}>
-              {children}
+              {content}
             </PublicFrame>
           )}
           {player}
@@ -201,11 +203,9 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
-  const { title, text, requestId } = faultOf(error);
-  const known = isRouteErrorResponse(error) && error.status < 500;
   return (
     <Frame>
-      <ErrorPage title={title} text={text} requestId={requestId} retry={!known} />
+      <ErrorPage {...faultOf(error)} />
     </Frame>
   );
 }

@@ -6,12 +6,18 @@ export interface FormFault {
   hint?: string | null;
 }
 
-/** The server's own words for a refusal; for what it had no words for, ours. */
+export const sessionEnded = 'Your session has ended. Please log in again.';
+
+/**
+ * The server's own words for a refusal; for what it had no words for, ours. Members alone are shown what is for members:
+ * whom the server does not know any more was signed in when the page was drawn.
+ */
 export function refusalWords(error: unknown, fallback: string): string {
   const { status, message } = error as { status?: unknown; message?: unknown };
-  return typeof status === 'number' && status >= 400 && status < 500 && typeof message === 'string' && message
-    ? message
-    : fallback;
+  if (status === 401) return sessionEnded;
+  // 503 says itself when to try again.
+  const isTold = typeof status === 'number' && ((status >= 400 && status < 500) || status === 503);
+  return isTold && typeof message === 'string' && message ? message : fallback;
 }
 
 export function faultFrom(error: unknown, fallback: string): FormFault {

@@ -1,5 +1,6 @@
 import { type ComponentProps, createElement, useMemo, useRef } from 'react';
 import { useActionData, useFetcher } from 'react-router';
+import { FormOfField } from '../lib/posted-form.ts';
 import type { FormAnswer } from './page-form.ts';
 
 /** Milliseconds in which a second press counts as one with the first, where no answer came between. */
@@ -22,7 +23,7 @@ export function useSectionForm(intent: string, item = '') {
   now.current.busy = busy;
   now.current.data = fetcher.data;
   return {
-    Form: useFormOnce(fetcher.Form, now),
+    Form: useFormOnce(fetcher.Form, now, posted?.done == null ? intent : '', item),
     submit: fetcher.submit,
     answer,
     busy,
@@ -42,11 +43,17 @@ export function useSectionForm(intent: string, item = '') {
 type FetcherForm = ReturnType<typeof useFetcher>['Form'];
 
 /** The form that lets the second of two presses go by: what is given twice would be two. */
-function useFormOnce(Form: FetcherForm, now: { current: { busy: boolean; data: unknown } }) {
+function useFormOnce(
+  Form: FetcherForm,
+  now: { current: { busy: boolean; data: unknown } },
+  intent: string,
+  item: string,
+) {
   return useMemo(() => {
+    const which = { intent, item };
     let sent: { at: number; data: unknown } | null = null;
-    return (props: ComponentProps<FetcherForm>) =>
-      createElement(Form, {
+    return (props: ComponentProps<FetcherForm>) => {
+      const form = createElement(Form, {
         ...props,
         onSubmit: (event) => {
           const { busy, data } = now.current;
@@ -59,5 +66,7 @@ function useFormOnce(Form: FetcherForm, now: { current: { busy: boolean; data: u
           if (!event.defaultPrevented) sent = { at: event.timeStamp, data };
         },
       });
-  }, [Form, now]);
+      return createElement(FormOfField, { value: which }, form);
+    };
+  }, [Form, now, intent, item]);
 }

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { requireMember } from '../api/guard.ts';
 import { head } from '../api/head.ts';
+import { keepTyped } from '../api/keep-typed.ts';
 import { headOf } from '../api/meta.ts';
 import { pageData } from '../api/page-data.ts';
 import { answerForm, refuseForm } from '../api/page-form.ts';
@@ -59,6 +60,9 @@ export async function action(args: ActionFunctionArgs) {
   const isSent = answer.data.fault === null;
   return data<ApplicationAnswer>({ ...answer.data, typed: isSent ? null : typed }, answer.init ?? undefined);
 }
+
+/** With script, a form that did not come through keeps what was typed. */
+export const clientAction = keepTyped();
 
 export const meta = headOf;
 

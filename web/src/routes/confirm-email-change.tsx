@@ -8,6 +8,7 @@ import {
   useNavigation,
 } from 'react-router';
 import { head } from '../api/head.ts';
+import { keepTyped } from '../api/keep-typed.ts';
 import { useMember } from '../api/member.tsx';
 import { headOf } from '../api/meta.ts';
 import { answerForm } from '../api/page-form.ts';
@@ -44,6 +45,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return outcomes[state];
   });
 }
+
+/** With script, a form that did not come through keeps what was typed. */
+export const clientAction = keepTyped();
 
 export const meta = headOf;
 

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { requireMember } from '../api/guard.ts';
 import { head } from '../api/head.ts';
+import { keepTyped } from '../api/keep-typed.ts';
 import { headOf } from '../api/meta.ts';
 import { fault, isRefusal, pageData } from '../api/page-data.ts';
 import { answerForm, refuseForm } from '../api/page-form.ts';
@@ -99,6 +100,9 @@ export async function action(args: ActionFunctionArgs) {
   const failure = intent === intents.send ? words.sendFailed : 'Failed to process request.';
   return answerForm(services, intent, failure, () => act(services, id, form));
 }
+
+/** With script, a form that did not come through keeps what was typed. */
+export const clientAction = keepTyped();
 
 export const meta = headOf;
 export const handle = { guarded: true };

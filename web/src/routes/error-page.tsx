@@ -1,36 +1,59 @@
+import { useEffect } from 'react';
 import { isRouteErrorResponse, Link, useLocation } from 'react-router';
 import type { PageFault } from '../api/page-data.ts';
 import * as paths from '../paths.ts';
 import { PegBar } from '../ui/peg-bar.tsx';
 
+const unexpected = 'An unexpected error occurred.';
+
 export interface Fault {
   title: string;
   text: string | null;
   requestId: string | undefined;
+  /** Another try may help. */
+  retry: boolean;
 }
+
+/** Each browser has words of its own for a server that it does not reach. */
+const isUnreached = (error: unknown): boolean =>
+  error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 
 /** Words for whatever a page failed with. */
 export function faultOf(error: unknown): Fault {
   if (!isRouteErrorResponse(error)) {
-    return { title: 'An unexpected error occurred.', text: null, requestId: undefined };
+    return isUnreached(error)
+      ? {
+          title: 'You seem to be offline.',
+          text: 'Check your connection and try again.',
+          requestId: undefined,
+          retry: true,
+        }
+      : { title: unexpected, text: null, requestId: undefined, retry: true };
   }
-  const fault = error.data as Partial<PageFault> | string | null;
-  const message = typeof fault === 'object' && fault !== null ? fault.message : undefined;
-  const requestId = typeof fault === 'object' && fault !== null ? fault.requestId : undefined;
+  return { ...wordsOf(error), retry: error.status >= 500 || error.status === 429 };
+}
+
+function wordsOf(error: { status: number; data: unknown }): Omit<Fault, 'retry'> {
+  // A refusal at the door, before any page was asked, is plain words.
+  const fault = typeof error.data === 'string' ? { message: error.data.trim() } : error.data;
+  const { message, requestId } = (fault ?? {}) as Partial<PageFault>;
   if (error.status === 404)
     return { title: message ?? 'Page not found', text: 'There is nothing at this address.', requestId };
   if (error.status === 410) return { title: 'This video was removed', text: message ?? null, requestId };
-  return { title: message ?? 'An unexpected error occurred.', text: null, requestId };
+  return { title: message || unexpected, text: null, requestId };
 }
 
 /** A page that could not be shown: what happened, what still works, and another try where it may help. */
-export function ErrorPage(props: {
-  title: string;
-  text: string | null;
-  requestId: string | undefined;
-  retry: boolean;
-}) {
+export function ErrorPage(props: Fault) {
   const { pathname, search } = useLocation();
+  const { retry } = props;
+  // Once there is a connection again nobody need press anything.
+  useEffect(() => {
+    if (!retry) return;
+    const again = () => location.reload();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [retry]);
   return (
     <div className={props.retry ? 'error-page bad' : 'error-page'}>
       <PegBar />

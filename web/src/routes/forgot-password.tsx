@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { head } from '../api/head.ts';
+import { keepTyped } from '../api/keep-typed.ts';
 import { headOf } from '../api/meta.ts';
 import { answerForm } from '../api/page-form.ts';
 import { servicesContext } from '../page-context.ts';
@@ -30,6 +31,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return 'If this address belongs to an account, a link to choose a new password is on its way to it.';
   });
 }
+
+/** With script, a form that did not come through keeps what was typed. */
+export const clientAction = keepTyped();
 
 export const meta = headOf;
 

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData }
 import { limits } from '#contract/limits.ts';
 import { requireMember } from '../api/guard.ts';
 import { head } from '../api/head.ts';
+import { keepTyped } from '../api/keep-typed.ts';
 import { headOf } from '../api/meta.ts';
 import { pageData } from '../api/page-data.ts';
 import { answerForm, refuseForm } from '../api/page-form.ts';
@@ -67,6 +68,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const services = context.get(servicesContext);
   return answerForm(services, intent, failure, () => act(services, form));
 }
+
+/** With script, a form that did not come through keeps what was typed. */
+export const clientAction = keepTyped();
 
 export const meta = headOf;
 

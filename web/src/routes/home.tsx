@@ -1,12 +1,20 @@
 import { Suspense } from 'react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
 import type { Category } from '#contract/categories.ts';
 import { limits } from '#contract/limits.ts';
 import { head } from '../api/head.ts';
 import { headOf } from '../api/meta.ts';
-import { orElse, pageNumber } from '../api/page-data.ts';
+import { orElse, pageNumber, refusalStatus } from '../api/page-data.ts';
 import { toPlaylist } from '../api/playlist.ts';
 import { profileNotFound } from '../api/profile-notice.ts';
+import { refusalWords } from '../api/refusal.ts';
 import { toCard, toTop } from '../api/video-card.ts';
 import { CategoryLinks } from '../features/category-list/category-links.tsx';
 import { Pager } from '../features/listing/pager.tsx';
@@ -68,6 +76,14 @@ async function recommendations(services: Services, categories: readonly Category
   return { tabs, tab: { slug, cards: videos.slice(0, recommendationsShown).map(toCard) } };
 }
 
+const posted = 'posted';
+const noticeOf = (notice: string | null): string | null =>
+  notice === profileNotFound
+    ? 'Profile not found.'
+    : notice === posted
+      ? 'Your post is on your profile.'
+      : null;
+
 const homeHead = (site: SiteFacts) =>
   head({
     site,
@@ -108,8 +124,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   const { member } = context.get(pageFactsContext);
   return {
-    postTo: member && member.role !== 'unverified_member' ? paths.user(member.username) : null,
-    notice: search.get('notice') === profileNotFound ? 'Profile not found.' : null,
+    mayPost: member !== null && member.role !== 'unverified_member',
+    notice: noticeOf(search.get('notice')),
     head: homeHead(services.site),
     ...newest,
     period,
@@ -122,13 +138,28 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
+/** A post that is sent without script: one stays here, and a refused one is not lost. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const services = context.get(servicesContext);
+  const form = await request.formData();
+  const typed = String(form.get('content') ?? '');
+  try {
+    await services.call('create-stream-post', { content: typed.replace(/\r\n/g, '\n') });
+  } catch (error) {
+    const wrong = `Failed to post: ${refusalWords(error, 'Unknown error')}`;
+    return data({ wrong, typed }, { status: refusalStatus(services, error) });
+  }
+  throw redirect(paths.home({ notice: posted }));
+}
+
 export const meta = headOf;
 
 export const handle = { headerOver: true };
 
 export default function Home() {
-  const { postTo, notice, spotlight, latest, tabs, tab, top, period, playlist, categories } =
+  const { mayPost, notice, spotlight, latest, tabs, tab, top, period, playlist, categories } =
     useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
   return (
     <>
       <h1 className="vh">Watch anime</h1>
@@ -140,9 +171,9 @@ export default function Home() {
       <Spotlight cards={spotlight} />
       <div className="home">
         <div className="home-main">
-          {postTo && (
+          {(mayPost || refused) && (
             <Suspense>
-              <PostBox action={postTo} wrong={null} />
+              <PostBox action={paths.home()} wrong={refused?.wrong ?? null} typed={refused?.typed ?? ''} />
             </Suspense>
           )}
           <section aria-labelledby="latest">

@@ -9,6 +9,7 @@ import {
   useNavigation,
 } from 'react-router';
 import { head } from '../api/head.ts';
+import { keepTyped } from '../api/keep-typed.ts';
 import { headOf } from '../api/meta.ts';
 import { isRefusal, refusalStatus } from '../api/page-data.ts';
 import { type FormFault, faultFrom } from '../api/refusal.ts';
@@ -60,6 +61,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return answer(faultFrom(refusal, words.page.logInFailed), refusalStatus(services, refusal));
   }
 }
+
+/** With script, a form that did not come through keeps what was typed. */
+export const clientAction = keepTyped((message, form) => ({
+  fault: { message, field: null },
+  email: String(form.get('email') ?? ''),
+  challenge: form.get('challenge'),
+}));
 
 export const meta = headOf;
 export const handle = { entrance: true };

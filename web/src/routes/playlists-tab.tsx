@@ -9,13 +9,14 @@ import { PlaylistCard } from '../features/playlist-card/playlist-card.tsx';
 import { PlayLinks } from '../features/playlist-page/play-links.tsx';
 import { PlaylistActions } from '../features/playlist-page/playlist-actions.tsx';
 import { PlaylistFilters, type Way } from '../features/profile-playlists/playlist-filters.tsx';
-import { PlaylistForm, type PlaylistTexts } from '../features/profile-playlists/playlist-form.tsx';
+import { PlaylistForm } from '../features/profile-playlists/playlist-form.tsx';
 import { PlaylistTools } from '../features/profile-playlists/playlist-tools.tsx';
 import { VideoGrid } from '../features/video-card/video-grid.tsx';
 import * as paths from '../paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FormNote } from '../ui/form-note.tsx';
 import { filterNames, filterWords, newOne } from './playlist-filter-names.ts';
+import type { RefusedAct } from './user-acts.ts';
 import type { PlaylistsPanel } from './user-playlists.ts';
 import './listing-page.css';
 
@@ -37,7 +38,7 @@ interface TabProps {
   isOwn: boolean;
   isVerified: boolean;
   isMember: boolean;
-  wrong: { intent: string; message: string; field?: string | null; typed?: PlaylistTexts } | null;
+  wrong: RefusedAct | null;
 }
 
 /** The Playlists tab of a profile. */
@@ -82,9 +83,9 @@ export function PlaylistsTab(props: TabProps) {
             id={form.id}
             texts={formWrong?.typed ?? form.texts}
             mayPublish={isVerified}
-            action={here({ edit: form.slug })}
-            back={here()}
-            wrong={formWrong && { message: formWrong.message, field: formWrong.field ?? null }}
+            action={here({ page, edit: form.slug })}
+            back={here({ page })}
+            wrong={formWrong && { message: formWrong.message, field: formWrong.field }}
           />
         )
       )}
@@ -99,8 +100,8 @@ export function PlaylistsTab(props: TabProps) {
                   stand={known?.get(playlist.id) ?? stand}
                   isOwn={isOwn}
                   open={`${here({ list: playlist.slug })}#playlist`}
-                  edit={`${here({ edit: playlist.slug })}#playlist`}
-                  action={here()}
+                  edit={`${here({ page, edit: playlist.slug })}#playlist`}
+                  action={here({ page })}
                 />
               </PlaylistCard>
             </li>

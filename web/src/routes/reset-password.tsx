@@ -8,6 +8,7 @@ import {
   useNavigation,
 } from 'react-router';
 import { head } from '../api/head.ts';
+import { keepTyped } from '../api/keep-typed.ts';
 import { headOf } from '../api/meta.ts';
 import { answerForm, refuseForm } from '../api/page-form.ts';
 import { NewPasswordFields, newPasswordFault } from '../features/sign-in/new-password-fields.tsx';
@@ -36,6 +37,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return 'Your password was changed, and every session was ended. You can log in with the new one.';
   });
 }
+
+/** With script, a form that did not come through keeps what was typed. */
+export const clientAction = keepTyped();
 
 export const meta = headOf;
 

@@ -13,6 +13,7 @@ import {
   useNavigation,
 } from 'react-router';
 import { head } from '../api/head.ts';
+import { keepTyped } from '../api/keep-typed.ts';
 import { headOf } from '../api/meta.ts';
 import { refusalStatus } from '../api/page-data.ts';
 import { type FormFault, faultFrom } from '../api/refusal.ts';
@@ -66,6 +67,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return refuse(faultFrom(refusal, signUpFailed), refusalStatus(services, refusal));
   }
 }
+
+/** With script, a form that did not come through keeps what was typed. */
+export const clientAction = keepTyped((message, form) => {
+  const { p_username: username, p_email: email } = signUpInput(form);
+  return { success: null, goesOn: false, fault: { message, field: null }, values: { username, email } };
+});
 
 export const headers = ({ actionHeaders }: HeadersArgs) => actionHeaders;
 export const meta = headOf;

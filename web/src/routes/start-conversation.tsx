@@ -8,6 +8,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { head } from '../api/head.ts';
+import { keepTyped } from '../api/keep-typed.ts';
 import { headOf } from '../api/meta.ts';
 import { refusalStatus } from '../api/page-data.ts';
 import { refusalWords } from '../api/refusal.ts';
@@ -38,6 +39,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data({ message, back }, { status: refusalStatus(services, error) });
   }
 }
+
+export const clientAction = keepTyped(
+  (message, form) => ({ message, back: safeReturn(form.get('return')) }),
+  { isMembers: false },
+);
 
 export const meta = headOf;
 

@@ -1,16 +1,16 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { PublicProfile } from '#contract/profiles.ts';
 import type { CardModel } from '../api/video-card.ts';
 import { Pager } from '../features/listing/pager.tsx';
 import { PhotosTab } from '../features/photos/photos-tab.tsx';
 import { FavoritesVisibility } from '../features/profile/favorites-visibility.tsx';
 import { Stream } from '../features/profile/stream.tsx';
-import type { PlaylistTexts } from '../features/profile-playlists/playlist-form.tsx';
 import { VideoGrid } from '../features/video-card/video-grid.tsx';
 import * as paths from '../paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { OwnFavorites } from './favorites-list.tsx';
 import { PlaylistsTab } from './playlists-tab.tsx';
+import type { RefusedAct } from './user-acts.ts';
 import type { Panel } from './user-panels.ts';
 
 interface PanelProps {
@@ -20,7 +20,7 @@ interface PanelProps {
   isVerified: boolean;
   isMember: boolean;
   /** Why the last act failed. */
-  wrong: { intent: string; message: string; field?: string | null; typed?: PlaylistTexts } | null;
+  wrong: RefusedAct | null;
 }
 
 const Cards = ({ cards, none }: { cards: readonly CardModel[]; none: string }) =>
@@ -28,7 +28,9 @@ const Cards = ({ cards, none }: { cards: readonly CardModel[]; none: string }) =
 
 /** What the chosen tab of a profile shows. */
 export function UserPanel({ profile, panel, isOwn, isVerified, isMember, wrong }: PanelProps) {
-  const here = paths.user(profile.username);
+  const { pathname, search } = useLocation();
+  // An act leads back to the page that it was done on.
+  const here = pathname + search;
   switch (panel.tab) {
     case null:
       return <EmptyState text={panel.failed} />;
@@ -89,7 +91,7 @@ export function UserPanel({ profile, panel, isOwn, isVerified, isMember, wrong }
           owner={profile}
           isOwn={isOwn}
           mayAdd={isOwn && isVerified}
-          wrong={wrong?.message ?? null}
+          wrong={wrong}
         />
       );
   }

@@ -1,4 +1,3 @@
-import { redirect } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import type { Album, Photo } from '#contract/photos.ts';
 import type { PublicProfile } from '#contract/profiles.ts';
@@ -73,30 +72,33 @@ export const photoIntents = [
 ] as const;
 export type PhotoIntent = (typeof photoIntents)[number];
 
-/** Does what a form of the tab asks for, and leads back to where it stood. Refusals are thrown. */
+/** Does what a form of the tab asks for; answers the query of the page that it leads to. Refusals are thrown. */
 export async function actOnPhotos(
   services: Services,
   intent: PhotoIntent,
   form: FormData,
-  username: string,
-): Promise<never> {
+  here: URLSearchParams,
+): Promise<URLSearchParams> {
   const text = (name: string): string => String(form.get(name) ?? '').replace(/\r\n/g, '\n');
   const texts = () => ({
     p_name: text('name'),
     p_description: text('description') || null,
     p_is_public: form.get('public') === 'on',
   });
-  let album: string | null = text('here') || null;
+  const query = new URLSearchParams(here);
+  query.set('initialTab', 'Photos');
   switch (intent) {
     case 'create-album':
-      album = (await services.call('create_album', texts())).id;
+      query.set('album', (await services.call('create_album', texts())).id);
+      query.delete('cursor');
       break;
     case 'edit-album':
       await services.call('update_album', { p_album_id: text('albumId'), ...texts() });
       break;
     case 'delete-album':
       await services.call('delete_album', { p_album_id: text('albumId') });
-      album = null;
+      query.delete('album');
+      query.delete('cursor');
       break;
     case 'edit-photo':
       await services.call('update_photo', {
@@ -108,5 +110,5 @@ export async function actOnPhotos(
     case 'delete-photo':
       await services.call('delete_photo', { p_photo_id: text('photoId') });
   }
-  throw redirect(paths.user(username, { initialTab: 'Photos', album }));
+  return query;
 }

@@ -6,7 +6,8 @@ import { PageStateProvider } from '../api/page-state.tsx';
 import type { Services } from '../page-context.ts';
 import { playlistRow, videoCard } from '../test-data.ts';
 import { PlaylistsTab } from './playlists-tab.tsx';
-import { actOnPlaylists, type PlaylistIntent, playlistsOf } from './user-playlists.ts';
+import { answerAct } from './user-acts.ts';
+import { type PlaylistIntent, playlistsOf } from './user-playlists.ts';
 
 afterEach(() => {
   cleanup();
@@ -80,26 +81,27 @@ const doing = async (
   answers: Record<string, (input: never) => unknown>,
 ) => {
   const form = new FormData();
+  form.set('intent', intent);
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   const { services } = servicesOf(answers);
-  const outcome = await actOnPlaylists(services, intent, form, 'mio').catch((error: unknown) => error);
-  if (outcome instanceof Response) return outcome.headers.get('location');
-  const { data, init } = outcome as {
-    data: { message: string; field: string | null; typed: object };
-    init: { status: number };
-  };
-  return [init.status, data.message, data.field, data.typed];
+  const here = new URLSearchParams('initialTab=Playlists&filter=public&view=list&page=2&edit=rain');
+  const outcome = await answerAct(services, form, 'mio', here);
+  if (outcome instanceof URLSearchParams) return String(outcome);
+  const { data, init } = outcome;
+  return [init?.status, data.message, data.field, data.typed];
 };
 const bug = () => {
   throw new Error('connection lost');
 };
 
-test('making, changing and deleting lead back to the tab', async () => {
+test('making, changing and deleting lead back to the tab, under the same filter, view and page', async () => {
   const heard: unknown[] = [];
   const keep = (input: unknown) => heard.push(input) && playlistRow();
-  const back = '/user/mio?initialTab=Playlists';
+  const back = 'initialTab=Playlists&filter=public&view=list&page=2';
   const fields = { name: 'Rain', description: '', public: 'on' };
-  expect(await doing('create-playlist', fields, { create_playlist: keep })).toBe(back);
+  expect(await doing('create-playlist', fields, { create_playlist: keep })).toBe(
+    'initialTab=Playlists&filter=public&view=list',
+  );
   expect(
     await doing(
       'edit-playlist',

@@ -1,14 +1,11 @@
-import { data, redirect } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import type { Playlist } from '#contract/playlists.ts';
 import type { PublicProfile } from '#contract/profiles.ts';
-import { choice, isRefusal, pageNumber, refusalStatus } from '../api/page-data.ts';
+import { choice, isRefusal, pageNumber } from '../api/page-data.ts';
 import { standOf, toPlaylist } from '../api/playlist.ts';
-import { faultFrom } from '../api/refusal.ts';
 import { toCard } from '../api/video-card.ts';
 import type { PlaylistTexts } from '../features/profile-playlists/playlist-form.tsx';
 import type { Services } from '../page-context.ts';
-import * as paths from '../paths.ts';
 import { type FilterName, filterNames, newOne } from './playlist-filter-names.ts';
 
 const viewNames = ['grid', 'list'] as const;
@@ -70,7 +67,9 @@ export async function playlistsOf(
   const rows = await services.call('get_user_playlists_with_thumbnails', { p_user_id: profile.id });
   const chosen = filters[base.filter](rows);
   const size = limits.profilePageSize;
-  const page = pageNumber(search, limits.highestPage);
+  // The last one of a page may have been deleted a moment ago.
+  const last = Math.max(1, Math.ceil(chosen.length / size));
+  const page = Math.min(pageNumber(search, limits.highestPage), last);
   const edit = isOwn ? search.get('edit') : null;
   const edited = rows.find((row) => row.slug === edit) ?? null;
   return {
@@ -95,45 +94,48 @@ export async function playlistsOf(
 }
 
 export const playlistIntents = ['create-playlist', 'edit-playlist', 'delete-playlist'] as const;
-const failures = {
+export type PlaylistIntent = (typeof playlistIntents)[number];
+export const playlistFailures: Readonly<Record<PlaylistIntent, string>> = {
   'create-playlist': 'Failed to create playlist.',
   'edit-playlist': 'Failed to update playlist.',
   'delete-playlist': 'Failed to delete playlist.',
-} as const;
-export type PlaylistIntent = keyof typeof failures;
-
-const read = (form: FormData) => {
-  const text = (name: string): string => String(form.get(name) ?? '').replace(/\r\n/g, '\n');
-  return {
-    id: text('playlistId'),
-    typed: { name: text('name'), description: text('description'), isPublic: form.get('public') === 'on' },
-  };
 };
 
-/** Does what a form of the tab asks for, and leads back to it; a refusal is answered with what was typed. */
+const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '').replace(/\r\n/g, '\n');
+
+export const typedPlaylist = (form: FormData): PlaylistTexts => ({
+  name: textOf(form, 'name'),
+  description: textOf(form, 'description'),
+  isPublic: form.get('public') === 'on',
+});
+
+/** A refusal whose words are told whatever its status. */
+const refuse = (status: number, message: string) =>
+  Object.assign(new Error(message), { status, code: '', isWhole: true as const });
+
+/** Does what a form of the tab asks for; answers the query of the page that it was pressed on. Refusals are thrown. */
 export async function actOnPlaylists(
   services: Services,
   intent: PlaylistIntent,
   form: FormData,
-  username: string,
-) {
-  const { id, typed } = read(form);
+  here: URLSearchParams,
+): Promise<URLSearchParams> {
+  const id = textOf(form, 'playlistId');
+  const typed = typedPlaylist(form);
   const texts = { p_name: typed.name, p_description: typed.description || null, p_is_public: typed.isPublic };
-  const refuse = (message: string, field: string | null, status: number) =>
-    data({ intent, message, field, typed }, { status });
-  if (intent === 'edit-playlist' && id === '') return refuse('No playlist selected for editing.', null, 400);
-  try {
-    if (intent === 'create-playlist') {
-      const made: Playlist | null = await services.call('create_playlist', texts);
-      if (!made?.id) return refuse('Failed to create playlist: No data returned.', null, 502);
-    } else if (intent === 'edit-playlist')
-      await services.call('update_playlist_details', { p_playlist_id: id, ...texts });
-    else await services.call('delete_playlist', { p_playlist_id: id });
-  } catch (error) {
-    const { message, field } = faultFrom(error, failures[intent]);
-    return refuse(message, field, refusalStatus(services, error));
-  }
-  throw redirect(paths.user(username, { initialTab: 'Playlists' }));
+  const query = new URLSearchParams(here);
+  query.set('initialTab', 'Playlists');
+  query.delete('edit');
+  if (intent === 'edit-playlist') {
+    if (id === '') throw refuse(400, 'No playlist selected for editing.');
+    await services.call('update_playlist_details', { p_playlist_id: id, ...texts });
+  } else if (intent === 'create-playlist') {
+    const made: Playlist | null = await services.call('create_playlist', texts);
+    if (!made?.id) throw refuse(502, 'Failed to create playlist: No data returned.');
+    // The newest stands first.
+    query.delete('page');
+  } else await services.call('delete_playlist', { p_playlist_id: id });
+  return query;
 }
 
 export type PlaylistsPanel = Awaited<ReturnType<typeof playlistsOf>>;

@@ -129,7 +129,12 @@ test('what a refused act says is in the words of the act', async () => {
     const { context } = given({ ...base, [name]: fail(error) }, true);
     const body = new URLSearchParams({ intent, content: 'x', postId: 'p' });
     const request = new Request('https://t.example/user/mio', { method: 'POST', body });
-    const answer = await action({ request, params: { username: 'mio' }, context } as never);
+    const answer = await action({
+      request,
+      params: { username: 'mio' },
+      url: new URL(request.url),
+      context,
+    } as never);
     return answer.data.message;
   };
   const broken = new Error('no database');

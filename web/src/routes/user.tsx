@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import {
   type ActionFunctionArgs,
-  data,
   Link,
   type LoaderFunctionArgs,
   redirect,
@@ -11,6 +10,7 @@ import {
 import { limits } from '#contract/limits.ts';
 import type { PublicProfile } from '#contract/profiles.ts';
 import { head } from '../api/head.ts';
+import { keepTyped } from '../api/keep-typed.ts';
 import { headOf } from '../api/meta.ts';
 import { choice, isRefusal, pageData, pageNumber } from '../api/page-data.ts';
 import { profileNotFound } from '../api/profile-notice.ts';
@@ -20,11 +20,10 @@ import { ProfileCards } from '../features/profile/profile-cards.tsx';
 import { ProfileHead } from '../features/profile/profile-head.tsx';
 import { pageFactsContext, type Services, servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
+import { answerAct, refusedAct } from './user-acts.ts';
 import { cardsOf } from './user-cards.ts';
 import { UserPanel } from './user-panel.tsx';
-import { panelOf, tabNames, wordsOf } from './user-panels.ts';
-import { actOnPhotos, photoIntents } from './user-photos.ts';
-import { actOnPlaylists, playlistIntents } from './user-playlists.ts';
+import { panelOf, tabNames } from './user-panels.ts';
 
 async function findProfile(services: Services, username: string): Promise<PublicProfile | null> {
   try {
@@ -84,59 +83,18 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   });
 }
 
-/** What a refused act says, by its intent; `{message}` is the server's. */
-const failures: Readonly<Record<string, (message: string) => string>> = {
-  post: (message) => `Failed to post: ${message}`,
-  edit: (message) => `Failed to update post: ${message}`,
-  delete: (message) => `Failed to delete post: ${message.replace(/\.$/, '')}. Please try again.`,
-};
-
-async function act(services: Services, form: FormData, username: string): Promise<void> {
-  const text = (name: string): string => String(form.get(name) ?? '');
-  // Forms send line breaks as two characters; a post counts them as one.
-  const content = text('content').replace(/\r\n/g, '\n');
-  switch (form.get('intent')) {
-    case 'post':
-      await services.call('create-stream-post', { content });
-      return;
-    case 'edit':
-      await services.call('update-stream-post', { postId: text('postId'), content });
-      return;
-    case 'delete':
-      await services.call('delete-stream-post', { postId: text('postId') });
-      return;
-    case 'subscribe': {
-      const { id } = await services.call('getPublicProfile', { username });
-      await services.call('toggle_subscription', { p_uploader_id: id });
-      return;
-    }
-    case 'favorites':
-      await services.call('set_favorites_visibility', { p_public: text('public') === '1' });
-  }
-}
-
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const services = context.get(servicesContext);
+export async function action({ request, params, url, context }: ActionFunctionArgs) {
   const form = await request.formData();
-  const intent = String(form.get('intent') ?? '');
   const username = params.username ?? '';
-  const ofPlaylists = choice(intent, playlistIntents);
-  if (ofPlaylists) return actOnPlaylists(services, ofPlaylists, form, username);
-  try {
-    const ofPhotos = choice(intent, photoIntents);
-    if (ofPhotos) return await actOnPhotos(services, ofPhotos, form, username);
-    await act(services, form, username);
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    if (!isRefusal(error) || error.status >= 500) services.report(error);
-    const words = failures[intent] ?? ((message: string) => message);
-    return data(
-      { intent, message: words(wordsOf(error)) },
-      { status: isRefusal(error) ? error.status : 500 },
-    );
-  }
-  throw redirect(paths.user(username, { initialTab: intent === 'favorites' ? 'Favorites' : null }));
+  const answer = await answerAct(context.get(servicesContext), form, username, url.searchParams);
+  // One stays where one was: on the same tab and page, under the same filter.
+  if (answer instanceof URLSearchParams)
+    throw redirect(paths.user(username, Object.fromEntries(answer) as paths.ProfileQuery));
+  return answer;
 }
+
+/** With script, a form that did not come through keeps what was typed. */
+export const clientAction = keepTyped((said, form) => refusedAct(form, said));
 
 export const meta = headOf;
 

@@ -9,6 +9,7 @@ import {
 } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { head } from '../api/head.ts';
+import { keepTyped } from '../api/keep-typed.ts';
 import { useMember } from '../api/member.tsx';
 import { headOf } from '../api/meta.ts';
 import { answerForm } from '../api/page-form.ts';
@@ -40,6 +41,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return 'Your email address is confirmed.';
   });
 }
+
+/** With script, a form that did not come through keeps what was typed. */
+export const clientAction = keepTyped();
 
 export const meta = headOf;
 

@@ -1,6 +1,7 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react';
+import { useTyped } from '../lib/posted-form.ts';
 import './field.css';
 
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'defaultValue'> {
@@ -18,12 +19,14 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
 /** A labelled input with its hint and its fault beneath. */
 export function Field({ label, error, hint, tool, ref, ...input }: FieldProps) {
   const id = useId();
+  const typed = useTyped(input.name, input.defaultValue);
   return (
     <div className="form-field">
       <label htmlFor={id}>{label}</label>
       <div className="input">
         <input
           {...input}
+          {...(input.value === undefined ? { defaultValue: typed } : {})}
           ref={ref}
           id={id}
           aria-invalid={error ? true : undefined}

@@ -1,4 +1,5 @@
 import { type ReactNode, type TextareaHTMLAttributes, useId } from 'react';
+import { useTyped } from '../lib/posted-form.ts';
 import './text-area.css';
 
 /** A labelled text of several lines, with its hint or its fault beneath. */
@@ -13,12 +14,14 @@ export function TextArea({
   hint?: ReactNode;
 }) {
   const id = useId();
+  const typed = useTyped(area.name, area.defaultValue?.toString());
   const said = error ?? hint;
   return (
     <div className="form-field">
       <label htmlFor={id}>{label}</label>
       <textarea
         {...area}
+        {...(area.value === undefined ? { defaultValue: typed } : {})}
         id={id}
         className="text-area"
         aria-invalid={error ? true : undefined}

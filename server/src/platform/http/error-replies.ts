@@ -4,6 +4,7 @@ import { AppError } from '../../kit/app-error.ts';
 import { isOutage, outageWords } from '../db/outage.ts';
 import { errorPage } from './error-page.ts';
 import { loggedAddress } from './logged-address.ts';
+import { postedForm, writtenTexts } from './posted-form.ts';
 
 /** Fastify's own refusals, in our words. */
 const fastifyRefusals: Readonly<Record<string, [ErrorKind, string]>> = {
@@ -79,8 +80,10 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   }
   if (opensPages(request)) {
     // One slash: with two it would be another site's.
-    const again = request.method === 'GET' ? request.url.replace(/^[\\/]*/, '/') : '/';
-    const { html, policy } = errorPage(refusal, again);
+    const here = request.url.replace(/^[\\/]*/, '/');
+    const again =
+      refusal.kind === 'signInRequired' ? `/login?${new URLSearchParams({ redirect: here })}` : here;
+    const { html, policy } = errorPage(refusal, again, writtenTexts(postedForm(request) ?? {}));
     reply.header('content-security-policy', policy);
     return reply.type('text/html; charset=utf-8').send(html);
   }

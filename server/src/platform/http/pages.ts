@@ -16,6 +16,7 @@ import { mayBeKept, pageAddress } from './page-address.ts';
 import { cookieFacts, pageKey } from './page-answer.ts';
 import type { Filled, PageCache } from './page-cache.ts';
 import { pageForm } from './page-form.ts';
+import { postedForm, writtenTexts } from './posted-form.ts';
 import { clientKey, type RateLimiter } from './rate-limiter.ts';
 import { type RequestReader, refuseForeignPage } from './request-facts.ts';
 import { type PagePolicy, scriptsOfNonce } from './security-headers.ts';
@@ -52,10 +53,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
       if (address === null) throw new AppError('badInput', 'This is not an address of a page.');
       const found = options.reader.viewer(request);
       const viewer = found instanceof Promise ? await found : found;
-      options.limiter.take(
-        clientKey(viewer.userId, request.ip),
-        request.method === 'POST' ? 'write' : 'read',
-      );
+      const refusal = takeBudget(request, viewer, options.limiter);
       // Before the kept page, which is made once for all who ask: a refusal is one visitor's.
       if (address.startsWith('/search')) options.limiter.take(clientKey(viewer.userId, request.ip), 'search');
       if (request.method === 'POST') refuseForeignPage(request, options.config.publicUrl);
@@ -64,13 +62,47 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
         return sendKept(request, reply, address, viewer, options);
       const nonce = drawNonce();
       reply.header('content-security-policy', options.policy(scriptsOfNonce(nonce), address));
-      return forward(reply, await render(request, reply, address, viewer, nonce, options));
+      const form = { posted: postedForm(request), refusal };
+      const response = await render(request, reply, address, viewer, nonce, options, undefined, form);
+      refuseLostText(response, form.posted);
+      return forward(reply, response);
     },
   });
 }
 
 /** What a page was made of, found out while it is rendered. */
 type Seen = Omit<Filled, 'page'>;
+
+/** A form that was posted as a page. */
+interface PostedForm {
+  posted: Readonly<Record<string, string>> | null;
+  /** Its writer has written too often: the page comes back with what was typed, and nothing is done. */
+  refusal: AppError | null;
+}
+
+/** Counts the request. A refused form is answered by its page, which costs what reading it costs. */
+function takeBudget(request: FastifyRequest, viewer: Viewer, limiter: RateLimiter): AppError | null {
+  const key = clientKey(viewer.userId, request.ip);
+  if (request.method !== 'POST') {
+    limiter.take(key, 'read');
+    return null;
+  }
+  try {
+    limiter.take(key, 'write');
+    return null;
+  } catch (error) {
+    if (!(error instanceof AppError) || postedForm(request) === null) throw error;
+    limiter.take(key, 'read');
+    return error;
+  }
+}
+
+/** A page of members sends a form to log in whose session has ended: what was written in it would be lost on the way. */
+function refuseLostText(response: Response, posted: PostedForm['posted']): void {
+  const isLogin = response.headers.get('location')?.startsWith('/login?') ?? false;
+  if (isLogin && posted !== null && writtenTexts(posted).length > 0)
+    throw new AppError('signInRequired', 'Your session has ended. Please log in again.');
+}
 
 async function sendKept(
   request: FastifyRequest,
@@ -121,6 +153,7 @@ async function render(
   nonce: string,
   { config, origin, runner, reader, limiter, siteFacts, handler }: PageOptions,
   seen: Seen = { staleSince: null, isCut: false },
+  { posted, refusal }: PostedForm = { posted: null, refusal: null },
 ): Promise<Response> {
   const facts = cookieFacts(request.headers.cookie);
   const caller = { viewer, request: reader.facts(request, reply) };
@@ -130,6 +163,7 @@ async function render(
       request.log.error({ err: error, requestId: request.id, url: loggedAddress(address) }, 'a page failed'),
     async call(name, input) {
       const { limit } = calls[name];
+      if (refusal !== null && limit !== 'read') throw refusal;
       // A form of a page is no way around the budget of the call that it makes. Its own request counted as a write.
       if (request.method === 'POST' && limit !== 'read' && limit !== 'write')
         limiter.take(clientKey(viewer.userId, request.ip, limit), limit);
@@ -153,7 +187,9 @@ async function render(
   const secure = config.publicUrl?.startsWith('https:') ?? false;
   // Actions compare the origin of a request with its address: that of the connection, not the canonical one.
   const own = form && request.host ? `${secure ? 'https' : request.protocol}://${request.host}` : origin;
-  const webRequest = new Request(own + address, {
+  // What is posted to the home page is for it, and not for the frame around all pages, as the router has it.
+  const target = form && /^\/(\?|$)/.test(address) ? '/?index' : address;
+  const webRequest = new Request(own + target, {
     method: request.method === 'HEAD' ? 'GET' : request.method,
     headers,
     ...(form ? { body: form.body } : {}),
@@ -164,6 +200,7 @@ async function render(
     member: facts.ageConfirmed ? viewer.member : withoutAvatar(viewer.member),
     nonce,
     requestId: request.id,
+    posted,
   };
   return (await handler())(webRequest, { services, page });
 }

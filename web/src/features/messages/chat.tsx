@@ -1,10 +1,11 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useCallback } from 'react';
+import { useCallback, useContext } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import type { Conversation, Message } from '#contract/messages.ts';
 import { askToReport } from '../../api/ask-to-report.ts';
 import { ConfirmFirst } from '../../api/confirm-first.tsx';
 import type { FormAnswer } from '../../api/page-form.ts';
+import { PostedForm } from '../../lib/posted-form.ts';
 import * as paths from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
@@ -53,6 +54,7 @@ function Act({ intent, children, quiet }: { intent: string; children: string; qu
 export function Chat({ conversation, first, memberId, isUnverified, now, clientId, answer }: ChatProps) {
   const id = conversation.conversation_id;
   const name = conversation.other_participant_display_name ?? conversation.other_participant_username;
+  const posted = useContext(PostedForm);
   const chat = useChat({ conversationId: id, memberId, first });
   const report = useCallback(
     ({ id: messageId }: ChatMessage) => askToReport({ kind: 'message', id: messageId, name: 'message' }),
@@ -124,7 +126,12 @@ export function Chat({ conversation, first, memberId, isUnverified, now, clientI
         {isUnverified ? (
           <ConfirmFirst />
         ) : conversation.may_write ? (
-          <Composer clientId={clientId} name={name} send={chat.send} />
+          <Composer
+            clientId={clientId}
+            name={name}
+            typed={answer?.fault && posted?.intent === intents.send ? (posted.content ?? '') : ''}
+            send={chat.send}
+          />
         ) : (
           <p className="form-note">{conversation.refusal}</p>
         )}

@@ -8,11 +8,13 @@ export function Composer(props: {
   /** Of the message that the form sends without script: sent twice, it is one message. */
   clientId: string;
   name: string;
+  /** What stands in it first: a message that was refused. */
+  typed: string;
   send(content: string): void;
 }) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(props.typed);
   const isEmpty = text.trim() === '';
 
   const submit = (event?: FormEvent) => {

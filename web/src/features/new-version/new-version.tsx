@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { chunkFailed } from '../../lib/chunks.ts';
 import './new-version.css';
 
-/** Appears when a part of the program is gone from the server, as after a release. */
+/** Appears when a part of the program cannot be had: it is gone from the server, as after a release, or nothing is reached. */
 export function NewVersion() {
   const [target, setTarget] = useState<string | null>(null);
   useEffect(() => {
@@ -11,15 +11,16 @@ export function NewVersion() {
     return () => removeEventListener(chunkFailed, show);
   }, []);
   if (target === null) return null;
+  const isOffline = !navigator.onLine;
   return (
     <div className="new-version" role="alert">
-      <p>A new version is available</p>
+      <p>{isOffline ? 'You seem to be offline.' : 'A new version is available'}</p>
       <button
         type="button"
         className="btn sm pri"
         onClick={() => (target === location.href ? location.reload() : location.assign(target))}
       >
-        Reload
+        {isOffline ? 'Try again' : 'Reload'}
       </button>
     </div>
   );

@@ -3,17 +3,20 @@ import { limits } from '#contract/limits.ts';
 import { Field } from '../../ui/field.tsx';
 import type { ShownAlbum } from './shown-photo.ts';
 
+/** What stood in a form that was refused, by its names; null: none was. */
+type Typed = Readonly<Record<string, string>> | null;
+
 /** Name, description and visibility of an album: of a new one, or of the one that is given. */
-function AlbumForm({ action, album }: { action: string; album: ShownAlbum | null }) {
+function AlbumForm(props: { action: string; album: ShownAlbum | null; typed: Typed }) {
+  const { action, album, typed } = props;
   return (
     <Form method="post" action={action} className="form" preventScrollReset>
       <input type="hidden" name="intent" value={album ? 'edit-album' : 'create-album'} />
       {album && <input type="hidden" name="albumId" value={album.id} />}
-      {album && <input type="hidden" name="here" value={album.id} />}
       <Field
         label="Name"
         name="name"
-        defaultValue={album?.name}
+        defaultValue={typed?.name ?? album?.name}
         maxLength={limits.albumNameLength}
         autoComplete="off"
         required
@@ -25,7 +28,7 @@ function AlbumForm({ action, album }: { action: string; album: ShownAlbum | null
           </>
         }
         name="description"
-        defaultValue={album?.description ?? ''}
+        defaultValue={typed?.description ?? album?.description ?? ''}
         maxLength={limits.albumDescriptionLength}
         autoComplete="off"
       />
@@ -39,22 +42,22 @@ function AlbumForm({ action, album }: { action: string; album: ShownAlbum | null
   );
 }
 
-export function NewAlbum({ action }: { action: string }) {
+export function NewAlbum({ action, typed }: { action: string; typed: Typed }) {
   return (
-    <details className="album-act" name="album-act">
+    <details className="album-act" name="album-act" open={typed !== null}>
       <summary className="btn sm flat">New album</summary>
-      <AlbumForm action={action} album={null} />
+      <AlbumForm action={action} album={null} typed={typed} />
     </details>
   );
 }
 
 /** What an owner does with an album that is open. */
-export function AlbumActs({ action, album }: { action: string; album: ShownAlbum }) {
+export function AlbumActs({ action, album, typed }: { action: string; album: ShownAlbum; typed: Typed }) {
   return (
     <>
-      <details className="album-act" name="album-act">
+      <details className="album-act" name="album-act" open={typed !== null}>
         <summary className="btn sm flat">Edit album</summary>
-        <AlbumForm action={action} album={album} />
+        <AlbumForm action={action} album={album} typed={typed} />
       </details>
       <details className="album-act" name="album-act">
         <summary className="btn sm flat">Delete album</summary>

@@ -1,10 +1,11 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, useEffect, useId } from 'react';
-import { Form } from 'react-router';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { useFetcher } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { askToReport } from '../../api/ask-to-report.ts';
+import { FormNote } from '../../ui/form-note.tsx';
 import { useModal } from '../../ui/use-modal.ts';
 import type { ShownAlbum, ShownPhoto } from './shown-photo.ts';
 
@@ -16,8 +17,6 @@ interface ViewerProps {
   isOwn: boolean;
   mayEdit: boolean;
   albums: readonly ShownAlbum[];
-  /** The album that the page shows. */
-  here: string | null;
   action: string;
 }
 
@@ -127,17 +126,28 @@ export default function PhotoViewer(props: ViewerProps) {
 
 /** Caption, album and deletion, for the owner. */
 function OwnerActs(props: ViewerProps & { photo: ShownPhoto; close(): void }) {
-  const { photo, albums, here, action, mayEdit, close } = props;
+  const { photo, albums, action, mayEdit, close } = props;
   const id = useId();
+  const fetcher = useFetcher<{ message: string }>();
+  const { state, data } = fetcher;
+  const isSent = useRef(false);
+  // Refused, it stays open with what was typed; done, it closes.
+  useEffect(() => {
+    if (state !== 'idle') isSent.current = true;
+    else if (isSent.current) {
+      isSent.current = false;
+      if (!data?.message) close();
+    }
+  }, [state, data, close]);
   return (
     <div className="photo-acts">
+      <FormNote wrong={data?.message} />
       {mayEdit && (
         <details name="photo-act">
           <summary>Edit</summary>
-          <Form method="post" action={action} preventScrollReset onSubmit={close}>
+          <fetcher.Form method="post" action={action} preventScrollReset>
             <input type="hidden" name="intent" value="edit-photo" />
             <input type="hidden" name="photoId" value={photo.id} />
-            {here !== null && <input type="hidden" name="here" value={here} />}
             <label htmlFor={`${id}-caption`}>Caption</label>
             <textarea
               id={`${id}-caption`}
@@ -158,20 +168,19 @@ function OwnerActs(props: ViewerProps & { photo: ShownPhoto; close(): void }) {
             <button type="submit" className="btn sm flat">
               Save
             </button>
-          </Form>
+          </fetcher.Form>
         </details>
       )}
       <details name="photo-act">
         <summary>Delete</summary>
-        <Form method="post" action={action} preventScrollReset onSubmit={close}>
+        <fetcher.Form method="post" action={action} preventScrollReset>
           <input type="hidden" name="intent" value="delete-photo" />
           <input type="hidden" name="photoId" value={photo.id} />
-          {here !== null && <input type="hidden" name="here" value={here} />}
           <p>Delete this photo for good?</p>
           <button type="submit" className="btn sm flat">
             Yes, delete it
           </button>
-        </Form>
+        </fetcher.Form>
       </details>
     </div>
   );

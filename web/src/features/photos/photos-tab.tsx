@@ -1,6 +1,6 @@
 import Lock from 'lucide-react/icons/lock';
 import { Suspense, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { ConfirmFirst } from '../../api/confirm-first.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { plainClick } from '../../lib/plain-click.ts';
@@ -26,8 +26,8 @@ export interface PhotosTabProps {
   more: string | null;
   isOwn: boolean;
   mayAdd: boolean;
-  /** Why the last act failed. */
-  wrong: string | null;
+  /** Why the last act failed, and what was typed. */
+  wrong: { intent: string; message: string; texts: Readonly<Record<string, string>> } | null;
 }
 
 function Albums({ albums, username }: { albums: readonly ShownAlbum[]; username: string }) {
@@ -70,7 +70,9 @@ const nameOf = (photo: ShownPhoto): string => photo.caption ?? `Photo, ${photo.a
 export function PhotosTab(props: PhotosTabProps) {
   const { owner, photos, albums, album, isOwn, mayAdd, wrong } = props;
   const [openId, setOpenId] = useState<string | null>(null);
-  const action = paths.user(owner.username, { initialTab: 'Photos', album: album?.id ?? null });
+  const { pathname, search } = useLocation();
+  // An act leads back to the page that it was done on.
+  const action = pathname + search;
   const all = paths.user(owner.username, { initialTab: 'Photos' });
   if (props.isAlbumMissing)
     return (
@@ -83,7 +85,7 @@ export function PhotosTab(props: PhotosTabProps) {
   const shown = photos.filter((photo) => photo.url !== null);
   return (
     <div className="photos">
-      <FormNote wrong={wrong} />
+      <FormNote wrong={wrong?.message} />
       {album && (
         <header className="album-head">
           <p className="trail">
@@ -102,7 +104,15 @@ export function PhotosTab(props: PhotosTabProps) {
       {mayAdd && (
         <div className="photo-tools">
           <AddPhotos ownerId={owner.id} albumId={album?.id ?? null} />
-          {album ? <AlbumActs action={action} album={album} /> : <NewAlbum action={action} />}
+          {album ? (
+            <AlbumActs
+              action={action}
+              album={album}
+              typed={wrong?.intent === 'edit-album' ? wrong.texts : null}
+            />
+          ) : (
+            <NewAlbum action={action} typed={wrong?.intent === 'create-album' ? wrong.texts : null} />
+          )}
         </div>
       )}
       {isOwn && !mayAdd && <ConfirmFirst />}
@@ -145,7 +155,6 @@ export function PhotosTab(props: PhotosTabProps) {
             isOwn={isOwn}
             mayEdit={mayAdd}
             albums={albums}
-            here={album?.id ?? null}
             action={action}
           />
         </Suspense>

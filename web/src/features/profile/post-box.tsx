@@ -1,19 +1,53 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Form, useRevalidator } from 'react-router';
+import { type CallError, call } from '#contract/client.ts';
 import { limits } from '#contract/limits.ts';
+import { refusalWords } from '../../api/refusal.ts';
 import './stream.css';
 
-/** Where a post is written. Without script the button is always there; with it, only while there is something to post. */
-export function PostBox({ action, wrong }: { action: string; wrong: string | null }) {
+/**
+ * Where a post is written. It is sent from where it stands, and stays in the box until it has arrived. Without script the
+ * button is always there and the form is posted; with it, only while there is something to post.
+ */
+export function PostBox(props: {
+  action: string;
+  /** Why it was refused when it was posted without script, and what was typed. */
+  wrong: string | null;
+  typed?: string;
+}) {
   const [text, setText] = useState<string | null>(null);
-  const { formAction } = useNavigation();
+  const [wrong, setWrong] = useState(props.wrong);
+  const [isPosting, setPosting] = useState(false);
+  const [isPosted, setPosted] = useState(false);
+  const { revalidate } = useRevalidator();
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   // Somebody may have begun to write before the page came to life.
   useEffect(() => setText(box.current?.value ?? ''), []);
-  const isPosting = formAction !== undefined;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const content = box.current?.value ?? '';
+    if (isPosting || content.trim() === '') return;
+    setPosting(true);
+    setWrong(null);
+    setPosted(false);
+    try {
+      await call('create-stream-post', { content });
+      if (box.current?.value === content) {
+        box.current.value = '';
+        setText('');
+      }
+      setPosted(true);
+      await revalidate();
+    } catch (error) {
+      const { status, message } = error as CallError;
+      setWrong(`Failed to post: ${status === 0 ? message : refusalWords(error, 'Unknown error')}`);
+    } finally {
+      setPosting(false);
+    }
+  };
   return (
-    <Form method="post" action={action} className="post-box">
+    <Form method="post" action={props.action} className="post-box" onSubmit={(event) => void submit(event)}>
       <input type="hidden" name="intent" value="post" />
       <label className="vh" htmlFor={id}>
         Write a post
@@ -25,7 +59,11 @@ export function PostBox({ action, wrong }: { action: string; wrong: string | nul
         rows={1}
         maxLength={limits.postLength}
         placeholder="Write a post"
-        onChange={(event) => setText(event.currentTarget.value)}
+        defaultValue={props.typed}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setPosted(false);
+        }}
         {...(wrong ? { 'aria-invalid': true, 'aria-describedby': `${id}-wrong` } : {})}
       />
       {wrong && (
@@ -40,6 +78,11 @@ export function PostBox({ action, wrong }: { action: string; wrong: string | nul
       >
         {isPosting ? 'Posting…' : 'Post'}
       </button>
+      {isPosted && (
+        <p className="post-when" role="status">
+          Your post is on your profile.
+        </p>
+      )}
     </Form>
   );
 }

@@ -1,10 +1,14 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { answerCalls, TestRefusal } from '../../test-calls.ts';
 import { LinkedText } from './linked-text.tsx';
 import { Stream } from './stream.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const post = {
   id: 'p1',
@@ -14,12 +18,22 @@ const post = {
   isEdited: true,
   isHeld: false,
 };
-function show(isOwn: boolean, wrong: { intent: string; message: string } | null = null) {
+function show(
+  isOwn: boolean,
+  wrong: { intent: string; message: string; texts?: Record<string, string> } | null = null,
+) {
   const Page = createRoutesStub([
     {
       path: '/',
       Component: () => (
-        <Stream posts={[post]} action="/user/mio" isOwn={isOwn} mayPost={isOwn} wrong={wrong} older={null} />
+        <Stream
+          posts={[post]}
+          action="/user/mio"
+          isOwn={isOwn}
+          mayPost={isOwn}
+          wrong={wrong && { texts: {}, ...wrong }}
+          older={null}
+        />
       ),
     },
   ]);
@@ -65,4 +79,48 @@ test('only the owner is offered to change and delete a post, and is told why tha
   await screen.findByText('A lamp');
   expect(screen.queryByText('Edit')).toBeNull();
   expect(screen.queryByLabelText('Write a post')).toBeNull();
+});
+
+test('a refused post stays in its box with the reason, whatever it was; one that arrived empties it', async () => {
+  const answers: Parameters<typeof answerCalls>[0] = {};
+  const sent = answerCalls(answers);
+  show(true);
+  const box = (await screen.findByLabelText('Write a post')) as HTMLTextAreaElement;
+  fireEvent.change(box, { target: { value: 'A long thought' } });
+  const press = () => fireEvent.submit(box.closest('form')!);
+  for (const [status, message, words] of [
+    [400, 'Content cannot exceed 1000 characters.', 'Failed to post: Content cannot exceed 1000 characters.'],
+    [429, 'Too many requests. Try again in 9 s.', 'Failed to post: Too many requests. Try again in 9 s.'],
+    [401, 'Please log in first.', 'Failed to post: Your session has ended. Please log in again.'],
+    [500, 'x', 'Failed to post: Unknown error'],
+  ] as const) {
+    answers['create-stream-post'] = () => {
+      throw new TestRefusal(status, message);
+    };
+    press();
+    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe(words));
+    expect(box.value).toBe('A long thought');
+  }
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  press();
+  await screen.findByText(/^Failed to post: You seem to be offline/);
+  expect(box.value).toBe('A long thought');
+  const later = answerCalls({ 'create-stream-post': () => ({ id: 'p2' }) });
+  press();
+  await screen.findByText('Your post is on your profile.');
+  expect(box.value).toBe('');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect([...sent, ...later].at(-1)).toEqual(['create-stream-post', { content: 'A long thought' }]);
+});
+
+test('an edit that was refused without script is open, with what was typed and why', async () => {
+  show(true, {
+    intent: 'edit',
+    message: 'Failed to update post: no',
+    texts: { postId: 'p1', content: 'A lantern' },
+  });
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe('Failed to update post: no');
+  expect(alert.closest('details')?.open).toBe(true);
+  expect((screen.getByLabelText('The post') as HTMLTextAreaElement).value).toBe('A lantern');
 });

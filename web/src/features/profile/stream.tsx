@@ -16,7 +16,16 @@ export interface ShownPost {
   isHeld: boolean;
 }
 
-function Post({ post, action, isOwn }: { post: ShownPost; action: string; isOwn: boolean }) {
+interface Refused {
+  intent: string;
+  message: string;
+  /** What stood in the form, by its names. */
+  texts: Readonly<Record<string, string>>;
+}
+
+/** `refused` is why an edit of this post was, and what was typed. */
+function Post(props: { post: ShownPost; action: string; isOwn: boolean; refused: Refused | null }) {
+  const { post, action, isOwn, refused } = props;
   return (
     <article className="post">
       <p className="post-when">
@@ -40,16 +49,21 @@ function Post({ post, action, isOwn }: { post: ShownPost; action: string; isOwn:
       )}
       {isOwn && (
         <div className="post-acts">
-          <details name="post-act">
+          <details name="post-act" open={refused !== null}>
             <summary>Edit</summary>
             <Form method="post" action={action} preventScrollReset>
+              {refused && (
+                <p className="post-wrong" role="alert">
+                  {refused.message}
+                </p>
+              )}
               <input type="hidden" name="intent" value="edit" />
               <input type="hidden" name="postId" value={post.id} />
               <textarea
                 name="content"
                 rows={3}
                 maxLength={limits.postLength}
-                defaultValue={post.content}
+                defaultValue={refused?.texts.content ?? post.content}
                 aria-label="The post"
                 required
               />
@@ -81,29 +95,40 @@ export function Stream(props: {
   action: string;
   isOwn: boolean;
   mayPost: boolean;
-  wrong: { intent: string; message: string } | null;
+  wrong: Refused | null;
   /** Address of older posts; null: there are none. */
   older: string | null;
 }) {
   const { posts, action, isOwn, mayPost, wrong, older } = props;
+  // The refused post says it itself, if it stands on this page.
+  const ofEdit =
+    wrong?.intent === 'edit' && posts.some((post) => post.id === wrong.texts.postId)
+      ? wrong.texts.postId
+      : undefined;
   return (
     <div className="stream">
       {mayPost && (
         <PostBox
-          key={posts[0]?.id ?? 'first'}
           action={action}
           wrong={wrong?.intent === 'post' ? wrong.message : null}
+          typed={wrong?.intent === 'post' ? (wrong.texts.content ?? '') : ''}
         />
       )}
       {isOwn && !mayPost && <p className="post-when">Please confirm your e-mail address first.</p>}
-      {wrong && wrong.intent !== 'post' && (
+      {wrong && wrong.intent !== 'post' && !ofEdit && (
         <p className="post-wrong" role="alert">
           {wrong.message}
         </p>
       )}
       {posts.length === 0 && <EmptyState text="No posts yet." />}
       {posts.map((post) => (
-        <Post key={`${post.id} ${post.content}`} post={post} action={action} isOwn={isOwn} />
+        <Post
+          key={`${post.id} ${post.content}`}
+          post={post}
+          action={action}
+          isOwn={isOwn}
+          refused={ofEdit === post.id ? wrong : null}
+        />
       ))}
       {older && (
         <Link className="btn sm flat" to={older} rel="next">

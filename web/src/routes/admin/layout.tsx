@@ -1,5 +1,4 @@
 import {
-  isRouteErrorResponse,
   type LoaderFunctionArgs,
   type MetaFunction,
   Outlet,
@@ -38,15 +37,9 @@ export const meta: MetaFunction = ({ error }) =>
 
 /** A page that failed leaves the others within reach. */
 export function ErrorBoundary({ error }: { error: unknown }) {
-  const { title, text, requestId } = faultOf(error);
   return (
     <AdminFrame siteName={useSiteName()}>
-      <ErrorPage
-        title={title}
-        text={text}
-        requestId={requestId}
-        retry={!(isRouteErrorResponse(error) && error.status < 500)}
-      />
+      <ErrorPage {...faultOf(error)} />
     </AdminFrame>
   );
 }

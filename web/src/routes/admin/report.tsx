@@ -4,6 +4,7 @@ import type { CaseFile } from '#contract/cases.ts';
 import type { ReportReason } from '#contract/reports.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { head } from '../../api/head.ts';
+import { keepTyped } from '../../api/keep-typed.ts';
 import { changeHold, holdIntents } from '../../api/legal-hold-forms.ts';
 import { LegalHolds } from '../../api/legal-holds.tsx';
 import { headOf } from '../../api/meta.ts';
@@ -137,6 +138,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!act) return refuseForm(intent, { message: failure, field: null });
   return answerForm(services, intent, failure, () => act(services, params.caseId ?? '', form, text));
 }
+
+/** With script, a form that did not come through keeps what was typed. */
+export const clientAction = keepTyped();
 
 export const meta = headOf;
 

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import * as adminPaths from '../../admin-paths.ts';
 import { head } from '../../api/head.ts';
+import { keepTyped } from '../../api/keep-typed.ts';
 import { headOf } from '../../api/meta.ts';
 import { isRefusal, pageData, refusalStatus } from '../../api/page-data.ts';
 import { refuseForm } from '../../api/page-form.ts';
@@ -72,6 +73,9 @@ async function refusalOf(
     now: now === null ? null : { settings: now.settings, version: now.version },
   };
 }
+
+/** With script, a form that did not come through keeps what was typed. */
+export const clientAction = keepTyped();
 
 export const meta = headOf;
 

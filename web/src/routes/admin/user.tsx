@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { givenRoles } from '#contract/user-lists.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { head } from '../../api/head.ts';
+import { keepTyped } from '../../api/keep-typed.ts';
 import { changeHold, holdIntents } from '../../api/legal-hold-forms.ts';
 import { LegalHolds } from '../../api/legal-holds.tsx';
 import { headOf } from '../../api/meta.ts';
@@ -102,6 +103,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!act) return refuseForm(intent, { message: failure, field: null });
   return answerForm(services, intent, failure, () => act(services, params.userId ?? '', text));
 }
+
+/** With script, a form that did not come through keeps what was typed. */
+export const clientAction = keepTyped();
 
 export const meta = headOf;
 

@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { givenRoles, userSorts } from '#contract/user-lists.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { head } from '../../api/head.ts';
+import { keepTyped } from '../../api/keep-typed.ts';
 import { headOf } from '../../api/meta.ts';
 import { choice, pageData } from '../../api/page-data.ts';
 import { answerForm, refuseForm } from '../../api/page-form.ts';
@@ -48,6 +49,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return `The role is ${roleWords(role)} now.`;
   });
 }
+
+/** With script, a form that did not come through keeps what was typed. */
+export const clientAction = keepTyped();
 
 export const meta = headOf;
 

@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { blockIntents as intents } from '../../api/blocklist.ts';
 import { requireMember } from '../../api/guard.ts';
 import { head } from '../../api/head.ts';
+import { keepTyped } from '../../api/keep-typed.ts';
 import { headOf } from '../../api/meta.ts';
 import { pageData } from '../../api/page-data.ts';
 import { answerForm, refuseForm } from '../../api/page-form.ts';
@@ -53,6 +54,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return refuseForm(intent, { message: failure, field: null });
   }
 }
+
+/** With script, a form that did not come through keeps what was typed. */
+export const clientAction = keepTyped();
 
 export const meta = headOf;
 

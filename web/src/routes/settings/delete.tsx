@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { head } from '../../api/head.ts';
+import { keepTyped } from '../../api/keep-typed.ts';
 import { headOf } from '../../api/meta.ts';
 import { ownAccount } from '../../api/own-account.ts';
 import { pageData } from '../../api/page-data.ts';
@@ -68,6 +69,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!failure || !act) return refuseForm(intent, { message: 'Failed to process request.', field: null });
   return answerForm(services, intent, failure, () => act(services, text));
 }
+
+/** With script, a form that did not come through keeps what was typed. */
+export const clientAction = keepTyped();
 
 export const meta = headOf;
 

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { head } from '../../api/head.ts';
+import { keepTyped } from '../../api/keep-typed.ts';
 import { headOf } from '../../api/meta.ts';
 import { ownAccount } from '../../api/own-account.ts';
 import { pageData } from '../../api/page-data.ts';
@@ -57,6 +58,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const services = context.get(servicesContext);
   return answerForm(services, intent, failure, () => act(services, form));
 }
+
+/** With script, a form that did not come through keeps what was typed. */
+export const clientAction = keepTyped();
 
 export const meta = headOf;
 

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, Link, type LoaderFunctionArgs, useLoader
 import { countryCodes } from '#contract/identity-words.ts';
 import { requireMember } from '../../api/guard.ts';
 import { head } from '../../api/head.ts';
+import { keepTyped } from '../../api/keep-typed.ts';
 import { headOf } from '../../api/meta.ts';
 import { pageData } from '../../api/page-data.ts';
 import { answerForm, refuseForm } from '../../api/page-form.ts';
@@ -81,6 +82,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     : null;
   return data<VerifyAnswer>({ ...answer.data, typed }, answer.init ?? undefined);
 }
+
+/** With script, a form that did not come through keeps what was typed. */
+export const clientAction = keepTyped();
 
 export const meta = headOf;
 

@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify';
+import { isUuid } from '../../kit/ids.ts';
+
+/** Longer forms are not given back. */
+const mostBytes = 64 * 1024;
+const secret = /password|secret|token|challenge|code|pin/i;
+
+/** The fields of a form that a browser posted as a page, without secrets; null: it is no such request. */
+export function postedForm(request: FastifyRequest): Readonly<Record<string, string>> | null {
+  const { method, body, headers } = request;
+  if (method !== 'POST' || !Buffer.isBuffer(body) || body.length > mostBytes) return null;
+  if (!headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return null;
+  const fields = [...new URLSearchParams(body.toString('utf8'))].filter(([name]) => !secret.test(name));
+  return Object.fromEntries(fields);
+}
+
+/** Of these what a person wrote: no choices, names of forms and ids. */
+export const writtenTexts = (fields: Readonly<Record<string, string>>): string[] =>
+  Object.entries(fields).flatMap(([name, value]) =>
+    name === 'intent' || value.trim().length < 4 || isUuid(value) || value.startsWith('/') ? [] : [value],
+  );

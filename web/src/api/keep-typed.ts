@@ -1,0 +1,56 @@
+import { type ClientActionFunctionArgs, data, isRouteErrorResponse } from 'react-router';
+import * as paths from '../paths.ts';
+import type { FormAnswer } from './page-form.ts';
+import { sessionEnded } from './refusal.ts';
+
+interface Failure {
+  message: string;
+  status: number;
+}
+
+const isWayToLogin = (error: unknown): boolean =>
+  error instanceof Response &&
+  (error.headers.get('location') ?? '').replace(location.origin, '').startsWith(`${paths.login()}?`);
+
+/** What became of a form whose answer is no answer; null: it is one, as a redirect is. */
+function failureOf(error: unknown, isMembers: boolean): Failure | null {
+  if (isMembers && isWayToLogin(error)) return { message: sessionEnded, status: 401 };
+  if (error instanceof Response) return null;
+  if (!isRouteErrorResponse(error))
+    return { message: 'You seem to be offline. Check your connection and try again.', status: 503 };
+  // A refusal at the door is plain words; what the pages themselves throw has them in `message`.
+  const said: unknown =
+    typeof error.data === 'string' ? error.data : (error.data as { message?: unknown })?.message;
+  const words = typeof said === 'string' ? said.trim() : '';
+  return {
+    message: words !== '' && words.length < 300 ? words : 'Something went wrong on our side. Try again.',
+    status: error.status,
+  };
+}
+
+const asFormAnswer = (message: string, form: FormData): FormAnswer => ({
+  intent: String(form.get('intent') ?? ''),
+  done: null,
+  fault: { message, field: null },
+  given: null,
+});
+
+/**
+ * The `clientAction` of every page with forms. One that could not be sent, was turned away at the door, or was sent after
+ * the session had ended stays as it is, with all that was typed, and its page says why: without this the whole page gives
+ * way to an error. `refused` makes what the page's own action answers to a refusal. A form that visitors have too
+ * (`isMembers` is false) may lead them to log in.
+ */
+export const keepTyped =
+  (refused: (message: string, form: FormData) => object = asFormAnswer, { isMembers = true } = {}) =>
+  async ({ request, serverAction }: ClientActionFunctionArgs) => {
+    const form = await request.clone().formData();
+    try {
+      return await serverAction<unknown>();
+    } catch (error) {
+      const failure = failureOf(error, isMembers);
+      if (failure === null) throw error;
+      // A refusal's status: nothing has changed, so nothing is asked for anew.
+      return data(refused(failure.message, form), { status: failure.status });
+    }
+  };
