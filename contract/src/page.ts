@@ -35,6 +35,7 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/profile': [],
   '/history': ['cursor'],
   '/feed': ['cursor'],
+  '/play': [],
   '/play/:slug': ['t', 'list', 'shuffle', 'tab'],
   '/embed/:slug': ['t'],
   '/oembed': ['url', 'format', 'maxwidth', 'maxheight'],

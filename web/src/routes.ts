@@ -2,6 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 export default [
   index('routes/home.tsx'),
+  route('play', 'routes/watch.tsx', { id: 'play-without-slug' }),
   route('play/:slug', 'routes/watch.tsx'),
   route('embed/:slug', 'routes/embed.tsx'),
   route('oembed', 'routes/oembed.ts'),

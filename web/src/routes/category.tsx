@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import type { Category } from '#contract/categories.ts';
 import { limits } from '#contract/limits.ts';
 import { filterInput, isFiltered, readFilters } from '../api/filters.ts';
@@ -36,7 +36,7 @@ const categoryHead = (site: SiteFacts, category: Category, page: number, hidden:
   });
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const search = new URL(request.url).searchParams;
+  const { pathname, searchParams: search } = new URL(request.url);
   const filters = readFilters(search);
   return pageData(context, 'Failed to fetch videos for this category.', async (services) => {
     try {
@@ -48,6 +48,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         ...filterInput(filters),
       });
       const { category } = answer;
+      // It had another address once, or it is written in another way.
+      if (category.slug !== params.slug)
+        throw redirect(
+          paths.withQuery(paths.category(category.slug), Object.fromEntries(search)),
+          pathname.endsWith('.data') ? 302 : 301,
+        );
       return {
         head: categoryHead(services.site, category, answer.page, isFiltered(filters) || isBeyond(answer)),
         category: { name: category.name, slug: category.slug, description: category.description },
