@@ -98,3 +98,16 @@ test('the public client library is refused the table users', async () => {
   assert.equal(status, 403);
   assert.ok(error?.message);
 });
+
+test('the public client library is told how many rows there are, where it asks', async () => {
+  const whole = await client.from('videos').select('*', { count: 'exact' });
+  assert.deepEqual([whole.error, whole.status, whole.count, whole.data?.length], [null, 200, 2, 2]);
+  const part = await client.from('videos').select('title', { count: 'exact' }).range(0, 0);
+  assert.deepEqual([part.error, part.status, part.count, part.data?.length], [null, 206, 2, 1]);
+  const counted = await client.from('videos').select('*', { count: 'exact', head: true });
+  assert.deepEqual([counted.error, counted.count], [null, 2]);
+  const none = await client.from('videos').select('*', { count: 'exact' }).eq('slug', 'none');
+  assert.deepEqual([none.error, none.count, none.data], [null, 0, []]);
+  const uncounted = await client.from('videos').select('*');
+  assert.equal(uncounted.count, null);
+});

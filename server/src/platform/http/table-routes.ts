@@ -4,7 +4,7 @@ import { AppError } from '../../kit/app-error.ts';
 import { Answer } from '../calls/cached-answers.ts';
 import { type CheckTexts, requireAccess } from '../calls/call-runner.ts';
 import type { Platform } from '../context.ts';
-import { readTable, type TableSources } from '../tables/table-queries.ts';
+import { countTable, readTable, type TableSources } from '../tables/table-queries.ts';
 import { readTableQuery } from '../tables/table-query.ts';
 import { readRow, readRowIds, type TableWriters } from '../tables/table-write.ts';
 import { singleObject } from './call-routes.ts';
@@ -41,13 +41,17 @@ export function tableRoutes(
     const name = table as TableName;
     requireAccess(tables[name], viewer);
     const query = readTableQuery(name, request.query as Record<string, unknown>, request.headers.range);
-    const { json, count } = await readTable(
-      platform.db,
-      sources,
-      { base: platform.objectBase, viewerId: viewer.userId },
-      query,
-    );
-    reply.header('content-range', count === 0 ? '*/*' : `${query.offset}-${query.offset + count - 1}/*`);
+    const who = { base: platform.objectBase, viewerId: viewer.userId };
+    const isCounted = /(^|[\s,])count=exact([\s,]|$)/.test(String(request.headers.prefer ?? ''));
+    // Counting looks at every row, as a search may.
+    if (isCounted) limiter.take(clientKey(viewer.userId, request.ip, 'search'), 'search');
+    const total = isCounted ? await countTable(platform.db, sources, who, query) : null;
+    const { json, count } = await readTable(platform.db, sources, who, query);
+    const shown = count === 0 ? '*' : `${query.offset}-${query.offset + count - 1}`;
+    reply.header('content-range', `${shown}/${total ?? '*'}`);
+    if (isCounted) reply.header('preference-applied', 'count=exact');
+    // As the platform has it: a page of what is known to be more is a part.
+    if (total !== null && count > 0 && count < total) reply.code(206);
     if (request.headers.accept?.includes(singleObject)) {
       if (count !== 1) {
         throw new AppError('notSingle', 'Cannot coerce the result to a single JSON object', {

@@ -18,13 +18,13 @@ const casts: Readonly<Record<ColumnType, string>> = {
   media_url: 'text',
 };
 
-/** Rows as JSON text, and how many there are. Names come from the contract alone; values are bound. */
-export async function readTable(
-  db: Executor,
-  sources: TableSources,
-  { base, viewerId }: { base: string; viewerId: string | null },
-  query: TableQuery,
-): Promise<{ json: string; count: number }> {
+interface Who {
+  base: string;
+  viewerId: string | null;
+}
+
+/** What is read of a table, as a query whose values are bound. */
+function filtered(sources: TableSources, { base, viewerId }: Who, query: TableQuery) {
   const types: Readonly<Record<string, ColumnType>> = tables[query.table].columns;
   const isNamed = query.filters.some(({ column }) => column === 'id' || column === 'username');
   const values: unknown[] = [base, viewerId, isNamed];
@@ -32,9 +32,34 @@ export async function readTable(
     const type = casts[types[filter.column] ?? 'text'];
     values.push(filter.operator === 'eq' ? filter.values[0] : filter.values);
     return filter.operator === 'eq'
-      ? `t.${filter.column} = $${values.length}::${type}`
-      : `t.${filter.column} = any($${values.length}::${type}[])`;
+      ? `and t.${filter.column} = $${values.length}::${type}`
+      : `and t.${filter.column} = any($${values.length}::${type}[])`;
   });
+  const from = `from (${sources[query.table]}) t
+      where $1::text is not null and ($2::uuid is null or $3::boolean is not null) ${conditions.join(' ')}`;
+  return { from, values };
+}
+
+/** How many rows there are on all pages: for who asks for it, since all of them are looked at. */
+export async function countTable(
+  db: Executor,
+  sources: TableSources,
+  who: Who,
+  query: TableQuery,
+): Promise<number> {
+  const { from, values } = filtered(sources, who, query);
+  const rows = await db.query<{ total: number }>(`select count(*)::int as total ${from}`, values);
+  return rows[0]?.total ?? 0;
+}
+
+/** Rows as JSON text, and how many there are. Names come from the contract alone; values are bound. */
+export async function readTable(
+  db: Executor,
+  sources: TableSources,
+  who: Who,
+  query: TableQuery,
+): Promise<{ json: string; count: number }> {
+  const { from, values } = filtered(sources, who, query);
   const order = query.order.map(
     ({ column, ascending, nullsFirst }) =>
       `t.${column} ${ascending ? 'asc' : 'desc'}${nullsFirst === null ? '' : nullsFirst ? ' nulls first' : ' nulls last'}`,
@@ -42,8 +67,7 @@ export async function readTable(
   values.push(query.limit, query.offset);
   const text = `
     select coalesce(json_agg(r), '[]')::text as json, count(*)::int as count from (
-      select ${query.columns.map((column) => `t.${column}`).join(', ')} from (${sources[query.table]}) t
-      where $1::text is not null and ($2::uuid is null or $3::boolean is not null) ${conditions.map((condition) => `and ${condition}`).join(' ')}
+      select ${query.columns.map((column) => `t.${column}`).join(', ')} ${from}
       order by ${order.join(', ')} limit $${values.length - 1} offset $${values.length}
     ) r`;
   const rows = await db.query<{ json: string; count: number }>(text, values);
