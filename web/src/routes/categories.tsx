@@ -22,6 +22,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       orientation: row.orientation,
     }));
     const { site } = services;
+    const orientation = search.get('orientation') === 'gay' ? ('gay' as const) : null;
+    const offered = categories.filter((one) => orientation === null || one.orientation === orientation);
     return {
       head: head({
         site,
@@ -31,9 +33,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         structured: [breadcrumbs(site.origin, [['Categories', paths.categories()]])],
       }),
       categories,
-      popular: mostPopular(categories, site.mostPopularNames),
+      popular: mostPopular(offered, site.mostPopularNames),
       q: search.get('q')?.trim() ?? '',
-      orientation: search.get('orientation') === 'gay' ? ('gay' as const) : null,
+      orientation,
     };
   });
 }
