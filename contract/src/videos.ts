@@ -12,7 +12,7 @@ import {
   Timestamp,
   Uuid,
 } from './schema-parts.ts';
-import { playbackStates } from './wire-values.ts';
+import { playbackStates, publishStates } from './wire-values.ts';
 
 export const PlaybackState = OneOf(playbackStates);
 
@@ -114,6 +114,14 @@ export const VideoDetails = Type.Object({
 });
 export type VideoDetails = Static<typeof VideoDetails>;
 
+export const UnpublishedVideo = Type.Object({
+  ...VideoDetails.properties,
+  publish_status: OneOf(publishStates),
+  /** Why it is in this state, where somebody said so. */
+  state_reason: Nullable(Type.String()),
+});
+export type UnpublishedVideo = Static<typeof UnpublishedVideo>;
+
 const cards = { seconds: 30, topics: ['videos'] } as const;
 
 export const videoCalls = {
@@ -128,6 +136,8 @@ export const videoCalls = {
       p_limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 48 })),
       p_offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
       p_filter: Type.Optional(Nullable(QueryText({ maxLength: limits.searchQueryLength }))),
+      /** True: an admin sees what everybody does, as on the public pages. */
+      p_public: Type.Optional(Type.Boolean()),
     }),
     output: Type.Array(VideoCard),
     errors: ['prohibited (400): p_filter holds a prohibited term; the message is the safety text'],
@@ -142,6 +152,15 @@ export const videoCalls = {
     input: Input({ p_slug: Slug(limits.slugLength) }),
     output: Type.Array(VideoDetails),
     errors: ['gone (410): the video was removed; the message says why'],
+  }),
+  get_unpublished_video: declare({
+    kind: 'rpc',
+    summary:
+      'One video in any other state than published, for who uploaded it and for admins, with all that its page shows. Rows: one or none.',
+    access: 'member',
+    limit: 'read',
+    input: Input({ p_slug: Slug(limits.slugLength) }),
+    output: Type.Array(UnpublishedVideo),
   }),
   get_related_videos: declare({
     kind: 'rpc',

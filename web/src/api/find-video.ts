@@ -1,4 +1,4 @@
-import type { VideoDetails } from '#contract/videos.ts';
+import type { UnpublishedVideo, VideoDetails } from '#contract/videos.ts';
 import type { Services } from '../page-context.ts';
 import { fault, isRefusal } from './page-data.ts';
 
@@ -17,4 +17,26 @@ export async function findVideo(services: Services, slug: string | undefined): P
     if (error.status !== 404 && error.status !== 400) throw error;
   }
   throw fault(404, videoNotFound);
+}
+
+/**
+ * The same for a member: an unpublished one comes with its state, where he uploaded it or is an admin. Others are told
+ * what everybody is.
+ */
+export async function findVideoFor(
+  services: Services,
+  slug: string | undefined,
+  isMember: boolean,
+): Promise<{
+  video: VideoDetails;
+  unpublished: Pick<UnpublishedVideo, 'publish_status' | 'state_reason'> | null;
+}> {
+  try {
+    return { video: await findVideo(services, slug), unpublished: null };
+  } catch (missing) {
+    if (!isMember || !slug || missing instanceof Error) throw missing;
+    const [video] = await services.call('get_unpublished_video', { p_slug: slug }).catch(() => []);
+    if (!video) throw missing;
+    return { video, unpublished: { publish_status: video.publish_status, state_reason: video.state_reason } };
+  }
 }

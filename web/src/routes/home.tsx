@@ -42,7 +42,7 @@ async function latestPage(services: Services, page: number) {
   const shown = limits.latestShown;
   const newest = orElse(
     services,
-    services.call('get_all_videos_with_details', { p_limit: limits.latestFetched }),
+    services.call('get_all_videos_with_details', { p_public: true, p_limit: limits.latestFetched }),
     [],
   );
   const rows =
@@ -50,7 +50,11 @@ async function latestPage(services: Services, page: number) {
       ? newest
       : orElse(
           services,
-          services.call('get_all_videos_with_details', { p_limit: shown + 1, p_offset: (page - 1) * shown }),
+          services.call('get_all_videos_with_details', {
+            p_public: true,
+            p_limit: shown + 1,
+            p_offset: (page - 1) * shown,
+          }),
           [],
         );
   const [first, list] = await Promise.all([newest, rows]);
@@ -64,7 +68,6 @@ async function latestPage(services: Services, page: number) {
 async function recommendations(services: Services, categories: readonly Category[], asked: string | null) {
   const tabs = categories
     .filter(({ video_count }) => video_count > 0)
-    .slice(0, limits.homeCategories)
     .map(({ slug, name }) => ({ slug, name }));
   const { slug } = tabs.find((tab) => tab.slug === asked) ?? tabs[0] ?? {};
   if (slug === undefined) return { tabs, tab: null };

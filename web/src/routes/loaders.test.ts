@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { Member } from '#contract/roles.ts';
 import { safeReturn } from '../lib/safe-return.ts';
 import { pageFactsContext, type Services, servicesContext } from '../page-context.ts';
-import { categoryRow, playlistRow, siteFacts, videoCard } from '../test-data.ts';
+import { categoryRow, memberRow, playlistRow, siteFacts, videoCard, videoDetails } from '../test-data.ts';
 import { loader as adminVideos } from './admin/all-videos.tsx';
 import { loader as adminCategories } from './admin/categories.tsx';
 import { loader as adminReview } from './admin/review.tsx';
@@ -276,7 +276,10 @@ test('the next page of Latest Release begins where the first ended', async () =>
   const page = (await run(homePage, calls, '/?page=2&period=week').result) as Awaited<
     ReturnType<typeof homePage>
   >;
-  expect(asked).toEqual([{ p_limit: 24 }, { p_limit: 13, p_offset: 12 }]);
+  expect(asked).toEqual([
+    { p_public: true, p_limit: 24 },
+    { p_public: true, p_limit: 13, p_offset: 12 },
+  ]);
   expect([page.latest.page, page.latest.hasMore, page.period]).toEqual([2, false, 'week']);
   expect(page.playlist).toMatchObject({ name: 'Rainy days', length: '2h 5m', videos: '2 videos' });
 });
@@ -459,4 +462,60 @@ test('the list of playlists says how many pages there are', async () => {
     '/playlists?page=2&q=rain',
   );
   expect(await result).toMatchObject({ page: 2, pages: 3, q: 'rain' });
+});
+
+test('an old address of a category or a video leads on for good, and a request for data at once', async () => {
+  const drama = { name: 'Drama', slug: 'drama', description: null, video_count: 0 };
+  const page = {
+    category: drama,
+    items: [],
+    page: 2,
+    page_size: 24,
+    has_more: false,
+    total: 0,
+    safety_message: null,
+  };
+  for (const [ending, status] of [
+    ['', 301],
+    ['.data', 302],
+  ] as const) {
+    const old = run(category, { get_category_videos: () => page }, `/categories/plays${ending}?page=2`, {
+      slug: 'plays',
+    });
+    const answer = (await old.result.catch((error: unknown) => error)) as Response;
+    expect([answer.status, answer.headers.get('location')]).toEqual([status, '/categories/drama?page=2']);
+    const video = run(
+      watch,
+      { get_video_details_by_slug: () => [videoDetails({ slug: 'new' })] },
+      `/play/old${ending}?t=9`,
+      {
+        slug: 'old',
+      },
+    );
+    const led = (await video.result.catch((error: unknown) => error)) as Response;
+    expect([led.status, led.headers.get('location')]).toEqual([status, '/play/new?t=9']);
+  }
+});
+
+test('a member is asked for an unpublished video of an address, a visitor is not; strangers are told what all are', async () => {
+  const asked = vi.fn(() => [] as unknown[]);
+  const calls = {
+    get_video_details_by_slug: () => [],
+    get_unpublished_video: asked,
+    get_related_videos: () => [],
+  };
+  const visitor = run(watch, calls, '/play/x', { slug: 'x' });
+  expect(await outcome(visitor.result)).toEqual([404, { message: 'Video not found.' }]);
+  expect(asked).not.toHaveBeenCalled();
+  const stranger = run(watch, calls, '/play/x', { slug: 'x' }, memberRow());
+  expect(await outcome(stranger.result)).toEqual([404, { message: 'Video not found.' }]);
+  asked.mockReturnValue([{ ...videoDetails({ slug: 'x' }), publish_status: 'draft', state_reason: null }]);
+  const owner = (await run(watch, calls, '/play/x', { slug: 'x' }, memberRow()).result) as {
+    unpublished: unknown;
+    comments: unknown;
+    head: unknown[];
+  };
+  expect(owner.unpublished).toEqual({ publish_status: 'draft', state_reason: null });
+  expect(owner.comments).toBeNull();
+  expect(owner.head).toContainEqual({ name: 'robots', content: 'noindex' });
 });

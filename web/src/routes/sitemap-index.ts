@@ -7,7 +7,7 @@ import * as paths from '../paths.ts';
 export async function loader({ context }: LoaderFunctionArgs) {
   const { site, call } = context.get(servicesContext);
   const files = await countFiles(async (p_offset) => {
-    const rows = await call('get_all_videos_with_details', { p_limit: 1, p_offset });
+    const rows = await call('get_all_videos_with_details', { p_public: true, p_limit: 1, p_offset });
     return rows.length > 0;
   });
   const parts = [

@@ -12,7 +12,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (part === 0 || start >= highestOffset) throw new Response(null, { status: 404 });
   const entries: string[] = [];
   for (let offset = start; offset < start + videosPerFile; offset += videosPerCall) {
-    const rows = await call('get_all_videos_with_details', { p_limit: videosPerCall, p_offset: offset });
+    const rows = await call('get_all_videos_with_details', {
+      p_public: true,
+      p_limit: videosPerCall,
+      p_offset: offset,
+    });
     for (const row of rows) {
       entries.push(videoEntry(site.origin + paths.watch(row.slug), site.origin + paths.ogCard(), row));
     }

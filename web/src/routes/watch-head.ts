@@ -10,7 +10,7 @@ import * as paths from '../paths.ts';
 const structuredDescription = 500;
 
 /** Title, addresses and structured data of the page of a video. */
-export function watchHead(site: SiteFacts, video: VideoDetails) {
+export function watchHead(site: SiteFacts, video: VideoDetails, hidden = false) {
   const path = paths.watch(video.slug);
   const description = video.description || `Watch ${video.title} on ${site.name}.`;
   const steps: [string, string][] = [[video.title, path]];
@@ -23,6 +23,7 @@ export function watchHead(site: SiteFacts, video: VideoDetails) {
     description,
     path,
     type: 'video.other',
+    hidden,
     structured: [
       {
         '@type': 'VideoObject',

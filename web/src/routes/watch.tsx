@@ -1,12 +1,12 @@
 import ListPlus from 'lucide-react/icons/list-plus';
-import { useMemo } from 'react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Suspense, useMemo } from 'react';
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import type { InteractionStatus } from '#contract/reactions.ts';
 import type { Member } from '#contract/roles.ts';
 import type { VideoCard, VideoDetails } from '#contract/videos.ts';
 import { askToAdd } from '../api/ask-to-add.ts';
 import { embedCode, embedSize } from '../api/embed-code.ts';
-import { findVideo } from '../api/find-video.ts';
+import { findVideoFor } from '../api/find-video.ts';
 import { useMember } from '../api/member.tsx';
 import { headOf } from '../api/meta.ts';
 import { choice, orElse, pageData } from '../api/page-data.ts';
@@ -22,6 +22,7 @@ import { useInteractions } from '../features/reactions/use-interactions.ts';
 import { SubscribeButton, WatchActions } from '../features/reactions/watch-actions.tsx';
 import { sortRelated } from '../features/related/sort-related.ts';
 import { countOf } from '../lib/format.ts';
+import { laterPart } from '../lib/lazy-part.ts';
 import { Link } from '../lib/link.tsx';
 import { earlyScriptsContext, pageFactsContext, type Services } from '../page-context.ts';
 import * as paths from '../paths.ts';
@@ -30,6 +31,8 @@ import { ShareButton } from '../ui/share-button.tsx';
 import { factsOf, watchHead } from './watch-head.ts';
 import { sideTabs, WatchSide } from './watch-side.tsx';
 import './watch.css';
+
+const WatchState = laterPart(() => import('./watch-state.tsx'));
 
 /** What a visitor has done with a video: nothing. */
 const untouched = (video: VideoDetails): InteractionStatus => ({
@@ -79,16 +82,24 @@ const playlistsWith = (services: Services, videoId: string) =>
     null,
   );
 
-export async function loader({ params, url, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, url, context }: LoaderFunctionArgs) {
   const { member } = context.get(pageFactsContext);
   return pageData(context, 'Error: Failed to load video data.', async (services) => {
-    const video = await findVideo(services, params.slug);
+    const { video, unpublished } = await findVideoFor(services, params.slug, member !== null);
+    // It had another address once.
+    if (video.slug !== params.slug)
+      throw redirect(
+        paths.withQuery(paths.watch(video.slug), Object.fromEntries(url.searchParams)),
+        new URL(request.url).pathname.endsWith('.data') ? 302 : 301,
+      );
+    // Nobody has commented on it, and it stands in no list.
+    const isPublic = unpublished === null;
     const { searchParams } = url;
     const tab = choice(searchParams.get('tab'), sideTabs) ?? 'related';
     const [queued, playlists, kept, related, comments, status] = await Promise.all([
       queueFor(services, searchParams, video.id),
       tab === 'playlists' ? playlistsWith(services, video.id) : undefined,
-      placeIn(services, member, video.id),
+      isPublic ? placeIn(services, member, video.id) : 0,
       orElse(
         services,
         services.call('get_related_videos', {
@@ -97,8 +108,8 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
         }),
         null,
       ),
-      orElse(services, services.call('get_video_comments', { p_video_id: video.id }), null),
-      member === null
+      isPublic ? orElse(services, services.call('get_video_comments', { p_video_id: video.id }), null) : null,
+      member === null || !isPublic
         ? untouched(video)
         : orElse(
             services,
@@ -111,12 +122,13 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
       (one) => one.playback_state === 'ready' || one.playback_state === 'playable',
     );
     return {
-      ...(beginsEarly(video) ? { early: context.get(earlyScriptsContext) } : {}),
-      head: watchHead(services.site, video),
+      ...(isPublic && beginsEarly(video) ? { early: context.get(earlyScriptsContext) } : {}),
+      head: watchHead(services.site, video, !isPublic),
       video,
+      unpublished,
       kept,
       facts: factsOf(video),
-      isEmbeddable: services.site.isEmbeddable,
+      isEmbeddable: isPublic && services.site.isEmbeddable,
       status,
       comments,
       asOf: Date.now(),
@@ -135,8 +147,21 @@ export const meta = headOf;
 export const handle = { player: true };
 
 export default function Watch() {
-  const { video, kept, facts, queue, next, tab, playlists, related, status, comments, asOf, isEmbeddable } =
-    useLoaderData<typeof loader>();
+  const {
+    video,
+    kept,
+    facts,
+    queue,
+    next,
+    tab,
+    playlists,
+    related,
+    status,
+    comments,
+    asOf,
+    isEmbeddable,
+    unpublished,
+  } = useLoaderData<typeof loader>();
   const { gated } = usePageState();
   const { id, duration_seconds: duration } = video;
   const commented = useMemo(
@@ -161,8 +186,28 @@ export default function Watch() {
         </div>
         {queue && <QueuePanel queue={queue} slug={video.slug} />}
         <div className="watch-rest">
-          <About key={video.id} video={video} facts={facts} status={status} isEmbeddable={isEmbeddable} />
-          <Comments key={`comments-${video.id}`} video={commented} first={comments} asOf={asOf} />
+          {unpublished && (
+            <Suspense>
+              <WatchState
+                slug={video.slug}
+                title={video.title}
+                uploaderId={video.uploader_id}
+                state={unpublished.publish_status}
+                reason={unpublished.state_reason}
+              />
+            </Suspense>
+          )}
+          <About
+            key={video.id}
+            video={video}
+            facts={facts}
+            status={status}
+            isEmbeddable={isEmbeddable}
+            isPublic={!unpublished}
+          />
+          {!unpublished && (
+            <Comments key={`comments-${video.id}`} video={commented} first={comments} asOf={asOf} />
+          )}
         </div>
       </div>
       <WatchSide
@@ -188,9 +233,10 @@ interface AboutProps {
   facts: ReturnType<typeof factsOf>;
   status: InteractionStatus;
   isEmbeddable: boolean;
+  isPublic: boolean;
 }
 
-function About({ video, facts, status, isEmbeddable }: AboutProps) {
+function About({ video, facts, status, isEmbeddable, isPublic }: AboutProps) {
   const interactions = useInteractions({ videoId: video.id, uploaderId: video.uploader_id }, status);
   return (
     <>
@@ -207,7 +253,9 @@ function About({ video, facts, status, isEmbeddable }: AboutProps) {
           <a href={`#${commentsId}`}>{countOf(video.comment_count, 'comment', 'comments')}</a>
         </p>
       </div>
-      <WatchActions {...interactions} more={<MoreActions video={video} isEmbeddable={isEmbeddable} />} />
+      {isPublic && (
+        <WatchActions {...interactions} more={<MoreActions video={video} isEmbeddable={isEmbeddable} />} />
+      )}
       {facts.uploader && (
         <div className="chan">
           <Avatar name={facts.uploader} url={video.uploader_avatar_url} size={48} />
@@ -248,6 +296,7 @@ function Subscribe(props: { uploaderId: string | null; interactions: ReturnType<
 }
 
 function MoreActions({ video, isEmbeddable }: { video: VideoDetails; isEmbeddable: boolean }) {
+  const isOwn = useMember()?.id === video.uploader_id && video.uploader_id !== null;
   return (
     <>
       <button
@@ -269,6 +318,11 @@ function MoreActions({ video, isEmbeddable }: { video: VideoDetails; isEmbeddabl
             }
           : {})}
       />
+      {isOwn && (
+        <Link className="btn sm flat" to={paths.studioVideo(video.slug, { tab: 'edit' })}>
+          Edit
+        </Link>
+      )}
       <span className="sp" />
       <ReportButton kind="video" id={video.id} name="video" />
     </>

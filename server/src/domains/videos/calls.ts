@@ -4,6 +4,7 @@ import { getCountry } from './calls/get-country.ts';
 import { getPopularTags } from './calls/get-popular-tags.ts';
 import { getRelatedVideos } from './calls/get-related-videos.ts';
 import { getTag } from './calls/get-tag.ts';
+import { getUnpublishedVideo } from './calls/get-unpublished-video.ts';
 import { getUserVideos } from './calls/get-user-videos.ts';
 import { getVideoDetailsBySlug } from './calls/get-video-details-by-slug.ts';
 import { getVideoPlayback } from './calls/get-video-playback.ts';
@@ -24,6 +25,7 @@ import { watchingCalls } from './watching/watching-calls.ts';
 export const videoCalls = [
   getAllVideosWithDetails,
   getVideoDetailsBySlug,
+  getUnpublishedVideo,
   getVideoPlayback,
   getRelatedVideos,
   getVideosByTag,

@@ -12,7 +12,7 @@ export const getAllVideosWithDetails = implement('get_all_videos_with_details', 
     offset: input.p_offset ?? 0,
     title: input.p_filter?.trim() || null,
   };
-  if (isAdmin(context.viewer)) {
+  if (isAdmin(context.viewer) && input.p_public !== true) {
     const { db, objectBase } = context;
     const search = page.title === null ? null : { part: page.title };
     const way = await wayOf(db, search, noFilter);

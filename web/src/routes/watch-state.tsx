@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import type { UnpublishedVideo } from '#contract/videos.ts';
+import * as adminPaths from '../admin-paths.ts';
+import { useMember } from '../api/member.tsx';
+import * as paths from '../paths.ts';
+
+type State = UnpublishedVideo['publish_status'];
+
+/** What a state means for who may see the page in it. */
+const words: Readonly<Record<Exclude<State, 'published'>, string>> = {
+  draft: 'This video is a draft.',
+  scheduled: 'This video is scheduled: it is published by itself.',
+  processing: 'This video is being prepared.',
+  review: 'This video waits for a review.',
+  pending: 'This video waits for an administrator.',
+  held: 'This video is held because of a report.',
+  expired: 'The licence of this video has ended.',
+  failed: 'This video could not be prepared.',
+  removed: 'This video was removed.',
+};
+
+/** Says on the page of an unpublished video why nobody else sees it, and leads to where that is changed. */
+export default function WatchState(props: {
+  slug: string;
+  title: string;
+  uploaderId: string | null;
+  state: State;
+  reason: string | null;
+}) {
+  const { slug, title, uploaderId, state, reason } = props;
+  const member = useMember();
+  if (state === 'published') return null;
+  return (
+    <section className="watch-state" aria-label="State of this video">
+      <p>
+        <b>{words[state]}</b> Only its uploader and administrators see this page.
+      </p>
+      {reason && <p>{reason}</p>}
+      <p className="watch-state-ways">
+        {member && member.id === uploaderId && state !== 'removed' && (
+          <Link className="btn sm flat" to={paths.studioVideo(slug)}>
+            Open in the studio
+          </Link>
+        )}
+        {member?.role === 'admin' && (
+          <Link className="btn sm flat" to={adminPaths.allVideos({ q: title })}>
+            Open in the back office
+          </Link>
+        )}
+      </p>
+    </section>
+  );
+}
