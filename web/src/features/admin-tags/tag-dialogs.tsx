@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { KeptTag } from '#contract/kept-tags.ts';
 import { limits } from '#contract/limits.ts';
 import type { useAct } from '../../api/use-act.ts';
+import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogStatus } from '../../ui/dialog-status.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -71,15 +72,19 @@ export function AliasDialog(props: {
               {tag.aliases.map((alias) => (
                 <li key={alias}>
                   {alias}
-                  <button
-                    type="button"
-                    className="linklike"
-                    aria-label={`Remove ${alias}`}
-                    disabled={isBusy}
-                    onClick={() => onRemove(alias)}
+                  <ConfirmDetails
+                    act="Remove"
+                    question={`Videos tagged “${alias}” from then on are no longer filed under this tag.`}
                   >
-                    Remove
-                  </button>
+                    <button
+                      type="button"
+                      className="btn sm flat"
+                      disabled={isBusy}
+                      onClick={() => onRemove(alias)}
+                    >
+                      Yes, remove {alias}
+                    </button>
+                  </ConfirmDetails>
                 </li>
               ))}
             </ul>

@@ -71,7 +71,12 @@ export function RoleForms({ user, isSelf }: { user: UserRecord; isSelf: boolean 
       <ActForm
         intent={intents.upload}
         hidden={{ granted: user.can_upload_videos ? '' : 'on' }}
-        act={user.can_upload_videos ? 'Take the right to upload' : 'Allow to upload videos'}
+        {...(user.can_upload_videos
+          ? {
+              act: 'Take the right to upload',
+              question: `${user.username} can send no more videos. What is published stays.`,
+            }
+          : { act: 'Allow to upload videos' })}
       />
       {user.upload_word !== null && (
         <>
@@ -85,6 +90,7 @@ export function RoleForms({ user, isSelf }: { user: UserRecord; isSelf: boolean 
             item="left"
             hidden={{ granted: 'left' }}
             act="Leave it to the identity check"
+            question={`From then on ${user.username} may upload only as the identity check says.`}
           />
         </>
       )}
@@ -212,7 +218,13 @@ export function NoteForms({ user }: { user: UserRecord }) {
               <small>
                 {formatMoment(note.created_at)}, {note.written_by ?? 'a former admin'}
               </small>
-              <ActForm intent={intents.noteGone} item={note.id} hidden={{ note_id: note.id }} act="Delete" />
+              <ActForm
+                intent={intents.noteGone}
+                item={note.id}
+                hidden={{ note_id: note.id }}
+                act="Delete"
+                question="The note is gone for good."
+              />
             </li>
           ))}
         </ul>

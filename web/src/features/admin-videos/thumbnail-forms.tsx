@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { call } from '#contract/client.ts';
 import { thumbnailOf } from '../../api/video-card.ts';
 import { formatDuration } from '../../lib/format.ts';
+import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { EditedVideo, Run } from './details-form.tsx';
 
@@ -36,14 +37,19 @@ export function ThumbnailForms(props: { edited: EditedVideo; isBusy: boolean; ru
       <figure>
         {shown ? <img src={shown} alt="Present thumbnail" /> : <p className="none">No Image Available</p>}
         {video.custom_thumbnail_url !== null && (
-          <button
-            type="button"
-            className="btn sm flat"
-            disabled={isBusy}
-            onClick={() => void set({}, 'The thumbnail of the source is shown again.')}
+          <ConfirmDetails
+            act="Take it away"
+            question="The picture is gone, and that of the source is shown again."
           >
-            Take it away
-          </button>
+            <button
+              type="button"
+              className="btn sm flat"
+              disabled={isBusy}
+              onClick={() => void set({}, 'The thumbnail of the source is shown again.')}
+            >
+              Yes, take it away
+            </button>
+          </ConfirmDetails>
         )}
       </figure>
       <form className="form" onSubmit={(event) => void fetchOne(event)}>
