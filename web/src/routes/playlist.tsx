@@ -80,6 +80,14 @@ export default function PlaylistPage() {
               mayReport={!isOwn}
             />
           )}
+          {isOwn && (
+            <Link
+              className="btn sm flat"
+              to={`${paths.user(playlist.username ?? '', { initialTab: 'Playlists', edit: playlist.slug })}#playlist`}
+            >
+              Edit
+            </Link>
+          )}
         </div>
         {tags.length > 0 && (
           <ul className="chips" aria-label="Tags">

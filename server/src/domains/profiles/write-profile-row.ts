@@ -4,6 +4,7 @@ import type { CallContext } from '../../platform/context.ts';
 import { changeDetails } from '../accounts/index.ts';
 import { removePicture } from './pictures/change-picture.ts';
 import { findPicture } from './pictures/picture-queries.ts';
+import { defaultAvatar } from './pictures/picture-rules.ts';
 
 const texts: Readonly<Record<string, number>> = {
   avatar_url: 2048,
@@ -11,7 +12,6 @@ const texts: Readonly<Record<string, number>> = {
   display_name: limits.displayNameLength,
 };
 /** Where client libraries say that a member without a picture has his. */
-const defaultAvatar = 'default_avatar/default_avatar.webp';
 
 function textOf(row: Readonly<Record<string, unknown>>, column: string): string | null | undefined {
   const value = row[column];

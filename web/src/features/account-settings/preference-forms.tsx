@@ -19,6 +19,14 @@ const qualities = [
   ...[2160, 1440, 1080, 720, 480, 360].map((lines) => [String(lines), `${lines}p`] as const),
 ] as const;
 
+/** The usual qualities, and the one that is kept if it is none of them, as a player may have chosen it. */
+function qualityOptions(kept: number | null): (readonly [string, string])[] {
+  if (kept === null || qualities.some(([value]) => value === String(kept))) return [...qualities];
+  const others = [...qualities, [String(kept), `${kept}p`] as const];
+  // No choice, then the finest first.
+  return others.sort(([a], [b]) => (a === '' ? -1 : b === '' ? 1 : Number(b) - Number(a)));
+}
+
 const captionLanguages = ['en', 'ja', 'es', 'pt', 'fr', 'de', 'it', 'ru', 'ko', 'zh'];
 /** The usual languages, and the one that is chosen if it is none of them. */
 function captionOptions(chosen: string | null): (readonly [string, string])[] {
@@ -53,7 +61,7 @@ export function PlaybackForm({ preferences }: Props) {
           label="Quality"
           name="quality"
           defaultValue={String(preferences.quality ?? '')}
-          options={qualities}
+          options={qualityOptions(preferences.quality)}
         />
         <Select
           label="Captions"

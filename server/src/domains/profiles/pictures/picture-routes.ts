@@ -9,7 +9,7 @@ import { type RequestReader, refuseForgedCall } from '../../../platform/http/req
 import { readUpload, uploadRoute } from '../../pictures/index.ts';
 import { changePicture, removePicture } from './change-picture.ts';
 import { findPicture } from './picture-queries.ts';
-import { type Bucket, buckets, ownerOfPath } from './picture-rules.ts';
+import { type Bucket, buckets, defaultAvatar, ownerOfPath } from './picture-rules.ts';
 
 export interface PictureRouteOptions {
   platform: Platform;
@@ -68,6 +68,8 @@ export function pictureRoutes(
   async function send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { bucket, path } = parts(request);
     limiter.take(request.ip, 'read');
+    // The picture of whoever has none is a file of the site.
+    if (bucket === 'avatars' && path === defaultAvatar) return reply.redirect(`/${defaultAvatar}`, 302);
     const ownerId = ownerOfPath(path);
     const picture = ownerId === null ? null : await findPicture(platform.db, bucket, ownerId);
     const bytes =

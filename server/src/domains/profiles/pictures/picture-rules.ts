@@ -1,6 +1,9 @@
 import { limits } from '#contract/limits.ts';
 import { AppError } from '../../../kit/app-error.ts';
 
+/** What whoever has no picture is shown, as client libraries name it: a file of the site under this path. */
+export const defaultAvatar = 'default_avatar/default_avatar.webp';
+
 export type Bucket = 'avatars' | 'covers';
 export const buckets: readonly Bucket[] = ['avatars', 'covers'];
 
