@@ -188,7 +188,8 @@ export async function deleteUndecidedSince(db: Executor, days: number): Promise<
   const rows = await db.query(
     `delete from identity_records r where r.id in (
        select id from identity_records
-       where state = 'pending' and submitted_at < now() - make_interval(days => $1) limit 500 for update skip locked
+       where state = 'pending' and submitted_at < now() - make_interval(days => $1)
+         and not ${evidenceSql('identity', 'id', 'account_id')} limit 500 for update skip locked
      ) returning r.id`,
     [days],
   );
