@@ -2,7 +2,17 @@ import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { holdSubjects, preservedKinds } from './evidence-lists.ts';
 import { limits } from './limits.ts';
-import { Input, Nullable, OneOf, Timestamp, Uuid } from './schema-parts.ts';
+import {
+  CodeText,
+  holdsMedia,
+  Input,
+  MediaUrl,
+  Nullable,
+  OneOf,
+  StaffText,
+  Timestamp,
+  Uuid,
+} from './schema-parts.ts';
 
 export const LegalHold = Type.Object({
   id: Uuid,
@@ -25,9 +35,10 @@ const Preserved = Type.Object({
   kind: OneOf(preservedKinds),
   thing_id: Uuid,
   content: Type.Unknown({
+    ...holdsMedia,
     description: 'What it said when it was deleted or rewritten: an object of words.',
   }),
-  pictures: Type.Array(Type.String({ description: 'Where an admin who may see it fetches its files.' })),
+  pictures: Type.Array(MediaUrl({ description: 'Where an admin who may see it fetches its files.' })),
   preserved_at: Timestamp,
 });
 
@@ -63,11 +74,9 @@ export const evidenceCalls = {
     input: Input({
       p_subject_kind: OneOf(holdSubjects),
       p_subject_id: Uuid,
-      p_reason: Type.String({ minLength: 1, maxLength: limits.holdReasonLength }),
+      p_reason: StaffText({ minLength: 1, maxLength: limits.holdReasonLength }),
       p_until: Type.Optional(
-        Nullable(
-          Type.String({ maxLength: 40, description: 'A moment, ISO 8601; null: until it is lifted.' }),
-        ),
+        Nullable(CodeText({ maxLength: 40, description: 'A moment, ISO 8601; null: until it is lifted.' })),
       ),
       p_is_minor_related: Type.Optional(
         Type.Boolean({
@@ -90,7 +99,7 @@ export const evidenceCalls = {
     limit: 'write',
     input: Input({
       p_hold_id: Uuid,
-      p_reason: Type.String({ minLength: 1, maxLength: limits.holdReasonLength }),
+      p_reason: StaffText({ minLength: 1, maxLength: limits.holdReasonLength }),
     }),
     output: LegalHold,
     errors: [noSuch, 'badInput (400): no reason', 'conflict (409): it was lifted already'],

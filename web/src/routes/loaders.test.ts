@@ -121,10 +121,11 @@ for (const [words, page, path, params] of [
 }
 
 test('a page of the back office past the last one leads to the last, and never says that there is nothing', async () => {
-  const waiting = { get_review_queue: () => ({ items: [], total: 41 }) };
+  const pictures = { get_picture_queue: () => ({ items: [], total: 0 }) };
+  const waiting = { ...pictures, get_review_queue: () => ({ items: [], total: 41 }) };
   const left = (await run(adminReview, waiting, '/admin/review?page=4').result.catch((e) => e)) as Response;
   expect([left.status, left.headers.get('location')]).toEqual([302, '/admin/review?page=3']);
-  const last = { get_review_queue: () => ({ items: [], total: 20 }) };
+  const last = { ...pictures, get_review_queue: () => ({ items: [], total: 20 }) };
   const first = (await run(adminReview, last, '/admin/review?page=2').result.catch((e) => e)) as Response;
   expect(first.headers.get('location')).toBe('/admin/review');
   const users = (await run(adminUsers, { get_users: () => [] }, '/admin/users?q=mi&page=2').result.catch(
