@@ -1,3 +1,4 @@
+import { accountLinkCalls } from './account-links.ts';
 import { accountSecurityCalls } from './account-security.ts';
 import { accountCalls } from './accounts.ts';
 import { achievementCalls } from './achievements.ts';
@@ -54,6 +55,7 @@ export const calls = {
   ...discoveryCalls,
   ...viewingCalls,
   ...accountCalls,
+  ...accountLinkCalls,
   ...accountSecurityCalls,
   ...preferenceCalls,
   ...leavingCalls,

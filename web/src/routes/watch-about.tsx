@@ -1,0 +1,119 @@
+import ListPlus from 'lucide-react/icons/list-plus';
+import type { InteractionStatus } from '#contract/reactions.ts';
+import type { VideoDetails } from '#contract/videos.ts';
+import { askToAdd } from '../api/ask-to-add.ts';
+import { embedCode, embedSize } from '../api/embed-code.ts';
+import { useMember } from '../api/member.tsx';
+import { ReportButton } from '../api/report-button.tsx';
+import { commentsId } from '../features/comments/comments.tsx';
+import { playedTime } from '../features/player/index.ts';
+import { useInteractions } from '../features/reactions/use-interactions.ts';
+import { SubscribeButton, WatchActions } from '../features/reactions/watch-actions.tsx';
+import { countOf } from '../lib/format.ts';
+import { Link } from '../lib/link.tsx';
+import * as paths from '../paths.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { ShareButton } from '../ui/share-button.tsx';
+import type { factsOf } from './watch-head.ts';
+
+interface AboutProps {
+  video: VideoDetails;
+  facts: ReturnType<typeof factsOf>;
+  status: InteractionStatus;
+  isEmbeddable: boolean;
+  isPublic: boolean;
+}
+
+/** What stands under the player: title, acts, who uploaded it, and what it is about. */
+export function About({ video, facts, status, isEmbeddable, isPublic }: AboutProps) {
+  const interactions = useInteractions({ videoId: video.id, uploaderId: video.uploader_id }, status);
+  return (
+    <>
+      <div className="ttl">
+        {video.category_slug && (
+          <Link className="ep" to={paths.category(video.category_slug)}>
+            {video.category_name}
+          </Link>
+        )}
+        <h1>{video.title}</h1>
+        <p className="st">
+          {facts.views} · <time dateTime={facts.moment}>{facts.date}</time>
+          {facts.languages.map((text) => ` · ${text}`)} ·{' '}
+          <a href={`#${commentsId}`}>{countOf(video.comment_count, 'comment', 'comments')}</a>
+        </p>
+      </div>
+      {isPublic && (
+        <WatchActions {...interactions} more={<MoreActions video={video} isEmbeddable={isEmbeddable} />} />
+      )}
+      {facts.uploader && (
+        <div className="chan">
+          <Avatar name={facts.uploader} url={video.uploader_avatar_url} size={48} />
+          <p>
+            {facts.uploaderUsername ? (
+              <Link to={paths.user(facts.uploaderUsername)}>
+                <b>{facts.uploader}</b>
+              </Link>
+            ) : (
+              <b>{facts.uploader}</b>
+            )}
+            <span>{countOf(interactions.shown.subscribers_count, 'subscriber', 'subscribers')}</span>
+          </p>
+          <Subscribe uploaderId={video.uploader_id} interactions={interactions} />
+        </div>
+      )}
+      <div className="desc">
+        <p className="text">{video.description || 'No description available.'}</p>
+        {video.tags.length > 0 && (
+          <ul className="tags" aria-label="Tags">
+            {video.tags.map((tag) => (
+              <li key={tag.slug}>
+                <Link to={paths.tag(tag.slug)}>{tag.name}</Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Nobody follows himself. */
+function Subscribe(props: { uploaderId: string | null; interactions: ReturnType<typeof useInteractions> }) {
+  const member = useMember();
+  if (props.uploaderId === null || props.uploaderId === member?.id) return null;
+  return <SubscribeButton {...props.interactions} />;
+}
+
+function MoreActions({ video, isEmbeddable }: { video: VideoDetails; isEmbeddable: boolean }) {
+  const isOwn = useMember()?.id === video.uploader_id && video.uploader_id !== null;
+  return (
+    <>
+      <button
+        type="button"
+        className="btn sm flat needs-script"
+        onClick={() => askToAdd({ videoId: video.id, title: video.title })}
+      >
+        <ListPlus className="ic" />
+        Add to playlist
+      </button>
+      <ShareButton
+        title={video.title}
+        path={(seconds) => paths.watch(video.slug, seconds)}
+        time={() => playedTime(video.id)}
+        {...(isEmbeddable
+          ? {
+              embed: (origin: string, seconds: number | null) =>
+                embedCode(origin, video, { seconds, ...embedSize(video) }),
+            }
+          : {})}
+      />
+      {isOwn && (
+        <Link className="btn sm flat" to={paths.studioVideo(video.slug, { tab: 'edit' })}>
+          Edit
+        </Link>
+      )}
+      <span className="sp" />
+      <ReportButton kind="video" id={video.id} name="video" />
+    </>
+  );
+}
