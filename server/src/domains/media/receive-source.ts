@@ -1,10 +1,11 @@
-import { rename, rm, stat } from 'node:fs/promises';
+import { constants, copyFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '../../kit/app-error.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { findMediaTools } from '../../platform/executables.ts';
+import { isLendable } from '../../platform/fence/lend.ts';
 import { checkDisk, NotEnoughSpace, newIncomingFile } from './encode/work-folder.ts';
 import { hasStayDown } from './matching/stay-down-queries.ts';
 import { reasons } from './media-rules.ts';
@@ -33,13 +34,34 @@ export async function checkSource({ config }: Pick<Platform, 'config'>, file: st
     const facts = await stat(file).catch(() => null);
     if (facts === null) throw new SourceFault(sentences.missing);
     const { longestVideoSeconds } = config.settings;
-    const source = await checkedFacts(tools, file, { longestVideoSeconds, decoders: tools.decoders });
+    const look = (at: string): Promise<SourceFacts> =>
+      checkedFacts(tools, at, { longestVideoSeconds, decoders: tools.decoders });
+    if (!(await isLendable(tools.fence, file)))
+      return await lookAtCopy(config.dataDir, file, facts.size, look);
+    const source = await look(file);
     await checkDisk(config.dataDir, facts.size);
     return source;
   } catch (error) {
     if (error instanceof SourceFault || error instanceof NotEnoughSpace)
       throw new AppError('badInput', error.message, { field: 'file' });
     throw error;
+  }
+}
+
+/** A file of the operator's own that is closed to the decoder's user is looked at as a copy: its mode is not ours to change. */
+async function lookAtCopy(
+  dataDir: string,
+  file: string,
+  bytes: number,
+  look: (at: string) => Promise<SourceFacts>,
+): Promise<SourceFacts> {
+  await checkDisk(dataDir, bytes);
+  const own = await newIncomingFile(dataDir);
+  try {
+    await copyFile(file, own, constants.COPYFILE_FICLONE);
+    return await look(own);
+  } finally {
+    await rm(own, { force: true });
   }
 }
 

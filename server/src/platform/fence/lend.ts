@@ -10,7 +10,7 @@ export class NotLendable extends Error {}
  * that it writes by group too. The folder stays ours and sticky, so that what we have taken over cannot be exchanged.
  */
 export async function lend(
-  { identity, dataDir }: Pick<Fence, 'identity' | 'dataDir'>,
+  { identity, dataDir }: Lending,
   { reads, writes }: Pick<FencedRun, 'reads' | 'writes'>,
 ): Promise<void> {
   if (identity === null) return;
@@ -23,12 +23,25 @@ export async function lend(
   }
 }
 
+type Lending = Pick<Fence, 'identity' | 'dataDir'>;
+
+/** Whether a fenced program can be let read a file: everybody may, or it is ours, beneath DATA_DIR. */
+export const isLendable = async (fence: Lending, file: string): Promise<boolean> =>
+  fence.identity === null || (await isOpen(file, fence.identity)) || isOurs(file, fence.dataDir);
+
+async function isOpen(file: string, identity: number): Promise<boolean> {
+  const { mode, gid } = await stat(file);
+  return (mode & 0o004) !== 0 || (gid === identity && (mode & 0o040) !== 0);
+}
+
+const isOurs = async (file: string, dataDir: string): Promise<boolean> =>
+  (await stat(file)).uid === process.getuid!() &&
+  (await realpath(file)).startsWith(`${await realpath(dataDir)}/`);
+
 async function lendFile(file: string, identity: number, dataDir: string): Promise<void> {
-  const { mode, gid, uid } = await stat(file);
-  if ((mode & 0o004) !== 0 || (gid === identity && (mode & 0o040) !== 0)) return;
-  const isOurs =
-    uid === process.getuid!() && (await realpath(file)).startsWith(`${await realpath(dataDir)}/`);
-  if (!isOurs)
+  if (await isOpen(file, identity)) return;
+  const { mode, uid } = await stat(file);
+  if (!(await isOurs(file, dataDir)))
     throw new NotLendable(
       'This file is closed to the user that looks at it. Make it readable for others (chmod o+r), and try again.',
     );

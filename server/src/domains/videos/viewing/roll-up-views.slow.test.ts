@@ -174,7 +174,7 @@ test('every process hears that the rankings changed, and hears nothing when they
     await next;
     assert.deepEqual(
       heard.map((payload) => JSON.parse(payload)),
-      [{ topic: 'cache', drop: ['rankings'] }],
+      [{ topic: 'cache', expire: ['rankings'] }],
     );
   } finally {
     await client.end();
