@@ -9,6 +9,7 @@ import { insertTestIdentity } from '../server/src/main/test-identity-inputs.ts';
 import { makeMember, type TestMember } from '../server/src/main/test-member.ts';
 import { insertTestPhoto } from '../server/src/main/test-photo-inputs.ts';
 import { insertTestPlaylist } from '../server/src/main/test-playlist-inputs.ts';
+import { atEnd } from './closing.ts';
 import { newName } from './members.ts';
 import { ask, conversation, say, site, url } from './talking.ts';
 
@@ -46,6 +47,10 @@ async function fillPages(): Promise<Pages> {
     seeded.media_id,
     [own.id, waiting.id],
   ]);
+  // Other journeys look at the newest videos: these have pictures that are not there.
+  atEnd(() =>
+    db.query(`update videos set publish_status = 'draft' where id = any($1)`, [[own.id, waiting.id]]),
+  );
   const photo = await insertTestPhoto(platform, keeper.id);
   const photoCase = await openCase(db, {
     id: newId(),

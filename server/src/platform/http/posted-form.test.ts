@@ -20,6 +20,10 @@ test('of a posted form all fields come back but secrets', () => {
   assert.equal(sent(`content=${'x'.repeat(70_000)}`), null);
 });
 
+test('what comes more than once is numbered, and nothing of it is lost', () => {
+  assert.deepEqual(sent('link=one&about=x&link=two'), { 'link 1': 'one', about: 'x', 'link 2': 'two' });
+});
+
 test('what a person wrote is told from choices, ids and names of forms', () => {
   const fields = sent(
     'intent=a-long-intent&content=Good+evening&public=on&id=01890000-0000-7000-8000-000000000001&return=/feed',

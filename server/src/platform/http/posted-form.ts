@@ -5,13 +5,26 @@ import { isUuid } from '../../kit/ids.ts';
 const mostBytes = 64 * 1024;
 const secret = /password|secret|token|challenge|code|pin/i;
 
-/** The fields of a form that a browser posted as a page, without secrets; null: it is no such request. */
+/**
+ * The fields of a form that a browser posted as a page, without secrets; null: it is no such request. A name that comes
+ * more than once is numbered (`link 1`, `link 2`): which field of the page it belongs to, only the page knows.
+ */
 export function postedForm(request: FastifyRequest): Readonly<Record<string, string>> | null {
   const { method, body, headers } = request;
   if (method !== 'POST' || !Buffer.isBuffer(body) || body.length > mostBytes) return null;
   if (!headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return null;
   const fields = [...new URLSearchParams(body.toString('utf8'))].filter(([name]) => !secret.test(name));
-  return Object.fromEntries(fields);
+  const times = new Map<string, number>();
+  for (const [name] of fields) times.set(name, (times.get(name) ?? 0) + 1);
+  const seen = new Map<string, number>();
+  return Object.fromEntries(
+    fields.map(([name, value]) => {
+      if (times.get(name) === 1) return [name, value];
+      const place = (seen.get(name) ?? 0) + 1;
+      seen.set(name, place);
+      return [`${name} ${place}`, value];
+    }),
+  );
 }
 
 /** Of these what a person wrote: no choices, names of forms and ids. */
