@@ -69,8 +69,9 @@ export function ActLog(props: {
           {
             id: 'what',
             name: 'What',
+            // Before the age gate nothing is told of what may name pictures.
             cell: ({ summary, details }) =>
-              Object.keys(details as object).length === 0 ? (
+              Object.keys((details ?? {}) as object).length === 0 ? (
                 summary
               ) : (
                 <details>

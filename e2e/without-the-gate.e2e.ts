@@ -47,10 +47,11 @@ async function fillPages(): Promise<Pages> {
     seeded.media_id,
     [own.id, waiting.id],
   ]);
-  // Other journeys look at the newest videos: these have pictures that are not there.
-  atEnd(() =>
-    db.query(`update videos set publish_status = 'draft' where id = any($1)`, [[own.id, waiting.id]]),
-  );
+  // Other journeys look at what is newest: these have pictures that are not there.
+  atEnd(async () => {
+    await db.query(`update videos set publish_status = 'draft' where id = any($1)`, [[own.id, waiting.id]]);
+    await db.query('update profiles set avatar_key = null where id = any($1)', [[keeper.id, friend.id]]);
+  });
   const photo = await insertTestPhoto(platform, keeper.id);
   const photoCase = await openCase(db, {
     id: newId(),
