@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SettingsNow } from '#contract/site-settings.ts';
+import { FormOfField } from '../../lib/posted-form.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
@@ -31,7 +32,8 @@ export function SettingsSection(props: {
           <input type="hidden" name="intent" value={section} />
           <input type="hidden" name="version" value={version} />
           <FormNote wrong={wrong} />
-          {children(state)}
+          {/* Its rows have names in common: what was typed in which, the answer says. */}
+          <FormOfField value={null}>{children(state)}</FormOfField>
           <button type="submit" className="btn sm pri" aria-disabled={form.busy}>
             {`Save ${title === title.toUpperCase() ? title : title.toLowerCase()}`}
           </button>
