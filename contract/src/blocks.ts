@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
-import { CodeText, Input, MediaUrl, Nullable, Timestamp, Uuid } from './schema-parts.ts';
+import { CodeText, Input, MemberPictureUrl, Nullable, Timestamp, Uuid } from './schema-parts.ts';
 
 const Blocked = { blocked_id: Uuid, username: Type.String() };
 
@@ -43,7 +43,7 @@ export const blockCalls = {
     output: Type.Array(
       Type.Object({
         ...Blocked,
-        avatar_url: Nullable(MediaUrl()),
+        avatar_url: Nullable(MemberPictureUrl()),
         created_at: Timestamp,
         cursor: Type.String({ description: 'The page after this row.' }),
       }),

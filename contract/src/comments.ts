@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
 import { RoleName } from './roles.ts';
-import { CodeText, Input, MediaUrl, Nullable, PublicText, Timestamp, Uuid } from './schema-parts.ts';
+import { CodeText, Input, MemberPictureUrl, Nullable, PublicText, Timestamp, Uuid } from './schema-parts.ts';
 
 /** A comment as whoever asks may see it. */
 export const Comment = Type.Object({
@@ -19,7 +19,7 @@ export const Comment = Type.Object({
       id: Uuid,
       username: Type.String(),
       display_name: Nullable(Type.String()),
-      avatar_url: Nullable(MediaUrl()),
+      avatar_url: Nullable(MemberPictureUrl()),
       role: RoleName,
       is_uploader: Type.Boolean({ description: 'Of the video.' }),
     }),

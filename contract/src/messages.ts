@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
-import { CodeText, Input, MediaUrl, Nullable, PublicText, Timestamp, Uuid } from './schema-parts.ts';
+import { CodeText, Input, MemberPictureUrl, Nullable, PublicText, Timestamp, Uuid } from './schema-parts.ts';
 
 /** A moment in UTC with microseconds, as these calls write it: `2026-11-21T17:00:00.123456+00:00`. */
 const Moment = CodeText({ maxLength: 40, description: 'A moment in UTC, as an answer gave it.' });
@@ -18,7 +18,7 @@ const other = {
   other_participant_id: Uuid,
   other_participant_username: Type.String(),
   other_participant_display_name: Nullable(Type.String()),
-  other_participant_avatar_url: Nullable(MediaUrl()),
+  other_participant_avatar_url: Nullable(MemberPictureUrl()),
 };
 
 /** A row of the inbox. */
@@ -59,7 +59,7 @@ export type MessageRow = Static<typeof MessageRow>;
 export const Message = Type.Object({
   ...messageColumns,
   sender_username: Type.String(),
-  sender_avatar_url: Nullable(MediaUrl()),
+  sender_avatar_url: Nullable(MemberPictureUrl()),
   has_more: Type.Boolean({ description: 'Whether there are more in the direction that was asked for.' }),
 });
 export type Message = Static<typeof Message>;

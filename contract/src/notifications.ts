@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
 import type { Preferences } from './preferences.ts';
-import { CodeText, Input, MediaUrl, Nullable, Timestamp, Uuid } from './schema-parts.ts';
+import { CodeText, Input, MemberPictureUrl, Nullable, Timestamp, Uuid } from './schema-parts.ts';
 import { type NotificationKindName, notificationKindNames } from './wire-values.ts';
 
 /**
@@ -60,7 +60,7 @@ export const NotificationRow = Type.Object({
     }),
   ),
   actor_username: Nullable(Type.String()),
-  actor_avatar_url: Nullable(MediaUrl()),
+  actor_avatar_url: Nullable(MemberPictureUrl()),
   cursor: Type.String({ description: 'The page after this row.' }),
   has_more: Type.Boolean({ description: 'Whether there is a page after this one.' }),
 });

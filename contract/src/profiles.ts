@@ -3,7 +3,7 @@ import { declare } from './call.ts';
 import { limits } from './limits.ts';
 import { FavoriteCard } from './reactions.ts';
 import { RoleName } from './roles.ts';
-import { CodeText, Input, MediaUrl, Nullable, Timestamp, Uuid } from './schema-parts.ts';
+import { CodeText, Input, MemberPictureUrl, Nullable, Timestamp, Uuid } from './schema-parts.ts';
 import { VideoCard } from './videos.ts';
 
 /** The face of a member that everybody may see, and how he stands with whoever asks. */
@@ -11,8 +11,8 @@ export const PublicProfile = Type.Object({
   id: Uuid,
   username: Type.String({ description: 'As it is now: a former name leads here too.' }),
   display_name: Nullable(Type.String()),
-  avatar_url: Nullable(MediaUrl({ description: 'Null: the default picture.' })),
-  cover_url: Nullable(MediaUrl()),
+  avatar_url: Nullable(MemberPictureUrl({ description: 'Null: the default picture.' })),
+  cover_url: Nullable(MemberPictureUrl()),
   role: RoleName,
   subscribers_count: Type.Integer(),
   videos_watched_count: Nullable(Type.Integer({ description: 'Null: the member does not have it counted.' })),
@@ -28,7 +28,7 @@ export const Followed = Type.Object({
   id: Uuid,
   username: Type.String(),
   display_name: Nullable(Type.String()),
-  avatar_url: Nullable(MediaUrl({ description: 'Null: the default picture.' })),
+  avatar_url: Nullable(MemberPictureUrl({ description: 'Null: the default picture.' })),
 });
 export type Followed = Static<typeof Followed>;
 

@@ -17,6 +17,8 @@ export interface SchemaNode {
   readonly 'x-public'?: PublicTextRules;
   /** What it means, where that matters to others than its call. */
   readonly 'x-means'?: string;
+  /** Of an address that the API gives whole. */
+  readonly 'x-whole'?: boolean;
 }
 
 /** Whether any value fits, so that nothing is known of what it holds. */

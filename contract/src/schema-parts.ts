@@ -23,6 +23,8 @@ const textThat =
 export const LinkUrl = textThat('link');
 /** An address of a picture or of media, or the key that makes one. */
 export const MediaUrl = textThat('media');
+/** The address of a member's avatar or cover. The API gives it whole, so that it resolves from other origins too. */
+export const MemberPictureUrl = (options: TStringOptions = {}) => MediaUrl({ ...options, 'x-whole': true });
 /** Nothing that is read as words: an id, a slug, a moment, a cursor, a language. */
 export const CodeText = textThat('code');
 /** A password, a token, a key. */

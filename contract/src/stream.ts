@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
-import { CodeText, Input, MediaUrl, Nullable, PublicText, Timestamp, Uuid } from './schema-parts.ts';
+import { CodeText, Input, MemberPictureUrl, Nullable, PublicText, Timestamp, Uuid } from './schema-parts.ts';
 
 /** A post in the stream of a profile. */
 export const StreamPost = Type.Object({
@@ -14,7 +14,7 @@ export const StreamPost = Type.Object({
   profiles: Type.Object({
     id: Uuid,
     username: Type.String(),
-    avatar_url: Nullable(MediaUrl({ description: 'Null: the default picture.' })),
+    avatar_url: Nullable(MemberPictureUrl({ description: 'Null: the default picture.' })),
   }),
   cursor: Type.String({ description: 'The next page begins after this one.' }),
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import sharp from 'sharp';
 import { deletePictureJob } from '../domains/profiles/pictures/delete-picture.job.ts';
@@ -52,7 +53,24 @@ test('an avatar is uploaded by the client library, drawn anew without what the f
   assert.equal(answer.headers.get('content-type'), 'image/webp');
   assert.deepEqual(Buffer.from(await answer.arrayBuffer()), kept);
   const profile = await client.functions.invoke('getPublicProfile', { body: { username: 'MIO' } });
-  assert.equal(profile.data.avatar_url, `/${key}`);
+  // Whole addresses: what reads them is of another origin.
+  assert.equal(profile.data.avatar_url, `${url}/${key}`);
+  assert.equal((await fetch(profile.data.avatar_url)).status, 200);
+  const table = await client.from('profiles').select('avatar_url').eq('id', mio.id).single();
+  assert.deepEqual(table.data, { avatar_url: `${url}/${key}` });
+  const { data: who } = await client.auth.getUser(mio.token);
+  assert.equal(who.user?.user_metadata.avatar_url, `${url}/${key}`);
+});
+
+test('the default avatar is at the path that client libraries name', async () => {
+  const named = 'default_avatar/default_avatar.webp';
+  const { publicUrl } = clientOf(await web.memberNamed('plain'))
+    .storage.from('avatars')
+    .getPublicUrl(named).data;
+  const answer = await fetch(publicUrl, { redirect: 'manual' });
+  assert.deepEqual([answer.status, answer.headers.get('location')], [302, `/${named}`]);
+  const file = fileURLToPath(new URL(`../../../web/public/${named}`, import.meta.url));
+  assert.equal((await sharp(file).metadata()).format, 'webp');
 });
 
 test('an avatar cannot be changed again within a day; a cover can, and the file before is removed', async () => {
@@ -179,7 +197,7 @@ test('the client library reads and upserts its own row of profiles, by the rules
     .single<Record<string, unknown>>();
   assert.equal(error, null);
   assert.equal(data?.display_name, 'Aoi of the lake');
-  assert.equal(data?.avatar_url, `/${String((await row(aoi.id)).avatar_key)}`);
+  assert.equal(data?.avatar_url, `${url}/${String((await row(aoi.id)).avatar_key)}`);
   assert.ok(Date.now() - new Date(String(data?.last_avatar_update)).getTime() < 60_000);
   assert.equal((await client.from('profiles').update({ display_name: 'Aoi' }).eq('id', aoi.id)).error, null);
   assert.equal((await row(aoi.id)).display_name, 'Aoi');

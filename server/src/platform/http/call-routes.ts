@@ -9,6 +9,7 @@ import { parseJsonBody } from './json-body.ts';
 import { clientKey, type RateLimiter } from './rate-limiter.ts';
 import { type RequestReader, refuseForgedCall } from './request-facts.ts';
 import { sendAnswer, singleOf } from './send-answer.ts';
+import { withWholeAddresses } from './whole-addresses.ts';
 
 export interface CallRouteOptions {
   runner: CallRunner;
@@ -57,23 +58,24 @@ async function answer(
     : readQuery(name, request.query as Record<string, unknown>);
   const outcome = await runner.run(name, raw, { viewer, request: reader.facts(request, reply) });
   const { cacheSeconds, staleSince } = outcome;
+  const told = withWholeAddresses(name, outcome.answer, reader.originOf(request));
   const isForVisitors = call.cache?.exceptMembers === true || call.cache?.exceptAdmins === true;
   const { accept } = request.headers;
   if (accept?.includes(singleObject) && (call.output as { type?: string }).type === 'array') {
-    const rows = outcome.answer.value as unknown[];
+    const rows = told.value as unknown[];
     if (rows.length !== 1) {
       throw new AppError('notSingle', 'Cannot coerce the result to a single JSON object', {
         details: `The result contains ${rows.length} rows`,
       });
     }
-    return sendAnswer(request, reply, singleOf(outcome.answer, rows[0]), {
+    return sendAnswer(request, reply, singleOf(told, rows[0]), {
       cacheSeconds,
       staleSince,
       isForVisitors,
       contentType: `${singleObject}; charset=utf-8`,
     });
   }
-  return sendAnswer(request, reply, outcome.answer, {
+  return sendAnswer(request, reply, told, {
     cacheSeconds,
     staleSince,
     isForVisitors,

@@ -41,7 +41,7 @@ export function tableRoutes(
     const name = table as TableName;
     requireAccess(tables[name], viewer);
     const query = readTableQuery(name, request.query as Record<string, unknown>, request.headers.range);
-    const who = { base: platform.objectBase, viewerId: viewer.userId };
+    const who = { base: reader.originOf(request) + platform.objectBase, viewerId: viewer.userId };
     const isCounted = /(^|[\s,])count=exact([\s,]|$)/.test(String(request.headers.prefer ?? ''));
     // Counting looks at every row, as a search may.
     if (isCounted) limiter.take(clientKey(viewer.userId, request.ip, 'search'), 'search');
@@ -107,7 +107,7 @@ export function tableRoutes(
     const { json, count } = await readTable(
       platform.db,
       { ...sources, ...written },
-      { base: platform.objectBase, viewerId: viewer.userId },
+      { base: reader.originOf(request) + platform.objectBase, viewerId: viewer.userId },
       back,
     );
     const single = request.headers.accept?.includes(singleObject) === true;

@@ -38,7 +38,7 @@ export interface AuthRouteOptions {
   origin: string;
 }
 
-type SessionAnswer = (entered: Entered) => ReturnType<typeof sessionView>;
+type SessionAnswer = (context: CallContext, entered: Entered) => ReturnType<typeof sessionView>;
 type Act = (context: CallContext, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /**
@@ -47,9 +47,15 @@ type Act = (context: CallContext, request: FastifyRequest, reply: FastifyReply) 
  */
 export function authRoutes(app: FastifyInstance, options: AuthRouteOptions): void {
   const { platform, reader, limiter, origin } = options;
-  const { config, objectBase: base } = platform;
-  const viewOf: SessionAnswer = ({ account, session }) =>
-    sessionView(account, session, { secret: config.secret, base, issuer: `${origin}/auth/v1` });
+  const { config } = platform;
+  // Whole addresses: these answers are read from other origins.
+  const baseOf = ({ objectBase, request }: CallContext): string => request.origin + objectBase;
+  const viewOf: SessionAnswer = (context, { account, session }) =>
+    sessionView(account, session, {
+      secret: config.secret,
+      base: baseOf(context),
+      issuer: `${origin}/auth/v1`,
+    });
   const redirectOf = (request: FastifyRequest): unknown =>
     (request.query as Record<string, unknown>).redirect_to;
 
@@ -117,7 +123,7 @@ export function authRoutes(app: FastifyInstance, options: AuthRouteOptions): voi
           redirectOf(request),
           origin,
         );
-        return session === null ? userView(account, base) : viewOf({ account, session });
+        return session === null ? userView(account, baseOf(context)) : viewOf(context, { account, session });
       });
 
       on('POST', '/token', 'credential', async (context, request) => {
@@ -125,18 +131,18 @@ export function authRoutes(app: FastifyInstance, options: AuthRouteOptions): voi
         switch (grant) {
           case 'password': {
             const { email, password } = bodies.password(platform, json(request));
-            return viewOf(await signIn(context, email, password));
+            return viewOf(context, await signIn(context, email, password));
           }
           case 'refresh_token': {
             const { refresh_token } = bodies.refresh(platform, json(request));
             const session = await exchangeRefreshToken(platform, refresh_token);
             const account = await findAccount(platform.db, session.accountId);
             if (account === null) throw new AppError('signInRequired', 'Please log in first.');
-            return viewOf({ account, session });
+            return viewOf(context, { account, session });
           }
           case 'pkce': {
             const { auth_code, code_verifier } = bodies.proofKey(platform, json(request));
-            return viewOf(await exchangeCode(context, auth_code, code_verifier));
+            return viewOf(context, await exchangeCode(context, auth_code, code_verifier));
           }
           default:
             throw protocolRefusal(
@@ -149,14 +155,14 @@ export function authRoutes(app: FastifyInstance, options: AuthRouteOptions): voi
       on('GET', '/user', 'read', async (context) => {
         const account = await ownAccount(context);
         const change = await findEmailChange(platform.db, account.id);
-        return userView(account, base, change?.new_email ?? null);
+        return userView(account, baseOf(context), change?.new_email ?? null);
       });
       on('PUT', '/user', 'credential', async (context, request) => {
         const body = bodies.user(platform, json(request));
         // Whether another address is free is told to nobody more often than that.
         if (body.email !== undefined) limiter.take(clientKey(null, request.ip), 'enumerable');
         const { account, newEmail } = await updateUser(context, body);
-        return userView(account, base, newEmail);
+        return userView(account, baseOf(context), newEmail);
       });
 
       on('POST', '/logout', 'write', async (context, request) => {
@@ -198,7 +204,7 @@ export function authRoutes(app: FastifyInstance, options: AuthRouteOptions): voi
         const verified = await verifyToken(context, body.type, body.token_hash ?? body.token ?? '');
         switch (verified.kind) {
           case 'proven':
-            return viewOf(await enterAs(context, verified.accountId));
+            return viewOf(context, await enterAs(context, verified.accountId));
           case 'noted':
             return { msg: verified.message, code: 200 };
           case 'on-site':
@@ -238,7 +244,7 @@ async function bringBack(
     back.searchParams.set('code', await issueCode(context, accountId, proof));
     return;
   }
-  const session = viewOf(await enterAs(context, accountId));
+  const session = viewOf(context, await enterAs(context, accountId));
   back.hash = new URLSearchParams({
     access_token: session.access_token,
     expires_at: String(session.expires_at),

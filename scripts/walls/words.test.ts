@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const rooms = ['contract', 'server', 'web', 'e2e', 'bench', 'scripts', 'docs'];
+const files = globSync(
+  [...rooms.map((room) => `${room}/**/*.{ts,tsx,mjs,css,sql,md}`), '*.{md,ts,cjs}', '.*.cjs'],
+  { cwd: root },
+).map((name) => ({ name, lines: readFileSync(path.join(root, name), 'utf8').split('\n') }));
+
+/** Where a line of any file matches, as `file:line: text`. */
+const linesWith = (pattern: RegExp, among = files): string[] =>
+  among.flatMap(({ name, lines }) =>
+    lines.flatMap((line, i) => (pattern.test(line) ? [`${name}:${i + 1}: ${line.trim()}`] : [])),
+  );
+
+test('no file holds the marks of a merge that was never finished', () => {
+  assert.ok(files.length > 2000);
+  assert.deepEqual(linesWith(/^(<{7}|>{7}|\|{7}) /), []);
+});
