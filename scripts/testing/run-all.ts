@@ -28,7 +28,9 @@ export async function runAll(
   process.env.TMPDIR = folder;
 
   const given = process.env.TEST_DATABASE_URL;
-  const server = given ? null : await startEmbeddedPostgres(path.join(folder, 'postgres'));
+  const server = given
+    ? null
+    : await startEmbeddedPostgres(path.join(folder, 'postgres'), { isDurable: false });
   try {
     for (const rows of makeRounds({ TEST_DATABASE_URL: given ?? server!.url })) {
       const tallies = await Promise.all(rows.map((row) => runRow(row, stop.signal, rows.length === 1)));

@@ -12,6 +12,7 @@ import { newId } from '../kit/ids.ts';
 import type { Platform } from '../platform/context.ts';
 import type { Known } from './contract-samples.ts';
 import { makeMember, openTestSession, type TestMember, testPassword } from './test-member.ts';
+import { once } from './test-once.ts';
 
 const fresh = (): string => `m${newId().replaceAll('-', '').slice(-20)}`;
 const inAMinute = (): Date => new Date(Date.now() + 60_000);
@@ -21,11 +22,14 @@ const site = { origin: 'http://localhost:80', rpId: 'localhost' };
 const browser = { origin: new URL(site.origin).origin };
 
 /** What the calls of accounts can be given, for requests of `asker`; tokens and names are made as they are asked for. */
-export async function accountInputs(platform: Platform, asker: TestMember | null): Promise<Known> {
+export function accountInputs(platform: Platform, asker: TestMember | null): Known {
   const { db, config } = platform;
-  const other = await makeMember(platform, fresh());
-  const own = asker ?? other;
-  const tokenFor = (purpose: TokenPurpose) => issueToken(db, other.id, purpose, { email: other.email });
+  const other = once(() => makeMember(platform, fresh()));
+  const own = async (): Promise<TestMember> => asker ?? other();
+  const tokenFor = async (purpose: TokenPurpose) => {
+    const { id, email } = await other();
+    return issueToken(db, id, purpose, { email });
+  };
   const secret = Buffer.from('12345678901234567890');
   const startTotp = (accountId: string) =>
     writeTotpSecret(db, accountId, seal(config.secret, accountId, secret));
@@ -55,22 +59,32 @@ export async function accountInputs(platform: Platform, asker: TestMember | null
     fresh_email: () => `${fresh()}@example.test`,
     fresh_username: fresh,
     fresh_password: () => `lantern ${fresh()}`,
-    other_member_id: other.id,
-    other_username: other.username,
+    other_member_id: async () => (await other()).id,
+    other_username: async () => (await other()).username,
     fresh_member_id: async () => (await makeMember(platform, fresh())).id,
     tomorrow: () => new Date(Date.now() + 86_400_000).toISOString(),
     strike_id: async () => {
       const id = newId();
-      await insertStrike(db, { id, accountId: other.id, reason: 'Spam.', giverId: own.id });
+      await insertStrike(db, {
+        id,
+        accountId: (await other()).id,
+        reason: 'Spam.',
+        giverId: (await own()).id,
+      });
       return id;
     },
     note_id: async () => {
       const id = newId();
-      await insertNote(db, { id, accountId: other.id, words: 'Looked at.', writerId: own.id });
+      await insertNote(db, {
+        id,
+        accountId: (await other()).id,
+        words: 'Looked at.',
+        writerId: (await own()).id,
+      });
       return id;
     },
-    member_email: other.email,
-    member_password: other.password,
+    member_email: async () => (await other()).email,
+    member_password: testPassword,
     own_password: testPassword,
     some_preferences: { autoplay_next: false, notifications: { like: 'off' } },
     deletion_phrase: deletionPhrase,
@@ -80,7 +94,7 @@ export async function accountInputs(platform: Platform, asker: TestMember | null
     reset_password_token: () => tokenFor('reset-password'),
     change_email_token: async () => {
       await writeEmailChange(db, {
-        accountId: other.id,
+        accountId: (await other()).id,
         newEmail: `${fresh()}@example.test`,
         oldConfirmed: false,
         expiresAt: inAMinute(),
@@ -89,27 +103,29 @@ export async function accountInputs(platform: Platform, asker: TestMember | null
     },
     second_factor_challenge: () => tokenFor('second-factor'),
     second_factor_code: async () => {
-      await startTotp(other.id);
-      await spendTotpStep(db, other.id, 0);
+      const { id } = await other();
+      await startTotp(id);
+      await spendTotpStep(db, id, 0);
       return codeNow();
     },
     own_totp_code: async () => {
-      await startTotp(own.id);
+      await startTotp((await own()).id);
       return codeNow();
     },
     own_password_with_totp: async () => {
-      await startTotp(own.id);
-      await spendTotpStep(db, own.id, 0);
+      const { id } = await own();
+      await startTotp(id);
+      await spendTotpStep(db, id, 0);
       return testPassword;
     },
     own_new_passkey: async () =>
       new TestAuthenticator().create(
-        { challenge: await challengeFor(own.id), rp: { id: site.rpId }, user: { id: 'x' } },
+        { challenge: await challengeFor((await own()).id), rp: { id: site.rpId }, user: { id: 'x' } },
         browser,
       ),
-    own_passkey_id: async () => (await passkeyOf(own.id)).id,
+    own_passkey_id: async () => (await passkeyOf((await own()).id)).id,
     passkey_answer: async () =>
-      (await passkeyOf(other.id)).phone.get(
+      (await passkeyOf((await other()).id)).phone.get(
         { challenge: await challengeFor(null), rpId: site.rpId },
         browser,
       ),

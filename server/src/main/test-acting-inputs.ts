@@ -20,11 +20,7 @@ export async function insertTestComment(
 }
 
 /** What the calls of reactions, comments and reports can be given. */
-export const actingInputs = async (
-  platform: Platform,
-  asker: TestMember | null,
-  videoId: string,
-): Promise<Known> => ({
+export const actingInputs = (platform: Platform, asker: TestMember | null, videoId: string): Known => ({
   report_kind: 'video',
   report_reason: 'COPYRIGHT',
   own_comment_id: () => insertTestComment(platform, { videoId, authorId: asker?.id ?? null }),

@@ -5,6 +5,7 @@ import { newId } from '../kit/ids.ts';
 import type { Platform } from '../platform/context.ts';
 import type { Known } from './contract-samples.ts';
 import { makeMember, type TestMember } from './test-member.ts';
+import { once } from './test-once.ts';
 
 const fresh = (): string => `m${newId().replaceAll('-', '').slice(-20)}`;
 
@@ -39,10 +40,11 @@ export async function insertTestCase(
 }
 
 /** What the calls of cases can be given. */
-export async function caseInputs(platform: Platform, asker: TestMember | null): Promise<Known> {
+export function caseInputs(platform: Platform, asker: TestMember | null): Known {
   const { db } = platform;
-  const [author, reporter] = [await makeMember(platform, fresh()), await makeMember(platform, fresh())];
-  const open = () => insertTestCase(platform, author.id, reporter.id);
+  const author = once(() => makeMember(platform, fresh()));
+  const reporter = once(() => makeMember(platform, fresh()));
+  const open = async () => insertTestCase(platform, (await author()).id, (await reporter()).id);
   const decided = async (authorId: string): Promise<{ caseId: string; decisionId: string }> => {
     const [caseId, decisionId] = [await open(), newId()];
     await writeDecision(
@@ -82,7 +84,7 @@ export async function caseInputs(platform: Platform, asker: TestMember | null): 
     case_of_author: open,
     other_case_of_author: open,
     case_outcome: 'dismissed',
-    decided_case: async () => (await decided(author.id)).caseId,
-    own_statement: async () => (await decided(asker?.id ?? author.id)).decisionId,
+    decided_case: async () => (await decided((await author()).id)).caseId,
+    own_statement: async () => (await decided((asker ?? (await author())).id)).decisionId,
   };
 }

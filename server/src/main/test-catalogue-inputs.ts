@@ -3,6 +3,7 @@ import { newId } from '../kit/ids.ts';
 import type { Platform } from '../platform/context.ts';
 import type { Known } from './contract-samples.ts';
 import { buildVideo } from './test-catalogue.ts';
+import { once } from './test-once.ts';
 
 const fresh = (): string => `m${newId().replaceAll('-', '').slice(-20)}`;
 
@@ -37,7 +38,7 @@ export async function insertTestTag(
 }
 
 /** What the calls of admins on videos, categories and tags can be given. */
-export const catalogueInputs = async (platform: Platform, videoId: string): Promise<Known> => {
+export const catalogueInputs = (platform: Platform, videoId: string): Known => {
   const alias = fresh();
   const spare = async (): Promise<string> => (await buildVideo(platform)).id;
   return {
@@ -49,7 +50,7 @@ export const catalogueInputs = async (platform: Platform, videoId: string): Prom
     some_category_ids: async () => [await insertTestCategory(platform)],
     spare_tag_id: () => insertTestTag(platform),
     other_tag_id: () => insertTestTag(platform),
-    tag_with_alias: await insertTestTag(platform, { alias }),
+    tag_with_alias: once(() => insertTestTag(platform, { alias })),
     known_alias: alias,
     some_sha256: () => randomBytes(32).toString('hex'),
     listed_entry_id: async () => {

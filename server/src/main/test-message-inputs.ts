@@ -4,15 +4,20 @@ import { newId } from '../kit/ids.ts';
 import type { Platform } from '../platform/context.ts';
 import type { Known } from './contract-samples.ts';
 import { makeMember, type TestMember } from './test-member.ts';
+import { once } from './test-once.ts';
 
 const fresh = (): string => `m${newId().replaceAll('-', '').slice(-20)}`;
 
 /** What the calls of messages, blocks and notifications can be given, for requests of `asker`. */
-export async function messageInputs(platform: Platform, asker: TestMember | null): Promise<Known> {
-  const friend = await makeMember(platform, fresh());
+export function messageInputs(platform: Platform, asker: TestMember | null): Known {
+  const friend = once(() => makeMember(platform, fresh()));
+  const conversation = once(async () =>
+    asker === null ? newId() : makeConversation(platform.db, (await friend()).id, asker.id),
+  );
   return {
-    other_member: (await makeMember(platform, fresh())).id,
-    own_conversation: asker === null ? newId() : await makeConversation(platform.db, friend.id, asker.id),
-    own_notification: () => (asker === null ? newId() : makeNotification(platform.db, asker.id, friend.id)),
+    other_member: once(async () => (await makeMember(platform, fresh())).id),
+    own_conversation: conversation,
+    own_notification: async () =>
+      asker === null ? newId() : makeNotification(platform.db, asker.id, (await friend()).id),
   };
 }

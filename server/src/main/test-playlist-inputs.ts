@@ -2,6 +2,7 @@ import { newId } from '../kit/ids.ts';
 import type { Platform } from '../platform/context.ts';
 import type { Known } from './contract-samples.ts';
 import { makeMember, type TestMember } from './test-member.ts';
+import { once } from './test-once.ts';
 
 /** A playlist as it lies in the table, which may hold a video; answers its id. */
 export async function insertTestPlaylist(
@@ -29,20 +30,21 @@ export async function insertTestPlaylist(
 const stranger = new WeakMap<object, Promise<TestMember>>();
 
 /** What the calls of playlists can be given. */
-export const playlistInputs = async (
-  platform: Platform,
-  asker: TestMember | null,
-  videoId: string,
-): Promise<Known> => {
-  const others = stranger.get(platform.db) ?? makeMember(platform, 'playlist-keeper');
-  stranger.set(platform.db, others);
-  const { id: otherId } = await others;
-  const publicPlaylist = await insertTestPlaylist(platform, { ownerId: otherId, isPublic: true, videoId });
+export const playlistInputs = (platform: Platform, asker: TestMember | null, videoId: string): Known => {
+  const otherId = async (): Promise<string> => {
+    const others = stranger.get(platform.db) ?? makeMember(platform, 'playlist-keeper');
+    stranger.set(platform.db, others);
+    return (await others).id;
+  };
+  const publicPlaylist = once(async () =>
+    insertTestPlaylist(platform, { ownerId: await otherId(), isPublic: true, videoId }),
+  );
   return {
     private: false,
-    own_playlist_id: () => insertTestPlaylist(platform, { ownerId: asker?.id ?? otherId, videoId }),
+    own_playlist_id: async () =>
+      insertTestPlaylist(platform, { ownerId: asker?.id ?? (await otherId()), videoId }),
     public_playlist_id: publicPlaylist,
-    public_playlist_slug: `lantern-${publicPlaylist}`,
+    public_playlist_slug: async () => `lantern-${await publicPlaylist()}`,
     before_nothing: null,
   };
 };

@@ -36,6 +36,8 @@ export interface EmbeddedPostgresOptions {
   port?: number;
   /** Milliseconds until it gives up. */
   patience?: number;
+  /** `false` for data that need not outlive the machine's next crash, as that of tests: commits do not wait for the disk. */
+  isDurable?: boolean;
 }
 
 // Everybody who uses the server holds this lock together; the last one can take it alone, and stops the server.
@@ -66,7 +68,7 @@ export async function startEmbeddedPostgres(
     if (port !== null && holder !== null) return handle(cluster, port, holder, adopted);
     if (port !== null) continue;
     adopted = false;
-    const problem = await start(cluster, options.port ?? (await freePort()));
+    const problem = await start(cluster, options.port ?? (await freePort()), options.isDurable ?? true);
     if (problem === null) continue;
     if (!problem.passes || Date.now() > deadline)
       throw new Error(`PostgreSQL does not start: ${problem.words}`);
@@ -116,7 +118,8 @@ async function createCluster(seat: PostgresSeat, place: string): Promise<void> {
   }
 }
 
-const settings = (port: number): string => {
+const settings = (port: number, isDurable: boolean): string => {
+  const durable = isDurable ? 'on' : 'off';
   const values: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -128,21 +131,25 @@ const settings = (port: number): string => {
     jit: 'off',
     random_page_cost: '1.1',
     // What was acknowledged survives a crash. These are the defaults; they are said so that nobody wonders.
-    fsync: 'on',
-    full_page_writes: 'on',
-    synchronous_commit: 'on',
+    fsync: durable,
+    full_page_writes: durable,
+    synchronous_commit: durable,
   };
   return [`-p ${port}`, ...Object.entries(values).map(([name, value]) => `-c ${name}=${value}`)].join(' ');
 };
 
 /** Null when the server came up; else what it said, and whether waiting may help. */
-async function start(cluster: Cluster, port: number): Promise<{ words: string; passes: boolean } | null> {
+async function start(
+  cluster: Cluster,
+  port: number,
+  isDurable: boolean,
+): Promise<{ words: string; passes: boolean } | null> {
   const { seat, data, log } = cluster;
   giveTo(seat.identity, seat.home);
   if (existsSync(log) && statSync(log).size > 10 * 2 ** 20) renameSync(log, `${log}.1`);
   const written = existsSync(log) ? statSync(log).size : 0;
   try {
-    const args = ['-D', data, '-w', '-t', '60', '-l', log, '-o', settings(port), 'start'];
+    const args = ['-D', data, '-w', '-t', '60', '-l', log, '-o', settings(port, isDurable), 'start'];
     await runAs(seat.identity, path.join(seat.programs, 'pg_ctl'), args, path.dirname(data));
     return null;
   } catch (error) {

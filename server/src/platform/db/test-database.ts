@@ -62,7 +62,7 @@ async function findServer(): Promise<Server> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, leave: async () => {} };
   guests++;
-  embedded ??= startEmbeddedPostgres(sharedFolder());
+  embedded ??= startEmbeddedPostgres(sharedFolder(), { isDurable: false });
   const server = await embedded;
   return {
     url: server.url,
