@@ -11,6 +11,7 @@ const domainFloors = [
   ['pictures'],
   ['profiles'],
   ['videos', 'identity'],
+  ['watching', 'responses'],
   [
     'discovery',
     'stream',

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { createVideo, ensureCategory } from '../server/src/domains/videos/index.ts';
-import { rollUpViews } from '../server/src/domains/videos/viewing/roll-up-views.ts';
+import { rollUpViews } from '../server/src/domains/watching/viewing/roll-up-views.ts';
 import type { Platform } from '../server/src/platform/context.ts';
 import { atEnd } from './closing.ts';
 import { onSite } from './on-site.ts';

@@ -1,4 +1,4 @@
-import { readStart } from '../server/src/domains/videos/viewing/view-token.ts';
+import { readStart } from '../server/src/domains/watching/viewing/view-token.ts';
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const json = { 'content-type': 'application/json', 'user-agent': browser };

@@ -173,6 +173,17 @@ export const plantedFaults: readonly PlantedFault[] = [
     },
   },
   {
+    rule: 'no-climbing-from-watching-responses',
+    files: { 'server/src/domains/watching/ladder.ts': imports('../photos/index.ts'), ...domain('photos') },
+  },
+  {
+    rule: 'neighbours-apart-watching',
+    files: {
+      'server/src/domains/watching/asker.ts': imports('../responses/index.ts'),
+      ...domain('responses'),
+    },
+  },
+  {
     rule: 'neighbours-apart-videos',
     files: {
       'server/src/domains/videos/asker.ts': imports('../identity/index.ts'),

@@ -13,9 +13,11 @@ import { photoCalls } from '../domains/photos/index.ts';
 import { createPictureCalls } from '../domains/pictures/index.ts';
 import { playlistCalls } from '../domains/playlists/index.ts';
 import { profileCalls } from '../domains/profiles/index.ts';
+import { responseCalls } from '../domains/responses/index.ts';
 import { streamCalls } from '../domains/stream/index.ts';
 import { uploadCalls } from '../domains/uploads/index.ts';
-import { createVideoModerationCalls, videoCalls } from '../domains/videos/index.ts';
+import { createVideoManagingCalls, videoCalls } from '../domains/videos/index.ts';
+import { watchingCalls } from '../domains/watching/index.ts';
 import type { Implementation } from '../platform/calls/implement.ts';
 import { jobKinds } from './job-kinds.ts';
 import { pictureTargets } from './picture-targets.ts';
@@ -25,7 +27,9 @@ import { videoSources } from './video-sources.ts';
 /** Every call's implementation. The runner refuses to start when one of the contract's is missing. */
 export const implementations = [
   ...videoCalls,
-  ...createVideoModerationCalls(videoSources),
+  ...createVideoManagingCalls(videoSources),
+  ...watchingCalls,
+  ...responseCalls,
   ...discoveryCalls,
   ...accountCalls,
   ...createPictureCalls(pictureTargets),

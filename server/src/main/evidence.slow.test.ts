@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cleanUpAccounts } from '../domains/accounts/leaving/clean-accounts.ts';
 import { releaseEvidence } from '../domains/moderation/evidence/release-evidence.ts';
-import { purgeVideos } from '../domains/videos/moderating/purge-videos.ts';
+import { purgeVideos } from '../domains/videos/managing/purge-videos.ts';
 import { sealedKey } from '../platform/evidence/evidence.ts';
 import { adminCommands } from './admin/commands.ts';
 import {

@@ -32,11 +32,11 @@ import { createDeletePictureHandler } from '../domains/profiles/pictures/delete-
 import { createSweepUploadsHandler } from '../domains/uploads/sweep-uploads.handler.ts';
 import { createTakeInUploadHandler } from '../domains/uploads/take-in-upload.handler.ts';
 import { createPlaceFilesHandler } from '../domains/videos/files/place-files.handler.ts';
-import { createPurgeVideosHandler } from '../domains/videos/moderating/purge-videos.handler.ts';
+import { createPurgeVideosHandler } from '../domains/videos/managing/purge-videos.handler.ts';
 import { createFollowPlansHandler } from '../domains/videos/planned/follow-plans.handler.ts';
 import { createLookThroughHandler } from '../domains/videos/stay-down/look-through.handler.ts';
-import { cleanViewsHandler } from '../domains/videos/viewing/clean-views.handler.ts';
-import { rollupViewsHandler } from '../domains/videos/viewing/rollup-views.handler.ts';
+import { cleanViewsHandler } from '../domains/watching/viewing/clean-views.handler.ts';
+import { rollupViewsHandler } from '../domains/watching/viewing/rollup-views.handler.ts';
 import type { Platform } from '../platform/context.ts';
 import { findMediaTools } from '../platform/executables.ts';
 import { cleanRateCountsHandler } from '../platform/http/clean-rate-counts.handler.ts';

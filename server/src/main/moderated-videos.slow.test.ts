@@ -4,7 +4,7 @@ import { after, test } from 'node:test';
 import sharp from 'sharp';
 import type { BulkOutcome, ModeratedVideo } from '#contract/moderated-videos.ts';
 import { changePublishStatus } from '../domains/videos/index.ts';
-import { clearUnusedFiles, purgeVideos } from '../domains/videos/moderating/purge-videos.ts';
+import { clearUnusedFiles, purgeVideos } from '../domains/videos/managing/purge-videos.ts';
 import { newId } from '../kit/ids.ts';
 import { buildVideo } from './test-catalogue.ts';
 import { insertTestCategory } from './test-catalogue-inputs.ts';

@@ -9,7 +9,7 @@ import {
   noFilter,
   type TitleSearch,
   type Way,
-} from '../domains/videos/moderating/moderated-page-queries.ts';
+} from '../domains/videos/managing/moderated-page-queries.ts';
 import { newId } from '../kit/ids.ts';
 import { buildVideo } from './test-catalogue.ts';
 import { insertTestCategory } from './test-catalogue-inputs.ts';

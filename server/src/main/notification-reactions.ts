@@ -18,14 +18,8 @@ import {
   tellOfSubscriber,
 } from '../domains/notifications/index.ts';
 import { memberBlocked, subscriptionCreated } from '../domains/profiles/index.ts';
-import {
-  commentCreated,
-  commentLiked,
-  videoLiked,
-  videoPublished,
-  videoReviewed,
-  videoWithdrawn,
-} from '../domains/videos/index.ts';
+import { commentCreated, commentLiked, videoLiked } from '../domains/responses/index.ts';
+import { videoPublished, videoReviewed, videoWithdrawn } from '../domains/videos/index.ts';
 import type { Platform } from '../platform/context.ts';
 
 /** What members are told of: ties the facts of all domains to notifications. */

@@ -18,7 +18,7 @@ const declared: Record<string, readonly (keyof typeof intakes)[] | string> = {
   'domains/photos/photo-routes.ts': ['photo'],
   'domains/videos/planned/own-thumbnail.ts': ['own_thumbnail'],
   'domains/uploads/thumbnail-routes.ts': ['own_thumbnail'],
-  'domains/videos/moderating/set-thumbnail.ts': ['thumbnail'],
+  'domains/videos/managing/set-thumbnail.ts': ['thumbnail'],
   'domains/videos/categories/thumbnail-routes.ts': ['category'],
   'domains/importing/feeds/copy-thumbnail.handler.ts': ['imported_thumbnail'],
   'domains/importing/hosted-library/copy-pictures.ts': ['hosted_thumbnail', 'hosted_preview'],

@@ -21,6 +21,7 @@ import {
   memberBlocked,
   memberUnblocked,
 } from '../domains/profiles/index.ts';
+import { forgetComments, forgetReactions } from '../domains/responses/index.ts';
 import { moveToCategory } from '../domains/uploads/index.ts';
 import {
   applyLadderFailed,
@@ -30,8 +31,6 @@ import {
   applyMediaReady,
   categoryChanged,
   categoryMerged,
-  forgetComments,
-  forgetReactions,
   removeVideosOf,
   tagChanged,
   videoChanged,

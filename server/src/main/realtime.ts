@@ -1,7 +1,7 @@
 import { sessionsRevokedTopic } from '../domains/accounts/index.ts';
 import { liveMessages } from '../domains/messages/index.ts';
 import { notificationsChangedTopic } from '../domains/notifications/index.ts';
-import { commentsChangedTopic } from '../domains/videos/index.ts';
+import { commentsChangedTopic } from '../domains/responses/index.ts';
 import { isUuid } from '../kit/ids.ts';
 import type { Platform } from '../platform/context.ts';
 import type { Listener } from '../platform/db/notifications.ts';

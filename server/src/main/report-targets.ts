@@ -3,8 +3,9 @@ import type { ReportTarget } from '../domains/moderation/index.ts';
 import { reportedPhoto } from '../domains/photos/index.ts';
 import { reportedPlaylist } from '../domains/playlists/index.ts';
 import { reportedProfile } from '../domains/profiles/index.ts';
+import { reportedComment } from '../domains/responses/index.ts';
 import { reportedPost } from '../domains/stream/index.ts';
-import { reportedComment, reportedVideo } from '../domains/videos/index.ts';
+import { reportedVideo } from '../domains/videos/index.ts';
 
 /** Everything that members can report, each with how a report acts on it. */
 export const reportTargets: readonly ReportTarget[] = [

@@ -1,9 +1,10 @@
 import { limits } from '#contract/limits.ts';
 import type { PlaylistReactions } from '#contract/playlists.ts';
 import { AppError } from '../../kit/app-error.ts';
+import { dayOf } from '../../kit/dates.ts';
 import type { CallContext } from '../../platform/context.ts';
+import { personHash, saltOf, viewerHash } from '../../platform/visitors/visitor-hashes.ts';
 import { blocksBetween } from '../profiles/index.ts';
-import { personHash, saltOf, utcDay, viewerHash } from '../videos/index.ts';
 import { noPlaylist } from './own-playlist.ts';
 import { playlistLiked } from './playlist-facts.ts';
 import {
@@ -33,7 +34,7 @@ async function reactor(context: CallContext): Promise<Reactor> {
   const key = reactorOf(memberId, anonymousId);
   if (key === null) throw new Error('a visitor without an id');
   if (memberId !== null) return { key, memberId, network: null };
-  const salt = await saltOf(db, utcDay(Date.now()));
+  const salt = await saltOf(db, dayOf(Date.now()));
   return { key, memberId, network: personHash(salt, visitorOf(context)) };
 }
 
@@ -80,7 +81,7 @@ export async function recordOpening(
   context: CallContext,
   playlistId: string,
 ): Promise<{ recorded: boolean; view_count: number }> {
-  const salt = await saltOf(context.db, utcDay(Date.now()));
+  const salt = await saltOf(context.db, dayOf(Date.now()));
   const outcome = await countOpening(context.db, playlistId, {
     memberId: context.viewer.userId,
     hash: viewerHash(salt, visitorOf(context)),

@@ -1,17 +1,21 @@
 // The door of the videos domain: what higher floors may use.
 
-export { videoWantedTopic } from './calls/get-video-playback.ts';
 export { videoCalls } from './calls.ts';
 export { categoryChanged, categoryMerged } from './categories/category-facts.ts';
 export { categoryPictureTarget } from './categories/category-picture-target.ts';
 export { lastResort } from './categories/category-rules.ts';
 export { categoryThumbnailRoutes } from './categories/thumbnail-routes.ts';
 export { filterConditions } from './category-queries.ts';
-export { commentCreated, commentLiked, commentsChangedTopic } from './comments/comment-facts.ts';
-export { waitingComments } from './comments/comment-queries.ts';
-export { forgetComments } from './comments/forget-comments.ts';
-export { reportedComment } from './comments/reported-comment.ts';
-export { reviewComment } from './comments/review-comments.ts';
+export {
+  addViews,
+  heldVideos,
+  holdVideo,
+  holdVideos,
+  type MovedReactions,
+  moveCommentCount,
+  moveReactionCounts,
+  type ReactionMove,
+} from './counts/count-queries.ts';
 export {
   type CreateVideo,
   createVideo,
@@ -62,6 +66,13 @@ export {
   lockSource,
   takeBackImported,
 } from './imported/imported-videos.ts';
+export { editVideo, type VideoEdit } from './managing/edit-video.ts';
+export { createVideoManagingCalls } from './managing/managing-calls.ts';
+export { editableVideo, moderatedVideo } from './managing/moderated-video-queries.ts';
+export { previewRoutes } from './managing/preview-routes.ts';
+export { setPublication } from './managing/set-publication.ts';
+export type { VideoSource } from './managing/video-source.ts';
+export { writeVideoRows } from './managing/write-video-rows.ts';
 export {
   applyLadderFailed,
   applyMediaChecked,
@@ -69,13 +80,6 @@ export {
   applyMediaPlayable,
   applyMediaReady,
 } from './media-reactions.ts';
-export { editVideo, type VideoEdit } from './moderating/edit-video.ts';
-export { editableVideo, moderatedVideo } from './moderating/moderated-video-queries.ts';
-export { createVideoModerationCalls } from './moderating/moderation-calls.ts';
-export { previewRoutes } from './moderating/preview-routes.ts';
-export { setPublication } from './moderating/set-publication.ts';
-export type { VideoSource } from './moderating/video-source.ts';
-export { writeVideoRows } from './moderating/write-video-rows.ts';
 export { sealedPerformerColumns } from './performers/sealed-performer.ts';
 export {
   lockOwnVideo,
@@ -85,10 +89,9 @@ export { chooseOwnStill, setOwnPicture } from './planned/own-thumbnail.ts';
 export { writeLicence, writePlan } from './planned/plan-queries.ts';
 export { planFor, readFuture } from './planned/plan-rules.ts';
 export { removeOwnVideo } from './planned/remove-own-video.ts';
+export { playbackOf } from './playback.ts';
 export { changePublishStatus, videoChanged, videoPublished, videoWithdrawn } from './publishing.ts';
 export { lockKeptCounts } from './publishing-queries.ts';
-export { forgetReactions } from './reactions/forget-member.ts';
-export { videoLiked } from './reactions/reaction-facts.ts';
 export { removeVideosOf } from './remove-videos-of.ts';
 export { reportedVideo } from './reported-video.ts';
 export { retryVideo } from './retry-video.ts';
@@ -105,7 +108,3 @@ export { countPublished, hasDemoVideos } from './video-queries.ts';
 export type { PublishStatus } from './video-rules.ts';
 export { tagName, tagSlug } from './video-rules.ts';
 export { checkFileTexts, checkVideoTexts } from './video-texts.ts';
-export { addPastViews, type PastViews } from './viewing/roll-up-views.ts';
-export { personHash, saltOf, viewerHash } from './viewing/viewer-identity.ts';
-export { utcDay } from './viewing/viewing-rules.ts';
-export { forgetWatching } from './watching/note-watched.ts';

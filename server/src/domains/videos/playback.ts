@@ -1,10 +1,12 @@
+import type { Playback } from '#contract/videos.ts';
 import type { Config } from '../../platform/config.ts';
-import type { Platform } from '../../platform/context.ts';
+import type { CallContext, Platform } from '../../platform/context.ts';
 import { mediaProgress } from '../media/index.ts';
+import { fileAddresses } from './files/file-passes.ts';
 import { streamAddress } from './hosted/stream-address.ts';
 import { placeOf } from './hosted/stream-hosts.ts';
-import type { DetailsRow } from './video-queries.ts';
-import type { PlaybackHosts } from './video-view.ts';
+import { type DetailsRow, detailsById } from './video-queries.ts';
+import { type PlaybackHosts, playbackView } from './video-view.ts';
 
 export const playbackHosts = (config: Config): PlaybackHosts => ({
   streamOf(row) {
@@ -24,4 +26,20 @@ export async function progressOf(platform: Pick<Platform, 'db'>, row: DetailsRow
   if (row.media_id === null || row.playback_state === 'ready' || row.playback_state === 'failed') return null;
   if (row.playback.ladder_failure !== undefined) return null;
   return (await mediaProgress(platform.db, row.media_id))?.progress ?? null;
+}
+
+/** What a player gets of a published video, and the file that is still to be prepared; null where there is no such video. */
+export async function playbackOf(
+  context: CallContext,
+  videoId: string,
+): Promise<{ playback: Playback; isAwaited: boolean; mediaId: string | null } | null> {
+  const row = await detailsById(context.db, videoId);
+  if (row?.publish_status !== 'published') return null;
+  const address = fileAddresses(context, row.publish_status, 'owner');
+  const progress = await progressOf(context, row);
+  return {
+    playback: playbackView(row, address, playbackHosts(context.config), progress),
+    isAwaited: row.playback_state === 'preparing',
+    mediaId: row.media_id,
+  };
 }

@@ -1,8 +1,8 @@
 import type { Platform, Viewer } from '../../platform/context.ts';
 import type { Executor, TransactionExecutor } from '../../platform/db/database.ts';
 import { mediaVerdict } from '../media/index.ts';
+import { planPurge } from './managing/managing-queries.ts';
 import { mediaOfVideo } from './media-outcome-queries.ts';
-import { planPurge } from './moderating/moderation-queries.ts';
 import { moveByPlan } from './planned/follow-plan.ts';
 import { changePublishStatus } from './publishing.ts';
 import { publishStatusForUpdate } from './publishing-queries.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chooseStill } from '../media/index.ts';
 import type { PictureFacts, PictureTarget } from '../pictures/index.ts';
 import { deletePictureJob } from '../profiles/index.ts';
-import { writeFields } from './moderating/edit-queries.ts';
+import { writeFields } from './managing/edit-queries.ts';
 import { lockPlanned, ownPictureOf } from './planned/plan-queries.ts';
 import { announceChange } from './publishing.ts';
 import { hideVideoPicture, mediaOfThumbnail, writeVideoPicture } from './thumbnail-queries.ts';

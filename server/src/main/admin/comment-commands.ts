@@ -1,4 +1,4 @@
-import { reviewComment, waitingComments } from '../../domains/videos/index.ts';
+import { reviewComment, waitingComments } from '../../domains/responses/index.ts';
 import type { AdminCommand } from './admin-command.ts';
 import { heldTextCommand } from './held-text-command.ts';
 

@@ -1,4 +1,5 @@
-import { addPastViews, tagSlug, videoChanged } from '../../domains/videos/index.ts';
+import { tagSlug, videoChanged } from '../../domains/videos/index.ts';
+import { addPastViews } from '../../domains/watching/index.ts';
 import { slugOf } from '../../kit/slug.ts';
 import { dropCached } from '../../platform/calls/cached-answers.ts';
 import type { Platform } from '../../platform/context.ts';

@@ -7,7 +7,7 @@ import {
   mediaPriority,
   receiveSource,
 } from '../../domains/media/index.ts';
-import { videoWantedTopic } from '../../domains/videos/index.ts';
+import { videoWantedTopic } from '../../domains/watching/index.ts';
 import { dropCached } from '../../platform/calls/cached-answers.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Listener } from '../../platform/db/notifications.ts';

@@ -4,7 +4,7 @@ import type { ImportBatch, ImportItem } from '#contract/import-shapes.ts';
 import { newId } from '../../../kit/ids.ts';
 import { testWeb } from '../../../main/test-web.ts';
 import { findCategory } from '../../videos/index.ts';
-import { purgeVideos } from '../../videos/moderating/purge-videos.ts';
+import { purgeVideos } from '../../videos/managing/purge-videos.ts';
 import { createUndoImportHandler } from '../feeds/undo-import.handler.ts';
 import { copyPictures } from './copy-pictures.ts';
 import { guidOf, standInLibrary, standInVideo, startLibraryHost } from './test-library-host.ts';

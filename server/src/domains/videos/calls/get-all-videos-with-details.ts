@@ -1,7 +1,7 @@
 import { implement, rawJson } from '../../../platform/calls/implement.ts';
 import { isAdmin } from '../../../platform/context.ts';
-import { moderatedPage, noFilter } from '../moderating/moderated-page-queries.ts';
-import { wayOf } from '../moderating/moderated-way.ts';
+import { moderatedPage, noFilter } from '../managing/moderated-page-queries.ts';
+import { wayOf } from '../managing/moderated-way.ts';
 import { refuseProhibited } from '../safety.ts';
 import { newestCards } from '../video-queries.ts';
 

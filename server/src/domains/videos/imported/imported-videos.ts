@@ -1,6 +1,6 @@
 import type { Platform } from '../../../platform/context.ts';
 import type { Executor, TransactionExecutor } from '../../../platform/db/database.ts';
-import { planPurge } from '../moderating/moderation-queries.ts';
+import { planPurge } from '../managing/managing-queries.ts';
 import { announceChange, changePublishStatus } from '../publishing.ts';
 import { isVideoEvidence, publishStatusForUpdate } from '../publishing-queries.ts';
 import { mayBecome } from '../video-rules.ts';

@@ -4,7 +4,7 @@ import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { chooseStill, stillsOf } from '../../media/index.ts';
 import { holdChoice, placePicture, takePicture } from '../../pictures/index.ts';
 import { deletePictureJob } from '../../profiles/index.ts';
-import { writeFields } from '../moderating/edit-queries.ts';
+import { writeFields } from '../managing/edit-queries.ts';
 import { announceChange } from '../publishing.ts';
 import { thumbnailTarget } from '../thumbnail-target.ts';
 import { lockOwnVideo } from './follow-plan.ts';

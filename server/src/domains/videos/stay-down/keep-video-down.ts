@@ -4,8 +4,8 @@ import { type Actor, recordAct } from '../../../platform/audit/record-act.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { type KeptDown, keepFileDown, keepMediaDown, markMinorRelated } from '../../media/index.ts';
+import { titleOf } from '../managing/managing-queries.ts';
 import { fileOfVideo } from '../media-outcome-queries.ts';
-import { titleOf } from '../moderating/moderation-queries.ts';
 import { queueLook } from './look-through.ts';
 
 /**

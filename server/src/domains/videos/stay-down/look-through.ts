@@ -2,7 +2,7 @@ import { recordAct, theSite } from '../../../platform/audit/record-act.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { compareFiles, type FoundFile, holdFile, sameFiles } from '../../media/index.ts';
-import { counted } from '../moderating/moderation-rules.ts';
+import { counted } from '../managing/managing-rules.ts';
 import { moveByPlan } from '../planned/follow-plan.ts';
 import { lockPlanned } from '../planned/plan-queries.ts';
 import {

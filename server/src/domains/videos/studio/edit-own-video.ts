@@ -1,6 +1,6 @@
 import { AppError } from '../../../kit/app-error.ts';
 import type { Platform } from '../../../platform/context.ts';
-import { type VideoEdit, writeEdit } from '../moderating/edit-video.ts';
+import { type VideoEdit, writeEdit } from '../managing/edit-video.ts';
 import { lockOwnVideo } from '../planned/follow-plan.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/context.ts';
 import type { Still } from '../../media/index.ts';
 import { type FileAddress, fileAddresses } from '../files/file-passes.ts';
 import { ownerSeesFiles } from '../files/file-rules.ts';
-import type { EditableRow } from '../moderating/moderated-video-queries.ts';
+import type { EditableRow } from '../managing/moderated-video-queries.ts';
 import type { StudioRow } from './studio-queries.ts';
 
 /** What stands behind the state that a video has now. */

@@ -1,7 +1,7 @@
 import { implement } from '../../../../platform/calls/implement.ts';
 import { memberIdOf } from '../../../../platform/context.ts';
 import { stillsOf } from '../../../media/index.ts';
-import { editableVideo } from '../../moderating/moderated-video-queries.ts';
+import { editableVideo } from '../../managing/moderated-video-queries.ts';
 import { studioVideo } from '../studio-queries.ts';
 import { ownVideoView } from '../studio-view.ts';
 

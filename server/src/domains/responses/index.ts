@@ -1,0 +1,10 @@
+// The door of the responses domain: what higher floors may use.
+
+export { responseCalls } from './calls.ts';
+export { commentCreated, commentLiked, commentsChangedTopic } from './comments/comment-facts.ts';
+export { waitingComments } from './comments/comment-queries.ts';
+export { forgetComments } from './comments/forget-comments.ts';
+export { reportedComment } from './comments/reported-comment.ts';
+export { reviewComment } from './comments/review-comments.ts';
+export { forgetReactions } from './reactions/forget-member.ts';
+export { videoLiked } from './reactions/reaction-facts.ts';

@@ -1,0 +1,27 @@
+import type { ReactionOutcome } from '#contract/reactions.ts';
+import { AppError } from '../../../kit/app-error.ts';
+import type { CallContext } from '../../../platform/context.ts';
+import { holdVideo } from '../../videos/index.ts';
+import { videoLiked } from './reaction-facts.ts';
+import { dropReaction, turnReaction } from './reaction-queries.ts';
+import { reactionView } from './reaction-view.ts';
+
+/** Likes (1) or dislikes (-1) a video for whoever asks, or takes that back. Throws `notFound`. */
+export function toggleReaction(
+  { db, facts, viewer }: Pick<CallContext, 'db' | 'facts' | 'viewer'>,
+  videoId: string,
+  reaction: 1 | -1,
+): Promise<ReactionOutcome> {
+  const memberId = viewer.userId;
+  if (memberId === null) throw new AppError('signInRequired', 'Please log in first.');
+  return db.transaction(async (transaction) => {
+    const row = (await holdVideo(transaction, videoId))?.is_published
+      ? await turnReaction(transaction, memberId, videoId, reaction)
+      : null;
+    if (row === null) throw new AppError('notFound', 'Video not found.');
+    if (row.reaction === 0) await dropReaction(transaction, memberId, videoId);
+    if (row.reaction === 1)
+      await facts.state(transaction, videoLiked, { videoId, memberId, uploaderId: row.uploader_id });
+    return reactionView(row);
+  });
+}

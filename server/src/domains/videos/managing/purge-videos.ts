@@ -1,0 +1,41 @@
+import { limits } from '#contract/limits.ts';
+import type { Platform } from '../../../platform/context.ts';
+import { deleteMedia } from '../../media/index.ts';
+import { deletePictureJob } from '../../profiles/index.ts';
+import { forgetUnusedFiles } from '../categories/category-picture-queries.ts';
+import { deleteOldPerformers } from '../performers/performer-queries.ts';
+import { emptyVideo, isMediaUsed, videosToPurge } from './managing-queries.ts';
+
+const atOnce = 100;
+
+/** Deletes what videos were made of whose time after their removal is over; their addresses go on to say why. */
+export async function purgeVideos({ db, jobs }: Pick<Platform, 'db' | 'jobs'>): Promise<number> {
+  let purged = 0;
+  for (;;) {
+    const due = await videosToPurge(db, atOnce);
+    for (const { id } of due) {
+      await db.transaction(async (transaction) => {
+        const left = await emptyVideo(transaction, id);
+        if (left === null) return;
+        for (const key of left.keys) await jobs.enqueue(transaction, deletePictureJob, { key });
+        for (const mediaId of left.media)
+          if (!(await isMediaUsed(transaction, mediaId))) await deleteMedia(transaction, jobs, mediaId);
+      });
+      purged++;
+    }
+    if (due.length < atOnce) return purged;
+  }
+}
+
+/** Lets go of performers' records that were kept long enough. */
+export const forgetPerformers = ({ db }: Pick<Platform, 'db'>): Promise<void> =>
+  deleteOldPerformers(db, limits.performerRecordYears);
+
+/** Deletes uploads to the site's buckets that nothing came to use; answers how many. */
+export async function clearUnusedFiles({ db, jobs }: Pick<Platform, 'db' | 'jobs'>): Promise<number> {
+  return db.transaction(async (transaction) => {
+    const keys = await forgetUnusedFiles(transaction, limits.unusedUploadHours);
+    for (const key of keys) await jobs.enqueue(transaction, deletePictureJob, { key });
+    return keys.length;
+  });
+}

@@ -1,0 +1,40 @@
+import { AppError } from '../../../kit/app-error.ts';
+import { type Actor, recordAct } from '../../../platform/audit/record-act.ts';
+import type { Platform } from '../../../platform/context.ts';
+import type { TransactionExecutor } from '../../../platform/db/database.ts';
+import { mediaVerdict } from '../../media/index.ts';
+import { hasAdultPerformers } from '../performers/performer-queries.ts';
+import { changePublishStatus } from '../publishing.ts';
+import { videoToModerate } from './managing-queries.ts';
+import { refusalOf } from './managing-rules.ts';
+
+const noVideo = (): AppError => new AppError('notFound', 'Video not found.');
+
+/**
+ * Publishes a video or takes it back, as an admin, on record. What is as wished already stays, and is no act. Answers
+ * whether anything changed. Throws `notFound` and `conflict` with a sentence for a person.
+ */
+export async function setPublication(
+  transaction: TransactionExecutor,
+  platform: Pick<Platform, 'facts'>,
+  actor: Actor,
+  videoId: string,
+  wish: 'published' | 'pending',
+): Promise<boolean> {
+  const video = await videoToModerate(transaction, videoId);
+  if (video === null) throw noVideo();
+  const verdict = await mediaVerdict(transaction, video.mediaId);
+  const hasPerformerRecords = video.depictsLiveAction && (await hasAdultPerformers(transaction, videoId));
+  const refusal = refusalOf({ ...video, verdict, hasPerformerRecords }, wish);
+  if (refusal === 'same') return false;
+  if (refusal !== null) throw new AppError('conflict', refusal);
+  await changePublishStatus(transaction, platform, videoId, wish);
+  await recordAct(transaction, actor, {
+    act: wish === 'published' ? 'video.published' : 'video.unpublished',
+    targetKind: 'video',
+    targetId: videoId,
+    summary: `${wish === 'published' ? 'Published' : 'Unpublished'} "${video.title}".`,
+    details: { before: video.status, after: wish },
+  });
+  return true;
+}

@@ -1,8 +1,0 @@
-import { implement } from '../../../../platform/calls/implement.ts';
-import { watcherOf } from '../watching-member.ts';
-import { dropHistory } from '../watching-queries.ts';
-
-export const clearWatchHistory = implement('clear_watch_history', async (_input, context) => {
-  await dropHistory(context.db, watcherOf(context));
-  return { cleared: true as const };
-});

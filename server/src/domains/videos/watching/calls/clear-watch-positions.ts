@@ -1,8 +1,0 @@
-import { implement } from '../../../../platform/calls/implement.ts';
-import { watcherOf } from '../watching-member.ts';
-import { dropPositions } from '../watching-queries.ts';
-
-export const clearWatchPositions = implement('clear_watch_positions', async (_input, context) => {
-  await dropPositions(context.db, watcherOf(context));
-  return { cleared: true as const };
-});

@@ -1,0 +1,8 @@
+import { implement } from '../../../../platform/calls/implement.ts';
+import { watcherOf } from '../history-page.ts';
+import { dropPositions } from '../history-queries.ts';
+
+export const clearWatchPositions = implement('clear_watch_positions', async (_input, context) => {
+  await dropPositions(context.db, watcherOf(context));
+  return { cleared: true as const };
+});

@@ -1,0 +1,6 @@
+// The door of the watching domain: what higher floors may use.
+
+export { videoWantedTopic } from './calls/get-video-playback.ts';
+export { watchingCalls } from './calls.ts';
+export { forgetWatching } from './history/note-watched.ts';
+export { addPastViews, type PastViews } from './viewing/roll-up-views.ts';

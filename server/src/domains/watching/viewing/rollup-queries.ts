@@ -1,0 +1,164 @@
+import type { Executor } from '../../../platform/db/database.ts';
+import { addViews, heldVideos } from '../../videos/index.ts';
+
+const thisHour = `date_trunc('hour', now(), 'UTC')`;
+const today = `(now() at time zone 'UTC')::date`;
+
+/** Takes the right to roll up for this transaction; false while another worker has it. */
+export async function lockRollup(tx: Executor): Promise<boolean> {
+  return (await tx.query('select from view_rollup_progress for update skip locked')).length > 0;
+}
+
+/** As `lockRollup`, but waits for it. */
+export async function awaitRollup(tx: Executor): Promise<void> {
+  await tx.query('select from view_rollup_progress for update');
+}
+
+/**
+ * Takes up to `most` counted views off the waiting list and answers what they add per video and hour, as JSON for
+ * `addBuckets`. A person's first view of a video on a day makes a viewer, in the hour of that view. Videos are
+ * locked in the order of their ids; views of one that is gone are dropped.
+ */
+export async function takeTallies(tx: Executor, most: number): Promise<{ taken: number; buckets: string }> {
+  const rows = await tx.query<{ taken: number; buckets: string }>(
+    `with taken as materialized (
+       delete from view_tallies where ctid = any (array(select ctid from view_tallies limit $1))
+       returning video_id, person_hash, counted_at
+     ), kept as materialized (
+       ${heldVideos('select video_id from taken')}
+     ), visits as materialized (
+       select t.video_id, t.person_hash, (t.counted_at at time zone 'UTC')::date as day,
+         date_trunc('hour', t.counted_at, 'UTC') as hour
+       from taken t join kept k on k.id = t.video_id
+     ), firsts as materialized (
+       select day, video_id, person_hash, min(hour) as hour from visits group by day, video_id, person_hash
+     ), entered as (
+       insert into daily_viewers (day, video_id, person_hash)
+       select day, video_id, person_hash from firsts order by 1, 2, 3
+       on conflict do nothing
+       returning day, video_id, person_hash
+     ), buckets as (
+       select video_id, hour, sum(views)::int as views, sum(viewers)::int as viewers
+       from (
+         select video_id, hour, 1 as views, 0 as viewers from visits
+         union all
+         select f.video_id, f.hour, 0, 1 from firsts f join entered using (day, video_id, person_hash)
+       ) parts
+       group by video_id, hour
+     )
+     select (select count(*)::int from taken) as taken,
+       (select coalesce(json_agg(b), '[]')::text from buckets b) as buckets`,
+    [most],
+  );
+  return rows[0] as { taken: number; buckets: string };
+}
+
+const given = `json_to_recordset($1::json) as b (video_id uuid, hour timestamptz, views integer, viewers integer)`;
+
+/** Adds views and viewers of hours to all that is kept of them. `buckets`: JSON rows {video_id, hour, views, viewers}. */
+export async function addBuckets(tx: Executor, buckets: string): Promise<void> {
+  await tx.query(
+    `insert into video_hours as kept (video_id, hour, views, viewers)
+     select b.video_id, b.hour, b.views, b.viewers from ${given}
+     where b.hour > ${thisHour} - interval '24 hours'
+     on conflict (video_id, hour) do update
+       set views = kept.views + excluded.views, viewers = kept.viewers + excluded.viewers`,
+    [buckets],
+  );
+  await tx.query(
+    `insert into video_days as kept (video_id, day, views, viewers)
+     select b.video_id, (b.hour at time zone 'UTC')::date, sum(b.views), sum(b.viewers) from ${given} group by 1, 2
+     on conflict (video_id, day) do update
+       set views = kept.views + excluded.views, viewers = kept.viewers + excluded.viewers`,
+    [buckets],
+  );
+  await tx.query(
+    `insert into uploader_days as kept (uploader_id, day, views)
+     select v.uploader_id, (b.hour at time zone 'UTC')::date, sum(b.views)::int
+     from ${given} join videos v on v.id = b.video_id where v.uploader_id is not null group by 1, 2 order by 1, 2
+     on conflict (uploader_id, day) do update set views = kept.views + excluded.views`,
+    [buckets],
+  );
+  await addViews(tx, buckets);
+  await tx.query(
+    `insert into video_popularity as kept (video_id, viewers_all_time)
+     select b.video_id, sum(b.viewers) from ${given} group by b.video_id
+     on conflict (video_id) do update set viewers_all_time = kept.viewers_all_time + excluded.viewers_all_time
+     where excluded.viewers_all_time > 0`,
+    [buckets],
+  );
+  await tx.query(refreshPeriods(`select distinct b.video_id from ${given}`), [buckets]);
+}
+
+/** Sums the periods of the selected videos anew; twice is as good as once. */
+const refreshPeriods = (videoIds: string): string => `
+  update video_popularity p
+  set viewers_today = sums.today, viewers_week = sums.week, viewers_month = sums.month
+  from (
+    select touched.video_id,
+      coalesce((select sum(h.viewers) from video_hours h
+        where h.video_id = touched.video_id and h.hour > ${thisHour} - interval '24 hours'), 0) as today,
+      coalesce((select sum(d.viewers) from video_days d
+        where d.video_id = touched.video_id and d.day > ${today} - 7), 0) as week,
+      coalesce((select sum(d.viewers) from video_days d
+        where d.video_id = touched.video_id and d.day > ${today} - 30), 0) as month
+    from (${videoIds}) touched
+  ) sums
+  where p.video_id = sums.video_id
+    and (p.viewers_today, p.viewers_week, p.viewers_month) is distinct from (sums.today, sums.week, sums.month)`;
+
+const leftHours = `
+  select distinct h.video_id from view_rollup_progress p join video_hours h
+    on h.hour > p.hour - interval '24 hours' and h.hour <= ${thisHour} - interval '24 hours'`;
+const leftDays = `
+  select d.video_id from view_rollup_progress p join video_days d
+    on (d.day > p.day - 7 and d.day <= ${today} - 7) or (d.day > p.day - 30 and d.day <= ${today} - 30)`;
+
+/** Lets hours and days that have left their periods go; answers how many videos that concerned. */
+export async function agePeriods(tx: Executor): Promise<number> {
+  const due = await tx.query<{ hours: boolean; days: boolean }>(
+    `select hour < ${thisHour} as hours, day < ${today} as days from view_rollup_progress`,
+  );
+  if (!due[0]?.hours) return 0;
+  const left = await tx.query<{ video_id: string }>(
+    due[0].days ? `${leftHours} union ${leftDays}` : leftHours,
+  );
+  const step = 5000;
+  for (let from = 0; from < left.length; from += step) {
+    const ids = left.slice(from, from + step).map((row) => row.video_id);
+    await tx.query(refreshPeriods('select unnest($1::uuid[]) as video_id'), [ids]);
+  }
+  await tx.query(`update view_rollup_progress set hour = ${thisHour}, day = ${today}`);
+  return left.length;
+}
+
+/** Rows that no rule asks for any longer. Each statement removes at most 20,000, so none holds anything up. */
+const cleanings = {
+  // Rows that a viewer who comes back has locked are passed over: waiting for them could go round in a circle.
+  view_windows: `delete from view_windows where ctid = any (array(
+    select ctid from view_windows where last_event_at < now() - interval '3 hours' limit 20000
+    for update skip locked))`,
+  daily_viewers: `delete from daily_viewers where (day, video_id, person_hash) in (
+    select day, video_id, person_hash from daily_viewers where day < ${today} - 1 limit 20000)`,
+  video_hours: `delete from video_hours where ctid = any (array(
+    select ctid from video_hours
+    where hour < (select hour from view_rollup_progress) - interval '48 hours' limit 20000))`,
+  // Their tokens can report no more.
+  playback_reports: `delete from playback_reports where playback = any (array(
+    select playback from playback_reports where not is_waiting and day < ${today} - 1 limit 20000 for update skip locked))`,
+  // Old rows have low ids: looking no further than the lowest keeps the cost off the size of the table.
+  view_events: `delete from view_events where id < (select min(id) + 20000 from view_events)
+    and created_at < now() - interval '90 days'`,
+  page_views: `delete from page_views where id < (select min(id) + 20000 from page_views)
+    and created_at < now() - interval '90 days'`,
+} as const;
+export type CleanedTable = keyof typeof cleanings;
+export const cleanedTables = Object.keys(cleanings) as CleanedTable[];
+
+/** Removes some of a table's outlived rows; answers how many. */
+export async function removeOutlived(db: Executor, table: CleanedTable): Promise<number> {
+  const rows = await db.query<{ removed: number }>(
+    `with gone as (${cleanings[table]} returning 1) select count(*)::int as removed from gone`,
+  );
+  return rows[0]?.removed ?? 0;
+}
