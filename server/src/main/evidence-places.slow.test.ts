@@ -131,6 +131,7 @@ const harmless: Readonly<Record<string, string>> = {
   passkeys: key,
   performer_records: 'records of other people; the purge and the call ask of the video',
   picture_hashes: 'goes with its picture',
+  picture_hashing: work,
   pictures:
     'by what a picture is known again: what is found stays, and what is shown is evidence with its photo, profile or video',
   playback_reports: count,

@@ -28,6 +28,7 @@ import { cleanNotificationsHandler } from '../domains/notifications/clean-notifi
 import { createSendNotificationMailHandler } from '../domains/notifications/send-notification-mail.handler.ts';
 import { createCheckPictureHandler } from '../domains/pictures/check-picture.handler.ts';
 import { createComparePicturesHandler } from '../domains/pictures/compare-pictures.handler.ts';
+import { createHashStoredPicturesHandler } from '../domains/pictures/hash-stored-pictures.handler.ts';
 import { createDeletePictureHandler } from '../domains/profiles/pictures/delete-picture.handler.ts';
 import { createSweepUploadsHandler } from '../domains/uploads/sweep-uploads.handler.ts';
 import { createTakeInUploadHandler } from '../domains/uploads/take-in-upload.handler.ts';
@@ -60,6 +61,7 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(createDeleteMediaObjectsHandler(platform)),
   handler(createCheckPictureHandler(platform, pictureTargets)),
   handler(createComparePicturesHandler(platform, pictureTargets)),
+  handler(createHashStoredPicturesHandler(platform, pictureTargets)),
   handler(createDeletePictureHandler(platform)),
   handler(rollupViewsHandler(platform)),
   handler(cleanViewsHandler(platform)),

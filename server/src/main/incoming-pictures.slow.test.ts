@@ -4,14 +4,20 @@ import type { AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
 import sharp from 'sharp';
 import type { Output } from '#contract/calls.ts';
+import { cleanUpAccounts } from '../domains/accounts/leaving/clean-accounts.ts';
+import { createMediaAsset, processMediaHere, receiveSource } from '../domains/media/index.ts';
+import { makeClip, quickly, temporaryFolder } from '../domains/media/test-media.ts';
 import { reportedPhoto } from '../domains/photos/index.ts';
 import { checkPicture } from '../domains/pictures/check-picture.handler.ts';
 import { comparePictures } from '../domains/pictures/compare-pictures.ts';
-import { type IntakeName, intakes, takePicture } from '../domains/pictures/index.ts';
+import { type IntakeName, intakes, placePicture, takePicture } from '../domains/pictures/index.ts';
 import { bombs } from '../domains/pictures/test-pictures.ts';
 import { reportedProfile } from '../domains/profiles/index.ts';
+import { keepVideoDown, reportedVideo } from '../domains/videos/index.ts';
+import { theSite } from '../platform/audit/record-act.ts';
 import { pictureTargets } from './picture-targets.ts';
 import { buildVideo } from './test-catalogue.ts';
+import { runFileJobs } from './test-evidence.ts';
 import type { TestMember } from './test-member.ts';
 import { testWeb } from './test-web.ts';
 
@@ -320,4 +326,147 @@ test('a picture of a category that looks like one that was removed waits too', a
     url: '/storage/v1/object/public/category_thumbnails/public/night.webp',
   });
   assert.equal(answer.statusCode, 200);
+});
+
+test('a frame of a video that stays down is recognised when it is sent as a photo', async () => {
+  const folder = await temporaryFolder();
+  // One that moves slowly: of a fast scene only the frames near those that are kept are known.
+  const film = await makeClip(`${folder}/film.mp4`, [
+    ...['-f', 'lavfi', '-i', 'mandelbrot=s=320x180:r=24:end_scale=0.3,trim=duration=6'],
+    ...quickly,
+  ]);
+  const source = await receiveSource(platform, { path: film, mode: 'copy' });
+  const mediaId = await db.transaction((transaction) => createMediaAsset(transaction, platform.jobs, source));
+  await processMediaHere(platform, mediaId, signal);
+  const { id } = await buildVideo(platform, { publishStatus: 'published' });
+  await db.query('update videos set media_id = $2 where id = $1', [id, mediaId]);
+  await db.transaction((transaction) => keepVideoDown(transaction, platform, theSite, id, 'Notice 9.'));
+  const sender = await member();
+  for (const second of ['1.2', '2.7']) {
+    const frame = await makeClip(`${folder}/frame-${second}.png`, [
+      '-ss',
+      second,
+      '-i',
+      film,
+      '-frames:v',
+      '1',
+    ]);
+    const sent = await put(sender, `photos/${sender.id}/a.webp`, await sharp(frame).webp().toBuffer());
+    assert.equal(sent.body.held, true, second);
+  }
+  const waiting = await queue();
+  assert.deepEqual(
+    waiting.map(({ intake, found }) => [intake, found[0]?.reason]),
+    [
+      ['photo', 'Notice 9.'],
+      ['photo', 'Notice 9.'],
+    ],
+  );
+  for (const one of waiting)
+    assert.equal((await ask(admin, 'refuse_picture', { p_picture_id: one.id })).status, 200);
+});
+
+test('the pictures of a video that stays down stay down with it', async () => {
+  for (const intake of [
+    'own_thumbnail',
+    'imported_thumbnail',
+    'hosted_thumbnail',
+    'hosted_preview',
+  ] as const) {
+    const file = await scene();
+    const { id } = await buildVideo(platform, { publishStatus: 'published' });
+    const target = pictureTargets.find((one) => (one.intakes as readonly IntakeName[]).includes(intake))!;
+    const taken = await takePicture(platform, intake, file);
+    await placePicture(platform, target, taken, { ownerId: null, subjectId: id });
+    await db.transaction(async (transaction) => {
+      await reportedVideo.stayDown(
+        transaction,
+        platform,
+        theSite,
+        id,
+        'Notice 10.',
+        intake === 'own_thumbnail',
+      );
+      await reportedVideo.remove(transaction, platform, id, 'It broke the rules.', false);
+    });
+    await comparePictures(platform, pictureTargets, signal);
+    // Its own picture is not held once more: nobody sees it.
+    assert.deepEqual(await queue(), []);
+    await assert.rejects(takePicture(platform, 'photo', file), { kind: 'notAllowed' });
+    const [match] = (await takePicture(platform, 'avatar', await copies['half as large']!(file))).found;
+    assert.deepEqual(
+      [match?.reason, match?.is_minor_related],
+      ['Notice 10.', intake === 'own_thumbnail' ? true : undefined],
+      intake,
+    );
+  }
+});
+
+test('of whoever deletes the account, what waits unseen goes with it; what matched or is evidence is still looked at', async () => {
+  const leaver = async (file: Buffer, prepare: (who: TestMember) => Promise<unknown> = async () => {}) => {
+    const who = await member();
+    await prepare(who);
+    const sent = await withMatcher('hold', async () => {
+      outside.status = 500;
+      return put(who, `avatars/${who.id}/a.webp`, file);
+    });
+    assert.equal(sent.body.held, true);
+    const [row] = await db.query<{ id: string; keys: string[] }>(
+      'select id, keys from pictures where owner_id = $1',
+      [who.id],
+    );
+    await db.query(`update accounts set deletion_requested_at = now() - interval '15 days' where id = $1`, [
+      who.id,
+    ]);
+    return { who, ...row! };
+  };
+  const unseen = await leaver(await scene());
+  const matched = await leaver(await copies.brighter!(down));
+  const underHold = await leaver(await scene(), (who) =>
+    db.query(
+      `insert into legal_holds (id, subject_kind, subject_id, reason, placed_by_name)
+       values (gen_random_uuid(), 'member', $1, 'A court asked.', 'keeper')`,
+      [who.id],
+    ),
+  );
+  const { deleted } = await cleanUpAccounts(platform, signal);
+  assert.equal(deleted, 3);
+  await runFileJobs(platform);
+  const lies = async ({ keys }: { keys: string[] }) => (await storage.stat(keys[0]!)) !== null;
+  assert.deepEqual([await lies(unseen), await lies(matched), await lies(underHold)], [false, true, true]);
+  assert.equal(await columnOf('pictures', 'state', unseen.id), undefined);
+  const waiting = await queue();
+  assert.deepEqual(
+    waiting.map(({ id, held_because }) => [id, held_because]).toSorted(),
+    [
+      [matched.id, 'It looks like something on a list.'],
+      [underHold.id, 'The matching service could not be asked about it.'],
+    ].toSorted(),
+  );
+  const fetched = await web.app.inject({ url: waiting[0]?.picture_url ?? '', headers: admin.bearer });
+  assert.equal(fetched.statusCode, 200);
+  for (const { who, id } of [matched, underHold]) {
+    const [account] = await db.query<{ sent: string[] }>(
+      `select content -> 'held_pictures' as sent from preserved_things where kind = 'account' and thing_id = $1`,
+      [who.id],
+    );
+    assert.deepEqual(account?.sent, [id]);
+  }
+  assert.deepEqual(await db.query('select from preserved_things where thing_id = $1', [unseen.who.id]), []);
+  for (const one of waiting)
+    assert.equal((await ask(admin, 'refuse_picture', { p_picture_id: one.id })).status, 200);
+});
+
+test('the thumbnail of a member’s video goes with the account', async () => {
+  const sender = await maker();
+  const { id } = await buildVideo(platform, { uploaderId: sender.id, publishStatus: 'draft' });
+  assert.equal((await put(sender, `thumbnails/${id}/a.webp`, await scene())).status, 200);
+  const key = String(await columnOf('videos', 'custom_thumbnail_key', id));
+  await db.query(`update accounts set deletion_requested_at = now() - interval '15 days' where id = $1`, [
+    sender.id,
+  ]);
+  await cleanUpAccounts(platform, signal);
+  await runFileJobs(platform);
+  assert.equal(await storage.stat(key), null);
+  assert.deepEqual(await db.query('select from pictures where keys @> array[$1]', [key]), []);
 });

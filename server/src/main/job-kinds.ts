@@ -104,6 +104,11 @@ export const jobKinds: readonly JobKind[] = [
   { name: 'place-files', title: 'Move files to where their audience is', mayBeCancelled: false },
   { name: 'check-picture', title: 'Ask about a picture', mayBeCancelled: false },
   { name: 'compare-pictures', title: 'Compare pictures with what must stay down', mayBeCancelled: false },
+  {
+    name: 'hash-stored-pictures',
+    title: 'Take the hashes by which older pictures are known again',
+    mayBeCancelled: true,
+  },
   { name: 'release-evidence', title: 'Let go of what is evidence no longer', mayBeCancelled: false },
   { name: 'clean-identity', title: 'Delete pictures of decided identity checks', mayBeCancelled: false },
   { name: 'clean-notifications', title: 'Forget old notifications', mayBeCancelled: false },

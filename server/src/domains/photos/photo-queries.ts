@@ -1,4 +1,5 @@
 import type { Executor } from '../../platform/db/database.ts';
+import type { StoredPage, StoredPicture } from '../pictures/index.ts';
 import { unblocked } from '../profiles/index.ts';
 
 export interface PhotoRow {
@@ -107,6 +108,16 @@ export async function insertPhoto(
     ],
   );
 }
+
+/** Photos in any state, as the door of pictures knows them. */
+export const storedPhotos = (db: Executor, { from, limit }: StoredPage): Promise<StoredPicture[]> =>
+  db.query<StoredPicture>(
+    `select id::text as place, owner_id as "ownerId", id as "subjectId", array[photo_key, small_key] as keys,
+       source_sha256 as "sentSha256", jsonb_build_object('caption', caption, 'album_id', album_id, 'width', width,
+         'height', height, 'bytes', bytes) as details
+     from photos where $1::uuid is null or id >= $1 order by id limit $2 for no key update`,
+    [from, limit],
+  );
 
 export async function writePhoto(
   db: Executor,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { AppError } from '../../kit/app-error.ts';
 import type { PictureTarget } from '../pictures/index.ts';
 import { lockAlbum } from './album-queries.ts';
-import { insertPhoto, lockPhoto, lockRoom, writePhotoState } from './photo-queries.ts';
+import { insertPhoto, lockPhoto, lockRoom, storedPhotos, writePhotoState } from './photo-queries.ts';
 import { requireRoom } from './photo-rules.ts';
 
 export const noAlbum = (): AppError => new AppError('notFound', 'Album not found.', { field: 'album_id' });
@@ -63,4 +63,6 @@ export const photoTarget: PictureTarget = {
     await writePhotoState(transaction, photo.id, 'held');
     return {};
   },
+
+  stored: (db, _intake, page) => storedPhotos(db, page),
 };

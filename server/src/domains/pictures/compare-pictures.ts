@@ -60,8 +60,8 @@ async function findPictures(
   ];
 }
 
-/** On record, since a picture goes out of sight without anybody's doing. */
-const hold = (
+/** Holds a picture that is here for what it looks like; on record, since it goes out of sight without anybody's doing. */
+export const hold = (
   platform: SettlingMachines,
   targets: readonly PictureTarget[],
   pictureId: string,
@@ -75,7 +75,10 @@ const hold = (
       act: 'picture.matched',
       targetKind: 'picture',
       targetId: pictureId,
-      summary: 'A picture looks like what was put on the list of what stays down; it is held for a review.',
-      details: { before: state, entry: match.entry_id },
+      summary:
+        match.entry_id === undefined
+          ? 'A matching service knows a picture; it is held for a review.'
+          : 'A picture looks like what was put on the list of what stays down; it is held for a review.',
+      details: { before: state, entry: match.entry_id ?? null, list: match.list },
     });
   });

@@ -54,6 +54,20 @@ export async function drawAnew(
   );
 }
 
+/** The hashes by which a picture is known again that was drawn before, of its files. Throws `badInput`. */
+export const hashesOfDrawn = (
+  files: readonly Buffer[],
+  { isMoving }: { isMoving: boolean },
+): Promise<Buffer[]> =>
+  decoding.run(
+    async () => {
+      const hashes: Buffer[] = [];
+      for (const file of files) hashes.push(...(await hashesOf(file, isMoving)));
+      return distinct(hashes);
+    },
+    { isJob: true },
+  );
+
 async function drawOne(bytes: Buffer, size: DrawnSize, isMoving: boolean): Promise<DrawnPicture> {
   const { default: sharp } = await import('sharp');
   try {

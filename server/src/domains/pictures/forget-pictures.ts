@@ -1,8 +1,9 @@
 import type { TransactionExecutor } from '../../platform/db/database.ts';
-import { deletePictureRow, waitingOf } from './picture-queries.ts';
+import { deletePictureRow, settleKeptOf, waitingOf } from './picture-queries.ts';
 
 /**
- * Forgets what a member who goes had sent and what waits; what looks like something on a list stays for whoever decides.
+ * Forgets what a member who goes had sent and what waits, unseen by anybody. What looks like something on a list stays for
+ * whoever decides, and so does what was sent for a profile or a video that is evidence.
  * Answers the keys of its files.
  */
 export async function forgetWaitingPictures(
@@ -11,5 +12,6 @@ export async function forgetWaitingPictures(
 ): Promise<string[]> {
   const waiting = await waitingOf(transaction, memberId);
   for (const { id } of waiting) await deletePictureRow(transaction, id);
+  await settleKeptOf(transaction, memberId);
   return waiting.flatMap(({ keys }) => keys);
 }

@@ -6,7 +6,13 @@ export { type IntakeName, intakes } from './intakes.ts';
 export { type DownReason, keepPictureDown } from './keep-picture-down.ts';
 export { tooLarge, wrongType } from './picture-header-rules.ts';
 export { forgetKey, releaseHeld } from './picture-queries.ts';
-export type { PictureFacts, PictureMachines, PictureTarget } from './picture-target.ts';
+export type {
+  PictureFacts,
+  PictureMachines,
+  PictureTarget,
+  StoredPage,
+  StoredPicture,
+} from './picture-target.ts';
 export { holdChoice, type PlacedPicture, placePicture } from './place-picture.ts';
 export { readUpload, uploadRoute } from './read-upload.ts';
 export { type TakenPicture, takePicture } from './take-picture.ts';

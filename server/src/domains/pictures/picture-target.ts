@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/context.ts';
-import type { TransactionExecutor } from '../../platform/db/database.ts';
+import type { Executor, TransactionExecutor } from '../../platform/db/database.ts';
 import type { IntakeName } from './intakes.ts';
 
 /** A picture, apart from its files. */
@@ -13,6 +13,24 @@ export interface PictureFacts {
   sha256s: readonly Buffer[];
 }
 export type PictureMachines = Pick<Platform, 'facts' | 'jobs' | 'config'>;
+
+/** A picture as the rows of whoever shows it tell of it. */
+export interface StoredPicture {
+  ownerId: string | null;
+  subjectId: string | null;
+  details: Record<string, unknown>;
+  /** Where its files lie, as `place` orders them. */
+  keys: string[];
+  /** Of the file as it was sent, where that is still known. */
+  sentSha256: Buffer | null;
+  /** Where it stands in the order in which they are looked through. */
+  place: string;
+}
+export interface StoredPage {
+  /** The place to begin at, with what stands there; null: the first. */
+  from: string | null;
+  limit: number;
+}
 
 /** What shows the pictures of an intake. The domain that does gives one; main ties it to this domain. */
 export interface PictureTarget {
@@ -37,6 +55,8 @@ export interface PictureTarget {
     picture: PictureFacts,
     keys: readonly string[],
   ): Promise<Record<string, unknown> | null>;
+  /** Pictures of an intake that are stored, by their place. Their rows are held as long as the transaction lasts. */
+  stored(db: Executor, intake: IntakeName, page: StoredPage): Promise<StoredPicture[]>;
 }
 
 export function targetOf(targets: readonly PictureTarget[], intake: IntakeName): PictureTarget {

@@ -237,13 +237,18 @@ export const videosOfUploader = (db: Executor, uploaderId: string): Promise<{ id
   db.query<{ id: string }>('select id from videos where uploader_id = $1 order by id', [uploaderId]);
 
 /**
- * Empties what a video that goes has of its uploader; answers the media that it let go of. What is evidence keeps all but
+ * Empties what a video that goes has of its uploader; answers the media and the pictures that it let go of. What is evidence keeps all but
  * the uploader until it is none; then the purge of removed videos takes it.
  */
-export async function letGoOfUploader(db: Executor, videoId: string): Promise<string[]> {
-  const rows = await db.query<{ media: string[] }>(
+export async function letGoOfUploader(
+  db: Executor,
+  videoId: string,
+): Promise<{ media: string[]; pictures: string[] }> {
+  const rows = await db.query<{ media: string[]; pictures: string[] }>(
     `with before as (
        select id, array_remove(array[media_id, next_media_id], null)::text[] as media,
+         -- Those that were sent for it; its stills go with its file.
+         array(select distinct key from unnest(array[custom_thumbnail_key, cover_image_key]) key where key is not null) as pictures,
          ${evidenceSql('video', 'id', 'uploader_id')} as stays from videos where id = $1 for update
      ), sealed as (
        update videos v set uploader_id = null, purge_after = now(), updated_at = now() from before b
@@ -251,10 +256,10 @@ export async function letGoOfUploader(db: Executor, videoId: string): Promise<st
      ), emptied as (
        update videos v set uploader_id = null, media_id = null, next_media_id = null, description = null, playback = '{}',
          thumbnail_key = null, custom_thumbnail_key = null, cover_image_key = null, preview_key = null, updated_at = now()
-       from before b where v.id = b.id and not b.stays returning b.media
+       from before b where v.id = b.id and not b.stays returning b.media, b.pictures
      )
-     select media from emptied`,
+     select media, pictures from emptied`,
     [videoId],
   );
-  return rows[0]?.media ?? [];
+  return rows[0] ?? { media: [], pictures: [] };
 }

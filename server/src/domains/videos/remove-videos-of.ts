@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/context.ts';
 import type { TransactionExecutor } from '../../platform/db/database.ts';
+import { deletePictureJob } from '../profiles/index.ts';
 import { changePublishStatus } from './publishing.ts';
 import { letGoOfUploader, videosOfUploader } from './publishing-queries.ts';
 
@@ -9,13 +10,15 @@ import { letGoOfUploader, videosOfUploader } from './publishing-queries.ts';
  */
 export async function removeVideosOf(
   transaction: TransactionExecutor,
-  platform: Pick<Platform, 'facts'>,
+  platform: Pick<Platform, 'facts' | 'jobs'>,
   memberId: string,
 ): Promise<string[]> {
   const media: string[] = [];
   for (const video of await videosOfUploader(transaction, memberId)) {
     // First: as it is now, a held one says that it is evidence.
-    media.push(...(await letGoOfUploader(transaction, video.id)));
+    const gone = await letGoOfUploader(transaction, video.id);
+    media.push(...gone.media);
+    for (const key of gone.pictures) await platform.jobs.enqueue(transaction, deletePictureJob, { key });
     await changePublishStatus(
       transaction,
       platform,

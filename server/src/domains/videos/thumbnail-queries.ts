@@ -1,4 +1,5 @@
 import type { Executor } from '../../platform/db/database.ts';
+import type { StoredPage, StoredPicture } from '../pictures/index.ts';
 
 type PictureColumn = 'custom_thumbnail_key' | 'thumbnail_key' | 'preview_key';
 
@@ -30,6 +31,39 @@ export const hideVideoPicture = async (
       [videoId, key],
     )
   ).length > 0;
+
+/** Whose videos a picture counts as sent for, where several ways end in one column. */
+type Sender = 'uploader' | 'site';
+
+/** Pictures of videos in a column, as far as they lie below a folder and their videos have an uploader, or none; null: either. */
+export const storedVideoPictures = (
+  db: Executor,
+  { column, folder, sender }: { column: PictureColumn; folder: string; sender: Sender | null },
+  { from, limit }: StoredPage,
+): Promise<StoredPicture[]> =>
+  db.query<StoredPicture>(
+    `select id::text as place, ${sender === 'uploader' ? 'uploader_id' : 'null::uuid'} as "ownerId", id as "subjectId",
+       array[${column}] as keys, null as "sentSha256", jsonb_build_object('title', title, 'slug', slug) as details
+     from videos where ($1::uuid is null or id >= $1) and starts_with(${column}, $3)
+       and ($4::boolean is null or (uploader_id is not null) = $4)
+     order by id limit $2 for no key update`,
+    [from, limit, folder, sender === null ? null : sender === 'uploader'],
+  );
+
+/** All pictures of a video, but the stills that are made of its file; and whether it was removed. */
+export const picturesOfVideo = async (
+  db: Executor,
+  videoId: string,
+): Promise<{ keys: string[]; isRemoved: boolean }> => {
+  const [row] = await db.query<{ keys: string[]; isRemoved: boolean }>(
+    `select array(select distinct key from unnest(array[custom_thumbnail_key, cover_image_key, thumbnail_key, preview_key]) key
+         where key is not null and not starts_with(key, 'media/' || coalesce(media_id::text, '') || '/')) as keys,
+       publish_status = 'removed' as "isRemoved"
+     from videos where id = $1`,
+    [videoId],
+  );
+  return row ?? { keys: [], isRemoved: false };
+};
 
 /** The asset whose frames are the stills of a video; null: it has none. */
 export const mediaOfThumbnail = async (db: Executor, videoId: string): Promise<string | null> =>

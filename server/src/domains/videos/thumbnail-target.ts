@@ -5,7 +5,13 @@ import { deletePictureJob } from '../profiles/index.ts';
 import { writeFields } from './managing/edit-queries.ts';
 import { lockPlanned, ownPictureOf } from './planned/plan-queries.ts';
 import { announceChange } from './publishing.ts';
-import { hideVideoPicture, mediaOfThumbnail, writeVideoPicture } from './thumbnail-queries.ts';
+import {
+  hideVideoPicture,
+  mediaOfThumbnail,
+  picturesOfVideo,
+  storedVideoPictures,
+  writeVideoPicture,
+} from './thumbnail-queries.ts';
 
 const folders = {
   own_thumbnail: 'thumbnails',
@@ -21,9 +27,16 @@ const columnOf = { hosted_thumbnail: 'thumbnail_key', hosted_preview: 'preview_k
 export const pictureColumn = (intake: string): 'custom_thumbnail_key' | 'thumbnail_key' | 'preview_key' =>
   columnOf[intake as keyof typeof columnOf] ?? 'custom_thumbnail_key';
 
+/** What an admin chose and what an uploader chose lie in one folder: those of uploaders' videos count as theirs. */
+const senders: Readonly<Partial<Record<VideoIntake, 'uploader' | 'site'>>> = {
+  own_thumbnail: 'uploader',
+  thumbnail: 'site',
+};
+const folderOf = (intake: string): string => `media/${folders[intake as VideoIntake]}/`;
+
 /** A key of its own: nothing is rewritten under an address that browsers keep. */
 const place = ({ intake, subjectId }: PictureFacts): string[] => [
-  `media/${folders[intake as VideoIntake]}/${subjectId}/${randomBytes(12).toString('hex')}.webp`,
+  `${folderOf(intake)}${subjectId}/${randomBytes(12).toString('hex')}.webp`,
 ];
 
 /** How thumbnails and previews of videos are shown and taken out of sight; a video without is shown by its stills. */
@@ -55,9 +68,22 @@ export const thumbnailTarget: PictureTarget = {
   async hide(transaction, platform, { intake, subjectId }, keys) {
     const [key] = keys;
     if (subjectId === null || key === undefined) return null;
+    // Nobody sees it, and its own picture may be what is on the list.
+    if ((await picturesOfVideo(transaction, subjectId)).isRemoved) return null;
     if (!(await hideVideoPicture(transaction, subjectId, pictureColumn(intake), key))) return null;
     await platform.jobs.enqueue(transaction, deletePictureJob, { key });
     await announceChange(transaction, platform, subjectId);
     return {};
   },
+
+  stored: (db, intake, page) =>
+    storedVideoPictures(
+      db,
+      {
+        column: pictureColumn(intake),
+        folder: folderOf(intake),
+        sender: senders[intake as VideoIntake] ?? null,
+      },
+      page,
+    ),
 };

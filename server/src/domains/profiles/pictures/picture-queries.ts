@@ -1,4 +1,5 @@
 import type { Executor } from '../../../platform/db/database.ts';
+import type { StoredPage, StoredPicture } from '../../pictures/index.ts';
 import type { Bucket } from './picture-rules.ts';
 
 export interface PictureRow {
@@ -61,4 +62,21 @@ export const hidePicture = async (
     [ownerId, key],
   );
   return rows.length > 0;
+};
+
+/** Pictures that members sent, also those that a report has laid aside. The demo's have no path. */
+export const storedPictures = (
+  db: Executor,
+  bucket: Bucket,
+  { from, limit }: StoredPage,
+): Promise<StoredPicture[]> => {
+  const { key, path } = columns[bucket];
+  const [keyNow, pathNow] = [key, path].map((column) => `coalesce(${column}, held_look ->> '${column}')`);
+  return db.query<StoredPicture>(
+    `select id::text as place, id as "ownerId", id as "subjectId", array[${keyNow}] as keys, null as "sentSha256",
+       jsonb_build_object('path', ${pathNow}) as details
+     from profiles where ($1::uuid is null or id >= $1) and ${keyNow} is not null and ${pathNow} is not null
+     order by id limit $2 for no key update`,
+    [from, limit],
+  );
 };

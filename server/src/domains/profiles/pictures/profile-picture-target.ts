@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { tellAccountChanged } from '../../accounts/index.ts';
 import type { PictureFacts, PictureTarget } from '../../pictures/index.ts';
 import { deletePictureJob } from './delete-picture.job.ts';
-import { hidePicture } from './picture-queries.ts';
+import { hidePicture, storedPictures } from './picture-queries.ts';
 import type { Bucket } from './picture-rules.ts';
 import { swap } from './swap-picture.ts';
 
-const bucketOf = ({ intake }: PictureFacts): Bucket => (intake === 'avatar' ? 'avatars' : 'covers');
+const bucketOf = ({ intake }: Pick<PictureFacts, 'intake'>): Bucket =>
+  intake === 'avatar' ? 'avatars' : 'covers';
 
 /** A key of its own: nothing is rewritten under an address that browsers keep. */
 const place = (picture: PictureFacts): string[] => [
@@ -36,4 +37,6 @@ export const profilePictureTarget: PictureTarget = {
     await tellAccountChanged(transaction, platform, subjectId);
     return {};
   },
+
+  stored: (db, intake, page) => storedPictures(db, bucketOf({ intake }), page),
 };

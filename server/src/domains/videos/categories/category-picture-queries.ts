@@ -1,4 +1,5 @@
 import type { Executor } from '../../../platform/db/database.ts';
+import type { StoredPage, StoredPicture } from '../../pictures/index.ts';
 
 /** Whether a category shows the file of this key. */
 export const isPictureShown = async (db: Executor, key: string): Promise<boolean> =>
@@ -20,3 +21,13 @@ export async function forgetUnusedFiles(db: Executor, hours: number): Promise<st
   );
   return rows.map(({ key }) => key);
 }
+
+/** Files of the bucket, by their path; whoever sent one is not noted with it. */
+export const storedCategoryPictures = (db: Executor, { from, limit }: StoredPage): Promise<StoredPicture[]> =>
+  db.query<StoredPicture>(
+    `select path as place, null as "ownerId", null as "subjectId", array[key] as keys, null as "sentSha256",
+       jsonb_build_object('path', path, 'overwrite', false, 'bytes', bytes) as details
+     from bucket_files where bucket = 'category_thumbnails' and ($1::text is null or path >= $1)
+     order by path limit $2 for no key update`,
+    [from, limit],
+  );

@@ -6,7 +6,7 @@ import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { forgetBucketFile, writeBucketFile } from '../../../platform/storage/bucket-file-queries.ts';
 import type { PictureMachines, PictureTarget } from '../../pictures/index.ts';
 import { deletePictureJob } from '../../profiles/index.ts';
-import { swapPicture } from './category-picture-queries.ts';
+import { storedCategoryPictures, swapPicture } from './category-picture-queries.ts';
 
 const bucket = 'category_thumbnails';
 
@@ -57,4 +57,6 @@ export const categoryPictureTarget: PictureTarget = {
     await jobs.enqueue(transaction, deletePictureJob, { key });
     return {};
   },
+
+  stored: (db, _intake, page) => storedCategoryPictures(db, page),
 };

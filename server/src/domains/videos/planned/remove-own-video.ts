@@ -2,6 +2,7 @@ import { AppError } from '../../../kit/app-error.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { deleteMedia } from '../../media/index.ts';
+import { deletePictureJob } from '../../profiles/index.ts';
 import { changePublishStatus } from '../publishing.ts';
 import { letGoOfUploader } from '../publishing-queries.ts';
 import type { PlannedVideo } from './plan-queries.ts';
@@ -18,6 +19,7 @@ export async function removeOwnVideo(
   if (video.status === 'held')
     throw new AppError('conflict', 'A report about this video is being looked at.');
   await changePublishStatus(transaction, platform, video.id, 'removed', 'The uploader deleted this video.');
-  for (const mediaId of await letGoOfUploader(transaction, video.id))
-    await deleteMedia(transaction, platform.jobs, mediaId);
+  const { media, pictures } = await letGoOfUploader(transaction, video.id);
+  for (const mediaId of media) await deleteMedia(transaction, platform.jobs, mediaId);
+  for (const key of pictures) await platform.jobs.enqueue(transaction, deletePictureJob, { key });
 }

@@ -4,14 +4,17 @@ import { type Actor, recordAct } from '../../../platform/audit/record-act.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { type KeptDown, keepFileDown, keepMediaDown, markMinorRelated } from '../../media/index.ts';
+import { keepPictureDown } from '../../pictures/index.ts';
 import { titleOf } from '../managing/managing-queries.ts';
 import { fileOfVideo } from '../media-outcome-queries.ts';
+import { picturesOfVideo } from '../thumbnail-queries.ts';
 import { queueLook } from './look-through.ts';
 
 /**
- * Puts the file of a video on the list of what must not come back, on record, in the transaction of the decision about
- * it. Unless the decision removes the video, it is found with its file by the comparison that follows, and held. Null: nothing is known of its file, which plays from elsewhere or is
- * gone. Throws `notFound`. `reason` is for admins; its first 500 characters are kept.
+ * Puts the file of a video, and the pictures that were sent for it, on the list of what must not come back, on record, in the
+ * transaction of the decision about it. Unless the decision removes the video, it is found with its file by the comparison that
+ * follows, and held. Null: nothing is known of its file, which plays from elsewhere or is gone. Throws `notFound`. `reason` is
+ * for admins; its first 500 characters are kept.
  */
 export async function keepVideoDown(
   transaction: TransactionExecutor,
@@ -25,16 +28,23 @@ export async function keepVideoDown(
   if (file === null) throw new AppError('notFound', 'Video not found.');
   const words = Array.from(cleanText(reason)).slice(0, 500).join('') || 'Removed by an administrator.';
   const about = { reason: words, videoId, addedBy: actor.id };
+  // What was shown of it stays down with it, whatever is known of its file.
+  let pictures = 0;
+  for (const key of (await picturesOfVideo(transaction, videoId)).keys)
+    if (
+      await keepPictureDown(transaction, { jobs }, key, { reason: words, addedBy: actor.id, isMinorRelated })
+    )
+      pictures++;
   const kept = await keep();
-  if (kept === null) return null;
-  if (isMinorRelated) await markMinorRelated(transaction, kept.entryId);
-  await queueLook(transaction, { jobs });
+  if (kept === null && pictures === 0) return null;
+  if (kept !== null && isMinorRelated) await markMinorRelated(transaction, kept.entryId);
+  if (kept !== null) await queueLook(transaction, { jobs });
   await recordAct(transaction, actor, {
     act: 'stay_down.added',
     targetKind: 'video',
     targetId: videoId,
-    summary: `Put the file of "${await titleOf(transaction, videoId)}" on the list of what stays down.`,
-    details: { entry: kept.entryId, reason: words, frames: kept.frames },
+    summary: `Put the ${kept === null ? 'pictures' : 'file'} of "${await titleOf(transaction, videoId)}" on the list of what stays down.`,
+    details: { entry: kept?.entryId ?? null, reason: words, frames: kept?.frames ?? 0, pictures },
   });
   return kept;
 
