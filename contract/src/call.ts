@@ -38,11 +38,11 @@ export interface CachePolicy {
   readonly exceptMembers?: true;
 }
 
-export interface Call<I extends TObject = TObject, O extends TSchema = TSchema> {
+export interface Call<I extends TObject = TObject, O extends TSchema = TSchema, A extends Access = Access> {
   readonly kind: CallKind;
   /** One sentence for the API page. */
   readonly summary: string;
-  readonly access: Access;
+  readonly access: A;
   /** What a visitor is told where a member is needed; a general sentence unless given. */
   readonly signIn?: string;
   readonly limit: RateClass;
@@ -57,7 +57,10 @@ export interface Call<I extends TObject = TObject, O extends TSchema = TSchema> 
   readonly errors?: readonly string[];
 }
 
-export const declare = <I extends TObject, O extends TSchema>(call: Call<I, O>): Call<I, O> => call;
+/** Keeps the access as it was written: what a call is given follows from it. */
+export const declare = <I extends TObject, O extends TSchema, const A extends Access>(
+  call: Call<I, O, A>,
+): Call<I, O, A> => call;
 
 export type InputOf<C> = C extends Call<infer I, TSchema> ? Static<I> : never;
 export type OutputOf<C> = C extends Call<TObject, infer O> ? Static<O> : never;

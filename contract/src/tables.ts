@@ -20,7 +20,7 @@ export interface Table {
    * `most`: rows that one PATCH may name by their ids, 1 unless said otherwise.
    */
   readonly writes?: {
-    readonly access: Access;
+    readonly access: Exclude<Access, 'anyone'>;
     readonly methods: readonly ('POST' | 'PATCH')[];
     readonly row: TObject;
     readonly most?: number;

@@ -1,5 +1,4 @@
 import type { Member, Role } from '#contract/roles.ts';
-import { AppError } from '../kit/app-error.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Facts } from './facts.ts';
@@ -27,11 +26,6 @@ export const anonymousViewer: Viewer = {
   canUploadVideos: false,
   member: null,
 };
-/** The member who asks; throws `signInRequired` for a visitor. */
-export function memberIdOf(viewer: Viewer): string {
-  if (viewer.userId === null) throw new AppError('signInRequired', 'Please log in first.');
-  return viewer.userId;
-}
 export const isAdmin = (viewer: Viewer): boolean => viewer.role === 'admin';
 
 /** What a request tells about itself. The address comes from the connection (or a trusted proxy), never from the body. */
@@ -86,4 +80,10 @@ export interface Platform {
 export interface CallContext extends Platform {
   readonly viewer: Viewer;
   readonly request: RequestFacts;
+}
+
+/** The same for whatever only members may do. */
+export interface MemberContext extends CallContext {
+  /** Who asks. */
+  readonly memberId: string;
 }

@@ -4,7 +4,7 @@ import type { CreatorApplication } from '#contract/creator-applications.ts';
 import type { Role } from '#contract/roles.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { newId } from '../../kit/ids.ts';
-import type { CallContext } from '../../platform/context.ts';
+import type { CallContext, MemberContext } from '../../platform/context.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { holdMember } from '../accounts/index.ts';
 import { readMemberText } from '../texts/index.ts';
@@ -18,11 +18,6 @@ import {
 import { checkDeclaration, obstacleOf, obstacleWords, readLinks } from './application-rules.ts';
 import { applicationView } from './application-view.ts';
 
-const memberOf = ({ viewer }: CallContext): string => {
-  if (viewer.userId === null) throw new AppError('signInRequired', 'Please log in first.');
-  return viewer.userId;
-};
-
 const standingOf = async (db: Executor, memberId: string, role: Role, latest: ApplicationRow | null) => ({
   role,
   isWaiting: latest?.state === 'pending',
@@ -30,8 +25,8 @@ const standingOf = async (db: Executor, memberId: string, role: Role, latest: Ap
 });
 
 /** A member's latest application, and what keeps him from applying now. */
-export async function myApplication(context: CallContext): Promise<Output<'get_my_creator_application'>> {
-  const memberId = memberOf(context);
+export async function myApplication(context: MemberContext): Promise<Output<'get_my_creator_application'>> {
+  const memberId = context.memberId;
   const latest = await latestOf(context.db, memberId);
   const role = context.viewer.role ?? 'unverified_member';
   const { obstacle, againAt } = obstacleOf(await standingOf(context.db, memberId, role, latest));
@@ -44,10 +39,10 @@ export async function myApplication(context: CallContext): Promise<Output<'get_m
 
 /** Sends an application. Throws `badInput` that names the field, and `conflict` where one may not apply now. */
 export async function apply(
-  context: CallContext,
+  context: MemberContext,
   input: Input<'submit_creator_application'>,
 ): Promise<CreatorApplication> {
-  const memberId = memberOf(context);
+  const memberId = context.memberId;
   const written = readForm(context, input);
   return context.db.transaction(async (transaction) => {
     // Two that are sent at once come one after the other.
@@ -84,8 +79,8 @@ function readForm(context: CallContext, input: Input<'submit_creator_application
 }
 
 /** Takes back what waits. */
-export async function withdraw(context: CallContext, id: string): Promise<CreatorApplication> {
-  const row = await withdrawWaiting(context.db, memberOf(context), id);
+export async function withdraw(context: MemberContext, id: string): Promise<CreatorApplication> {
+  const row = await withdrawWaiting(context.db, context.memberId, id);
   if (row === null) throw new AppError('notFound', 'You have no application that waits.');
   return applicationView(row);
 }

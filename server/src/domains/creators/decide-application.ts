@@ -1,7 +1,7 @@
 import type { Output } from '#contract/calls.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { actorOf, recordAct } from '../../platform/audit/record-act.ts';
-import type { CallContext } from '../../platform/context.ts';
+import type { CallContext, MemberContext } from '../../platform/context.ts';
 import type { TransactionExecutor } from '../../platform/db/database.ts';
 import { changeRole, type HeldMember, holdMember } from '../accounts/index.ts';
 import { applicationDecided } from './application-facts.ts';
@@ -15,7 +15,7 @@ const noApplication = (): AppError => new AppError('notFound', 'There is no such
 /** The applicant, and his application held; throws unless whoever asks may decide it now. */
 async function lockWaiting(
   transaction: TransactionExecutor,
-  context: CallContext,
+  context: MemberContext,
   id: string,
 ): Promise<HeldMember> {
   const applicantId = await applicantOf(transaction, id);
@@ -26,13 +26,13 @@ async function lockWaiting(
   if (member === null || application === null) throw noApplication();
   if (application.state !== 'pending')
     throw new AppError('conflict', 'This application does not wait for a decision any more.');
-  if (member.id === context.viewer.userId)
+  if (member.id === context.memberId)
     throw new AppError('conflict', 'You cannot decide your own application.');
   return member;
 }
 
 /** Approves an application, on record: the member is a creator from then on, and is told. */
-export const approveApplication = (context: CallContext, id: string): Promise<Decided> =>
+export const approveApplication = (context: MemberContext, id: string): Promise<Decided> =>
   context.db.transaction(async (transaction) => {
     const member = await lockWaiting(transaction, context, id);
     if (!member.isEmailConfirmed || member.role === 'unverified_member')
@@ -45,7 +45,7 @@ export const approveApplication = (context: CallContext, id: string): Promise<De
       id,
       state: 'approved',
       reason: null,
-      deciderId: context.viewer.userId,
+      deciderId: context.memberId,
     });
     await tell(transaction, context, member, id, {
       outcome: 'approved',
@@ -59,11 +59,11 @@ export const approveApplication = (context: CallContext, id: string): Promise<De
   });
 
 /** Refuses an application, on record and with the reason, which the member reads. */
-export const refuseApplication = (context: CallContext, id: string, typed: string): Promise<Decided> =>
+export const refuseApplication = (context: MemberContext, id: string, typed: string): Promise<Decided> =>
   context.db.transaction(async (transaction) => {
     const reason = readReason(typed);
     const member = await lockWaiting(transaction, context, id);
-    await writeDecision(transaction, { id, state: 'refused', reason, deciderId: context.viewer.userId });
+    await writeDecision(transaction, { id, state: 'refused', reason, deciderId: context.memberId });
     await tell(transaction, context, member, id, {
       outcome: 'refused',
       summary: `Refused the application of ${member.username} to the creator programme.`,

@@ -5,7 +5,7 @@ import { type CallName, calls, type Input, type Output } from '#contract/calls.t
 import { insertVideo } from '#server/domains/watching/viewing/fixtures/videos.ts';
 import { visitor } from '#server/domains/watching/viewing/fixtures/visitor.ts';
 import { newId } from '../../kit/ids.ts';
-import type { Implementation } from '../../platform/calls/implement.ts';
+import type { CallContext } from '../../platform/context.ts';
 import { testDatabase } from '../../platform/db/test-database.ts';
 import { addPastViews } from '../watching/index.ts';
 import { getContentRankingsWithIpDedup } from './calls/get-content-rankings-with-ip-dedup.ts';
@@ -17,11 +17,14 @@ const { db } = await testDatabase();
 const hour = 3_600_000;
 const ago = (hours: number): Date => new Date(Date.now() - hours * hour);
 
+/** A call that anyone may make. */
+interface PublicCall<N extends CallName> {
+  readonly name: N;
+  run(input: Input<N>, context: CallContext): Promise<unknown>;
+}
+
 /** The rows of a call, checked against what the contract promises. */
-async function rows<N extends CallName>(
-  implementation: Implementation<N>,
-  input: Input<N>,
-): Promise<Output<N>> {
+async function rows<N extends CallName>(implementation: PublicCall<N>, input: Input<N>): Promise<Output<N>> {
   const result = await implementation.run(input, visitor(db));
   const value = JSON.parse((result as { text: string }).text) as Output<N>;
   assert.deepEqual([...Value.Errors(calls[implementation.name].output, value)], []);

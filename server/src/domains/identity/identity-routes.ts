@@ -8,7 +8,7 @@ import { limits } from '#contract/limits.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { isUuid } from '../../kit/ids.ts';
 import { requireAccess } from '../../platform/calls/call-runner.ts';
-import { memberIdOf, type Platform } from '../../platform/context.ts';
+import type { Platform } from '../../platform/context.ts';
 import { sendError } from '../../platform/http/error-replies.ts';
 import { clientKey, type RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { type RequestReader, refuseForeignPage } from '../../platform/http/request-facts.ts';
@@ -19,6 +19,7 @@ import { picturesPath } from './identity-view.ts';
 import { openPicture } from './sealed-facts.ts';
 
 const page = '/settings/verify';
+const submits = { access: 'verified' } as const;
 
 /** What the page says of a picture that was refused, by the word in its address. */
 const faultWord = (error: { kind?: string; code?: string }): string | null =>
@@ -47,7 +48,7 @@ export function identityRoutes(
       const viewer = await reader.viewer(request);
       limiter.take(clientKey(viewer.userId, request.ip), 'picture');
       refuseForeignPage(request, platform.config.publicUrl);
-      requireAccess({ access: 'verified' }, viewer);
+      requireAccess(submits, viewer);
     },
     errorHandler: (error, request, reply) => {
       const word = faultWord(error);
@@ -59,7 +60,7 @@ export function identityRoutes(
         .send();
     },
     handler: async (request, reply) => {
-      const memberId = memberIdOf(await reader.viewer(request));
+      const memberId = requireAccess(submits, await reader.viewer(request));
       const files = await readPictures(request);
       const drawn = {
         document: (await takePicture(platform, 'identity', files.document)).drawn[0].bytes,

@@ -1,6 +1,5 @@
 import type { OwnIdentity } from '#contract/identity.ts';
-import type { CallContext } from '../../platform/context.ts';
-import { memberIdOf } from '../../platform/context.ts';
+import type { MemberContext } from '../../platform/context.ts';
 import { findUploadRight } from '../accounts/index.ts';
 import { mustSign, versionOf } from './agreement.ts';
 import { findSignature } from './agreement-queries.ts';
@@ -9,9 +8,8 @@ import { findLatest } from './identity-queries.ts';
 import { ownIdentityView } from './identity-view.ts';
 
 /** Where whoever asks stands. A check that waits with a provider is asked about first. */
-export async function ownIdentity(context: CallContext): Promise<OwnIdentity> {
-  const { db, config, viewer } = context;
-  const memberId = memberIdOf(viewer);
+export async function ownIdentity(context: MemberContext): Promise<OwnIdentity> {
+  const { db, config, memberId } = context;
   let record = await findLatest(db, memberId);
   if (record?.state === 'pending') {
     await refreshCheck(context, record);

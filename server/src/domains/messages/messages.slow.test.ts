@@ -4,7 +4,6 @@ import type { Output } from '#contract/calls.ts';
 import { newId } from '../../kit/ids.ts';
 import { openTestSession, type TestMember } from '../../main/test-member.ts';
 import { testWeb } from '../../main/test-web.ts';
-import type { Viewer } from '../../platform/context.ts';
 import type { TransactionExecutor } from '../../platform/db/database.ts';
 import { inboxCounts } from './conversation-queries.ts';
 import { forgetMessages } from './forget-member-queries.ts';
@@ -419,9 +418,8 @@ test('a message is reported with what was said around it, by who takes part alon
   const [one, other, id] = await friends();
   const rows: Row[] = [];
   for (let i = 1; i <= 20; i++) rows.push(await send(i % 2 ? one : other, id, `line ${i}`));
-  const viewerOf = (who: TestMember) => ({ userId: who.id }) as Viewer;
   const reported = rows[14]!;
-  const thing = await reportedMessage.find(db, reported.id, viewerOf(other));
+  const thing = await reportedMessage.find(db, reported.id, other.id);
   assert.equal(thing?.ownerId, one.id);
   assert.equal(thing.evidence.content, 'line 15');
   const words = thing.evidence.context.map((line) => line.replace(/^\S+ \S+ /, ''));
@@ -433,7 +431,7 @@ test('a message is reported with what was said around it, by who takes part alon
     thing.evidence.context[10] ?? '',
     new RegExp(`^${reported.created_at.slice(0, 19)}\\S+ ${one.username}: line 15$`),
   );
-  assert.equal(await reportedMessage.find(db, reported.id, viewerOf(await person())), null);
+  assert.equal(await reportedMessage.find(db, reported.id, (await person()).id), null);
 
   const last = rows.at(-1)!;
   const act = <T>(work: (transaction: TransactionExecutor) => Promise<T>): Promise<T> => db.transaction(work);

@@ -1,4 +1,3 @@
-import { memberIdOf, type Viewer } from '../../platform/context.ts';
 import type { Executor, TransactionExecutor } from '../../platform/db/database.ts';
 import { broadcast, userChannel } from '../../platform/realtime/topics.ts';
 import { findReported, moveVisibility } from './reported-message-queries.ts';
@@ -24,8 +23,8 @@ async function move(
 export const reportedMessage = {
   kind: 'message' as const,
 
-  async find(db: Executor, id: string, viewer: Viewer) {
-    const row = await findReported(db, id, memberIdOf(viewer), around);
+  async find(db: Executor, id: string, memberId: string) {
+    const row = await findReported(db, id, memberId, around);
     if (row === null) return null;
     return {
       ownerId: row.sender_id,

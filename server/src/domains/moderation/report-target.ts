@@ -1,6 +1,6 @@
 import type { ReportTargetKind } from '#contract/reports.ts';
 import type { Actor } from '../../platform/audit/record-act.ts';
-import type { Platform, Viewer } from '../../platform/context.ts';
+import type { Platform } from '../../platform/context.ts';
 import type { Executor, TransactionExecutor } from '../../platform/db/database.ts';
 
 /** What acting on a thing needs. */
@@ -18,7 +18,7 @@ export interface ReportedThing {
 export interface ReportTarget {
   readonly kind: ReportTargetKind;
   /** The thing, if this member may see it; else null. */
-  find(db: Executor, id: string, viewer: Viewer): Promise<ReportedThing | null>;
+  find(db: Executor, id: string, memberId: string): Promise<ReportedThing | null>;
   /** Takes it out of everybody's sight until it is decided. False: it is so already. */
   hold(transaction: TransactionExecutor, platform: Machines, id: string): Promise<boolean>;
   /** Puts back what was held. Nothing to do is no error. */

@@ -1,7 +1,7 @@
 import type { ReportTargetKind } from '#contract/reports.ts';
 import { AppError, badInput } from '../../kit/app-error.ts';
 import { newId } from '../../kit/ids.ts';
-import type { CallContext } from '../../platform/context.ts';
+import type { MemberContext } from '../../platform/context.ts';
 import { openCase, refreshCases } from './cases/case-queries.ts';
 import { caseTitle } from './cases/case-rules.ts';
 import { lockReporter, lockTarget, standingOf, writeReport } from './report-queries.ts';
@@ -12,21 +12,19 @@ const received = 'Thank you. Your report was received.';
 
 /** Writes a report of whoever asks into the case of its target, and takes its target out of sight where the rules say so. Throws `notFound`. */
 export function submitReport(
-  context: CallContext,
+  context: MemberContext,
   targets: readonly ReportTarget[],
   about: { kind: ReportTargetKind; id: string },
   reasons: Reasons,
 ): Promise<{ report_id: string; message: string }> {
-  const { viewer } = context;
-  const reporterId = viewer.userId;
-  if (reporterId === null) throw new AppError('signInRequired', 'Please log in first.');
+  const reporterId = context.memberId;
   const target = targets.find(({ kind }) => kind === about.kind);
   if (!target) throw badInput('target_kind', `"target_kind" names things that cannot be reported.`);
   const id = about.id.toLowerCase();
   return context.db.transaction(async (transaction) => {
     await lockReporter(transaction, reporterId);
     await lockTarget(transaction, about.kind, id);
-    const thing = await target.find(transaction, id, viewer);
+    const thing = await target.find(transaction, id, reporterId);
     if (thing === null) throw new AppError('notFound', 'There is nothing to report here any more.');
     const standing = await standingOf(transaction, reporterId, about.kind, id);
     const holds =

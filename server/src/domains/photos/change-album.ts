@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts';
 import type { Album } from '#contract/photos.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { newId } from '../../kit/ids.ts';
-import { type CallContext, memberIdOf } from '../../platform/context.ts';
+import type { MemberContext } from '../../platform/context.ts';
 import type { TransactionExecutor } from '../../platform/db/database.ts';
 import {
   type AlbumTexts,
@@ -25,12 +25,12 @@ async function shown(transaction: TransactionExecutor, id: string): Promise<Albu
   return albumView(row);
 }
 
-async function lockOwn(transaction: TransactionExecutor, context: CallContext, id: string): Promise<void> {
-  if ((await lockAlbum(transaction, id))?.owner_id !== memberIdOf(context.viewer)) throw noAlbum();
+async function lockOwn(transaction: TransactionExecutor, context: MemberContext, id: string): Promise<void> {
+  if ((await lockAlbum(transaction, id))?.owner_id !== context.memberId) throw noAlbum();
 }
 
-export function makeAlbum(context: CallContext, texts: AlbumTexts): Promise<Album> {
-  const ownerId = memberIdOf(context.viewer);
+export function makeAlbum(context: MemberContext, texts: AlbumTexts): Promise<Album> {
+  const ownerId = context.memberId;
   return context.db.transaction(async (transaction) => {
     if ((await lockAlbumCount(transaction, ownerId)) >= limits.albumsPerMember)
       throw new AppError('conflict', `You can have at most ${limits.albumsPerMember} albums.`);
@@ -40,7 +40,7 @@ export function makeAlbum(context: CallContext, texts: AlbumTexts): Promise<Albu
   });
 }
 
-export function changeAlbum(context: CallContext, id: string, texts: AlbumTexts): Promise<Album> {
+export function changeAlbum(context: MemberContext, id: string, texts: AlbumTexts): Promise<Album> {
   return context.db.transaction(async (transaction) => {
     await lockOwn(transaction, context, id);
     await writeAlbum(transaction, id, texts);
@@ -49,7 +49,7 @@ export function changeAlbum(context: CallContext, id: string, texts: AlbumTexts)
 }
 
 /** Deletes an album with what is in it: out of a private one nothing comes to light. Answers how many photos that were. */
-export function removeAlbum(context: CallContext, id: string): Promise<number> {
+export function removeAlbum(context: MemberContext, id: string): Promise<number> {
   return context.db.transaction(async (transaction) => {
     // Photos before their album, as everywhere; then those that came meanwhile.
     await lockPhotosIn(transaction, id);

@@ -1,7 +1,7 @@
 import type { Photo } from '#contract/photos.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { actorOf, recordAct } from '../../platform/audit/record-act.ts';
-import { type CallContext, isAdmin, memberIdOf, type Platform } from '../../platform/context.ts';
+import { isAdmin, type MemberContext, type Platform } from '../../platform/context.ts';
 import type { TransactionExecutor } from '../../platform/db/database.ts';
 import { requireNoEvidence } from '../../platform/evidence/evidence.ts';
 import { deletePictureJob } from '../profiles/index.ts';
@@ -35,12 +35,11 @@ export async function dropFiles(
 /** A photo of whoever asks, held until the transaction ends; of others it tells nothing. */
 async function lockOwn(
   transaction: TransactionExecutor,
-  context: CallContext,
+  context: MemberContext,
   id: string,
 ): Promise<LockedPhoto> {
   const photo = await lockPhoto(transaction, id);
-  if (photo === null || photo.state === 'removed' || photo.owner_id !== memberIdOf(context.viewer))
-    throw noPhoto();
+  if (photo === null || photo.state === 'removed' || photo.owner_id !== context.memberId) throw noPhoto();
   // What a report speaks of stays as it was reported.
   if (photo.state === 'held') throw beingLookedAt();
   return photo;
@@ -48,7 +47,7 @@ async function lockOwn(
 
 /** What is undefined stays as it is. */
 export function changePhoto(
-  context: CallContext,
+  context: MemberContext,
   id: string,
   change: { caption?: string | null | undefined; albumId?: string | null | undefined },
 ): Promise<Photo> {
@@ -72,10 +71,10 @@ export function changePhoto(
  * Deletes a photo: its owner's, or as an admin anybody's, on record. Throws `notFound`, and `conflict` where it is being
  * looked at, or an admin would delete evidence.
  */
-export function removePhoto(context: CallContext, id: string): Promise<void> {
+export function removePhoto(context: MemberContext, id: string): Promise<void> {
   return context.db.transaction(async (transaction) => {
     const found = isAdmin(context.viewer) ? await lockPhoto(transaction, id) : null;
-    const isAct = found !== null && found.owner_id !== memberIdOf(context.viewer);
+    const isAct = found !== null && found.owner_id !== context.memberId;
     const photo = isAct ? found : await lockOwn(transaction, context, id);
     if (isAct) {
       await requireNoEvidence(transaction, 'photo', id, photo.owner_id);

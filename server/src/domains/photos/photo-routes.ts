@@ -45,9 +45,9 @@ export function photoRoutes(app: FastifyInstance, { platform, reader, limiter }:
   async function requireOwner(request: FastifyRequest): Promise<void> {
     const viewer = await reader.viewer(request);
     limiter.take(clientKey(viewer.userId, request.ip), 'picture');
-    requireAccess({ access: 'verified' }, viewer);
+    const memberId = requireAccess({ access: 'verified' }, viewer);
     refuseForgedCall(request, platform.config);
-    if (ownerOfUpload(pathOf(request)) !== viewer.userId)
+    if (ownerOfUpload(pathOf(request)) !== memberId)
       throw new AppError('notAllowed', 'A photo lies under its owner’s id, as {userId}/{name}.', {
         field: 'path',
       });

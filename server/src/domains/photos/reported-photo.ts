@@ -1,4 +1,4 @@
-import type { Platform, Viewer } from '../../platform/context.ts';
+import type { Platform } from '../../platform/context.ts';
 import type { Executor, TransactionExecutor } from '../../platform/db/database.ts';
 import { insertStayDown } from '../media/index.ts';
 import { keepPictureDown, releaseHeld } from '../pictures/index.ts';
@@ -30,11 +30,11 @@ export const reportedPhoto = {
   kind: 'photo' as const,
 
   /** Who saw it a moment ago may report it while another report holds it. */
-  async find(db: Executor, id: string, viewer: Viewer) {
+  async find(db: Executor, id: string, memberId: string) {
     const photo = await findPhoto(db, id);
     if (photo === null || photo.state === 'removed') return null;
     if (photo.state === 'published') {
-      const seen = await photoToSend(db, { id, ownerId: photo.owner_id, viewerId: viewer.userId });
+      const seen = await photoToSend(db, { id, ownerId: photo.owner_id, viewerId: memberId });
       if (seen === null) return null;
     }
     return { ownerId: photo.owner_id, evidence: { caption: photo.caption, file: photo.photo_key } };

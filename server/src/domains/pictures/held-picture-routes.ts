@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../../kit/app-error.ts';
 import { isUuid } from '../../kit/ids.ts';
 import { requireAccess } from '../../platform/calls/call-runner.ts';
-import { memberIdOf, type Platform } from '../../platform/context.ts';
+import type { Platform } from '../../platform/context.ts';
 import { clientKey, type RateLimiter } from '../../platform/http/rate-limiter.ts';
 import type { RequestReader } from '../../platform/http/request-facts.ts';
 import { hasChildSafety } from '../accounts/index.ts';
@@ -19,9 +19,9 @@ export function heldPictureRoutes(
   app.get(`${heldPicturesPath}:pictureId`, async (request, reply): Promise<FastifyReply> => {
     const viewer = await reader.viewer(request);
     limiter.take(clientKey(viewer.userId, request.ip), 'read');
-    requireAccess({ access: 'admin' }, viewer);
+    const adminId = requireAccess({ access: 'admin' }, viewer);
     const { pictureId } = request.params as { pictureId: string };
-    const seesMinors = await hasChildSafety(db, memberIdOf(viewer));
+    const seesMinors = await hasChildSafety(db, adminId);
     const found = isUuid(pictureId) ? await findPicture(db, pictureId.toLowerCase()) : null;
     const key = requireWaiting(found, seesMinors).keys[0];
     const bytes = key === undefined ? null : await storage.get(key);

@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { newId } from '../../kit/ids.ts';
 import { dropCached } from '../../platform/calls/cached-answers.ts';
-import type { CallContext } from '../../platform/context.ts';
+import type { MemberContext } from '../../platform/context.ts';
 import type { TransactionExecutor } from '../../platform/db/database.ts';
 import { lockOwn } from './own-playlist.ts';
 import { positionBetween } from './playlist-rules.ts';
@@ -26,7 +26,7 @@ async function changed(transaction: TransactionExecutor, { id, is_public }: Lock
   return counted?.video_count ?? 0;
 }
 
-export const addVideo = (context: CallContext, playlistId: string, videoId: string) =>
+export const addVideo = (context: MemberContext, playlistId: string, videoId: string) =>
   context.db.transaction(async (transaction) => {
     // In the order in which a video that changes locks: itself, then the playlists that hold it.
     const isShown = await holdVideo(transaction, videoId);
@@ -45,7 +45,7 @@ export const addVideo = (context: CallContext, playlistId: string, videoId: stri
     return { added: true, playlist_video_id: itemId, video_count: await changed(transaction, playlist) };
   });
 
-export const removeVideo = (context: CallContext, playlistId: string, videoId: string) =>
+export const removeVideo = (context: MemberContext, playlistId: string, videoId: string) =>
   context.db.transaction(async (transaction) => {
     const playlist = await lockOwn(transaction, context, playlistId);
     const removed = await dropItem(transaction, playlist.id, videoId);
@@ -54,7 +54,7 @@ export const removeVideo = (context: CallContext, playlistId: string, videoId: s
 
 /** Puts a video before another one of the playlist, or at its end. */
 export const moveVideo = (
-  context: CallContext,
+  context: MemberContext,
   playlistId: string,
   videoId: string,
   beforeVideoId: string | null,

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import type { Playlist } from '#contract/playlists.ts';
 import { AppError, badInput } from '../../kit/app-error.ts';
-import type { CallContext } from '../../platform/context.ts';
+import type { CallContext, MemberContext } from '../../platform/context.ts';
 import type { Executor, TransactionExecutor } from '../../platform/db/database.ts';
 import { readMemberText } from '../texts/index.ts';
 import { type Asking, playlistById } from './playlist-queries.ts';
@@ -17,18 +17,13 @@ export const askingOf = ({ viewer, request, objectBase }: CallContext): Asking =
   base: objectBase,
 });
 
-export function memberOf({ viewer }: Pick<CallContext, 'viewer'>): string {
-  if (viewer.userId === null) throw new AppError('signInRequired', 'Please log in first.');
-  return viewer.userId;
-}
-
 /** The asker's own playlist, locked, also while a report holds it. Of what he may see it says that it is another's. */
 export async function lockOwned(
   transaction: TransactionExecutor,
-  context: CallContext,
+  context: MemberContext,
   id: string,
 ): Promise<LockedPlaylist> {
-  const ownerId = memberOf(context);
+  const ownerId = context.memberId;
   const playlist = await lockPlaylist(transaction, id);
   if (playlist === null || playlist.state === 'removed') throw noPlaylist();
   if (playlist.owner_id === ownerId) return playlist;
@@ -40,7 +35,7 @@ export async function lockOwned(
 /** The same, to change it: what a report holds stays as it was reported. */
 export async function lockOwn(
   transaction: TransactionExecutor,
-  context: CallContext,
+  context: MemberContext,
   id: string,
 ): Promise<LockedPlaylist> {
   const playlist = await lockOwned(transaction, context, id);

@@ -1,5 +1,5 @@
 import { dropCached } from '../../platform/calls/cached-answers.ts';
-import type { Platform, Viewer } from '../../platform/context.ts';
+import type { Platform } from '../../platform/context.ts';
 import type { Executor, TransactionExecutor } from '../../platform/db/database.ts';
 import { findPlaylist, type LockedPlaylist, lockPlaylist, writeState } from './playlist-write-queries.ts';
 
@@ -25,10 +25,10 @@ export const reportedPlaylist = {
   kind: 'playlist' as const,
 
   /** Who saw it a moment ago may report it while another report holds it. */
-  async find(db: Executor, id: string, viewer: Viewer) {
+  async find(db: Executor, id: string, memberId: string) {
     const playlist = await findPlaylist(db, id);
     if (playlist === null || playlist.state === 'removed') return null;
-    if (!playlist.is_public && playlist.owner_id !== viewer.userId) return null;
+    if (!playlist.is_public && playlist.owner_id !== memberId) return null;
     const { name, description } = playlist;
     return { ownerId: playlist.owner_id, evidence: { title: name, description } };
   },

@@ -1,4 +1,4 @@
-import type { Platform, Viewer } from '../../platform/context.ts';
+import type { Platform } from '../../platform/context.ts';
 import type { Executor, TransactionExecutor } from '../../platform/db/database.ts';
 import { accountRenamed, tellAccountChanged } from '../accounts/index.ts';
 import { keepPictureDown } from '../pictures/index.ts';
@@ -22,7 +22,7 @@ export const reportedProfile = {
   kind: 'profile' as const,
 
   /** Whoever saw it a moment ago may report it while another report holds it. */
-  async find(db: Executor, id: string, _viewer: Viewer) {
+  async find(db: Executor, id: string) {
     const look = await findLook(db, id);
     if (look === null) return null;
     const { username, display_name, avatar_key, cover_key } = look;

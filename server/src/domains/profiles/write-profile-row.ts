@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import { AppError, badInput } from '../../kit/app-error.ts';
-import type { CallContext } from '../../platform/context.ts';
+import type { CallContext, MemberContext } from '../../platform/context.ts';
 import { changeDetails } from '../accounts/index.ts';
 import { removePicture } from './pictures/change-picture.ts';
 import { findPicture } from './pictures/picture-queries.ts';
@@ -11,7 +11,6 @@ const texts: Readonly<Record<string, number>> = {
   username: 200,
   display_name: limits.displayNameLength,
 };
-/** Where client libraries say that a member without a picture has his. */
 
 function textOf(row: Readonly<Record<string, unknown>>, column: string): string | null | undefined {
   const value = row[column];
@@ -27,13 +26,12 @@ function textOf(row: Readonly<Record<string, unknown>>, column: string): string 
  * somebody else's row.
  */
 export async function writeProfileRow(
-  context: CallContext,
+  context: MemberContext,
   id: string,
   row: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const userId = context.viewer.userId;
-  if (userId === null) throw new AppError('signInRequired', 'Please log in first.');
-  if (id.toLowerCase() !== userId) throw new AppError('notAllowed', 'This profile is somebody else’s.');
+  const userId = context.memberId;
+  if (id !== userId) throw new AppError('notAllowed', 'This profile is somebody else’s.');
   const [avatar, username, displayName] = ['avatar_url', 'username', 'display_name'].map((column) =>
     textOf(row, column),
   );

@@ -1,4 +1,3 @@
-import type { Viewer } from '../../platform/context.ts';
 import type { Executor, TransactionExecutor } from '../../platform/db/database.ts';
 import { findPost, lockPost, type PostRow, writePostState } from './post-queries.ts';
 
@@ -18,7 +17,7 @@ async function move(
 export const reportedPost = {
   kind: 'post' as const,
 
-  async find(db: Executor, id: string, _viewer: Viewer) {
+  async find(db: Executor, id: string) {
     const post = await findPost(db, id);
     // Who saw it a moment ago may report it while another report holds it.
     if (post?.state !== 'published' && post?.held_for !== 'report') return null;

@@ -3,18 +3,13 @@ import type { StreamPost } from '#contract/stream.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { newId } from '../../kit/ids.ts';
 import { actorOf, recordAct } from '../../platform/audit/record-act.ts';
-import { type CallContext, isAdmin } from '../../platform/context.ts';
+import { type CallContext, isAdmin, type MemberContext } from '../../platform/context.ts';
 import type { TransactionExecutor } from '../../platform/db/database.ts';
 import { requireNoEvidence } from '../../platform/evidence/evidence.ts';
 import { readMemberText } from '../texts/index.ts';
 import { deletePost, findPost, insertPost, lockPost, type PostRow, rewritePost } from './post-queries.ts';
 import { cannotPost, contentEmpty, readContent } from './post-rules.ts';
 import { postView } from './post-view.ts';
-
-function authorOf({ viewer }: CallContext): string {
-  if (viewer.userId === null) throw new AppError('signInRequired', 'Please log in first.');
-  return viewer.userId;
-}
 
 const readText = (context: CallContext, content: string, whenEmpty: string) =>
   readMemberText(context, {
@@ -37,14 +32,18 @@ async function shown(
 }
 
 /** A post of whoever asks, held until the transaction ends; of others it tells nothing. */
-async function lockOwn(transaction: TransactionExecutor, context: CallContext, id: string): Promise<PostRow> {
+async function lockOwn(
+  transaction: TransactionExecutor,
+  context: MemberContext,
+  id: string,
+): Promise<PostRow> {
   const row = await lockPost(transaction, id);
-  if (row === null || row.state === 'removed' || row.author_id !== authorOf(context)) throw noPost();
+  if (row === null || row.state === 'removed' || row.author_id !== context.memberId) throw noPost();
   return row;
 }
 
-export function writePost(context: CallContext, content: string): Promise<StreamPost> {
-  const authorId = authorOf(context);
+export function writePost(context: MemberContext, content: string): Promise<StreamPost> {
+  const authorId = context.memberId;
   const { text, isHeld } = readText(context, content, cannotPost);
   return context.db.transaction(async (transaction) => {
     const id = newId();
@@ -54,7 +53,7 @@ export function writePost(context: CallContext, content: string): Promise<Stream
 }
 
 /** Changes the words of one's own post. What a report holds stays as it was reported. */
-export function changePost(context: CallContext, id: string, content: string): Promise<StreamPost> {
+export function changePost(context: MemberContext, id: string, content: string): Promise<StreamPost> {
   const { text, isHeld } = readText(context, content, contentEmpty);
   return context.db.transaction(async (transaction) => {
     const row = await lockOwn(transaction, context, id);
@@ -69,10 +68,10 @@ export function changePost(context: CallContext, id: string, content: string): P
  * Deletes a post: its author's, or as an admin anybody's, on record. Throws `notFound`, and `conflict` where an admin would
  * delete evidence.
  */
-export function removePost(context: CallContext, id: string): Promise<void> {
+export function removePost(context: MemberContext, id: string): Promise<void> {
   return context.db.transaction(async (transaction) => {
     const post = isAdmin(context.viewer) ? await lockPost(transaction, id) : null;
-    if (post !== null && post.author_id !== authorOf(context)) {
+    if (post !== null && post.author_id !== context.memberId) {
       await requireNoEvidence(transaction, 'post', id, post.author_id);
       await recordAct(transaction, actorOf(context.viewer), {
         act: 'post.deleted',

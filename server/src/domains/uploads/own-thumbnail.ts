@@ -1,13 +1,11 @@
-import { isAdmin, memberIdOf, type Platform, type Viewer } from '../../platform/context.ts';
+import { isAdmin, type MemberContext } from '../../platform/context.ts';
 import { skipsReview } from './upload-queries.ts';
 
 /** Whose thumbnail is changed, and whether what this member sends is looked at before others see it. */
 export async function ownThumbnail(
-  { db, config }: Pick<Platform, 'db' | 'config'>,
-  viewer: Viewer,
+  { db, config, viewer, memberId }: Pick<MemberContext, 'db' | 'config' | 'viewer' | 'memberId'>,
   videoId: string,
 ): Promise<{ videoId: string; memberId: string; isReviewed: boolean }> {
-  const memberId = memberIdOf(viewer);
   const passes = isAdmin(viewer) || !config.settings.reviewUploads || (await skipsReview(db, memberId));
   return { videoId: videoId.toLowerCase(), memberId, isReviewed: !passes };
 }

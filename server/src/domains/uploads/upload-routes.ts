@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { AppError, badInput } from '../../kit/app-error.ts';
 import { isUuid } from '../../kit/ids.ts';
 import { requireAccess } from '../../platform/calls/call-runner.ts';
-import { memberIdOf, type Platform } from '../../platform/context.ts';
+import type { Platform } from '../../platform/context.ts';
 import type { Listener } from '../../platform/db/notifications.ts';
 import { clientKey, type RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { type RequestReader, refuseForeignOrigin } from '../../platform/http/request-facts.ts';
@@ -44,14 +44,14 @@ export async function uploadRoutes(
     reply.header('tus-resumable', protocolVersion).header('cache-control', 'no-store');
     const viewer = await reader.viewer(request);
     limiter.take(clientKey(viewer.userId, request.ip), 'upload');
-    requireAccess({ access: 'uploader' }, viewer);
+    const memberId = requireAccess({ access: 'uploader' }, viewer);
     refuseForeignOrigin(request, platform.config.publicUrl);
     // Beside its purpose: no form of another site can send this.
     if (header(request, 'tus-resumable') !== protocolVersion) {
       reply.header('tus-version', protocolVersion);
       throw new AppError('preconditionFailed', `This speaks version ${protocolVersion} of the tus protocol.`);
     }
-    return memberIdOf(viewer);
+    return memberId;
   }
 
   async function ownUpload(request: FastifyRequest, reply: FastifyReply): Promise<UploadRow> {

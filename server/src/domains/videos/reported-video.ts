@@ -1,4 +1,4 @@
-import type { Platform, Viewer } from '../../platform/context.ts';
+import type { Platform } from '../../platform/context.ts';
 import type { Executor, TransactionExecutor } from '../../platform/db/database.ts';
 import { mediaVerdict } from '../media/index.ts';
 import { planPurge } from './managing/managing-queries.ts';
@@ -47,7 +47,7 @@ export const reportedVideo = {
   kind: 'video' as const,
 
   /** A video that is held already can be reported by who saw it a moment ago; everything else is as strangers see it. */
-  async find(db: Executor, id: string, _viewer: Viewer) {
+  async find(db: Executor, id: string) {
     const video = await detailsById(db, id);
     if (video === null || (video.publish_status !== 'published' && video.publish_status !== 'held'))
       return null;

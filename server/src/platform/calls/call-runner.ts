@@ -3,7 +3,14 @@ import type { Access, CachePolicy, Call } from '#contract/call.ts';
 import { type CallName, calls, type Input, type Output } from '#contract/calls.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { networkOf } from '../../kit/network.ts';
-import { type CallContext, isAdmin, type Platform, type RequestFacts, type Viewer } from '../context.ts';
+import {
+  type CallContext,
+  isAdmin,
+  type MemberContext,
+  type Platform,
+  type RequestFacts,
+  type Viewer,
+} from '../context.ts';
 import { noteSecurity } from '../security-log.ts';
 import { Answer, CachedAnswers } from './cached-answers.ts';
 import { checkInput } from './check-input.ts';
@@ -61,8 +68,9 @@ export function createCallRunner({
   async function bytesOf(name: CallName, input: Record<string, unknown>, caller: Caller): Promise<Buffer> {
     const implementation = byName.get(name);
     if (!implementation) throw new AppError('unknownCall', `There is no call named ${name}.`);
-    const context: CallContext = { ...platform, ...caller };
-    const result = await implementation.run(input as never, context);
+    const context = { ...platform, ...caller, memberId: caller.viewer.userId };
+    // Calls that read `memberId` are those whose access makes sure of it: `implement` ties the two.
+    const result = await implementation.run(input as never, context as MemberContext);
     return Buffer.from(result instanceof RawJson ? result.text : JSON.stringify(result));
   }
 
@@ -118,11 +126,17 @@ const canonical = (input: Record<string, unknown>): string =>
 
 const signedIn = 'Please log in first.';
 
-/** Throws unless the viewer has the declared access. */
-export function requireAccess({ access, signIn }: { access: Access; signIn?: string }, viewer: Viewer): void {
-  if (access === 'anyone') return;
+interface Asked<A extends Access> {
+  access: A;
+  signIn?: string;
+}
+
+/** The member who asks, null for a visitor; throws unless the viewer has the declared access. */
+export function requireAccess(asked: Asked<Exclude<Access, 'anyone'>>, viewer: Viewer): string;
+export function requireAccess(asked: Asked<Access>, viewer: Viewer): string | null;
+export function requireAccess({ access, signIn }: Asked<Access>, viewer: Viewer): string | null {
+  if (access === 'anyone') return viewer.userId;
   if (viewer.userId === null) throw new AppError('signInRequired', signIn ?? signedIn);
-  if (access === 'member') return;
   if (access === 'admin' && viewer.role !== 'admin')
     throw new AppError('notAllowed', 'Only administrators may do this.');
   if (access === 'verified' && (viewer.role === null || viewer.role === 'unverified_member')) {
@@ -131,4 +145,11 @@ export function requireAccess({ access, signIn }: { access: Access; signIn?: str
   if (access === 'uploader' && !viewer.canUploadVideos) {
     throw new AppError('notAllowed', 'You may not upload videos yet.');
   }
+  return viewer.userId;
 }
+
+/** What a member is given where anyone may ask; throws `signInRequired` for a visitor. */
+export const asMember = (context: CallContext): MemberContext => ({
+  ...context,
+  memberId: requireAccess({ access: 'member' }, context.viewer),
+});

@@ -1,5 +1,5 @@
-import type { CallName, Input, Output } from '#contract/calls.ts';
-import type { CallContext } from '../context.ts';
+import type { CallName, Calls, Input, Output } from '#contract/calls.ts';
+import type { CallContext, MemberContext } from '../context.ts';
 
 /** JSON text that already has the declared shape, straight from SQL. It is sent as it is. */
 export class RawJson<T> {
@@ -11,14 +11,17 @@ export class RawJson<T> {
 }
 export const rawJson = <T>(text: string): RawJson<T> => new RawJson<T>(text);
 
+/** What the declared access makes sure of: who calls is known unless anyone may. */
+export type ContextOf<N extends CallName> = Calls[N]['access'] extends 'anyone' ? CallContext : MemberContext;
+
 export interface Implementation<N extends CallName = CallName> {
   readonly name: N;
   /** `input` has passed the declared schema and carries its defaults; the caller has the declared access. */
-  run(input: Input<N>, context: CallContext): Promise<Output<N> | RawJson<Output<N>>>;
+  run(input: Input<N>, context: ContextOf<N>): Promise<Output<N> | RawJson<Output<N>>>;
 }
 
 /** Ties a call of the contract to the code that answers it. */
 export const implement = <N extends CallName>(
   name: N,
-  run: (input: Input<N>, context: CallContext) => Promise<Output<N> | RawJson<Output<N>>>,
+  run: (input: Input<N>, context: ContextOf<N>) => Promise<Output<N> | RawJson<Output<N>>>,
 ): Implementation<N> => ({ name, run });

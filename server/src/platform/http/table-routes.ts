@@ -86,7 +86,7 @@ export function tableRoutes(
       );
     const viewer = await reader.viewer(request);
     limiter.take(clientKey(viewer.userId, request.ip), 'write');
-    requireAccess(declared.writes, viewer);
+    const memberId = requireAccess(declared.writes, viewer);
     refuseForgedCall(request, platform.config);
     const row = readRow(
       name,
@@ -101,7 +101,7 @@ export function tableRoutes(
       { id: `in.(${ids.join(',')})`, ...(select === undefined ? {} : { select }) },
       undefined,
     );
-    await writer({ ...platform, viewer, request: reader.facts(request, reply) }, ids, row);
+    await writer({ ...platform, viewer, memberId, request: reader.facts(request, reply) }, ids, row);
     if (!String(request.headers.prefer ?? '').includes('return=representation'))
       return reply.code(isPatch ? 204 : 201).send();
     const { json, count } = await readTable(

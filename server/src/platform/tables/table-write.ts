@@ -1,11 +1,11 @@
 import { type Table, type TableName, tables } from '#contract/tables.ts';
 import { AppError, badInput } from '../../kit/app-error.ts';
 import { isUuid } from '../../kit/ids.ts';
-import type { CallContext } from '../context.ts';
+import type { MemberContext } from '../context.ts';
 
 /** Writes the rows of these ids (at least one) by the domain's rules; `row` holds declared columns alone. */
 export type TableWriter = (
-  context: CallContext,
+  context: MemberContext,
   ids: readonly [string, ...string[]],
   row: Readonly<Record<string, unknown>>,
 ) => Promise<void>;

@@ -1,8 +1,8 @@
 import { implement } from '../../../platform/calls/implement.ts';
 import { listSessions } from '../sessions/session-queries.ts';
 
-export const listUserSessions = implement('list-user-sessions', async (_input, { db, viewer }) => {
-  const sessions = await listSessions(db, viewer.userId ?? '');
+export const listUserSessions = implement('list-user-sessions', async (_input, { db, viewer, memberId }) => {
+  const sessions = await listSessions(db, memberId);
   return sessions.map((session) => ({
     id: session.id,
     user_agent: session.user_agent,

@@ -1,3 +1,4 @@
+import { asMember } from '../../../platform/calls/call-runner.ts';
 import { implement } from '../../../platform/calls/implement.ts';
 import { findAccountByEmail } from '../account-queries.ts';
 import { readEmail } from '../account-rules.ts';
@@ -8,7 +9,7 @@ import { ownAccount } from '../passwords/change-password.ts';
 export const resendVerification = implement('resend_verification', async (input, context) => {
   const account =
     input.p_email == null
-      ? await ownAccount(context)
+      ? await ownAccount(asMember(context))
       : await findAccountByEmail(context.db, readEmail(input.p_email, 'p_email'));
   if (account !== null && account.email_verified_at === null)
     await queueMail(context.db, context, { kind: 'verify-email', accountId: account.id });

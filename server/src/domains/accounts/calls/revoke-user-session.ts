@@ -3,10 +3,10 @@ import { implement } from '../../../platform/calls/implement.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 
 export const revokeUserSession = implement('revoke-user-session', async (input, context) => {
-  const { userId, sessionId } = context.viewer;
+  const { sessionId } = context.viewer;
   const only = input.session_id.toLowerCase();
   const ended = await context.db.transaction((transaction) =>
-    endSessions(transaction, context, userId ?? '', { only }),
+    endSessions(transaction, context, context.memberId, { only }),
   );
   // Somebody else's session is as unknown as none.
   if (ended === 0) throw new AppError('notFound', 'Session not found.');

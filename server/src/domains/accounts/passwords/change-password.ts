@@ -1,5 +1,5 @@
 import { AppError, badInput } from '../../../kit/app-error.ts';
-import type { CallContext } from '../../../platform/context.ts';
+import type { CallContext, MemberContext } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { noteSecurity } from '../../../platform/security-log.ts';
 import { type AccountRow, findAccount, updatePassword } from '../account-queries.ts';
@@ -55,8 +55,11 @@ export async function requireProof(
 }
 
 /** One's own account; throws when it is gone. */
-export async function ownAccount({ db, viewer }: CallContext): Promise<AccountRow> {
-  const account = viewer.userId === null ? null : await findAccount(db, viewer.userId);
+export async function ownAccount({
+  db,
+  memberId,
+}: Pick<MemberContext, 'db' | 'memberId'>): Promise<AccountRow> {
+  const account = await findAccount(db, memberId);
   if (account === null) throw new AppError('signInRequired', 'Please log in first.');
   return account;
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RateClass } from '#contract/call.ts';
 import { AppError } from '../../../kit/app-error.ts';
+import { asMember } from '../../../platform/calls/call-runner.ts';
 import { anonymousViewer, type CallContext, type Platform } from '../../../platform/context.ts';
 import { asAppError } from '../../../platform/http/error-replies.ts';
 import { parseJsonBody } from '../../../platform/http/json-body.ts';
@@ -153,7 +154,7 @@ export function authRoutes(app: FastifyInstance, options: AuthRouteOptions): voi
       });
 
       on('GET', '/user', 'read', async (context) => {
-        const account = await ownAccount(context);
+        const account = await ownAccount(asMember(context));
         const change = await findEmailChange(platform.db, account.id);
         return userView(account, baseOf(context), change?.new_email ?? null);
       });

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { AppError } from '../../../kit/app-error.ts';
+import { asMember } from '../../../platform/calls/call-runner.ts';
 import type { CallContext } from '../../../platform/context.ts';
 import { type AccountRow, findAccount, findAccountByEmail } from '../account-queries.ts';
 import { readEmail } from '../account-rules.ts';
@@ -95,7 +96,7 @@ export async function updateUser(
   context: CallContext,
   body: ReturnType<typeof bodies.user>,
 ): Promise<{ account: AccountRow; newEmail: string | null }> {
-  const account = await ownAccount(context);
+  const account = await ownAccount(asMember(context));
   // Nothing is changed before all of it is allowed.
   if (body.password !== undefined)
     await requireProof(context, account, body.current_password, 'current_password');
@@ -111,7 +112,7 @@ export async function updateUser(
       keepSession: context.viewer.sessionId,
     });
   if (body.data) await writeMetadata(context, account.id, body.data);
-  return { account: await ownAccount(context), newEmail };
+  return { account: await ownAccount(asMember(context)), newEmail };
 }
 
 async function writeMetadata(context: CallContext, accountId: string, data: Metadata): Promise<void> {

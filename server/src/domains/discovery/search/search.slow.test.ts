@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { Value } from 'typebox/value';
 import { type CallName, calls, type Input, type Output } from '#contract/calls.ts';
-import type { Implementation } from '../../../platform/calls/implement.ts';
 import { RawJson } from '../../../platform/calls/implement.ts';
 import { anonymousViewer, type CallContext } from '../../../platform/context.ts';
 import { testDatabase } from '../../../platform/db/test-database.ts';
@@ -27,13 +26,19 @@ const context = {
   request: { id: 'test' },
 } as unknown as CallContext;
 
+/** A call that anyone may make. */
+interface PublicCall<N extends CallName> {
+  readonly name: N;
+  run(input: Input<N>, context: CallContext): Promise<unknown>;
+}
+
 /** The answer of a call, checked against what the contract promises. */
 async function answer<N extends CallName>(
-  implementation: Implementation<N>,
+  implementation: PublicCall<N>,
   input: Input<N>,
 ): Promise<Output<N>> {
   const result = await implementation.run(input, context);
-  const value = result instanceof RawJson ? (JSON.parse(result.text) as Output<N>) : result;
+  const value = result instanceof RawJson ? (JSON.parse(result.text) as Output<N>) : (result as Output<N>);
   assert.deepEqual([...Value.Errors(calls[implementation.name].output, value)], []);
   return value;
 }

@@ -3,7 +3,7 @@ import { hostedSource } from '#contract/wire-values.ts';
 import { AppError, badInput } from '../../../kit/app-error.ts';
 import { newId } from '../../../kit/ids.ts';
 import { actorOf, recordAct } from '../../../platform/audit/record-act.ts';
-import { type CallContext, memberIdOf } from '../../../platform/context.ts';
+import type { CallContext, MemberContext } from '../../../platform/context.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { hasStayDown } from '../../media/index.ts';
 import {
@@ -85,7 +85,7 @@ async function told(
  * not what a browser repeats. One that is here already is answered and left as it is, however often and from however
  * many sides it is asked for.
  */
-export async function importHostedVideo(input: WantedVideo, context: CallContext): Promise<ImportedVideo> {
+export async function importHostedVideo(input: WantedVideo, context: MemberContext): Promise<ImportedVideo> {
   const batch =
     input.batch_id === undefined ? null : await requireOpenBatch(context, input.batch_id, 'batch_id');
   try {
@@ -116,10 +116,10 @@ const sourceOf = ({ bunny_library_id, bunny_video_id }: WantedVideo): string =>
 async function bringIn(
   input: WantedVideo,
   batch: BatchRow | null,
-  context: CallContext,
+  context: MemberContext,
 ): Promise<ImportedVideo> {
-  const { db, config, jobs, viewer } = context;
-  const { libraryId, guid, declaration } = requireNamed(input, batch, context);
+  const { db, config, jobs, viewer, memberId } = context;
+  const { libraryId, guid, declaration } = requireNamed(input, batch, memberId);
   const texts = { title: input.title ?? '', description: input.description ?? null, tags: input.tags ?? [] };
   const { title } = checkVideoTexts({ config }, texts);
   const item = { sourceUrl: `${libraryId}/${guid}`, title };
@@ -164,7 +164,7 @@ async function bringIn(
         publish_as: publishAs,
         declaration,
         feedId: null,
-        declaredBy: memberIdOf(viewer),
+        declaredBy: memberId,
         selectedCount: 1,
       });
     await insertItem(transaction, { ...item, batchId, state: 'imported', reason: null, videoId: id });
@@ -181,9 +181,9 @@ async function bringIn(
   });
 }
 
-function requireNamed(wanted: WantedVideo, batch: BatchRow | null, { viewer }: Pick<CallContext, 'viewer'>) {
+function requireNamed(wanted: WantedVideo, batch: BatchRow | null, memberId: string) {
   const { bunny_library_id, bunny_video_id } = wanted;
-  const signed = wanted.declaration && declarationOf(wanted.declaration, memberIdOf(viewer));
+  const signed = wanted.declaration && declarationOf(wanted.declaration, memberId);
   const declaration = batch?.declaration ?? signed;
   if (!declaration)
     throw badInput(

@@ -1,13 +1,11 @@
 import { messageTexts } from '#contract/messages.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { implement } from '../../../platform/calls/implement.ts';
-import { memberIdOf } from '../../../platform/context.ts';
 import { tellUnread } from '../block-reactions.ts';
 import { lockConversation, moveCounts, writeState } from '../conversation-queries.ts';
 import { countChange, ownSide } from '../count-rules.ts';
 
-export const answerMessageRequest = implement('answer_message_request', (input, { db, viewer }) => {
-  const memberId = memberIdOf(viewer);
+export const answerMessageRequest = implement('answer_message_request', (input, { db, memberId }) => {
   const conversationId = input.p_conversation_id.toLowerCase();
   const state = input.p_accept ? ('accepted' as const) : ('declined' as const);
   return db.transaction(async (transaction) => {

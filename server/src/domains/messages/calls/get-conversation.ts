@@ -1,15 +1,14 @@
 import { messageTexts } from '#contract/messages.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { implement } from '../../../platform/calls/implement.ts';
-import { memberIdOf } from '../../../platform/context.ts';
 import { blocksBetween } from '../../profiles/index.ts';
 import { conversationDetails } from '../conversation-queries.ts';
 import { conversationView } from '../conversation-view.ts';
 import { writingRefusal } from '../message-rules.ts';
 import { receptionOf } from '../reception.ts';
 
-export const getConversation = implement('get_conversation', async (input, { db, objectBase, viewer }) => {
-  const memberId = memberIdOf(viewer);
+export const getConversation = implement('get_conversation', async (input, context) => {
+  const { db, objectBase, viewer, memberId } = context;
   const row = await conversationDetails(db, input.p_conversation_id.toLowerCase(), memberId);
   if (row === null) throw new AppError('notFound', messageTexts.noAccess);
   const blockedByMe = row.is_blocked && (await blocksBetween(db, memberId, row.other_id)).byOne;

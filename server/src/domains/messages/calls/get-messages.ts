@@ -2,18 +2,17 @@ import { limits } from '#contract/limits.ts';
 import { messageTexts } from '#contract/messages.ts';
 import { AppError, badInput } from '../../../kit/app-error.ts';
 import { implement, rawJson } from '../../../platform/calls/implement.ts';
-import { memberIdOf } from '../../../platform/context.ts';
 import { messagesPage } from '../message-queries.ts';
 import { readMoment } from '../message-rules.ts';
 
-export const getMessages = implement('get_messages', async (input, { db, objectBase, viewer }) => {
+export const getMessages = implement('get_messages', async (input, { db, objectBase, memberId }) => {
   const before = readMoment('p_cursor', input.p_cursor);
   const after = readMoment('p_after', input.p_after);
   if (before !== null && after !== null)
     throw badInput('p_after', '"p_after" and "p_cursor" exclude each other.');
   const json = await messagesPage(db, {
     conversationId: input.p_conversation_id.toLowerCase(),
-    memberId: memberIdOf(viewer),
+    memberId,
     limit: input.p_page_size ?? limits.messagePageSize,
     before,
     after,

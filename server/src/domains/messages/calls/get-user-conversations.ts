@@ -1,13 +1,12 @@
 import { limits } from '#contract/limits.ts';
 import { readCursor } from '../../../kit/cursor.ts';
 import { implement } from '../../../platform/calls/implement.ts';
-import { memberIdOf } from '../../../platform/context.ts';
 import { type InboxPage, inboxPage } from '../conversation-queries.ts';
 import { inboxView } from '../conversation-view.ts';
 
 export const getUserConversations = implement(
   'get_user_conversations',
-  async (input, { db, objectBase, viewer }) => {
+  async (input, { db, objectBase, memberId }) => {
     const size = input.p_page_size ?? limits.inboxPageSize;
     let after: InboxPage['after'] = { offset: ((input.p_page_number ?? 1) - 1) * size };
     if (typeof input.p_cursor === 'string') {
@@ -15,7 +14,7 @@ export const getUserConversations = implement(
       after = { position, conversationId };
     }
     const rows = await inboxPage(db, {
-      memberId: memberIdOf(viewer),
+      memberId,
       state: input.p_requests ? 'request' : 'accepted',
       limit: size + 1,
       after,

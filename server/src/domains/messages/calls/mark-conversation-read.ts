@@ -1,14 +1,12 @@
 import { messageTexts } from '#contract/messages.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { implement } from '../../../platform/calls/implement.ts';
-import { memberIdOf } from '../../../platform/context.ts';
 import { tellUnread } from '../block-reactions.ts';
 import { lockConversation, moveCounts, writeRead } from '../conversation-queries.ts';
 import { countChange, ownSide } from '../count-rules.ts';
 import { readMoment } from '../message-rules.ts';
 
-export const markConversationRead = implement('mark_conversation_read', async (input, { db, viewer }) => {
-  const memberId = memberIdOf(viewer);
+export const markConversationRead = implement('mark_conversation_read', async (input, { db, memberId }) => {
   const conversationId = input.p_conversation_id.toLowerCase();
   const until = readMoment('p_until', input.p_until);
   return db.transaction(async (transaction) => {

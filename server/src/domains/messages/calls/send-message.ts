@@ -3,7 +3,7 @@ import { messageTexts } from '#contract/messages.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { newId } from '../../../kit/ids.ts';
 import { implement } from '../../../platform/calls/implement.ts';
-import { memberIdOf, type Viewer } from '../../../platform/context.ts';
+import type { Viewer } from '../../../platform/context.ts';
 import { lockConversation, moveCounts } from '../conversation-queries.ts';
 import { countChange, otherSide, ownSide } from '../count-rules.ts';
 import { tellMessage } from '../live-messages.ts';
@@ -12,8 +12,8 @@ import { findSent, insertMessage } from '../message-queries.ts';
 import { readContent, writingRefusal } from '../message-rules.ts';
 import { receptionOf } from '../reception.ts';
 
-export const sendMessage = implement('send_message', async (input, { db, facts, viewer }) => {
-  const senderId = memberIdOf(viewer);
+export const sendMessage = implement('send_message', async (input, context) => {
+  const { db, facts, viewer, memberId: senderId } = context;
   const conversationId = input.p_conversation_id.toLowerCase();
   const clientId = input.p_client_id ?? null;
   const content = readContent(input.p_content);

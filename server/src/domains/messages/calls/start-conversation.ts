@@ -3,14 +3,13 @@ import { messageTexts } from '#contract/messages.ts';
 import { AppError, badInput } from '../../../kit/app-error.ts';
 import { newId } from '../../../kit/ids.ts';
 import { implement } from '../../../platform/calls/implement.ts';
-import { memberIdOf } from '../../../platform/context.ts';
 import { blocksBetween, hasProfile } from '../../profiles/index.ts';
 import { findConversation, insertConversation, lockStarter } from '../conversation-queries.ts';
 import { stateForOther, strangerRefusal } from '../message-rules.ts';
 import { receptionOf } from '../reception.ts';
 
-export const startConversation = implement('start_conversation', async (input, { db, viewer }) => {
-  const starterId = memberIdOf(viewer);
+export const startConversation = implement('start_conversation', async (input, context) => {
+  const { db, memberId: starterId } = context;
   const otherId = input.p_user_id.toLowerCase();
   if (otherId === starterId) throw badInput('p_user_id', 'You cannot message yourself.');
   const found = await findConversation(db, starterId, otherId);

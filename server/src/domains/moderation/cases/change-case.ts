@@ -2,7 +2,7 @@ import type { CaseState } from '#contract/case-lists.ts';
 import { AppError, badInput } from '../../../kit/app-error.ts';
 import { newId } from '../../../kit/ids.ts';
 import { actorOf, recordAct } from '../../../platform/audit/record-act.ts';
-import { type CallContext, memberIdOf } from '../../../platform/context.ts';
+import type { CallContext, MemberContext } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { findAccount, hasChildSafety } from '../../accounts/index.ts';
 import { caseAct } from './case-acts.ts';
@@ -74,7 +74,7 @@ export const assignCase = (
 
 /** Keeps a note with a case. The log says that one was written, not what. */
 export const addNote = (
-  context: CallContext,
+  context: MemberContext,
   caseId: string,
   typed: string,
 ): Promise<{ id: string; noteId: string }> => {
@@ -86,7 +86,7 @@ export const addNote = (
       id: noteId,
       caseId: one.id,
       words,
-      writerId: memberIdOf(context.viewer),
+      writerId: context.memberId,
     });
     await recordAct(
       transaction,
@@ -99,7 +99,7 @@ export const addNote = (
 
 /** Takes up a decided case again: whoever does so has it. What was done then stays until it is decided anew. */
 export const reopenCase = (
-  context: CallContext,
+  context: MemberContext,
   caseId: string,
   typed: string,
 ): Promise<{ id: string; state: CaseState }> => {
@@ -108,7 +108,7 @@ export const reopenCase = (
   return changeCase(context, caseId, async (transaction, one) => {
     if (one.state !== 'upheld' && one.state !== 'dismissed')
       throw new AppError('conflict', 'This case is not decided yet.');
-    const writerId = memberIdOf(context.viewer);
+    const writerId = context.memberId;
     await reopen(transaction, one.id, writerId);
     await writeNote(transaction, { id: newId(), caseId: one.id, words: reason, writerId });
     await recordAct(

@@ -1,10 +1,8 @@
 import { implement } from '../../../platform/calls/implement.ts';
-import { memberIdOf } from '../../../platform/context.ts';
 import { inboxCounts } from '../../messages/index.ts';
 import { unreadNotifications } from '../notification-queries.ts';
 
-export const getUnreadCounts = implement('get_unread_counts', async (_input, { db, viewer }) => {
-  const memberId = memberIdOf(viewer);
+export const getUnreadCounts = implement('get_unread_counts', async (_input, { db, memberId }) => {
   const { unread, requests } = await inboxCounts(db, memberId);
   return {
     notifications: await unreadNotifications(db, memberId),

@@ -1,11 +1,9 @@
 import { AppError } from '../../../kit/app-error.ts';
 import { implement } from '../../../platform/calls/implement.ts';
-import { memberIdOf } from '../../../platform/context.ts';
 import { markRead, unreadNotifications } from '../notification-queries.ts';
 import { tellChanged } from '../notify-members.ts';
 
-export const markNotificationRead = implement('mark_notification_read', (input, { db, viewer }) => {
-  const memberId = memberIdOf(viewer);
+export const markNotificationRead = implement('mark_notification_read', (input, { db, memberId }) => {
   return db.transaction(async (transaction) => {
     if (!(await markRead(transaction, memberId, input.p_notification_id.toLowerCase())))
       throw new AppError('notFound', 'There is no such notification any more.');

@@ -1,11 +1,9 @@
 import { AppError } from '../../../kit/app-error.ts';
 import { implement } from '../../../platform/calls/implement.ts';
-import { memberIdOf } from '../../../platform/context.ts';
 import { deleteNotifications, unreadNotifications } from '../notification-queries.ts';
 import { tellChanged } from '../notify-members.ts';
 
-export const removeNotification = implement('remove_notification', (input, { db, viewer }) => {
-  const memberId = memberIdOf(viewer);
+export const removeNotification = implement('remove_notification', (input, { db, memberId }) => {
   return db.transaction(async (transaction) => {
     if (!(await deleteNotifications(transaction, memberId, input.p_notification_id.toLowerCase())))
       throw new AppError('notFound', 'There is no such notification any more.');

@@ -3,13 +3,13 @@ import { AppError } from '../../../kit/app-error.ts';
 import { newId } from '../../../kit/ids.ts';
 import { dropCached } from '../../../platform/calls/cached-answers.ts';
 import { implement } from '../../../platform/calls/implement.ts';
-import { memberOf, readTexts, shown } from '../own-playlist.ts';
+import { readTexts, shown } from '../own-playlist.ts';
 import { playlistCreated } from '../playlist-facts.ts';
 import { playlistSlug } from '../playlist-rules.ts';
 import { countOwn, insertPlaylist } from '../playlist-write-queries.ts';
 
 export const createPlaylist = implement('create_playlist', (input, context) => {
-  const ownerId = memberOf(context);
+  const ownerId = context.memberId;
   const texts = readTexts(context, { ...input, p_is_public: input.p_is_public ?? false });
   return context.db.transaction(async (transaction) => {
     if ((await countOwn(transaction, ownerId)) >= limits.playlistsPerMember)

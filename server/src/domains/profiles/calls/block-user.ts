@@ -1,12 +1,10 @@
 import { limits } from '#contract/limits.ts';
 import { AppError, badInput } from '../../../kit/app-error.ts';
 import { implement } from '../../../platform/calls/implement.ts';
-import { memberIdOf } from '../../../platform/context.ts';
 import { memberBlocked } from '../blocks/block-facts.ts';
 import { findBlockable, insertBlock, lockBlocks } from '../blocks/block-queries.ts';
 
-export const blockUser = implement('block-user', async (input, { db, facts, viewer }) => {
-  const blockerId = memberIdOf(viewer);
+export const blockUser = implement('block-user', async (input, { db, facts, memberId: blockerId }) => {
   const { blocked_id: id, username } = input;
   if (id === undefined && username === undefined)
     throw badInput('blocked_id', '"blocked_id" or "username" is missing.');

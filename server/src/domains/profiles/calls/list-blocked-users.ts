@@ -1,11 +1,11 @@
 import { limits } from '#contract/limits.ts';
 import { readCursor, writeCursor } from '../../../kit/cursor.ts';
 import { implement } from '../../../platform/calls/implement.ts';
-import { memberIdOf } from '../../../platform/context.ts';
 import { blockedBy } from '../blocks/block-queries.ts';
 
-export const listBlockedUsers = implement('list-blocked-users', async (input, { db, objectBase, viewer }) => {
-  const rows = await blockedBy(db, objectBase, memberIdOf(viewer), {
+export const listBlockedUsers = implement('list-blocked-users', async (input, context) => {
+  const { db, objectBase, memberId } = context;
+  const rows = await blockedBy(db, objectBase, memberId, {
     limit: input.limit ?? limits.blockedMembers,
     before: input.cursor ? readCursor('cursor', input.cursor, 'integer', 'uuid') : null,
   });

@@ -3,10 +3,9 @@ import { implement } from '../../../platform/calls/implement.ts';
 import { subscriptionCreated } from '../subscription-facts.ts';
 import { dropSubscription, lockSubscribers, turnSubscription } from '../subscription-queries.ts';
 
-export const toggleSubscription = implement('toggle_subscription', (input, { db, facts, viewer }) => {
-  const subscriberId = viewer.userId;
+export const toggleSubscription = implement('toggle_subscription', (input, context) => {
+  const { db, facts, memberId: subscriberId } = context;
   const uploaderId = input.p_uploader_id.toLowerCase();
-  if (subscriberId === null) throw new AppError('signInRequired', 'Please log in first.');
   if (subscriberId === uploaderId) throw badInput('p_uploader_id', 'You cannot subscribe to yourself.');
   return db.transaction(async (transaction) => {
     const row = (await lockSubscribers(transaction, subscriberId, uploaderId))

@@ -1,10 +1,8 @@
 import { implement } from '../../../platform/calls/implement.ts';
-import { memberIdOf } from '../../../platform/context.ts';
 import { memberUnblocked } from '../blocks/block-facts.ts';
 import { deleteBlock } from '../blocks/block-queries.ts';
 
-export const unblockUser = implement('unblock-user', (input, { db, facts, viewer }) => {
-  const blockerId = memberIdOf(viewer);
+export const unblockUser = implement('unblock-user', (input, { db, facts, memberId: blockerId }) => {
   const blockedId = input.blocked_id.toLowerCase();
   return db.transaction(async (transaction) => {
     if (await deleteBlock(transaction, blockerId, blockedId))

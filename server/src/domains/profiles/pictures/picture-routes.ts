@@ -33,9 +33,9 @@ export function pictureRoutes(
   const uploader = async (request: FastifyRequest, limit: 'picture' | 'write'): Promise<string> => {
     const viewer = await reader.viewer(request);
     limiter.take(clientKey(viewer.userId, request.ip), limit);
-    requireAccess({ access: 'verified' }, viewer);
+    const memberId = requireAccess({ access: 'verified' }, viewer);
     refuseForgedCall(request, platform.config);
-    return viewer.userId ?? '';
+    return memberId;
   };
   const requireOwn = (userId: string, path: string): void => {
     if (ownerOfPath(path) !== userId)

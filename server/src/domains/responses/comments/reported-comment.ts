@@ -1,4 +1,4 @@
-import type { Platform, Viewer } from '../../../platform/context.ts';
+import type { Platform } from '../../../platform/context.ts';
 import type { Executor, TransactionExecutor } from '../../../platform/db/database.ts';
 import { changeState, lockComment } from './change-comment.ts';
 import { findComment } from './comment-queries.ts';
@@ -23,8 +23,8 @@ async function move(
 export const reportedComment = {
   kind: 'comment' as const,
 
-  async find(db: Executor, id: string, viewer: Viewer) {
-    const comment = await findComment(db, viewer.userId, id);
+  async find(db: Executor, id: string, memberId: string) {
+    const comment = await findComment(db, memberId, id);
     // Who saw it a moment ago may report it while another report holds it.
     const isSeen = comment?.state === 'published' || comment?.held_for === 'report';
     if (!comment || !isSeen) return null;

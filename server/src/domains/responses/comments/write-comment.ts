@@ -2,7 +2,7 @@ import type { Comment } from '#contract/comments.ts';
 import { limits } from '#contract/limits.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { newId } from '../../../kit/ids.ts';
-import { type CallContext, isAdmin } from '../../../platform/context.ts';
+import { type CallContext, isAdmin, type MemberContext } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { type MemberText, readMemberText } from '../../texts/index.ts';
 import { holdVideo } from '../../videos/index.ts';
@@ -20,11 +20,6 @@ export const actorOf = ({ viewer }: Pick<CallContext, 'viewer'>): Actor => ({
 const readText = (context: CallContext, text: string): MemberText =>
   readMemberText(context, { field: 'p_content', what: 'The comment', text, longest: limits.commentLength });
 
-function authorOf({ viewer }: CallContext): string {
-  if (viewer.userId === null) throw new AppError('signInRequired', 'Please log in first.');
-  return viewer.userId;
-}
-
 async function shown(transaction: TransactionExecutor, context: CallContext, id: string): Promise<Comment> {
   const row = await findComment(transaction, context.viewer.userId, id);
   if (row === null) throw new AppError('notFound', 'This comment is no longer there.');
@@ -33,10 +28,10 @@ async function shown(transaction: TransactionExecutor, context: CallContext, id:
 
 /** Writes a comment of whoever asks, under a video or in a thread. A reply to a reply goes to the same thread. */
 export function writeComment(
-  context: CallContext,
+  context: MemberContext,
   input: { videoId: string; text: string; replyTo: string | null },
 ): Promise<Comment> {
-  const authorId = authorOf(context);
+  const authorId = context.memberId;
   const { text, isHeld } = readText(context, input.text);
   const { videoId } = input;
   return context.db.transaction(async (transaction) => {
@@ -78,8 +73,8 @@ async function threadOf(
 }
 
 /** Changes the words of one's own comment. What a report holds stays as it was reported. */
-export function rewriteComment(context: CallContext, id: string, input: string): Promise<Comment> {
-  const authorId = authorOf(context);
+export function rewriteComment(context: MemberContext, id: string, input: string): Promise<Comment> {
+  const authorId = context.memberId;
   const { text, isHeld } = readText(context, input);
   return context.db.transaction(async (transaction) => {
     const comment = await lockShownComment(transaction, id);

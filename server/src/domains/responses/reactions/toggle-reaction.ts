@@ -1,6 +1,6 @@
 import type { ReactionOutcome } from '#contract/reactions.ts';
 import { AppError } from '../../../kit/app-error.ts';
-import type { CallContext } from '../../../platform/context.ts';
+import type { MemberContext } from '../../../platform/context.ts';
 import { holdVideo } from '../../videos/index.ts';
 import { videoLiked } from './reaction-facts.ts';
 import { dropReaction, turnReaction } from './reaction-queries.ts';
@@ -8,12 +8,10 @@ import { reactionView } from './reaction-view.ts';
 
 /** Likes (1) or dislikes (-1) a video for whoever asks, or takes that back. Throws `notFound`. */
 export function toggleReaction(
-  { db, facts, viewer }: Pick<CallContext, 'db' | 'facts' | 'viewer'>,
+  { db, facts, memberId }: MemberContext,
   videoId: string,
   reaction: 1 | -1,
 ): Promise<ReactionOutcome> {
-  const memberId = viewer.userId;
-  if (memberId === null) throw new AppError('signInRequired', 'Please log in first.');
   return db.transaction(async (transaction) => {
     const row = (await holdVideo(transaction, videoId))?.is_published
       ? await turnReaction(transaction, memberId, videoId, reaction)

@@ -4,7 +4,7 @@ import { writeVideoGone } from '../upload-queries.ts';
 
 export const deleteOwnVideo = implement('delete_own_video', async (input, context) => {
   await context.db.transaction(async (transaction) => {
-    const video = await lockOwnVideo(transaction, input.p_video_id, context.viewer.userId);
+    const video = await lockOwnVideo(transaction, input.p_video_id, context.memberId);
     await removeOwnVideo(transaction, context, video);
     await writeVideoGone(transaction, video.id);
   });

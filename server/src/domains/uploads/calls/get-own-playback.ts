@@ -1,11 +1,10 @@
 import { AppError } from '../../../kit/app-error.ts';
 import { implement } from '../../../platform/calls/implement.ts';
-import { memberIdOf } from '../../../platform/context.ts';
 import { fileAddresses, ownerSeesFiles } from '../../videos/index.ts';
 import { ownMasterKey } from '../own-uploads-queries.ts';
 
 export const getOwnPlayback = implement('get_own_playback', async (input, context) => {
-  const target = { ownerId: memberIdOf(context.viewer), videoId: input.p_video_id.toLowerCase() };
+  const target = { ownerId: context.memberId, videoId: input.p_video_id.toLowerCase() };
   const found = await ownMasterKey(context.db, target);
   if (found === null) throw new AppError('notFound', 'There is no such video of yours.');
   const { key, status } = found;

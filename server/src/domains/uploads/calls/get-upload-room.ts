@@ -1,11 +1,9 @@
 import { limits } from '#contract/limits.ts';
 import { implement } from '../../../platform/calls/implement.ts';
-import { memberIdOf } from '../../../platform/context.ts';
 import { mustSign } from '../../identity/index.ts';
 import { skipsReview, usageOf } from '../upload-queries.ts';
 
-export const getUploadRoom = implement('get_upload_room', async (_input, { db, config, viewer }) => {
-  const memberId = memberIdOf(viewer);
+export const getUploadRoom = implement('get_upload_room', async (_input, { db, config, memberId }) => {
   const { dayVideos, allBytes } = await usageOf(db, memberId);
   const { uploadQuota, reviewUploads } = config.settings;
   return {

@@ -1,11 +1,9 @@
 import { implement } from '../../../platform/calls/implement.ts';
-import { memberIdOf } from '../../../platform/context.ts';
 import { lockOwnVideo, readFuture, wishForVideo, writeLicence } from '../../videos/index.ts';
 import { skipsReview } from '../upload-queries.ts';
 
 export const publishOwnVideo = implement('publish_own_video', async (input, context) => {
-  const { db, config, viewer } = context;
-  const memberId = memberIdOf(viewer);
+  const { db, config, memberId } = context;
   const now = Date.now();
   const publishAt = input.p_publish_at == null ? null : readFuture('p_publish_at', input.p_publish_at, now);
   const publish_status = await db.transaction(async (transaction) => {

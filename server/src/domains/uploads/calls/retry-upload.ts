@@ -1,6 +1,5 @@
 import { AppError } from '../../../kit/app-error.ts';
 import { implement } from '../../../platform/calls/implement.ts';
-import { memberIdOf } from '../../../platform/context.ts';
 import { retryVideo } from '../../videos/index.ts';
 import { requireOwn } from '../cancel-upload.ts';
 import { ownUpload } from '../own-uploads-queries.ts';
@@ -9,9 +8,8 @@ import { lockUpload, writeUploadState } from '../upload-queries.ts';
 import { uploadView } from '../upload-view.ts';
 
 export const retryUpload = implement('retry_upload', async (input, context) => {
-  const { db, jobs, viewer } = context;
+  const { db, jobs, memberId: ownerId } = context;
   const id = input.p_upload_id.toLowerCase();
-  const ownerId = memberIdOf(viewer);
   await db.transaction(async (transaction) => {
     const row = requireOwn(await lockUpload(transaction, id), ownerId);
     if (row.state === 'failed') {

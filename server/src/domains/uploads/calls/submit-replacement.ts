@@ -1,6 +1,5 @@
 import { AppError } from '../../../kit/app-error.ts';
 import { implement } from '../../../platform/calls/implement.ts';
-import { memberIdOf } from '../../../platform/context.ts';
 import { lockReplaceable } from '../../videos/index.ts';
 import { requireOwn } from '../cancel-upload.ts';
 import { isComplete } from '../finish-upload.ts';
@@ -13,9 +12,8 @@ import { uploadView } from '../upload-view.ts';
 
 /** May be sent while the file still comes in, or after. */
 export const submitReplacement = implement('submit_replacement', async (input, context) => {
-  const { db, jobs, viewer } = context;
+  const { db, jobs, memberId: ownerId } = context;
   const id = input.p_upload_id.toLowerCase();
-  const ownerId = memberIdOf(viewer);
   requireDeclared(input);
   await db.transaction(async (transaction) => {
     const row = requireOwn(await lockUpload(transaction, id), ownerId);

@@ -1,6 +1,5 @@
 import { AppError } from '../../../kit/app-error.ts';
 import { implement } from '../../../platform/calls/implement.ts';
-import { memberIdOf } from '../../../platform/context.ts';
 import { requireOwn } from '../cancel-upload.ts';
 import { isComplete } from '../finish-upload.ts';
 import { ownUpload } from '../own-uploads-queries.ts';
@@ -10,9 +9,8 @@ import { lockUpload, writeUploadState } from '../upload-queries.ts';
 import { uploadView } from '../upload-view.ts';
 
 export const submitUpload = implement('submit_upload', async ({ p_upload_id, ...form }, context) => {
-  const { db, jobs, viewer } = context;
+  const { db, jobs, memberId: ownerId } = context;
   const id = p_upload_id.toLowerCase();
-  const ownerId = memberIdOf(viewer);
   await db.transaction(async (transaction) => {
     const row = requireOwn(await lockUpload(transaction, id), ownerId);
     if (row.state === 'done' || row.state === 'queued')

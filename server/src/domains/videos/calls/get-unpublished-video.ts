@@ -8,11 +8,11 @@ import { detailsView, playbackView } from '../video-view.ts';
 
 /** For its owner and admins. Its files open for as long as they may see them: of what was reported, admins alone. */
 export const getUnpublishedVideo = implement('get_unpublished_video', async (input, context) => {
-  const { viewer } = context;
+  const { viewer, memberId } = context;
   const row = await detailsBySlug(context.db, input.p_slug);
   if (row === null || row.publish_status === 'published') return [];
   const forAdmin = isAdmin(viewer);
-  if (!forAdmin && row.uploader_id !== viewer.userId) return [];
+  if (!forAdmin && row.uploader_id !== memberId) return [];
   const address = fileAddresses(context, row.publish_status, forAdmin ? 'admin' : 'owner');
   const files = playbackView(row, address, playbackHosts(context.config), await progressOf(context, row));
   const isShown = forAdmin || ownerSeesFiles(row.publish_status);

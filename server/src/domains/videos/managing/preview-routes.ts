@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { limits } from '#contract/limits.ts';
 import { AppError, badInput } from '../../../kit/app-error.ts';
 import { requireAccess } from '../../../platform/calls/call-runner.ts';
-import { memberIdOf, type Platform } from '../../../platform/context.ts';
+import type { Platform } from '../../../platform/context.ts';
 import { clientKey, type RateLimiter } from '../../../platform/http/rate-limiter.ts';
 import type { RequestReader } from '../../../platform/http/request-facts.ts';
 import { cappedRange, isPreviewable } from './preview-rules.ts';
@@ -28,11 +28,11 @@ export function previewRoutes(
   app.get('/functions/v1/video-proxy', async (request, reply) => {
     const viewer = await reader.viewer(request);
     limiter.take(clientKey(viewer.userId, request.ip), 'read');
-    requireAccess({ access: 'admin' }, viewer);
+    const adminId = requireAccess({ access: 'admin' }, viewer);
     const { sourceUrl, token } = request.query as Record<string, unknown>;
     if (typeof sourceUrl !== 'string' || sourceUrl.length > 2048 || sourceUrl.includes('\0'))
       throw badInput('sourceUrl', '"sourceUrl" must be an address.');
-    if (typeof token !== 'string' || !tokens.holds(token, memberIdOf(viewer), sourceUrl))
+    if (typeof token !== 'string' || !tokens.holds(token, adminId, sourceUrl))
       throw new AppError('notAllowed', 'The "token" is not of this address, or has expired.', {
         field: 'token',
       });

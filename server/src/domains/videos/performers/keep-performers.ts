@@ -5,7 +5,7 @@ import { AppError } from '../../../kit/app-error.ts';
 import { isAdultOn } from '../../../kit/dates.ts';
 import { newId } from '../../../kit/ids.ts';
 import { actorOf, recordAct } from '../../../platform/audit/record-act.ts';
-import { type CallContext, isAdmin, memberIdOf } from '../../../platform/context.ts';
+import { type CallContext, isAdmin, type MemberContext } from '../../../platform/context.ts';
 import type { Executor, TransactionExecutor } from '../../../platform/db/database.ts';
 import { requireNoEvidence } from '../../../platform/evidence/evidence.ts';
 import { lockPlanned, type PlannedVideo } from '../planned/plan-queries.ts';
@@ -53,7 +53,7 @@ export async function lockRecorded(
 /** Writes the record of a performer; of an admin it is on the log, without the performer's name. */
 export async function addPerformer(
   transaction: TransactionExecutor,
-  context: CallContext,
+  context: MemberContext,
   { p_video_id, ...input }: Input<'add_performer_record'>,
 ): Promise<PerformerRecord[]> {
   const { facts, producedOn } = readPerformer(input, Date.now());
@@ -70,7 +70,7 @@ export async function addPerformer(
     sealedFacts: sealPerformer(context.config, id, facts),
     producedOn,
     isAdult: isAdultOn(facts.dateOfBirth, producedOn),
-    recorderId: memberIdOf(context.viewer),
+    recorderId: context.memberId,
   });
   await noteAct(transaction, context, video, 'added');
   return listPerformers(transaction, context, video.id);

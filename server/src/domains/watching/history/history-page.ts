@@ -1,13 +1,5 @@
-import { AppError } from '../../../kit/app-error.ts';
 import { readCursor } from '../../../kit/cursor.ts';
-import type { CallContext } from '../../../platform/context.ts';
 import type { ListPage } from './history-queries.ts';
-
-/** Who asks. Watching is the business of members. */
-export function watcherOf({ viewer }: Pick<CallContext, 'viewer'>): string {
-  if (viewer.userId === null) throw new AppError('signInRequired', 'Please log in first.');
-  return viewer.userId;
-}
 
 export const pageOf = (
   memberId: string,

@@ -1,6 +1,5 @@
 import { newId } from '../../../../kit/ids.ts';
 import { implement } from '../../../../platform/calls/implement.ts';
-import { memberIdOf } from '../../../../platform/context.ts';
 import { manageMember } from '../manage-member.ts';
 import { insertNote } from '../managing-queries.ts';
 import { readNote } from '../member-words.ts';
@@ -13,7 +12,7 @@ export const addUserNote = implement('add_user_note', async (input, context) => 
       id,
       accountId: member.id,
       words,
-      writerId: memberIdOf(context.viewer),
+      writerId: context.memberId,
     });
     // The note's own words stay out of the log, which nobody can delete from.
     return {

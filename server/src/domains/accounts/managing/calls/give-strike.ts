@@ -1,5 +1,4 @@
 import { implement } from '../../../../platform/calls/implement.ts';
-import { memberIdOf } from '../../../../platform/context.ts';
 import { manageMember, refuseAdmins } from '../manage-member.ts';
 import { readReason } from '../member-words.ts';
 import { strikeMember } from '../sanctions.ts';
@@ -8,7 +7,7 @@ export const giveStrike = implement('give_strike', async (input, context) => {
   const reason = readReason(input.p_reason, 'p_reason');
   return manageMember(context, input.p_user_id, async (transaction, member) => {
     refuseAdmins(context, member);
-    const giverId = memberIdOf(context.viewer);
+    const giverId = context.memberId;
     const { id, act } = await strikeMember(transaction, context, member, { reason, giverId, isMailed: true });
     return { act, answer: { user_id: member.id, strike_id: id } };
   });

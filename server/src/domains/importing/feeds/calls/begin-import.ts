@@ -3,13 +3,13 @@ import { AppError } from '../../../../kit/app-error.ts';
 import { newId } from '../../../../kit/ids.ts';
 import { actorOf, recordAct } from '../../../../platform/audit/record-act.ts';
 import { implement } from '../../../../platform/calls/implement.ts';
-import { type CallContext, memberIdOf } from '../../../../platform/context.ts';
+import type { MemberContext } from '../../../../platform/context.ts';
 import { type BatchRow, findCategoryName, insertBatch } from '../import-queries.ts';
 import { declarationOf } from '../import-rules.ts';
 
 /** Writes a batch with its declaration, and that it was declared. Throws `notFound` for the category. */
 export async function openBatch(
-  { db, viewer }: CallContext,
+  { db, viewer, memberId: declaredBy }: MemberContext,
   wanted: {
     sourceUrl: string;
     categoryId: string;
@@ -19,7 +19,6 @@ export async function openBatch(
     selectedCount: number | null;
   },
 ): Promise<BatchRow> {
-  const declaredBy = memberIdOf(viewer);
   const batch = {
     id: newId(),
     source_url: wanted.sourceUrl,

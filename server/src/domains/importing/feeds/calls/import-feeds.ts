@@ -2,7 +2,6 @@ import { AppError, badInput } from '../../../../kit/app-error.ts';
 import { newId } from '../../../../kit/ids.ts';
 import { actorOf, recordAct } from '../../../../platform/audit/record-act.ts';
 import { implement } from '../../../../platform/calls/implement.ts';
-import { memberIdOf } from '../../../../platform/context.ts';
 import { deleteFeed, findFeed, listFeeds, writeFeed } from '../feed-queries.ts';
 import { findCategoryName } from '../import-queries.ts';
 import { declarationOf } from '../import-rules.ts';
@@ -15,8 +14,8 @@ export const getImportFeeds = implement('get_import_feeds', async (_input, { db 
   (await listFeeds(db)).map(feedView),
 );
 
-export const saveImportFeed = implement('save_import_feed', async (input, { db, viewer }) => {
-  const declaredBy = memberIdOf(viewer);
+export const saveImportFeed = implement('save_import_feed', async (input, context) => {
+  const { db, viewer, memberId: declaredBy } = context;
   const id = input.p_feed_id ?? newId();
   if (!URL.canParse(input.p_url) || !/^https?:$/.test(new URL(input.p_url).protocol))
     throw badInput('p_url', 'The address must start with https:// or http://.');

@@ -1,7 +1,7 @@
 import type { Input } from '#contract/calls.ts';
 import { badInput } from '../../../../kit/app-error.ts';
 import { implement } from '../../../../platform/calls/implement.ts';
-import type { CallContext } from '../../../../platform/context.ts';
+import type { MemberContext } from '../../../../platform/context.ts';
 import { importOne } from '../import-one.ts';
 import type { BatchRow } from '../import-queries.ts';
 import { words } from '../import-rules.ts';
@@ -23,7 +23,7 @@ export const importScrapedVideo = implement('import_scraped_video', async ({ p_v
 /** One that comes alone brings its declaration with it. */
 function batchOfOne(
   { declaration, category_id, original_source_url, status }: Data,
-  context: CallContext,
+  context: MemberContext,
 ): Promise<BatchRow> {
   if (declaration === undefined) throw badInput('declaration', words.declaration);
   if (category_id === undefined || category_id === null)

@@ -2,14 +2,14 @@ import type { Input, Output } from '#contract/calls.ts';
 import { badInput } from '../../../../kit/app-error.ts';
 import { actorOf } from '../../../../platform/audit/record-act.ts';
 import { implement } from '../../../../platform/calls/implement.ts';
-import type { CallContext } from '../../../../platform/context.ts';
+import type { CallContext, MemberContext } from '../../../../platform/context.ts';
 import { editVideo, moderatedVideo } from '../../../videos/index.ts';
 import { importHostedVideo } from '../import-hosted-video.ts';
 
 type Metadata = Input<'upsert-video-metadata'>;
 type Written = Output<'upsert-video-metadata'>;
 
-async function importOne(input: Metadata, context: CallContext): Promise<Written> {
+async function importOne(input: Metadata, context: MemberContext): Promise<Written> {
   const imported = await importHostedVideo(input, context);
   const message = imported.already_imported
     ? 'It is here already.'

@@ -1,11 +1,10 @@
 import { AppError } from '../../../../kit/app-error.ts';
 import { implement } from '../../../../platform/calls/implement.ts';
-import { memberIdOf } from '../../../../platform/context.ts';
 import { headlineOf, type StatementFacts, statementOf } from '../case-statement.ts';
 import { findStatement } from '../decision-queries.ts';
 
-export const getStatement = implement('get_statement', async (input, { db, viewer, config }) => {
-  const row = await findStatement(db, input.p_statement_id, memberIdOf(viewer));
+export const getStatement = implement('get_statement', async (input, { db, memberId, config }) => {
+  const row = await findStatement(db, input.p_statement_id, memberId);
   if (row === null) throw new AppError('notFound', 'There is no such statement.');
   const facts: StatementFacts = {
     caseId: row.case_id,

@@ -1,7 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import { isUuid } from '../../../../kit/ids.ts';
 import { implement } from '../../../../platform/calls/implement.ts';
-import { memberIdOf } from '../../../../platform/context.ts';
 import type { Executor } from '../../../../platform/db/database.ts';
 import {
   type CaseFilter,
@@ -15,7 +14,7 @@ import {
 import { caseView } from '../case-view.ts';
 import { seesMinors } from '../who-sees.ts';
 
-export const listCases = implement('list_cases', async (input, { db, viewer }) => {
+export const listCases = implement('list_cases', async (input, { db, viewer, memberId }) => {
   const sees = await seesMinors(db, viewer);
   const typed = input.p_search?.trim() || null;
   const filter: CaseFilter = {
@@ -23,7 +22,7 @@ export const listCases = implement('list_cases', async (input, { db, viewer }) =
     kind: input.p_kind ?? null,
     priority: input.p_priority ?? null,
     assignee: input.p_assignee ?? null,
-    viewerId: memberIdOf(viewer),
+    viewerId: memberId,
     seesMinors: sees,
     found: typed === null ? null : await find(db, typed),
   };

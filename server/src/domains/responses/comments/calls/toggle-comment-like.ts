@@ -3,10 +3,8 @@ import { implement } from '../../../../platform/calls/implement.ts';
 import { commentLiked } from '../comment-facts.ts';
 import { lockLikes, turnCommentLike } from '../comment-write-queries.ts';
 
-export const toggleCommentLike = implement('toggle_comment_like', (input, { db, facts, viewer }) => {
-  const memberId = viewer.userId;
+export const toggleCommentLike = implement('toggle_comment_like', (input, { db, facts, memberId }) => {
   const commentId = input.p_comment_id.toLowerCase();
-  if (memberId === null) throw new AppError('signInRequired', 'Please log in first.');
   return db.transaction(async (transaction) => {
     const comment = await lockLikes(transaction, memberId, commentId);
     if (comment === null) throw new AppError('notFound', 'This comment is no longer there.');

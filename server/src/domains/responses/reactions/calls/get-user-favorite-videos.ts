@@ -4,12 +4,11 @@ import { favoriteCards } from '../favorite-queries.ts';
 
 export const getUserFavoriteVideos = implement(
   'get_user_favorite_videos',
-  async (input, { db, objectBase, viewer }) => {
-    if (viewer.userId === null) return [];
+  async (input, { db, objectBase, memberId }) => {
     const cursor = input.p_cursor ?? null;
     return rawJson(
       await favoriteCards(db, objectBase, {
-        memberId: viewer.userId,
+        memberId,
         limit: input.p_limit ?? 100,
         before: cursor === null ? null : readCursor('p_cursor', cursor, 'integer', 'uuid'),
       }),

@@ -2,9 +2,7 @@ import { AppError } from '../../../../kit/app-error.ts';
 import { implement } from '../../../../platform/calls/implement.ts';
 import { dropFavorite, turnFavorite } from '../favorite-queries.ts';
 
-export const toggleFavoriteVideo = implement('toggle_favorite_video', (input, { db, viewer }) => {
-  const memberId = viewer.userId;
-  if (memberId === null) throw new AppError('signInRequired', 'Please log in first.');
+export const toggleFavoriteVideo = implement('toggle_favorite_video', (input, { db, memberId }) => {
   return db.transaction(async (transaction) => {
     const isFavorited = await turnFavorite(transaction, memberId, input.p_video_id);
     if (isFavorited === null) throw new AppError('notFound', 'Video not found.');

@@ -1,6 +1,5 @@
 import { AppError } from '../../../../kit/app-error.ts';
 import { implement } from '../../../../platform/calls/implement.ts';
-import { memberIdOf } from '../../../../platform/context.ts';
 import { fileAddresses } from '../../files/file-passes.ts';
 import { playbackHosts, progressOf } from '../../playback.ts';
 import { detailsById } from '../../video-queries.ts';
@@ -32,7 +31,7 @@ export const getVideoPreview = implement('get_video_preview', async (input, cont
         poster_url,
         reason: 'This video is on a host that is not among the embed hosts.',
       };
-    const token = createPreviewTokens(config).issue(memberIdOf(context.viewer), address);
+    const token = createPreviewTokens(config).issue(context.memberId, address);
     const query = new URLSearchParams({ sourceUrl: address, apikey: config.anonKey, token });
     return { kind: 'file' as const, url: `/functions/v1/video-proxy?${query}`, poster_url, reason: null };
   }

@@ -1,14 +1,13 @@
 import { implement } from '../../../../platform/calls/implement.ts';
-import { memberIdOf } from '../../../../platform/context.ts';
 import { stillsOf } from '../../../media/index.ts';
 import { editableVideo } from '../../managing/moderated-video-queries.ts';
 import { studioVideo } from '../studio-queries.ts';
 import { ownVideoView } from '../studio-view.ts';
 
 export const getOwnVideo = implement('get_own_video', async (input, context) => {
-  const { db, viewer } = context;
+  const { db, memberId } = context;
   const row = await studioVideo(db, input.p_slug);
-  if (row === null || row.uploader_id !== memberIdOf(viewer)) return [];
+  if (row === null || row.uploader_id !== memberId) return [];
   const texts = await editableVideo(db, row.video_id);
   if (texts === null) return [];
   const stills = texts.media_id === null ? [] : await stillsOf(db, texts.media_id);

@@ -1,13 +1,12 @@
 import { limits } from '#contract/limits.ts';
 import { implement } from '../../../../platform/calls/implement.ts';
-import { memberIdOf } from '../../../../platform/context.ts';
 import { countOwnVideos, ownVideos } from '../studio-queries.ts';
 import { studioVideoView } from '../studio-view.ts';
 
 export const getStudioVideos = implement('get_studio_videos', async (input, context) => {
-  const { db, viewer } = context;
+  const { db, memberId } = context;
   const list = {
-    ownerId: memberIdOf(viewer),
+    ownerId: memberId,
     search: input.p_search?.trim() || null,
     status: input.p_status ?? null,
     sort: input.p_sort ?? ('created_at' as const),

@@ -5,7 +5,7 @@ import { studioVideoView } from '../studio-view.ts';
 
 /** Whose video it is not is told nothing, not even that there is one. */
 export const getVideoStatistics = implement('get_video_statistics', async (input, context) => {
-  const { db, viewer } = context;
+  const { db, viewer, memberId } = context;
   const row = await studioVideo(db, input.p_slug);
   if (row === null || !maySeeStatistics(row, viewer)) return [];
   const period = input.p_days ?? 28;
@@ -16,7 +16,7 @@ export const getVideoStatistics = implement('get_video_statistics', async (input
   return [
     {
       video: studioVideoView(row, context),
-      is_own: row.uploader_id === viewer.userId,
+      is_own: row.uploader_id === memberId,
       days,
       retention: retentionOf(played),
       retention_playbacks: played.playbacks,

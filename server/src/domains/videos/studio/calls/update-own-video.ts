@@ -1,12 +1,11 @@
 import { implement } from '../../../../platform/calls/implement.ts';
-import { memberIdOf } from '../../../../platform/context.ts';
 import { editOwnVideo } from '../edit-own-video.ts';
 
 export const updateOwnVideo = implement('update_own_video', async (input, context) => {
   const { p_video_id: videoId, ...form } = input;
   const changed = await editOwnVideo(
     context,
-    { videoId, memberId: memberIdOf(context.viewer) },
+    { videoId, memberId: context.memberId },
     {
       ...(form.p_title === undefined ? {} : { title: form.p_title }),
       ...(form.p_description === undefined ? {} : { description: form.p_description }),

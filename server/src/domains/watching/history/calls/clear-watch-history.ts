@@ -1,8 +1,7 @@
 import { implement } from '../../../../platform/calls/implement.ts';
-import { watcherOf } from '../history-page.ts';
 import { dropHistory } from '../history-queries.ts';
 
 export const clearWatchHistory = implement('clear_watch_history', async (_input, context) => {
-  await dropHistory(context.db, watcherOf(context));
+  await dropHistory(context.db, context.memberId);
   return { cleared: true as const };
 });

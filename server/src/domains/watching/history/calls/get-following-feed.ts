@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import { implement, rawJson } from '../../../../platform/calls/implement.ts';
-import { pageOf, watcherOf } from '../history-page.ts';
+import { pageOf } from '../history-page.ts';
 import { followedCards } from '../history-queries.ts';
 
 export const getFollowingFeed = implement('get_following_feed', async (input, context) =>
@@ -8,7 +8,7 @@ export const getFollowingFeed = implement('get_following_feed', async (input, co
     await followedCards(
       context.db,
       context.objectBase,
-      pageOf(watcherOf(context), input, limits.watchedPageSize),
+      pageOf(context.memberId, input, limits.watchedPageSize),
     ),
   ),
 );

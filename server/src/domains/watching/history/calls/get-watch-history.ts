@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import { implement, rawJson } from '../../../../platform/calls/implement.ts';
-import { pageOf, watcherOf } from '../history-page.ts';
+import { pageOf } from '../history-page.ts';
 import { watchedCards } from '../history-queries.ts';
 
 export const getWatchHistory = implement('get_watch_history', async (input, context) =>
@@ -8,7 +8,7 @@ export const getWatchHistory = implement('get_watch_history', async (input, cont
     await watchedCards(
       context.db,
       context.objectBase,
-      pageOf(watcherOf(context), input, limits.watchedPageSize),
+      pageOf(context.memberId, input, limits.watchedPageSize),
     ),
   ),
 );

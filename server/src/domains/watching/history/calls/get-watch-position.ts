@@ -1,8 +1,7 @@
 import { implement } from '../../../../platform/calls/implement.ts';
-import { watcherOf } from '../history-page.ts';
 import { findPosition } from '../history-queries.ts';
 import { positionView } from '../position-view.ts';
 
 export const getWatchPosition = implement('get_watch_position', async (input, context) =>
-  (await findPosition(context.db, watcherOf(context), input.p_video_id)).map(positionView),
+  (await findPosition(context.db, context.memberId, input.p_video_id)).map(positionView),
 );
