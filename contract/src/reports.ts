@@ -28,7 +28,7 @@ export const ReportTargetKind = Type.Union([
 export type ReportTargetKind = Static<typeof ReportTargetKind>;
 
 const Why = {
-  reason_category: Type.Optional(Nullable(ReportReason)),
+  reason_category: Type.Optional(Nullable({ ...ReportReason, 'x-refusal': reportTexts.noReason })),
   custom_reason_text: Type.Optional(Nullable(PrivateText({ maxLength: limits.reportTextLength }))),
 };
 const Received = Type.Object({ report_id: Uuid, message: Type.String() });

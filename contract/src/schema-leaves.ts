@@ -15,6 +15,8 @@ export interface SchemaNode {
   readonly required?: readonly string[];
   /** Of a text that others read. */
   readonly 'x-public'?: PublicTextRules;
+  /** Of a choice: the words that refuse any other value, where they are not told by its values. */
+  readonly 'x-refusal'?: string;
   /** What it means, where that matters to others than its call. */
   readonly 'x-means'?: string;
   /** Of an address that the API gives whole. */

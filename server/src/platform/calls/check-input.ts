@@ -2,6 +2,7 @@ import type { TObject, TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import { type CallName, calls } from '#contract/calls.ts';
 import { AppError, badInput } from '../../kit/app-error.ts';
+import { wrongChoice } from './wrong-choice.ts';
 
 const validators = new Map<string, Validator>();
 const validatorOf = (name: CallName): Validator => {
@@ -27,7 +28,7 @@ export function checkInput(name: CallName, raw: unknown): Record<string, unknown
     refuseNul(key, input[key]);
   }
   const validator = validatorOf(name);
-  if (!validator.Check(input)) throw explain(validator, input);
+  if (!validator.Check(input)) throw wrongChoice(calls[name].input, input) ?? explain(validator, input);
   return input;
 }
 
