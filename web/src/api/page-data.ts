@@ -43,7 +43,7 @@ export function refusalStatus(services: Services, error: unknown): number {
   return isRefusal(error) ? error.status : 500;
 }
 
-/** For a section that may be missing: a failure is logged and the section shows its empty state. */
+/** For a part that may be missing: a failure is logged, and the page says so in its place (`ui/failed-part.tsx`). */
 export async function orElse<T>(services: Services, promise: Promise<T>, fallback: T): Promise<T> {
   try {
     return await promise;

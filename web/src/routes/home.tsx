@@ -31,6 +31,7 @@ import { laterPart } from '../lib/lazy-part.ts';
 import { pageFactsContext, type Services, type SiteFacts, servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { FailedPart } from '../ui/failed-part.tsx';
 import './home.css';
 
 const PostBox = laterPart(async () => ({
@@ -43,7 +44,7 @@ async function latestPage(services: Services, page: number) {
   const newest = orElse(
     services,
     services.call('get_all_videos_with_details', { p_public: true, p_limit: limits.latestFetched }),
-    [],
+    null,
   );
   const rows =
     page === 1
@@ -55,18 +56,26 @@ async function latestPage(services: Services, page: number) {
             p_limit: shown + 1,
             p_offset: (page - 1) * shown,
           }),
-          [],
+          null,
         );
   const [first, list] = await Promise.all([newest, rows]);
   return {
-    spotlight: first.slice(0, limits.spotlight).map(toCard),
-    latest: { page, cards: list.slice(0, shown).map(toCard), hasMore: list.length > shown },
+    spotlight: first?.slice(0, limits.spotlight).map(toCard) ?? null,
+    latest: {
+      page,
+      cards: list?.slice(0, shown).map(toCard) ?? null,
+      hasMore: list !== null && list.length > shown,
+    },
   };
 }
 
 /** The tabs of Recommended, and the cards of the one that is asked for. */
-async function recommendations(services: Services, categories: readonly Category[], asked: string | null) {
-  const tabs = categories
+async function recommendations(
+  services: Services,
+  categories: readonly Category[] | null,
+  asked: string | null,
+) {
+  const tabs = (categories ?? [])
     .filter(({ video_count }) => video_count > 0)
     .map(({ slug, name }) => ({ slug, name }));
   const { slug } = tabs.find((tab) => tab.slug === asked) ?? tabs[0] ?? {};
@@ -74,9 +83,9 @@ async function recommendations(services: Services, categories: readonly Category
   const videos = await orElse(
     services,
     services.call('get_recommended_videos_by_views', { p_category_slug: slug }),
-    [],
+    null,
   );
-  return { tabs, tab: { slug, cards: videos.slice(0, recommendationsShown).map(toCard) } };
+  return { tabs, tab: { slug, cards: videos?.slice(0, recommendationsShown).map(toCard) ?? null } };
 }
 
 const posted = 'posted';
@@ -117,13 +126,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
           time_period_param: period,
           limit_count: limits.topRows,
         });
-  const listed = orElse(services, services.call('list-categories-direct', {}), []);
+  const listed = orElse(services, services.call('list-categories-direct', {}), null);
   const [newest, rows, recommended, categories, popular] = await Promise.all([
     latestPage(services, pageNumber(search, limits.highestPage)),
-    orElse(services, top, []),
+    orElse(services, top, null),
     listed.then((all) => recommendations(services, all, search.get('tab'))),
     listed,
-    orElse(services, services.call('get_most_popular_playlist', {}), []),
+    orElse(services, services.call('get_most_popular_playlist', {}), null),
   ]);
   const { member } = context.get(pageFactsContext);
   return {
@@ -132,11 +141,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     head: homeHead(services.site),
     ...newest,
     period,
-    top: rows.map(toTop),
+    top: rows?.map(toTop) ?? null,
     ...recommended,
-    playlist: popular[0] ? toPlaylist(popular[0]) : null,
+    hasPlaylistFailed: popular === null,
+    playlist: popular?.[0] ? toPlaylist(popular[0]) : null,
     categories: categories
-      .slice(0, limits.homeCategories)
+      ?.slice(0, limits.homeCategories)
       .map(({ name, slug, video_count }) => ({ name, slug, videos: video_count })),
   };
 }
@@ -160,8 +170,19 @@ export const meta = headOf;
 export const handle = { headerOver: true };
 
 export default function Home() {
-  const { mayPost, notice, spotlight, latest, tabs, tab, top, period, playlist, categories } =
-    useLoaderData<typeof loader>();
+  const {
+    mayPost,
+    notice,
+    spotlight,
+    latest,
+    tabs,
+    tab,
+    top,
+    period,
+    playlist,
+    hasPlaylistFailed,
+    categories,
+  } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <>
@@ -171,7 +192,7 @@ export default function Home() {
           {notice}
         </p>
       )}
-      <Spotlight cards={spotlight} />
+      {spotlight && <Spotlight cards={spotlight} />}
       <div className="home">
         <div className="home-main">
           {(mayPost || refused) && (
@@ -181,7 +202,9 @@ export default function Home() {
           )}
           <section aria-labelledby="latest">
             <h2 id="latest">Latest Release</h2>
-            {latest.cards.length > 0 ? (
+            {latest.cards === null ? (
+              <FailedPart />
+            ) : latest.cards.length > 0 ? (
               <VideoGrid cards={latest.cards} />
             ) : (
               <EmptyState text="No videos here yet." />
@@ -203,6 +226,8 @@ export default function Home() {
                 first={tab.cards}
                 draw={(card) => <SquareCard card={card} />}
               />
+            ) : !categories ? (
+              <FailedPart />
             ) : (
               <EmptyState text="Nothing to recommend yet." />
             )}
@@ -210,15 +235,15 @@ export default function Home() {
         </div>
         <aside className="home-side" aria-label="Charts and categories">
           <TopFive key={period} period={period} first={top} />
-          {playlist && (
+          {(playlist || hasPlaylistFailed) && (
             <section aria-labelledby="home-playlist">
               <h2 id="home-playlist">Most Popular Playlist</h2>
-              <PlaylistCard playlist={playlist} />
+              {playlist ? <PlaylistCard playlist={playlist} /> : <FailedPart />}
             </section>
           )}
           <section aria-labelledby="home-categories">
             <h2 id="home-categories">Categories</h2>
-            <CategoryLinks categories={categories} />
+            {categories ? <CategoryLinks categories={categories} /> : <FailedPart />}
           </section>
         </aside>
       </div>

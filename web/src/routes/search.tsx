@@ -12,6 +12,7 @@ import { VideoGrid } from '../features/video-card/video-grid.tsx';
 import { countOf } from '../lib/format.ts';
 import type { Services } from '../page-context.ts';
 import * as paths from '../paths.ts';
+import { FailedPart } from '../ui/failed-part.tsx';
 import { PegBar } from '../ui/peg-bar.tsx';
 import './listing-page.css';
 
@@ -21,13 +22,13 @@ const highestPage = 20;
 /** Ways on for a search that found nothing. */
 async function waysOn(services: Services) {
   const [tags, categories] = await Promise.all([
-    orElse(services, services.call('get_popular_tags', { limit_count: 20 }), []),
-    orElse(services, services.call('list-categories-direct', {}), []),
+    orElse(services, services.call('get_popular_tags', { limit_count: 20 }), null),
+    orElse(services, services.call('list-categories-direct', {}), null),
   ]);
   return {
-    tags: tags.map(({ name, slug }) => ({ name, slug })),
+    tags: tags?.map(({ name, slug }) => ({ name, slug })) ?? null,
     categories: categories
-      .slice(0, 12)
+      ?.slice(0, 12)
       .map(({ name, slug, video_count }) => ({ name, slug, videos: video_count })),
   };
 }
@@ -119,15 +120,15 @@ export default function Search() {
       )}
       {ways && (
         <div className="ways-on">
-          {ways.tags.length > 0 && (
+          {(ways.tags === null || ways.tags.length > 0) && (
             <section>
               <h2>Popular tags</h2>
-              <TagChips label="Popular tags" tags={ways.tags} />
+              {ways.tags ? <TagChips label="Popular tags" tags={ways.tags} /> : <FailedPart />}
             </section>
           )}
           <section>
             <h2>Categories</h2>
-            <CategoryLinks categories={ways.categories} />
+            {ways.categories ? <CategoryLinks categories={ways.categories} /> : <FailedPart />}
           </section>
         </div>
       )}

@@ -4,6 +4,7 @@ import { headOf } from '../api/meta.ts';
 import { orElse } from '../api/page-data.ts';
 import { servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
+import { FailedPart } from '../ui/failed-part.tsx';
 import './plain-page.css';
 
 /** Tags of the tree; there is no page of all tags. */
@@ -12,8 +13,8 @@ const tagsShown = 60;
 export async function loader({ context }: LoaderFunctionArgs) {
   const services = context.get(servicesContext);
   const [categories, tags] = await Promise.all([
-    orElse(services, services.call('list-categories-direct', {}), []),
-    orElse(services, services.call('get_popular_tags', { limit_count: tagsShown }), []),
+    orElse(services, services.call('list-categories-direct', {}), null),
+    orElse(services, services.call('get_popular_tags', { limit_count: tagsShown }), null),
   ]);
   const { site } = services;
   return {
@@ -24,8 +25,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
       path: paths.sitemap(),
       structured: [breadcrumbs(site.origin, [['Sitemap', paths.sitemap()]])],
     }),
-    categories: categories.map(({ name, slug }) => ({ name, to: paths.category(slug) })),
-    tags: tags.map(({ name, slug }) => ({ name, to: paths.tag(slug) })),
+    hasFailed: categories === null || tags === null,
+    categories: (categories ?? []).map(({ name, slug }) => ({ name, to: paths.category(slug) })),
+    tags: (tags ?? []).map(({ name, slug }) => ({ name, to: paths.tag(slug) })),
   };
 }
 
@@ -64,10 +66,11 @@ const TreeLink = ({ name, to }: Leaf) => (
 );
 
 export default function Sitemap() {
-  const { categories, tags } = useLoaderData<typeof loader>();
+  const { hasFailed, categories, tags } = useLoaderData<typeof loader>();
   return (
     <div className="plain tree">
       <h1>Sitemap</h1>
+      {hasFailed && <FailedPart />}
       <ul>
         <li>
           <Link className="root" to={paths.home()}>

@@ -8,6 +8,7 @@ import { Stream } from '../features/profile/stream.tsx';
 import { VideoGrid } from '../features/video-card/video-grid.tsx';
 import * as paths from '../paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { FailedPart } from '../ui/failed-part.tsx';
 import { OwnFavorites } from './favorites-list.tsx';
 import { PlaylistsTab } from './playlists-tab.tsx';
 import type { RefusedAct } from './user-acts.ts';
@@ -33,7 +34,7 @@ export function UserPanel({ profile, panel, isOwn, isVerified, isMember, wrong }
   const here = pathname + search;
   switch (panel.tab) {
     case null:
-      return <EmptyState text={panel.failed} />;
+      return <FailedPart text={panel.failed} />;
     case 'Stream':
       return (
         <Stream

@@ -57,7 +57,8 @@ test('playlists that hold the video are asked for when they are wanted, and agai
 
 test('related videos that could not be had say so, and none are called none', async () => {
   await show({}, { related: null });
-  expect(screen.getByRole('alert').textContent).toBe('Failed to load related videos.');
+  expect(screen.getByRole('alert').textContent).toContain('Failed to load related videos.');
+  screen.getByRole('link', { name: 'Try again' });
   cleanup();
   await show({}, { related: [] });
   expect(screen.getByText('Nothing like this yet.')).toBeTruthy();

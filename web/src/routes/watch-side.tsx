@@ -8,6 +8,7 @@ import { RowCard } from '../features/video-card/video-card.tsx';
 import { Link } from '../lib/link.tsx';
 import * as paths from '../paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { FailedPart } from '../ui/failed-part.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 
 export const sideTabs = ['related', 'playlists'] as const;
@@ -48,12 +49,7 @@ export function WatchSide(props: {
 }
 
 function Related({ cards }: { cards: readonly CardModel[] | null }) {
-  if (cards === null)
-    return (
-      <p className="failed" role="alert">
-        Failed to load related videos.
-      </p>
-    );
+  if (cards === null) return <FailedPart text="Failed to load related videos." />;
   if (cards.length === 0)
     return (
       <EmptyState text="Nothing like this yet.">
@@ -96,14 +92,7 @@ function Playlists(props: { videoId: string; first: readonly PlaylistModel[] | n
 
   if (shown === undefined) return <p role="status">Loading...</p>;
   if (shown === null)
-    return (
-      <div className="failed" role="alert">
-        <p>Failed to load playlists.</p>
-        <button type="button" className="btn sm flat needs-script" onClick={() => setShown(undefined)}>
-          Try again
-        </button>
-      </div>
-    );
+    return <FailedPart text="Failed to load playlists." again={() => setShown(undefined)} />;
   if (shown.length === 0)
     return (
       <EmptyState text="No playlists found.">

@@ -17,6 +17,7 @@ import { sortRelated } from '../features/related/sort-related.ts';
 import { laterPart } from '../lib/lazy-part.ts';
 import { earlyScriptsContext, pageFactsContext, type Services } from '../page-context.ts';
 import * as paths from '../paths.ts';
+import { FailedPart } from '../ui/failed-part.tsx';
 import { About } from './watch-about.tsx';
 import { factsOf, watchHead } from './watch-head.ts';
 import { sideTabs, WatchSide } from './watch-side.tsx';
@@ -45,8 +46,8 @@ const nextFrom = (row: VideoCard, path: string): NextVideo => ({
 /** Where the member stopped in a video, in seconds, 0 for nowhere; null: a visitor. */
 async function placeIn(services: Services, member: Member | null, p_video_id: string) {
   if (member === null) return null;
-  const rows = await orElse(services, services.call('get_watch_position', { p_video_id }), []);
-  return rows[0]?.position_seconds ?? 0;
+  const rows = await orElse(services, services.call('get_watch_position', { p_video_id }), null);
+  return rows?.[0]?.position_seconds ?? 0;
 }
 
 /** The playlist that the address plays through, if whoever asks may see it, and what follows in it. */
@@ -54,12 +55,14 @@ async function queueFor(services: Services, search: URLSearchParams, videoId: st
   const slug = search.get('list');
   if (slug === null) return null;
   const shuffle = Number(search.get('shuffle'));
-  const rows = await orElse(services, services.call('get_playlist_details_by_slug', { p_slug: slug }), []);
+  const rows = await orElse(services, services.call('get_playlist_details_by_slug', { p_slug: slug }), null);
+  if (rows === null) return { queue: null, next: null, hasFailed: true };
   const made =
     rows[0] && queueOf(rows[0], videoId, Number.isInteger(shuffle) && shuffle > 0 ? shuffle : null);
   if (!made) return null;
   const { queue, following } = made;
-  return { queue, next: following && nextFrom(following, queuePath(queue, following.slug)) };
+  const next = following && nextFrom(following, queuePath(queue, following.slug));
+  return { queue, next, hasFailed: false };
 }
 
 /** Playlists that hold the video, where the address asks for them; null: they could not be had. */
@@ -123,6 +126,7 @@ export async function loader({ request, params, url, context }: LoaderFunctionAr
       comments,
       asOf: Date.now(),
       queue: queued?.queue ?? null,
+      hasQueueFailed: queued?.hasFailed ?? false,
       // A playlist ends where it ends.
       next: queued ? queued.next : following ? nextFrom(following, paths.watch(following.slug)) : null,
       tab,
@@ -142,6 +146,7 @@ export default function Watch() {
     kept,
     facts,
     queue,
+    hasQueueFailed,
     next,
     tab,
     playlists,
@@ -175,6 +180,7 @@ export default function Watch() {
           )}
         </div>
         {queue && <QueuePanel queue={queue} slug={video.slug} />}
+        {hasQueueFailed && <FailedPart text="Failed to load videos for this playlist." />}
         <div className="watch-rest">
           {unpublished && (
             <Suspense>

@@ -15,7 +15,8 @@ export function AdminFrame({
   children,
 }: {
   siteName: string;
-  warnings?: readonly OperatorWarning[];
+  /** Null: they could not be had. */
+  warnings?: readonly OperatorWarning[] | null;
   children: ReactNode;
 }) {
   const member = useMember();

@@ -54,7 +54,8 @@ test('without comments, and where they failed, the page says so', () => {
   screen.getByText('No comments yet. Say what you think.');
   cleanup();
   show(null);
-  expect(screen.getByText('The comments could not be loaded.').getAttribute('role')).toBe('alert');
+  expect(screen.getByRole('alert').textContent).toContain('The comments could not be loaded.');
+  screen.getByRole('button', { name: 'Try again' });
 });
 
 test('a comment is written and stands first; one that is held says who sees it', async () => {

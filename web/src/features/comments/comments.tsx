@@ -4,6 +4,7 @@ import type { CommentPage, CommentSort } from '#contract/comments.ts';
 import { useMember } from '../../api/member.tsx';
 import { compactCount, countOf, exactCount } from '../../lib/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { FailedPart } from '../../ui/failed-part.tsx';
 import type { VideoFacts } from './comment-item.tsx';
 import { Composer } from './composer.tsx';
 import { Thread } from './thread.tsx';
@@ -48,9 +49,7 @@ export function Comments({ video, first, asOf }: CommentsProps) {
         </h2>
         <Write video={video} comments={comments} />
         {first === null && comments.list.length === 0 ? (
-          <p className="failed" role="alert">
-            The comments could not be loaded.
-          </p>
+          <FailedPart text="The comments could not be loaded." again={() => void comments.look()} />
         ) : (
           <Threads video={video} comments={comments} />
         )}

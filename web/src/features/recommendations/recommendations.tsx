@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { CardModel } from '../../api/video-card.ts';
 import { loadChunk } from '../../lib/chunks.ts';
 import * as paths from '../../paths.ts';
+import { FailedPart } from '../../ui/failed-part.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import './recommendations.css';
 
@@ -19,15 +20,16 @@ const without = (set: ReadonlySet<string>, gone: string): ReadonlySet<string> =>
 export function Recommendations(props: {
   tabs: readonly RecommendationTab[];
   selected: string;
-  first: readonly CardModel[];
+  /** Null: they could not be had. */
+  first: readonly CardModel[] | null;
   draw(card: CardModel): ReactNode;
 }) {
   const { tabs, draw } = props;
   const [selected, setSelected] = useState(props.selected);
-  const [groups, setGroups] = useState<Record<string, readonly CardModel[]>>({
-    [props.selected]: props.first,
-  });
-  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
+  const [groups, setGroups] = useState<Record<string, readonly CardModel[]>>(
+    props.first ? { [props.selected]: props.first } : {},
+  );
+  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set(props.first ? [] : [props.selected]));
   const asked = useRef(new Set<string>());
 
   const load = async (slug: string) => {
@@ -67,13 +69,7 @@ export function Recommendations(props: {
         aria-busy={!cards && !hasFailed}
       >
         {hasFailed ? (
-          <div className="failed" role="alert">
-            <p>This list did not load</p>
-            <p>The rest of the page still works.</p>
-            <button type="button" className="btn sm flat" onClick={() => void load(selected)}>
-              Try again
-            </button>
-          </div>
+          <FailedPart again={() => void load(selected)} />
         ) : (
           <ul className="recommended">
             {cards

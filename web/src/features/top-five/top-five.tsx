@@ -5,18 +5,19 @@ import { loadChunk } from '../../lib/chunks.ts';
 import { Link } from '../../lib/link.tsx';
 import { pictureSet } from '../../lib/picture-set.ts';
 import * as paths from '../../paths.ts';
+import { FailedPart } from '../../ui/failed-part.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { isPeriod, type Period, periods } from './periods.ts';
 import './top-five.css';
 
 const tabs = periods.map(([id, label]) => ({ id, label, href: paths.home({ period: id }) }));
 
-/** The five most watched videos of a period; another tab asks the server again. */
-export function TopFive(props: { period: Period; first: readonly TopModel[] }) {
+/** The five most watched videos of a period; another tab asks the server again. `first` null: they could not be had. */
+export function TopFive(props: { period: Period; first: readonly TopModel[] | null }) {
   const { gated } = usePageState();
   const [period, setPeriod] = useState(props.period);
-  const [list, setList] = useState(props.first);
-  const [state, setState] = useState<'shown' | 'loading' | 'failed'>('shown');
+  const [list, setList] = useState(props.first ?? []);
+  const [state, setState] = useState<'shown' | 'loading' | 'failed'>(props.first ? 'shown' : 'failed');
   const latest = useRef(0);
 
   const select = async (id: string) => {
@@ -48,12 +49,7 @@ export function TopFive(props: { period: Period; first: readonly TopModel[] }) {
         aria-busy={state === 'loading'}
       >
         {state === 'failed' ? (
-          <div className="failed" role="alert">
-            <p>This list did not load</p>
-            <button type="button" className="btn sm flat" onClick={() => select(period)}>
-              Try again
-            </button>
-          </div>
+          <FailedPart again={() => void select(period)} />
         ) : list.length === 0 ? (
           <p className="none">Nothing was watched in this period yet.</p>
         ) : (

@@ -17,7 +17,7 @@ export const middleware = [adminsOnly];
 // Without a loader the framework would not ask the server, and so not the guard, before it shows a page.
 export async function loader({ context }: LoaderFunctionArgs) {
   const services = context.get(servicesContext);
-  return { warnings: await orElse(services, services.call('get_operator_warnings', {}), []) };
+  return { warnings: await orElse(services, services.call('get_operator_warnings', {}), null) };
 }
 
 export const handle = { ownFrame: true };
