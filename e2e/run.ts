@@ -1,83 +1,56 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import {
-  guidOf,
-  standInLibrary,
-  standInVideo,
-  startLibraryHost,
-} from '../server/src/domains/importing/hosted-library/test-library-host.ts';
-import { startPullZone } from './pull-zone.ts';
-import { root, runCommand, startSite } from './site.ts';
-import { startSourceFeed } from './source-feed.ts';
+import type { Tally } from '../scripts/testing/run-step.ts';
+import { openLane } from './lane.ts';
+import { root } from './site.ts';
 
-// Starts one site with three small videos, runs every journey against it, and ends what it started: also when it is told
-// to stop. What ran until then is summed up all the same.
-let running: ChildProcess | null = null;
-let isStopped = false;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    isStopped = true;
-    running?.kill('SIGTERM');
-  });
+// Runs every journey, or those whose names hold one of the arguments, on two sites beside one another where there are two
+// processors: while one waits for its page, the other has work. It ends what it started, also when it is told to stop.
+// What ran until then is summed up all the same.
+const stop = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
+
+/** Those that take the longest, first: begun last, one of them would be alone at the end. */
+const longest = ['every-page', 'first-start', 'developing', 'back-office', 'uploading', 'studio'];
+const placeOf = (file: string): number => {
+  const place = longest.indexOf(file.replace('.e2e.ts', ''));
+  return place === -1 ? longest.length : place;
+};
+const only = process.argv.slice(2);
+const waiting = readdirSync(path.join(root, 'e2e'))
+  .filter(
+    (name) => name.endsWith('.e2e.ts') && (only.length === 0 || only.some((part) => name.includes(part))),
+  )
+  .sort((one, other) => placeOf(one) - placeOf(other));
+
+const total: Tally = { passed: 0, failed: waiting.length === 0 ? 1 : 0 };
+async function runLane(): Promise<void> {
+  try {
+    const lane = await openLane();
+    const failed: string[] = [];
+    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
+      if (stop.signal.aborted) {
+        total.failed++;
+        continue;
+      }
+      const tally = await lane.run(file, stop.signal);
+      total.passed += tally.passed;
+      total.failed += tally.failed;
+      if (tally.failed > 0) failed.push(file);
+    }
+    if (failed.length > 0)
+      process.stderr.write(`\nThe site on which ${failed.join(', ')} failed said:\n${lane.output()}\n`);
+    await lane.close();
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    total.failed++;
+  }
 }
-const zone = await startPullZone();
-const library = await startLibraryHost();
-library.libraries = [
-  standInLibrary(71, 0, {
-    Name: 'Harbour',
-    videos: [
-      standInVideo(guidOf(71_000), { title: 'Over the water', length: 4 }),
-      standInVideo(guidOf(71_001), { title: 'Half a bridge', status: 3, availableResolutions: null }),
-      standInVideo(guidOf(71_002), { title: 'Borrowed without consent' }),
-    ],
-  }),
-];
-const feed = await startSourceFeed();
-const site = await startSite({
-  HOSTED_LIBRARY_HOST: zone.origin,
-  HOSTED_LIBRARY_API: library.origin,
-  OUTBOUND_HOSTS: `${new URL(zone.origin).host},${new URL(feed).host}`,
-});
-let code = 1;
-try {
-  const seeded = await runCommand('e2e/seed.ts', [], site.env);
-  if (seeded.code !== 0) throw new Error(`the three videos could not be seeded:\n${seeded.out}${seeded.err}`);
-  if (isStopped) throw new Error('The journeys were stopped before they began.');
-  const only = process.argv.slice(2);
-  const files = readdirSync(path.join(root, 'e2e'))
-    .filter(
-      (name) => name.endsWith('.e2e.ts') && (only.length === 0 || only.some((part) => name.includes(part))),
-    )
-    .map((name) => path.join('e2e', name));
-  code = await new Promise<number>((resolve) => {
-    const child = spawn(
-      process.execPath,
-      ['--test', '--test-concurrency=1', '--test-timeout=240000', ...files],
-      {
-        cwd: root,
-        stdio: ['ignore', 'inherit', 'inherit'],
-        env: {
-          ...site.env,
-          SITE_URL: site.url,
-          PULL_ZONE: zone.folder,
-          HOSTED_ACCOUNT_KEY: library.accountKey,
-          SOURCE_FEED: feed,
-          NODE_TEST_CONTEXT: undefined,
-          // Each file is a process of its own: what one has compiled, the next ones need not.
-          NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compile'),
-        },
-      },
-    );
-    running = child;
-    child.once('exit', (status) => resolve(status ?? 1));
-  });
-  if (code !== 0) process.stderr.write(`\nThe site said:\n${site.output()}\n`);
-} catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
-} finally {
-  await site.stop();
-  await zone.close();
-  await library.close();
-}
-process.exit(code);
+const lanes = Math.min(2, availableParallelism(), Math.max(1, waiting.length));
+await Promise.all(Array.from({ length: lanes }, runLane));
+// As node:test ends its own summary: what reads the one reads the other.
+process.stdout.write(
+  `\nℹ pass ${total.passed}\nℹ fail ${total.failed}\nℹ cancelled 0\nℹ skipped 0\nℹ todo 0\n`,
+);
+process.exit(total.failed === 0 ? 0 : 1);
