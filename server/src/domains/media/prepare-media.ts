@@ -2,6 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { notify } from '../../platform/db/notifications.ts';
 import { takeBack } from '../../platform/fence/lend.ts';
+import { captionsNeedLook } from '../texts/index.ts';
 import { ClaimLost, type MediaWork } from './claim.ts';
 import { readableCaptions } from './encode/caption-rules.ts';
 import { storeStoryboard, storeThumbnails } from './encode/pictures.ts';
@@ -10,7 +11,7 @@ import { type PublishedRendition, publishWhile, RenditionPublisher } from './enc
 import { FfmpegFailed, runFfmpeg } from './encode/run-ffmpeg.ts';
 import { checkDisk, pidFileOf } from './encode/work-folder.ts';
 import { finishMediaJob } from './finish-media.job.ts';
-import { holdForCheck, keepFrames } from './matching/check-media.ts';
+import { holdForCaptions, holdForCheck, keepFrames } from './matching/check-media.ts';
 import type { Frame } from './matching/match-rules.ts';
 import {
   type Caption,
@@ -99,6 +100,7 @@ class FirstPass {
   private readonly sounds: RenditionPublisher[];
   private extras: MediaExtras = {};
   private frames: Frame[] = [];
+  private captionsNeedLook = false;
   private announced: boolean;
 
   constructor(work: MediaWork, source: SourceFacts, plan: LadderPlan, workplace: Workplace) {
@@ -176,6 +178,7 @@ class FirstPass {
       const change = { claim: work.claim, extras: this.extras, firstPassDone: true };
       if (!(await changeState(transaction, asset.id, 'playable', change))) throw new ClaimLost('playable');
       await keepFrames(transaction, platform, asset.id, this.frames);
+      if (this.captionsNeedLook) await holdForCaptions(transaction, platform, asset.id);
       await platform.jobs.enqueue(
         transaction,
         finishMediaJob,
@@ -241,6 +244,7 @@ class FirstPass {
       const key = `${prefix}captions/${order + 1}-${language.toLowerCase()}.vtt`;
       await storage.put(key, text);
       captions.push({ language, label, key });
+      if (captionsNeedLook(work.platform, text)) this.captionsNeedLook = true;
     }
     const previewKey = `${prefix}preview.mp4`;
     const preview = path.join(work.folder, previewFile);

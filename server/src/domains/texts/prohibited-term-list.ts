@@ -40,6 +40,14 @@ export const companions: readonly string[] = listed(`
   porn, porno, sex, xxx, hentai, nude, nudes, naked, fuck, fucks, fucked, fucking, girl, girls, boy, boys, slut, sluts,
   anal, gangbang, bdsm, fetish, fantasy, anime, manga, video, videos`);
 
+/** Names are made of words without a space between them: before a term, and behind one, these are words of their own. */
+export const nameBeginnings: readonly string[] = listed(
+  'ilove, my, hot, sexy, cute, sweet, tiny, petite, horny',
+);
+export const nameEnds: readonly string[] = listed(`
+  lover, lovers, love, fan, fans, king, queen, lord, master, hunter, collector, addict, world, zone, club, hub, land,
+  time, life, art, pics, vids, tube, cam, cams, fucker, eater, gazer, watcher, daddy, mommy`);
+
 /** Things may be younger than eighteen. */
 export const agedThings: readonly string[] = listed(`
   whisky, whiskey, scotch, bourbon, malt, rum, brandy, cognac, wine, port, sake, cheese, car, grudge,

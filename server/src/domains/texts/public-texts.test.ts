@@ -38,6 +38,27 @@ test('names are read as the words that they are made of', () => {
   const of = (p_username: string) => refusal(inputOf('sign_up'), { p_username });
   for (const name of ['ZebrawoodKeeper', 'loli4ever', 'xLoliX', 'my_loli', 'TeenQueen', 'Loli-Fan99'])
     assert.equal(of(name), 'p_username: The username holds a word that is not allowed here.', name);
+  // Grown together in small letters, with a word that names are made with.
+  for (const name of [
+    'lolilover',
+    'ilovelolis',
+    'teenqueen',
+    'kidslover99',
+    'hotteen',
+    'l0lifan',
+    'my_shotahunter',
+  ])
+    assert.equal(of(name), 'p_username: The username holds a word that is not allowed here.', name);
+  for (const name of [
+    'clover',
+    'skidmaster',
+    'lollipopfan',
+    'canteenking',
+    'fairchildlord',
+    'grapelover',
+    'myrapture',
+  ])
+    assert.equal(of(name), null, name);
   for (const name of ['LanternKeeper9', 'grape4ever', 'AssassinTherapist', 'Mio.Aoki'])
     assert.equal(of(name), null, name);
 });

@@ -4,6 +4,7 @@ import type { PublicTextRules } from '#contract/schema-parts.ts';
 import { badInput } from '../../kit/app-error.ts';
 import { cleanText } from '../../kit/clean-text.ts';
 import type { Config } from '../../platform/config.ts';
+import { nameBeginnings, nameEnds } from './prohibited-term-list.ts';
 import { findProhibitedTerm } from './prohibited-terms.ts';
 
 type Settings = { config: Pick<Config, 'settings'> };
@@ -76,9 +77,22 @@ function readingsOf(text: string, { isName }: PublicTextRules): string[] {
   if (isName) {
     const words = text.replace(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu, ' ');
     if (words !== text) readings.push(words);
+    readings.push(...partedNames(text));
   }
   if (/%[0-9a-f]{2}/i.test(text)) readings.push(unescaped(text));
   return readings;
+}
+
+/** `lanternlover` as two words, where one of them is such as names are made with. */
+function partedNames(text: string): string[] {
+  const name = text.toLowerCase().replace(/\d+$/, '');
+  const last = nameEnds.flatMap((end) =>
+    name.endsWith(end) ? [`${name.slice(0, -end.length)} ${end}`] : [],
+  );
+  const first = nameBeginnings.flatMap((begin) =>
+    name.startsWith(begin) ? [`${begin} ${name.slice(begin.length)}`] : [],
+  );
+  return [...last, ...first];
 }
 
 function unescaped(text: string): string {

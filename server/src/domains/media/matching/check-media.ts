@@ -10,15 +10,20 @@ import {
   decideCheck,
   findCheck,
   type Match,
+  noteWaiting,
   openCheck,
   passCheck,
   waitingCheck,
   writeAsked,
+  writeMatch,
 } from './check-queries.ts';
 import { findEntryOf, findLookalikes } from './find-lookalikes.ts';
 import { writeFingerprint } from './fingerprint-queries.ts';
 import { askedFrames, type Frame, keptFrames } from './match-rules.ts';
 import { hasFrames } from './stay-down-queries.ts';
+
+/** What a find in its captions is listed as. */
+const captionList = 'captions';
 
 /** Whether there is anything to compare a file with beyond its SHA-256, which every file passes before it is stored. */
 const isWanted = async ({ config }: Pick<Platform, 'config'>, db: Executor): Promise<boolean> =>
@@ -31,6 +36,18 @@ export async function holdForCheck(
   mediaId: string,
 ): Promise<void> {
   if (await isWanted(platform, transaction)) await openCheck(transaction, mediaId);
+}
+
+/** The words of its captions are for a person to judge, before others read them. Where it waits for lists, so does this. */
+export async function holdForCaptions(
+  transaction: TransactionExecutor,
+  { facts }: Pick<Platform, 'facts'>,
+  mediaId: string,
+): Promise<void> {
+  const found = { list: captionList, reason: 'Its captions hold a word that somebody should look at.' };
+  if (await noteWaiting(transaction, mediaId, found)) return;
+  if (await writeMatch(transaction, mediaId, found))
+    await facts.state(transaction, mediaChecked, { mediaId, isHeld: true });
 }
 
 /** Keeps what an asset is known again by, and has it looked for on the lists. */
@@ -89,9 +106,11 @@ async function settle(
   found: readonly Match[],
 ): Promise<void> {
   const { db, facts, log } = platform;
-  const isHeld = heldStates.has(state);
+  let isHeld = false;
   await db.transaction(async (transaction) => {
-    if (!(await decideCheck(transaction, mediaId, state, found))) return;
+    const decided = await decideCheck(transaction, mediaId, state, found);
+    if (decided === null) return;
+    isHeld = heldStates.has(decided);
     await facts.state(transaction, mediaChecked, { mediaId, isHeld });
     // Whoever waited for this since the whole ladder was there hears of that again.
     if ((await findAsset(transaction, mediaId))?.state === 'ready')

@@ -52,19 +52,30 @@ export async function waitingCheck(
   return rows[0] ? { ...rows[0], frames: hashesIn(rows[0].frames ?? Buffer.alloc(0)) } : null;
 }
 
-/** Ends the waiting. False: somebody else did. */
+/** Notes what was found while it waits, for whoever ends the waiting. False: it does not wait. */
+export const noteWaiting = async (db: Executor, mediaId: string, match: Match): Promise<boolean> =>
+  (
+    await db.query(
+      `update media_checks set found = case when found @> $2 then found else found || $2 end
+       where media_id = $1 and state = 'waiting' returning 1`,
+      [mediaId, JSON.stringify([match])],
+    )
+  ).length > 0;
+
+/** Ends the waiting, with what was noted meanwhile. Answers what it became; null: somebody else ended it. */
 export async function decideCheck(
   db: Executor,
   mediaId: string,
   state: Exclude<CheckState, 'waiting' | 'passed'>,
   found: readonly Match[],
-): Promise<boolean> {
-  const rows = await db.query(
-    `update media_checks set state = $2, found = $3, frames = null, decided_at = now()
-     where media_id = $1 and state = 'waiting' returning 1`,
+): Promise<CheckState | null> {
+  const rows = await db.query<{ state: CheckState }>(
+    `update media_checks set state = case when found = '[]' then $2 else 'matched' end, found = found || $3, frames = null,
+       decided_at = now()
+     where media_id = $1 and state = 'waiting' returning state`,
     [mediaId, state, JSON.stringify(found)],
   );
-  return rows.length > 0;
+  return rows[0]?.state ?? null;
 }
 
 /** Holds a file for what it was found to look like. False: that was known of it. */
@@ -75,7 +86,12 @@ export async function writeMatch(db: Executor, mediaId: string, match: Match): P
        set state = 'matched', found = c.found || excluded.found, frames = null, decided_at = now()
        where not c.found @> $3
      returning 1`,
-    [mediaId, JSON.stringify([match]), JSON.stringify([{ entry_id: match.entry_id }])],
+    // Each entry once, and each list of another.
+    [
+      mediaId,
+      JSON.stringify([match]),
+      JSON.stringify([match.entry_id === undefined ? { list: match.list } : { entry_id: match.entry_id }]),
+    ],
   );
   return rows.length > 0;
 }

@@ -8,6 +8,9 @@ const heldBecause: Readonly<Record<string, string>> = {
   unreachable: 'The matching service could not be asked about this file.',
 };
 
+/** Nothing is known of the file but that. */
+const heldForWords = 'The captions hold a word that somebody should look at first.';
+
 /** `address` tells where its files are. */
 export function reviewView(row: ReviewRow, address: FileAddress): ReviewEntry {
   const at = (key: string | null | undefined): string | null => (key == null ? null : address(key));
@@ -44,7 +47,10 @@ export function reviewView(row: ReviewRow, address: FileAddress): ReviewEntry {
     publish_at: row.publish_at?.toISOString() ?? null,
     licence_ends_at: row.licence_ends_at?.toISOString() ?? null,
     asked_at: row.asked_at.toISOString(),
-    held_because: heldBecause[listed === null ? (row.check_state ?? '') : 'matched'] ?? null,
+    held_because:
+      found.length > 0 && found.every(({ list }) => list === 'captions') && row.check_state === 'matched'
+        ? heldForWords
+        : (heldBecause[listed === null ? (row.check_state ?? '') : 'matched'] ?? null),
     found: found.map(({ list, reason, share, mirrored }) => ({
       list,
       reason,

@@ -1,0 +1,36 @@
+import type { Config } from '../../platform/config.ts';
+import { findProhibitedTerm } from './prohibited-terms.ts';
+
+/** What is said in each cue of WebVTT, without its time and its tags. */
+export const spokenIn = (captions: string): string[] =>
+  captions
+    .replaceAll('\r\n', '\n')
+    .split(/\n{2,}/)
+    .flatMap((block) => {
+      const lines = block.split('\n');
+      const at = lines.findIndex((line) => line.includes(' --> '));
+      if (at < 0) return [];
+      const words = lines
+        .slice(at + 1)
+        .join(' ')
+        .replace(/<[^>]*>/g, '')
+        .replaceAll('&lt;', '<')
+        .replaceAll('&amp;', '&');
+      return words.trim() === '' ? [] : [words];
+    });
+
+/**
+ * Whether captions hold a prohibited term, or a word that somebody should look at. Both are for a person to judge: people in
+ * a film say `kid` to each other.
+ */
+export function captionsNeedLook(
+  { config }: { config: Pick<Config, 'settings'> },
+  captions: string,
+): boolean {
+  const { prohibitedTerms, holdWords } = config.settings;
+  const lists = holdWords.length > 0 ? [prohibitedTerms, holdWords] : [prohibitedTerms];
+  // A line is often said twice, and each is looked at once.
+  return [...new Set(spokenIn(captions))].some((cue) =>
+    lists.some((list) => findProhibitedTerm(cue, list) !== null),
+  );
+}
