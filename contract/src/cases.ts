@@ -35,6 +35,9 @@ export const CaseRow = Type.Object({
   state: OneOf(caseStates),
   priority: OneOf(casePriorities),
   is_held: Type.Boolean({ description: 'A report keeps it out of sight until it is decided.' }),
+  is_burst: Type.Boolean({
+    description: 'Much of one author was reported at once: it is one case, and looked at before all others.',
+  }),
   reasons: Type.Array(ReportReason, { description: 'The gravest first.' }),
   report_count: Type.Integer(),
   reporter_username: Nullable(Type.String({ description: 'Of the latest report.' })),

@@ -164,8 +164,15 @@ export const limits = {
   holdsAtOnce: 20,
   holdYears: 20,
   preservedShown: 100,
-  /** Reports of one member that keep something out of sight before anybody has looked. */
+  /** Reports of one member that keep something out of sight before anybody has looked; and of who is new here, or was more wrong than right. */
   openHolds: 3,
+  openHoldsOfUnproven: 1,
+  /** Days for which an account is new, to whoever weighs its reports. */
+  newAccountDays: 7,
+  /** Things that reports from one network take out of sight in a day. */
+  holdsPerNetwork: 5,
+  /** Things of one author, reported within a day as showing a minor, that make one case. */
+  burstThings: 3,
   reportCloseMilliseconds: 3000,
 
   /** Messages. A notification of PostgreSQL holds the longest whole: three bytes a character, and some. */

@@ -18,3 +18,17 @@ export function networkOf(address: string): string {
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':');
 }
+
+/** The network that an address lies in: the first three numbers of IPv4, or an IPv6 /48, of which one person can have many /64. */
+export const neighbourhoodOf = (address: string): string => {
+  const household = networkOf(address);
+  return household.includes(':')
+    ? household.split(':').slice(0, 3).join(':')
+    : household.split('.').slice(0, 3).join('.');
+};
+
+/** Whether a request came from this machine itself, which is nobody's network. */
+export const isLoopback = (address: string): boolean => {
+  const household = networkOf(address);
+  return household.startsWith('127.') || (household === '0:0:0:0' && address.endsWith('::1'));
+};

@@ -22,6 +22,7 @@ import { createCheckMediaHandler } from '../domains/media/matching/check-media.h
 import { createFingerprintMediaHandler } from '../domains/media/matching/fingerprint-media.handler.ts';
 import { createProcessMediaHandler } from '../domains/media/process-media.handler.ts';
 import { createSweepMediaHandler } from '../domains/media/sweep-media.handler.ts';
+import { createGatherBurstHandler } from '../domains/moderation/bursts/gather-burst.handler.ts';
 import { createReleaseEvidenceHandler } from '../domains/moderation/evidence/release-evidence.handler.ts';
 import { announceVideoHandler } from '../domains/notifications/announce-video.handler.ts';
 import { cleanNotificationsHandler } from '../domains/notifications/clean-notifications.handler.ts';
@@ -68,6 +69,7 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(createPurgeVideosHandler(platform)),
   handler(createPlaceFilesHandler(platform)),
   handler(createReleaseEvidenceHandler(platform)),
+  handler(createGatherBurstHandler(platform)),
   handler(cleanRateCountsHandler(platform)),
   handler(refreshSearchHandler(platform)),
   handler(reindexVideosHandler(platform)),

@@ -18,6 +18,7 @@ import { theSite } from '../platform/audit/record-act.ts';
 import { pictureTargets } from './picture-targets.ts';
 import { buildVideo } from './test-catalogue.ts';
 import { runFileJobs } from './test-evidence.ts';
+import { takeMail } from './test-mail.ts';
 import type { TestMember } from './test-member.ts';
 import { testWeb } from './test-web.ts';
 
@@ -224,19 +225,23 @@ test('pictures that are here are compared with a new entry, of the same file, of
 });
 
 test('what may show a minor waits for those who decide about that, and stays as evidence', async () => {
+  const safe = await web.memberNamed('careful', { role: 'admin', childSafety: true });
   const file = await listed(true);
   const sender = await member();
+  await takeMail(platform);
   assert.equal(
     (await put(sender, `avatars/${sender.id}/a.webp`, await copies['encoded again']!(file))).body.held,
     true,
+  );
+  assert.deepEqual(
+    (await takeMail(platform)).map(({ kind, to }) => [kind, to]),
+    [['look-first', safe.email]],
   );
   assert.deepEqual(await queue(), []);
   const [{ id }] = (await db.query<{ id: string }>(`select id from pictures where owner_id = $1`, [
     sender.id,
   ])) as [{ id: string }];
   assert.equal((await ask(admin, 'approve_picture', { p_picture_id: id })).status, 404);
-  const safe = await web.memberNamed('careful', { role: 'admin' });
-  await db.query('insert into account_rights (account_id, child_safety) values ($1, true)', [safe.id]);
   assert.deepEqual(
     (await queue(safe)).map((one) => [one.id, one.is_minor_related]),
     [[id, true]],

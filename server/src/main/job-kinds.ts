@@ -109,6 +109,7 @@ export const jobKinds: readonly JobKind[] = [
     title: 'Take the hashes by which older pictures are known again',
     mayBeCancelled: true,
   },
+  { name: 'gather-burst', title: 'Make one case of many reports at once', mayBeCancelled: false },
   { name: 'release-evidence', title: 'Let go of what is evidence no longer', mayBeCancelled: false },
   { name: 'clean-identity', title: 'Delete pictures of decided identity checks', mayBeCancelled: false },
   { name: 'clean-notifications', title: 'Forget old notifications', mayBeCancelled: false },

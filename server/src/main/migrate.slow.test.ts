@@ -109,7 +109,7 @@ async function fillOldState(db: Database): Promise<void> {
     `do $$ begin
       insert into profiles (id, username, role) values (${mio}, 'mio', 'admin'), (${ren}, 'ren', 'member');
       insert into accounts (id, email) values (${mio}, 'Mio@example.test'), (${ren}, 'ren@example.test');
-      insert into account_rights (account_id, can_upload_videos) values (${ren}, true);
+      insert into account_rights (account_id, can_upload_videos) values (${mio}, false), (${ren}, true);
       insert into categories (id, name, slug) values (${id(5)}, 'Night trains', 'night-trains');
       insert into media_assets (id, state, ready_at, source_name, source_bytes, source_sha256)
         values (${media}, 'ready', now(), 'film.mkv', 1000, sha256('film'));

@@ -99,7 +99,8 @@ test('a report about a minor takes the video out of sight at once, and dismissin
 });
 
 test('a member has at most three holds open, also when he sends ten reports at once', async () => {
-  const ann = await web.memberNamed('ann');
+  const ann = await web.memberNamed('ann', { ageDays: 30 });
+  await db.query('insert into reporter_records (member_id, upheld) values ($1, 1)', [ann.id]);
   const videos = await Promise.all(Array.from({ length: 10 }, () => buildVideo(web.platform)));
   await Promise.all(videos.map(({ id }) => report(id, minor, ann)));
   const states = await Promise.all(videos.map(({ id }) => stateOf(id)));

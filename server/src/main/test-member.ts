@@ -1,5 +1,6 @@
 import {
   AccessTokens,
+  changeChildSafety,
   changeUploadRight,
   createAccount,
   hashPassword,
@@ -29,6 +30,10 @@ export interface TestMemberOptions {
   /** Whether the address is confirmed; by itself for all but `unverified_member`. */
   verified?: boolean;
   canUploadVideos?: boolean;
+  /** Whether an admin sees cases about minors; not unless said, also where nobody else does. */
+  childSafety?: boolean;
+  /** Days since it was made; 0 unless said. */
+  ageDays?: number;
   email?: string;
   password?: string;
   displayName?: string;
@@ -87,6 +92,12 @@ export async function makeMember(
       role,
       isEmailVerified: more.verified ?? role !== 'unverified_member',
     });
+    if (role === 'admin') await changeChildSafety(transaction, platform, made, more.childSafety === true);
+    if (more.ageDays)
+      await transaction.query(
+        `update accounts set created_at = now() - $2 * interval '1 day' where id = $1`,
+        [made, more.ageDays],
+      );
     if (more.canUploadVideos) await changeUploadRight(transaction, platform, made, true);
     return made;
   });

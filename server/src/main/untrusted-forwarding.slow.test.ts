@@ -4,7 +4,7 @@ import { testWeb } from './test-web.ts';
 
 test('forwarding headers of a peer that is not trusted are told once; health has no rate limit', async () => {
   const web = await testWeb({ env: { RATE_LIMIT_FACTOR: '0.01' } });
-  const admin = await web.memberNamed('warden', { role: 'admin' });
+  const admin = await web.memberNamed('warden', { role: 'admin', childSafety: true });
   const warned: unknown[] = [];
   web.platform.log.warn = (...told: unknown[]) => void warned.push(told);
   for (let n = 0; n < 20; n++) {

@@ -1,13 +1,19 @@
-import { ensureFirstAdmin } from '../domains/accounts/index.ts';
+import { ensureFirstAdmin, lacksChildSafety } from '../domains/accounts/index.ts';
 import { metricsServer } from '../platform/http/health-routes.ts';
 import { collectWhenIdle } from '../platform/idle-collection.ts';
+import { warningKinds } from '../platform/warnings/warning-kinds.ts';
 import { buildWeb, listenOn } from './build-web.ts';
 import { serve } from './serving-process.ts';
 
 // A web process: pages, calls and media.
 await serve('web', async ({ platform, listener, endWith }) => {
   const { config } = platform;
-  if (await ensureFirstAdmin(platform)) platform.log.info('the first admin was made from ADMIN_EMAIL');
+  if (await ensureFirstAdmin(platform))
+    platform.log.info(
+      'the first admin was made from ADMIN_EMAIL, and sees reports that a minor may be shown',
+    );
+  if (!config.isDevelopment && (await lacksChildSafety(platform.db)))
+    platform.log.error(`${warningKinds.no_child_safety.title}: ${warningKinds.no_child_safety.words}`);
   const app = await buildWeb({
     platform,
     listener,

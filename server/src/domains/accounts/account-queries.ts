@@ -190,6 +190,21 @@ export const hasChildSafety = async (db: Executor, accountId: string): Promise<b
     )
   ).length > 0;
 
+export interface ChildSafetyHolder {
+  id: string;
+  /** Has asked to be deleted. */
+  is_leaving: boolean;
+}
+/** Admins who may see cases about minors. */
+export const childSafetyHolders = (db: Executor): Promise<ChildSafetyHolder[]> =>
+  db.query<ChildSafetyHolder>(
+    `select a.id, a.deletion_requested_at is not null as is_leaving
+     from account_rights r join profiles p on p.id = r.account_id join accounts a on a.id = r.account_id
+     where r.child_safety and p.role = 'admin' order by a.created_at, a.id`,
+    [],
+    'child_safety_holders',
+  );
+
 export interface AdminRow {
   id: string;
   email: string;

@@ -15,6 +15,7 @@ import {
   writeUploadEarned,
   writeUploadWord,
 } from './account-queries.ts';
+import { entrustFirstAdmin } from './entrust-first-admin.ts';
 import { lookups } from './sessions/session-lookup.ts';
 
 type Machines = Pick<Platform, 'facts'>;
@@ -59,6 +60,7 @@ export async function changeRole(
   await updateRole(transaction, accountId, role);
   // It is an admin's, and does not wait for the day on which somebody is one again.
   if (account.role === 'admin') await writeChildSafety(transaction, accountId, false);
+  if (role === 'admin') await entrustFirstAdmin(transaction, accountId);
   await platform.facts.state(transaction, roleChanged, { accountId, from: account.role, to: role });
   await tellAccountChanged(transaction, platform, accountId);
 }

@@ -8,6 +8,7 @@ import { accountCreated } from './account-facts.ts';
 import { insertAccount } from './account-queries.ts';
 import { emailTaken, usernameFault, usernameFrom, usernameTaken } from './account-rules.ts';
 import { isNameAllowed } from './allowed-name.ts';
+import { entrustFirstAdmin } from './entrust-first-admin.ts';
 
 export interface NewAccount {
   email: string;
@@ -44,6 +45,7 @@ export async function createAccount(
   });
   if (inUse === 'username') throw new AppError('conflict', usernameTaken, { field: fields.username });
   if (inUse === 'email') throw new AppError('conflict', emailTaken, { field: fields.email });
+  if (account.role === 'admin') await entrustFirstAdmin(transaction, id);
   await facts.state(transaction, accountCreated, {
     accountId: id,
     username: account.username,

@@ -13,6 +13,7 @@ export {
   sessionsRevokedTopic,
 } from './account-facts.ts';
 export {
+  childSafetyHolders,
   findAccount,
   findAccountByEmail,
   findUploadRight,
@@ -33,9 +34,11 @@ export {
 export { createAccount, createAccountNamedLike, type NewAccount } from './create-account.ts';
 export { changeDetails } from './details/change-details.ts';
 export { presentUsername } from './details/details-queries.ts';
+export { lacksChildSafety } from './entrust-first-admin.ts';
 export { type ExportFile, type ExportPart, jsonFile } from './export/export-part.ts';
 export { exportRoutes } from './export/export-routes.ts';
 export { ensureFirstAdmin } from './first-admin.ts';
+export { askForLook } from './mail/ask-for-look.ts';
 export { queueMail } from './mail/queue-mail.ts';
 export { type HeldMember, holdMember } from './managing/hold-member.ts';
 export { refuseAdmins } from './managing/manage-member.ts';

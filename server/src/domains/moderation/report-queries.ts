@@ -1,5 +1,6 @@
 import type { ReportReason, ReportTargetKind } from '#contract/reports.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import type { ReporterRecord } from './cases/case-rules.ts';
 
 /** Reports of one member, and decisions on one target, wait for each other until the transaction ends. */
 export async function lockReporter(db: Executor, reporterId: string): Promise<void> {
@@ -9,13 +10,36 @@ export async function lockTarget(db: Executor, kind: ReportTargetKind, id: strin
   await db.query(`select pg_advisory_xact_lock(hashtextextended('reported ' || $1 || $2, 0))`, [kind, id]);
 }
 
-export interface Standing {
+/** Takings out of sight by reports from one network wait for each other until the transaction ends. */
+export async function lockNetwork(db: Executor, network: Buffer): Promise<void> {
+  await db.query(`select pg_advisory_xact_lock(hashtextextended('reporting ' || $1, 0))`, [
+    network.toString('hex'),
+  ]);
+}
+export const countNetworkHolds = async (db: Executor, network: Buffer): Promise<number> =>
+  (
+    await db.query<{ n: number }>(
+      `select count(*)::int as n from report_hold_networks where network = $1 and held_at > now() - interval '1 day'`,
+      [network],
+    )
+  )[0]?.n ?? 0;
+export async function noteNetworkHold(db: Executor, network: Buffer): Promise<void> {
+  await db.query('insert into report_hold_networks (network) values ($1)', [network]);
+}
+/** After a day nobody asks where a report came from. */
+export async function forgetNetworkHolds(db: Executor): Promise<void> {
+  await db.query(`delete from report_hold_networks where held_at <= now() - interval '1 day'`);
+}
+
+export interface Standing extends ReporterRecord {
   /** Open reports of this member that hold something. */
   open_holds: number;
   /** A report that a minor is shown there was looked at and dismissed. */
   cleared_before: boolean;
   /** The target is held by a report that is open. */
   is_held: boolean;
+  /** The reason of the report that this member has open on the target. */
+  said_before: ReportReason | null;
 }
 
 export async function standingOf(
@@ -25,16 +49,19 @@ export async function standingOf(
   targetId: string,
 ): Promise<Standing> {
   const rows = await db.query<Standing>(
-    `select
+    `select coalesce(q.upheld, 0) as upheld, coalesce(q.dismissed, 0) as dismissed, coalesce(q.falsely, 0) as falsely,
        (select count(*)::int from reports where reporter_id = $1 and state = 'open' and held_target
          and not (target_kind = $2 and target_id = $3)) as open_holds,
        exists (select from reports where target_kind = $2 and target_id = $3 and state = 'dismissed'
          and reason_category = 'POTENTIALLY_FEATURES_MINOR') as cleared_before,
        exists (select from reports where target_kind = $2 and target_id = $3 and state = 'open' and held_target)
-         as is_held`,
+         as is_held,
+       (select reason_category from reports where reporter_id = $1 and target_kind = $2 and target_id = $3
+         and state = 'open') as said_before
+     from (select $1::uuid as id) m left join reporter_records q on q.member_id = m.id`,
     [reporterId, kind, targetId],
   );
-  return rows[0] ?? { open_holds: 0, cleared_before: false, is_held: false };
+  return rows[0] as Standing;
 }
 
 export interface NewReport {

@@ -2,6 +2,7 @@ import { limits } from '#contract/limits.ts';
 import { reportTexts } from '#contract/report-texts.ts';
 import type { ReportReason } from '#contract/reports.ts';
 import { badInput } from '../../kit/app-error.ts';
+import { type ReporterRecord, reliabilityOf } from './cases/case-rules.ts';
 
 export interface Reasons {
   reason: ReportReason;
@@ -22,15 +23,40 @@ export function readReasons(input: {
   return { reason, text };
 }
 
+export const isMinorRelated = (reason: ReportReason): boolean => reason === 'POTENTIALLY_FEATURES_MINOR';
+
+export interface Reporter extends ReporterRecord {
+  /** Milliseconds since the account was made. */
+  accountAge: number;
+}
+/** Who was wrong so much more often than right takes nothing out of sight alone: one false report does, or two wrong ones. */
+const leastReliability = 0.3;
+const dayMilliseconds = 86_400_000;
+
 /**
- * Whether a report takes its target out of sight before anybody has looked: when it says that a minor may be shown,
- * unless its reporter has as many holds open as one may have, or such a report of the same thing was dismissed.
+ * How many open reports of one member may keep something out of sight before anybody has looked. Few of who is new here or was
+ * more wrong than right; none of who cannot be relied upon. Their reports are looked at first all the same.
+ */
+export function holdsAllowed(reporter: Reporter): number {
+  const reliability = reliabilityOf(reporter);
+  if (reliability < leastReliability) return 0;
+  const isNew = reporter.accountAge < limits.newAccountDays * dayMilliseconds && reporter.upheld === 0;
+  return isNew || reliability < 0.5 ? limits.openHoldsOfUnproven : limits.openHolds;
+}
+
+/**
+ * Whether a report takes its target out of sight before anybody has looked: when it says that a minor may be shown, unless its
+ * reporter, or the network that it comes from, holds as much as they may, or such a report of the same thing was dismissed.
  */
 export const holdsAtOnce = (report: {
   reason: ReportReason;
+  reporter: Reporter;
   openHolds: number;
+  /** Things that reports from the same network took out of sight within a day. */
+  networkHolds: number;
   clearedBefore: boolean;
 }): boolean =>
-  report.reason === 'POTENTIALLY_FEATURES_MINOR' &&
-  report.openHolds < limits.openHolds &&
+  isMinorRelated(report.reason) &&
+  report.openHolds < holdsAllowed(report.reporter) &&
+  report.networkHolds < limits.holdsPerNetwork &&
   !report.clearedBefore;

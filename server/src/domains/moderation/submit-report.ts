@@ -2,11 +2,23 @@ import type { ReportTargetKind } from '#contract/reports.ts';
 import { AppError, badInput } from '../../kit/app-error.ts';
 import { newId } from '../../kit/ids.ts';
 import type { MemberContext } from '../../platform/context.ts';
+import type { TransactionExecutor } from '../../platform/db/database.ts';
+import { askForLook, findAccount } from '../accounts/index.ts';
+import { gatherBurstJob } from './bursts/gather-burst.job.ts';
 import { openCase, refreshCases } from './cases/case-queries.ts';
 import { caseTitle } from './cases/case-rules.ts';
-import { lockReporter, lockTarget, standingOf, writeReport } from './report-queries.ts';
-import { holdsAtOnce, type Reasons } from './report-rules.ts';
+import {
+  countNetworkHolds,
+  lockNetwork,
+  lockReporter,
+  lockTarget,
+  noteNetworkHold,
+  standingOf,
+  writeReport,
+} from './report-queries.ts';
+import { holdsAtOnce, isMinorRelated, type Reasons } from './report-rules.ts';
 import type { ReportTarget } from './report-target.ts';
+import { reportingNetwork } from './reporting-network.ts';
 
 const received = 'Thank you. Your report was received.';
 
@@ -21,20 +33,27 @@ export function submitReport(
   const target = targets.find(({ kind }) => kind === about.kind);
   if (!target) throw badInput('target_kind', `"target_kind" names things that cannot be reported.`);
   const id = about.id.toLowerCase();
+  const isUrgent = isMinorRelated(reasons.reason);
+  const network = isUrgent ? reportingNetwork(context.config, context.request.address) : null;
   return context.db.transaction(async (transaction) => {
     await lockReporter(transaction, reporterId);
+    if (network !== null) await lockNetwork(transaction, network);
     await lockTarget(transaction, about.kind, id);
     const thing = await target.find(transaction, id, reporterId);
     if (thing === null) throw new AppError('notFound', 'There is nothing to report here any more.');
     const standing = await standingOf(transaction, reporterId, about.kind, id);
     const holds =
+      isUrgent &&
       !standing.is_held &&
       holdsAtOnce({
         reason: reasons.reason,
+        reporter: { ...standing, accountAge: await accountAge(transaction, reporterId) },
         openHolds: standing.open_holds,
+        networkHolds: network === null ? 0 : await countNetworkHolds(transaction, network),
         clearedBefore: standing.cleared_before,
       }) &&
       (await target.hold(transaction, context, id));
+    if (holds && network !== null) await noteNetworkHold(transaction, network);
     const caseId = await openCase(transaction, {
       id: newId(),
       kind: about.kind,
@@ -54,6 +73,17 @@ export function submitReport(
       heldTarget: holds,
     });
     await refreshCases(transaction, [caseId]);
+    if (isUrgent && standing.said_before !== reasons.reason) {
+      await askForLook(transaction, context);
+      const { ownerId } = thing;
+      if (ownerId !== null)
+        await context.jobs.enqueue(transaction, gatherBurstJob, { ownerId }, { singletonKey: ownerId });
+    }
     return { report_id: reportId, message: received };
   });
+}
+
+async function accountAge(transaction: TransactionExecutor, accountId: string): Promise<number> {
+  const account = await findAccount(transaction, accountId);
+  return account === null ? 0 : Date.now() - account.created_at.getTime();
 }

@@ -2,6 +2,7 @@ import { AppError } from '../../kit/app-error.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { TransactionExecutor } from '../../platform/db/database.ts';
+import { askForLook } from '../accounts/index.ts';
 import { checkPictureJob } from './check-picture.job.ts';
 import type { DrawnPicture } from './draw-picture.ts';
 import {
@@ -66,6 +67,7 @@ export async function placePicture(
       const isMinorRelated = found.some((match) => match.is_minor_related === true);
       const row = { ...picture, keys, state, found: [...found], isMinorRelated };
       await insertPicture(transaction, row, taken.hashes);
+      if (isMinorRelated) await askForLook(transaction, platform);
       if (state === 'asking')
         await platform.jobs.enqueue(
           transaction,

@@ -1,6 +1,7 @@
 import { AppError } from '../../kit/app-error.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { TransactionExecutor } from '../../platform/db/database.ts';
+import { askForLook } from '../accounts/index.ts';
 import type { Match } from '../media/index.ts';
 import { findPicture, lockPicture, movePicture, type PictureRow } from './picture-queries.ts';
 import { type PictureTarget, targetOf } from './picture-target.ts';
@@ -25,12 +26,14 @@ export async function settlePicture(
   await platform.db.transaction(async (transaction) => {
     const now = await lockPicture(transaction, id);
     if (now?.state !== 'asking') return;
+    const isMinorRelated = found.some((match) => match.is_minor_related === true);
     await movePicture(transaction, id, {
       state: verdict.state === 'clear' ? 'review' : verdict.state,
       keys: now.keys,
       found,
-      isMinorRelated: found.some((match) => match.is_minor_related === true),
+      isMinorRelated,
     });
+    if (isMinorRelated) await askForLook(transaction, platform);
   });
 }
 
@@ -104,6 +107,8 @@ export async function hideShown(
       details,
       isMinorRelated: match.is_minor_related === true,
     });
+    if (match.is_minor_related === true)
+      await askForLook(transaction, { jobs: machines.jobs, log: machines.log });
     await also(transaction, now);
     return true;
   });

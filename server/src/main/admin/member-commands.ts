@@ -5,6 +5,7 @@ import {
   changeRole,
   createAccountNamedLike,
   findAccountByEmail,
+  hasChildSafety,
   hashPassword,
   listAdmins,
   readEmail,
@@ -36,6 +37,18 @@ function refuseUnconfirmed(known: Awaited<ReturnType<typeof knownBy>>, email: st
   );
 }
 
+/** The first admin is told of what comes with being the first. */
+async function sayWhetherEntrusted(
+  { db }: Platform,
+  id: string,
+  email: string,
+  say: (line: string) => void,
+): Promise<void> {
+  if (!(await hasChildSafety(db, id))) return;
+  say('As the only admin they see reports that a minor may be shown, and get a mail for each.');
+  say(`Somebody else is to do that: npm run admin -- child-safety THEIR-EMAIL on, and then ${email} off.`);
+}
+
 const make: AdminCommand = {
   name: 'make',
   usage:
@@ -49,7 +62,7 @@ const make: AdminCommand = {
       readEmail(typed, 'email');
       const password = randomBytes(12).toString('base64url');
       const passwordHash = await hashPassword(password);
-      await platform.db.transaction((transaction) =>
+      const id = await platform.db.transaction((transaction) =>
         createAccountNamedLike(transaction, platform, email.split('@', 1)[0] ?? '', {
           email,
           passwordHash,
@@ -58,12 +71,13 @@ const make: AdminCommand = {
         }),
       );
       say(`Made the admin ${email}. Password, shown this once: ${password}`);
-      return;
+      return sayWhetherEntrusted(platform, id, email, say);
     }
     if (!unconfirmed) refuseUnconfirmed(known, email);
     if (known.role === 'admin') return say(`${email} (${known.username}) is an admin already.`);
     await platform.db.transaction((transaction) => changeRole(transaction, platform, known.id, 'admin'));
     say(`${email} (${known.username}) is an admin now.`);
+    await sayWhetherEntrusted(platform, known.id, email, say);
   },
 };
 

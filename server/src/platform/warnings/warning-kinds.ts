@@ -15,6 +15,12 @@ export const warningKinds = {
       'Requests came with forwarding headers from an address that TRUST_PROXY does not name, and the headers were not believed. If it is your proxy, name it: until then all visitors behind it share one address and one rate budget.',
     shownHours: 24,
   },
+  no_child_safety: {
+    title: 'Nobody looks at what may show a minor',
+    words:
+      'Reports of it reach no admin, and nobody is told of them. Choose somebody, in the shell of the machine: npm run admin -- child-safety EMAIL on',
+    shownHours: 24,
+  },
   unfenced_media: {
     title: 'ffmpeg runs without a fence',
     words:

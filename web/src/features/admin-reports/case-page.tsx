@@ -68,7 +68,10 @@ function Standing({ file, selfId, isDecided }: { file: CaseFile; selfId: string;
         </div>
         <div>
           <dt>Priority</dt>
-          <dd>{priorityNames[row.priority]}</dd>
+          <dd>
+            {priorityNames[row.priority]}
+            {row.is_burst && ', much of one author at once'}
+          </dd>
         </div>
         <div>
           <dt>Assignee</dt>

@@ -114,6 +114,7 @@ export function CasesTable(props: {
                   {kindNames[row.target_kind]}
                   {row.author !== null && ` by ${row.author.username}`}
                   {row.is_held && ', out of sight'}
+                  {row.is_burst && ', much of one author at once'}
                 </small>
               </span>
             ),

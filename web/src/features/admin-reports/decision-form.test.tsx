@@ -22,6 +22,7 @@ const file = (
     state: 'open',
     priority: 'low',
     is_held: false,
+    is_burst: false,
     reasons: ['SPAM_MISLEADING_SPONSORED'],
     report_count: 1,
     reporter_username: 'reporter',

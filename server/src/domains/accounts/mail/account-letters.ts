@@ -126,6 +126,16 @@ export const accountLetters = {
       paragraphs: [`Hello ${facts.username},`, words],
       footnote: `You cannot log in meanwhile. If you think that this is a mistake, write to ${contact}.`,
     }),
+  /** Names nothing of what it is about: who reads the mailbox besides, and the mail's carriers, must learn nothing. */
+  lookFirst: (facts: LetterFacts): Letter =>
+    letter(facts, 'Something to look at first', {
+      paragraphs: [
+        `Hello ${facts.username},`,
+        `something at ${facts.siteName} waits for you. Please look at it before anything else.`,
+      ],
+      action: { label: 'Open the desk', url: `${facts.origin}/admin/reports` },
+      footnote: 'You get this mail because you are one of the few who may look at such things.',
+    }),
   statement: (facts: LetterFacts, headline: string, paragraphs: readonly string[], id: string): Letter =>
     letter(facts, headline, {
       paragraphs: [`Hello ${facts.username},`, ...paragraphs],

@@ -1,5 +1,6 @@
 import type { Platform } from '../../../platform/context.ts';
 import type { Executor } from '../../../platform/db/database.ts';
+import type { EnqueueOptions } from '../../../platform/jobs/jobs.ts';
 import { type AccountMail, sendAccountMail } from './send-account-mail.job.ts';
 
 /** Has a mail written and sent once the executor's transaction commits. The same mail does not wait twice. */
@@ -7,8 +8,10 @@ export const queueMail = (
   executor: Executor,
   { jobs }: Pick<Platform, 'jobs'>,
   mail: AccountMail,
+  options: Pick<EnqueueOptions, 'startAfterSeconds' | 'priority'> = {},
 ): Promise<void> =>
   jobs.enqueue(executor, sendAccountMail, mail, {
+    ...options,
     singletonKey: [
       mail.kind,
       'accountId' in mail ? mail.accountId : 'email' in mail ? mail.email.toLowerCase() : mail.to,

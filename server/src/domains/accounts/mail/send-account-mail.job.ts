@@ -26,6 +26,8 @@ export type AccountMail =
   | { kind: 'account-deleted'; to: string; username: string }
   | { kind: 'export-ready'; accountId: string }
   | { kind: 'suspended'; accountId: string }
+  /** To an admin with `child_safety`: something waits that may show a minor. */
+  | { kind: 'look-first'; accountId: string }
   | { kind: 'strike'; accountId: string; strikeId: string }
   /** A decision about something of the member's, in words that name no title. */
   | { kind: 'statement'; accountId: string; statementId: string; headline: string; paragraphs: string[] };

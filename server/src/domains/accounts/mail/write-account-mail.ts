@@ -1,7 +1,7 @@
 import { describeBrowser } from '#contract/user-agent.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { Letter } from '../../../platform/mail/compose-letter.ts';
-import { type AccountRow, findAccount, findAccountByEmail } from '../account-queries.ts';
+import { type AccountRow, findAccount, findAccountByEmail, hasChildSafety } from '../account-queries.ts';
 import { deletionMoment } from '../account-rules.ts';
 import { findEmailChange } from '../email/email-queries.ts';
 import { findStrike, findSuspension } from '../managing/managing-queries.ts';
@@ -107,6 +107,8 @@ export async function writeAccountMail(
         ? [accountLetters.suspended(facts, suspensionWords(suspension), config.settings.contactEmail)]
         : [];
     }
+    case 'look-first':
+      return (await hasChildSafety(db, account.id)) ? [accountLetters.lookFirst(facts)] : [];
     case 'statement':
       return [accountLetters.statement(facts, mail.headline, mail.paragraphs, mail.statementId)];
     case 'strike': {

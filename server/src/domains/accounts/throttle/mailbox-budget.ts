@@ -20,6 +20,8 @@ const isAskedByStrangers: Readonly<Record<AccountMail['kind'], boolean>> = {
   'account-deleted': false,
   'export-ready': false,
   suspended: false,
+  // Strangers' reports lead to it, but no more often than its gathering lets them.
+  'look-first': false,
   strike: false,
   statement: false,
 };

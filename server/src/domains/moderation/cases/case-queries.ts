@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { gravity, reliabilityTerms, steps } from './case-rules.ts';
 
 /** The columns of a row of the list, over `cases c`. */
-export const caseColumns = `c.id, c.target_kind, c.target_id, c.title, c.state, c.priority, c.is_held, c.is_minor_related,
+export const caseColumns = `c.id, c.target_kind, c.target_id, c.title, c.state, c.priority, c.is_held, c.is_minor_related, c.is_burst,
   c.reasons, c.report_count, c.created_at, c.last_reported_at, c.decided_at,
   c.target_owner_id as author_id, (select username from profiles where id = c.target_owner_id) as author_username,
   c.assignee_id, (select username from profiles where id = c.assignee_id) as assignee_username,
@@ -20,6 +20,7 @@ export interface CaseListRow {
   priority: number;
   is_held: boolean;
   is_minor_related: boolean;
+  is_burst: boolean;
   reasons: ReportReason[];
   report_count: number;
   created_at: Date;
@@ -86,7 +87,7 @@ export async function openCase(db: Executor, one: NewCase): Promise<string> {
   );
   const id = own?.id ?? one.id;
   await db.query(
-    `update cases set state = 'reopened', reopened_at = now(), decided_at = null, assignee_id = null
+    `update cases set state = 'reopened', reopened_at = now(), decided_at = null, assignee_id = null, is_burst = false
      where id = $1 and state in ('upheld', 'dismissed')`,
     [id],
   );
@@ -106,6 +107,7 @@ export async function refreshCases(db: Executor, caseIds: readonly string[]): Pr
     `update cases c set report_count = k.reports, open_reports = k.open, reasons = k.reasons, is_held = k.is_held,
        is_minor_related = c.is_minor_related or k.is_minor, last_reported_at = k.latest,
        priority = case when c.is_minor_related or k.is_minor then ${steps.minor} else 0 end
+         + case when c.is_burst then ${steps.burst} else 0 end
          + ${steps.gravity} * k.gravity + least(${steps.reportsMost}, round(${steps.report} * k.weight))::int
      from (
        select r.case_id, count(*)::int as reports, (count(*) filter (where r.state = 'open'))::int as open,

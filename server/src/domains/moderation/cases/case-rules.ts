@@ -42,10 +42,16 @@ export const byGravity = (reasons: readonly ReportReason[]): ReportReason[] =>
   );
 
 /**
- * Priority is one number, so that one index orders by it: whether a minor may be shown, then the gravest reason, then
- * the reports, each as much as its reporter is to be relied upon.
+ * Priority is one number, so that one index orders by it: whether a minor may be shown, then whether much of one author was
+ * reported at once, then the gravest reason, then the reports, each as much as its reporter is to be relied upon.
  */
-export const steps = { minor: 1_000_000, gravity: 10_000, report: 100, reportsMost: 9999 } as const;
+export const steps = {
+  minor: 1_000_000,
+  burst: 500_000,
+  gravity: 10_000,
+  report: 100,
+  reportsMost: 9999,
+} as const;
 
 /** From which number on a case has this priority, and up to which (excluded). */
 export const priorityRange = (priority: CasePriority): { from: number; below: number } => {

@@ -16,6 +16,7 @@ export const caseView = (row: CaseListRow): CaseRow => ({
   state: row.state,
   priority: priorityOf(row.priority),
   is_held: row.is_held,
+  is_burst: row.is_burst,
   reasons: byGravity(row.reasons),
   report_count: row.report_count,
   reporter_username: row.reporter_username,

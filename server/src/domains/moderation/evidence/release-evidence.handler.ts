@@ -1,5 +1,6 @@
 import type { Platform } from '../../../platform/context.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
+import { forgetNetworkHolds } from '../report-queries.ts';
 import { releaseEvidenceJob } from './release-evidence.job.ts';
 import { releaseEvidence } from './release-evidence.ts';
 
@@ -9,6 +10,7 @@ export const createReleaseEvidenceHandler = (
   job: releaseEvidenceJob,
   schedule: '41 * * * *',
   async run({ signal }) {
+    await forgetNetworkHolds(platform.db);
     const released = await releaseEvidence(platform, signal);
     if (released > 0) platform.log.info({ released }, 'let go of what was preserved');
   },

@@ -1,0 +1,15 @@
+import type { Executor, TransactionExecutor } from '../../platform/db/database.ts';
+import { childSafetyHolders, isLastAdmin, lockAdmins, writeChildSafety } from './account-queries.ts';
+
+/**
+ * Whoever is the only admin sees cases about minors from the start, for nobody else could; it can be taken or given to another as
+ * before. To be called wherever an admin is made, in its transaction.
+ */
+export async function entrustFirstAdmin(transaction: TransactionExecutor, accountId: string): Promise<void> {
+  await lockAdmins(transaction);
+  if (await isLastAdmin(transaction, accountId)) await writeChildSafety(transaction, accountId, true);
+}
+
+/** Whether nobody who stays would look at what may show a minor. */
+export const lacksChildSafety = async (db: Executor): Promise<boolean> =>
+  (await childSafetyHolders(db)).every(({ is_leaving }) => is_leaving);

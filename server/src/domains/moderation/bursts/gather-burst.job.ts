@@ -1,0 +1,9 @@
+import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
+
+/** Makes one case of many things of one author that were reported at once. */
+export const gatherBurstJob: JobDefinition<{ ownerId: string }> = {
+  name: 'gather-burst',
+  retryLimit: 5,
+  retryDelay: 5,
+  expireInSeconds: 60,
+};
