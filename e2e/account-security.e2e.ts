@@ -98,7 +98,8 @@ test('a passkey is added, opens the account without a password, and can be remov
   await page.getByLabel('Name of the passkey').fill('My laptop');
   await page.getByRole('button', { name: 'Save name' }).click();
   await section(page, 'Passkeys').getByText('My laptop').first().waitFor();
-  await section(page, 'Passkeys').getByRole('button', { name: 'Remove' }).click();
+  await section(page, 'Passkeys').getByText('Remove', { exact: true }).click();
+  await section(page, 'Passkeys').getByRole('button', { name: 'Remove passkey' }).click();
   await section(page, 'Passkeys').getByText('My laptop').first().waitFor({ state: 'detached' });
   assert.deepEqual(faults, []);
   await context.close();

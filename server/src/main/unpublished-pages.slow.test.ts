@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { TSchema } from 'typebox';
+import { calls } from '#contract/calls.ts';
+import { leavesOf } from '#contract/schema-leaves.ts';
 import { publishStates } from '#contract/wire-values.ts';
 import { buildVideo } from './test-catalogue.ts';
 import { makeMember, type TestMember } from './test-member.ts';
@@ -9,6 +12,11 @@ const web = await testWeb();
 const owner = await makeMember(web.platform, 'owner', { canUploadVideos: true });
 const admin = await makeMember(web.platform, 'boss', { role: 'admin' });
 const stranger = await makeMember(web.platform, 'stranger');
+
+/** Whether an answer lists videos by their titles. */
+const holdsCards = (output: TSchema): boolean =>
+  leavesOf(output).some(({ path }) => path.includes('[]') && path.at(-1) === 'thumbnail_url') &&
+  leavesOf(output).some(({ path }) => path.includes('[]') && path.at(-1) === 'title');
 
 interface Row {
   publish_status: string;
@@ -57,4 +65,42 @@ test('the public lists are for admins what they are for everybody', async () => 
   const visitors = await ask('get_all_videos_with_details', { p_public: true }, null);
   assert.deepEqual(seen.rows, visitors.rows);
   assert.equal(seen.rows.length, 1);
+});
+
+test('no public list names an unpublished video, whoever asks', async () => {
+  const unseen = publishStates.filter((state) => state !== 'published').map((state) => `In ${state}`);
+  const lists: Record<string, object> = {
+    get_all_videos_with_details: { p_public: true },
+    get_trending_videos: {},
+    get_content_rankings_with_ip_dedup: { time_period_param: 'all_time' },
+    search_videos: { p_query: 'In' },
+    get_category_videos: { p_category_slug: 'night-trains' },
+    get_recommended_videos_by_views: { p_category_slug: 'night-trains' },
+    get_user_videos: { p_user_id: owner.id },
+    get_following_feed: {},
+    get_video_details_by_slug: { p_slug: 'in-draft' },
+    get_related_videos: { p_category_name: 'Night trains', p_current_video_id: owner.id },
+    get_videos_by_tag: { p_tag_name: 'rain' },
+  };
+  const videoLists = Object.entries(calls)
+    .filter(
+      ([, { access, kind, cache, output }]) =>
+        access === 'anyone' && kind === 'rpc' && cache && holdsCards(output),
+    )
+    .map(([name]) => name);
+  assert.deepEqual(
+    videoLists.filter((name) => !lists[name]),
+    [],
+  );
+  for (const [name, input] of Object.entries(lists))
+    for (const who of [owner, admin]) {
+      const { status, rows } = await ask(name, input, who);
+      assert.equal(status, 200, name);
+      const told = JSON.stringify(rows);
+      assert.deepEqual(
+        unseen.filter((title) => told.includes(`"${title}"`)),
+        [],
+        name,
+      );
+    }
 });

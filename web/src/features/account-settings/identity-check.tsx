@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts';
 import { useSectionForm } from '../../api/use-section-form.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Select } from '../../ui/choices.tsx';
+import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { Save, Section } from './section.tsx';
@@ -102,9 +103,14 @@ function Withdraw() {
     <form.Form method="post">
       <input type="hidden" name="intent" value={intents.withdraw} />
       <FormNote wrong={form.fault?.message} />
-      <button type="submit" className="linklike" aria-disabled={form.busy}>
-        Take the check back
-      </button>
+      <ConfirmDetails
+        act="Take the check back"
+        question="Its pictures are deleted. To be checked, you send everything again."
+      >
+        <button type="submit" className="btn sm flat danger" aria-disabled={form.busy}>
+          Take it back
+        </button>
+      </ConfirmDetails>
     </form.Form>
   );
 }

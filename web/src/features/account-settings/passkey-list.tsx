@@ -8,6 +8,7 @@ import { refusalWords } from '../../api/refusal.ts';
 import { useSectionForm } from '../../api/use-section-form.ts';
 import { formatDate } from '../../lib/format.ts';
 import { makePasskey, supportsPasskeys, wasCancelled } from '../../lib/passkeys.ts';
+import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { intents } from './intents.ts';
@@ -53,9 +54,11 @@ function PasskeyItem({ passkey, isProven }: { passkey: Passkey; isProven: boolea
         <remove.Form method="post">
           <input type="hidden" name="intent" value={intents.deletePasskey} />
           <input type="hidden" name="passkey_id" value={passkey.id} />
-          <button type="submit" className="btn sm flat" aria-disabled={remove.busy}>
-            Remove
-          </button>
+          <ConfirmDetails act="Remove" question={`You can no longer log in with “${passkey.name}”.`}>
+            <button type="submit" className="btn sm flat danger" aria-disabled={remove.busy}>
+              Remove passkey
+            </button>
+          </ConfirmDetails>
         </remove.Form>
       )}
     </li>

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+
+/** Calls that take something away, by what their names begin with. */
+const takesAway =
+  /^(delete|remove|clear|merge|revoke|withdraw|cancel|disable|disconnect|suspend|take|block)[_-]/;
+const features = 'web/src/features';
+
+/** Where each is asked for, and the words that ask first; or why nobody is asked. */
+const asked: Record<string, readonly [file: string, words: string] | string> = {
+  delete_videos: [`${features}/admin-videos/delete-dialog.tsx`, '<Dialog title={`Delete '],
+  delete_video: 'by programs alone; the back office has delete_videos',
+  'delete-category-direct': [`${features}/admin-categories/end-dialog.tsx`, '<Dialog title={'],
+  merge_categories: [`${features}/admin-categories/end-dialog.tsx`, '<Dialog title={'],
+  merge_tags: [`${features}/admin-tags/tags-table.tsx`, 'title={`Merge '],
+  remove_tag_alias: [`${features}/admin-tags/tag-dialogs.tsx`, 'are no longer filed under this tag.'],
+  block_tag: [`${features}/admin-tags/tags-table.tsx`, 'Block a tag?'],
+  remove_stay_down: [`${features}/admin-stay-down/stay-down-list.tsx`, 'Its file may come in again.'],
+  'revoke-user-session': 'one logs in again',
+  cancel_email_change: 'one asks for it again',
+  disable_totp: 'asks for a code or the password',
+  delete_passkey: [`${features}/account-settings/passkey-list.tsx`, 'You can no longer log in with'],
+  disconnect_google: 'asks for the password',
+  cancel_account_deletion: 'it gives back',
+  'delete-stream-post': [`${features}/profile/stream.tsx`, 'Delete this post for good?'],
+  delete_album: [`${features}/photos/album-forms.tsx`, 'Delete this album and the photos in it for good?'],
+  delete_photo: [`${features}/photos/photo-viewer.tsx`, 'Delete this photo for good?'],
+  delete_comment: [`${features}/comments/comment-item.tsx`, 'Delete this comment for good?'],
+  withdraw_creator_application: [`${features}/become-creator/own-application.tsx`, 'You can send another.'],
+  merge_cases: [`${features}/admin-reports/case-page.tsx`, 'That cannot be undone.'],
+  delete_playlist: [`${features}/profile-playlists/playlist-tools.tsx`, 'Delete “{name}” for good?'],
+  'remove-video-from-playlist': 'one adds it again where it was',
+  remove_from_watch_history: 'one row, that watching puts there again',
+  clear_watch_history: [`${features}/watch-history/history-controls.tsx`, 'This cannot be undone.'],
+  clear_watch_positions: [`${features}/account-settings/watching-form.tsx`, 'This cannot be undone.'],
+  clear_watched_count: [`${features}/account-settings/watching-form.tsx`, 'begins at 0 again.'],
+  'block-user': [`${features}/profile/block-control.tsx`, 'nor write to or follow each other.'],
+  remove_notification: 'what it tells of stays',
+  remove_all_notifications: 'what they tell of stays',
+  cancel_upload: [`${features}/upload/upload-entry.tsx`, 'The file is removed.'],
+  delete_own_video: ['web/src/routes/studio-edit.tsx', 'The video and its files are deleted for good.'],
+  withdraw_identity_check: [`${features}/account-settings/identity-check.tsx`, 'Its pictures are deleted.'],
+  delete_performer_record: ['web/src/api/performer-records.tsx', 'is removed.'],
+  cancel_job: [`${features}/admin-jobs/jobs-table.tsx`, 'question='],
+  suspend_user: [`${features}/admin-users/user-forms.tsx`, 'is logged out everywhere and cannot come in.'],
+  take_strike_back: 'it gives back',
+  delete_user_note: [`${features}/admin-users/user-forms.tsx`, 'The note is gone for good.'],
+  delete_import_feed: [`${features}/admin-import/import-feeds.tsx`, 'What came from it stays.'],
+  delete_import_provider: [`${features}/admin-import/provider-form.tsx`, 'What came from it stays.'],
+};
+const asks = /<ConfirmDetails|<details|<Dialog|<AskDialog|<CaseForm|\bconfirm\(/;
+
+test('every act that takes something away asks first, or it is said why it need not', () => {
+  expect(
+    Object.keys(calls)
+      .filter((name) => takesAway.test(name))
+      .sort(),
+  ).toEqual(Object.keys(asked).sort());
+  for (const [name, place] of Object.entries(asked)) {
+    if (typeof place === 'string') continue;
+    const [file, words] = place;
+    const text = readFileSync(file, 'utf8');
+    expect(text, `${name} in ${file}`).toContain(words);
+    expect(text, `${name} in ${file}`).toMatch(asks);
+  }
+});
+
+/** What takes something away and is no call of its own. */
+const also: readonly (readonly [file: string, words: string])[] = [
+  [`${features}/admin-users/user-forms.tsx`, 'can send no more videos. What is published stays.'],
+  [
+    `${features}/admin-videos/thumbnail-forms.tsx`,
+    'The picture is gone, and that of the source is shown again.',
+  ],
+  [`${features}/admin-import/known-libraries.tsx`, 'to import more, enter a key again.'],
+];
+
+test('the right to upload, a thumbnail and a key are not taken away unasked', () => {
+  for (const [file, words] of also) {
+    const text = readFileSync(file, 'utf8');
+    expect(text).toContain(words);
+    expect(text).toMatch(asks);
+  }
+});
