@@ -23,3 +23,11 @@ test('calls that only members may make know who calls, and do not ask again', ()
     [],
   );
 });
+
+test('ids come to calls in lower case, and none of them sees to it itself', () => {
+  const lowering = files.filter(({ text }) => /[iI]ds?\??\.toLowerCase\(\)/.test(text));
+  assert.deepEqual(
+    lowering.map(({ file }) => file),
+    [],
+  );
+});

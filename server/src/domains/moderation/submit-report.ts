@@ -32,7 +32,7 @@ export function submitReport(
   const reporterId = context.memberId;
   const target = targets.find(({ kind }) => kind === about.kind);
   if (!target) throw badInput('target_kind', `"target_kind" names things that cannot be reported.`);
-  const id = about.id.toLowerCase();
+  const id = about.id;
   const isUrgent = isMinorRelated(reasons.reason);
   const network = isUrgent ? reportingNetwork(context.config, context.request.address) : null;
   return context.db.transaction(async (transaction) => {

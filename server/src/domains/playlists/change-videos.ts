@@ -34,7 +34,7 @@ export const addVideo = (context: MemberContext, playlistId: string, videoId: st
     const { id } = playlist;
     if (!isShown) throw new AppError('notFound', 'Video not found.', { field: 'p_video_id' });
     const items = await itemsOf(transaction, id);
-    const there = items.find(({ video_id }) => video_id === videoId.toLowerCase());
+    const there = items.find(({ video_id }) => video_id === videoId);
     if (there)
       return { added: false, playlist_video_id: there.id, video_count: await changed(transaction, playlist) };
     if (items.length >= limits.playlistVideos)
@@ -62,13 +62,13 @@ export const moveVideo = (
   context.db.transaction(async (transaction) => {
     const { id, is_public } = await lockOwn(transaction, context, playlistId);
     const items = await itemsOf(transaction, id);
-    const moved = items.find(({ video_id }) => video_id === videoId.toLowerCase());
+    const moved = items.find(({ video_id }) => video_id === videoId);
     if (!moved)
       throw new AppError('notFound', 'The playlist does not hold this video.', { field: 'p_video_id' });
     const others = items.filter((item) => item !== moved);
     let place = others.length;
-    if (beforeVideoId !== null && beforeVideoId.toLowerCase() !== moved.video_id) {
-      place = others.findIndex(({ video_id }) => video_id === beforeVideoId.toLowerCase());
+    if (beforeVideoId !== null && beforeVideoId !== moved.video_id) {
+      place = others.findIndex(({ video_id }) => video_id === beforeVideoId);
       if (place < 0)
         throw new AppError('notFound', 'The playlist does not hold this video.', {
           field: 'p_before_video_id',

@@ -7,5 +7,5 @@ export async function ownThumbnail(
   videoId: string,
 ): Promise<{ videoId: string; memberId: string; isReviewed: boolean }> {
   const passes = isAdmin(viewer) || !config.settings.reviewUploads || (await skipsReview(db, memberId));
-  return { videoId: videoId.toLowerCase(), memberId, isReviewed: !passes };
+  return { videoId, memberId, isReviewed: !passes };
 }

@@ -34,7 +34,7 @@ export function thumbnailRoutes(
       const { file } = await readUpload(request.body as Buffer | undefined, request.headers['content-type']);
       const viewer = await reader.viewer(request);
       const memberId = requireAccess(sends, viewer);
-      const own = await ownThumbnail({ ...platform, viewer, memberId }, videoId);
+      const own = await ownThumbnail({ ...platform, viewer, memberId }, videoId.toLowerCase());
       const isHeld = await setOwnPicture(platform, own, file);
       return reply.send({
         Key: `thumbnails/${videoId}/${name}`,

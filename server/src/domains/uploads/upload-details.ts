@@ -34,7 +34,7 @@ export async function readDetails(
     tags: form.p_tags ?? [],
     format: form.p_format ?? null,
   });
-  const categoryId = form.p_category_id.toLowerCase();
+  const categoryId = form.p_category_id;
   if (!(await findCategoryById(db, categoryId)))
     throw badInput('p_category_id', 'There is no such category.');
   requireDeclared(form);

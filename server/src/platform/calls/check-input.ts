@@ -1,7 +1,10 @@
 import type { TObject, TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import { type CallName, calls } from '#contract/calls.ts';
+import { leavesOf, type SchemaNode } from '#contract/schema-leaves.ts';
+import { Uuid } from '#contract/schema-parts.ts';
 import { AppError, badInput } from '../../kit/app-error.ts';
+import { isUuid } from '../../kit/ids.ts';
 import { wrongChoice } from './wrong-choice.ts';
 
 const validators = new Map<string, Validator>();
@@ -13,7 +16,7 @@ const validatorOf = (name: CallName): Validator => {
   return made as unknown as Validator;
 };
 
-/** The input as the declaration has it; throws `badInput` that names the field at fault. */
+/** The input as the declaration has it, its ids in lower case; throws `badInput` that names the field at fault. */
 export function checkInput(name: CallName, raw: unknown): Record<string, unknown> {
   if (raw === null || typeof raw !== 'object' || Array.isArray(raw)) {
     throw new AppError('badInput', 'The body must be a JSON object of the named parameters.', {
@@ -29,7 +32,30 @@ export function checkInput(name: CallName, raw: unknown): Record<string, unknown
   }
   const validator = validatorOf(name);
   if (!validator.Check(input)) throw wrongChoice(calls[name].input, input) ?? explain(validator, input);
-  return input;
+  return withLowerIds(name, input);
+}
+
+const idPattern = (Uuid as SchemaNode).pattern;
+const idPaths = new Map<string, readonly (readonly string[])[]>();
+function idPathsOf(name: CallName): readonly (readonly string[])[] {
+  const known = idPaths.get(name);
+  if (known) return known;
+  const made = leavesOf(calls[name].input)
+    .filter(({ schema }) => schema.pattern === idPattern)
+    .map(({ path }) => path);
+  idPaths.set(name, made);
+  return made;
+}
+
+// An id is one however it is spelled: what is compared, locked and remembered by it must not differ.
+const withLowerIds = (name: CallName, input: Record<string, unknown>): Record<string, unknown> =>
+  idPathsOf(name).reduce((value, path) => lowered(value, path) as Record<string, unknown>, input);
+
+function lowered(value: unknown, [step, ...rest]: readonly string[]): unknown {
+  if (step === undefined) return typeof value === 'string' && isUuid(value) ? value.toLowerCase() : value;
+  if (Array.isArray(value)) return value.map((part) => lowered(part, rest));
+  if (value === null || typeof value !== 'object' || !Object.hasOwn(value, step)) return value;
+  return { ...value, [step]: lowered((value as Record<string, unknown>)[step], rest) };
 }
 
 /** Nothing of ours is nested deeper; what is, is meant to exhaust whoever walks through it. */

@@ -4,7 +4,7 @@ import { endSessions } from '../sessions/end-sessions.ts';
 
 export const revokeUserSession = implement('revoke-user-session', async (input, context) => {
   const { sessionId } = context.viewer;
-  const only = input.session_id.toLowerCase();
+  const only = input.session_id;
   const ended = await context.db.transaction((transaction) =>
     endSessions(transaction, context, context.memberId, { only }),
   );

@@ -6,7 +6,7 @@ import { lockConversation, moveCounts, writeState } from '../conversation-querie
 import { countChange, ownSide } from '../count-rules.ts';
 
 export const answerMessageRequest = implement('answer_message_request', (input, { db, memberId }) => {
-  const conversationId = input.p_conversation_id.toLowerCase();
+  const conversationId = input.p_conversation_id;
   const state = input.p_accept ? ('accepted' as const) : ('declined' as const);
   return db.transaction(async (transaction) => {
     const sides = await lockConversation(transaction, conversationId, memberId);

@@ -9,7 +9,7 @@ import { receptionOf } from '../reception.ts';
 
 export const getConversation = implement('get_conversation', async (input, context) => {
   const { db, objectBase, viewer, memberId } = context;
-  const row = await conversationDetails(db, input.p_conversation_id.toLowerCase(), memberId);
+  const row = await conversationDetails(db, input.p_conversation_id, memberId);
   if (row === null) throw new AppError('notFound', messageTexts.noAccess);
   const blockedByMe = row.is_blocked && (await blocksBetween(db, memberId, row.other_id)).byOne;
   const refusal =

@@ -11,7 +11,7 @@ export const getMessages = implement('get_messages', async (input, { db, objectB
   if (before !== null && after !== null)
     throw badInput('p_after', '"p_after" and "p_cursor" exclude each other.');
   const json = await messagesPage(db, {
-    conversationId: input.p_conversation_id.toLowerCase(),
+    conversationId: input.p_conversation_id,
     memberId,
     limit: input.p_page_size ?? limits.messagePageSize,
     before,

@@ -7,7 +7,7 @@ import { countChange, ownSide } from '../count-rules.ts';
 import { readMoment } from '../message-rules.ts';
 
 export const markConversationRead = implement('mark_conversation_read', async (input, { db, memberId }) => {
-  const conversationId = input.p_conversation_id.toLowerCase();
+  const conversationId = input.p_conversation_id;
   const until = readMoment('p_until', input.p_until);
   return db.transaction(async (transaction) => {
     const sides = await lockConversation(transaction, conversationId, memberId);

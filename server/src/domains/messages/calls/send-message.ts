@@ -14,7 +14,7 @@ import { receptionOf } from '../reception.ts';
 
 export const sendMessage = implement('send_message', async (input, context) => {
   const { db, facts, viewer, memberId: senderId } = context;
-  const conversationId = input.p_conversation_id.toLowerCase();
+  const conversationId = input.p_conversation_id;
   const clientId = input.p_client_id ?? null;
   const content = readContent(input.p_content);
   return db.transaction(async (transaction) => {

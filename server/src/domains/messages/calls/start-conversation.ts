@@ -10,7 +10,7 @@ import { receptionOf } from '../reception.ts';
 
 export const startConversation = implement('start_conversation', async (input, context) => {
   const { db, memberId: starterId } = context;
-  const otherId = input.p_user_id.toLowerCase();
+  const otherId = input.p_user_id;
   if (otherId === starterId) throw badInput('p_user_id', 'You cannot message yourself.');
   const found = await findConversation(db, starterId, otherId);
   if (found !== null) return { conversation_id: found };

@@ -5,7 +5,7 @@ import { tellChanged } from '../notify-members.ts';
 
 export const markNotificationRead = implement('mark_notification_read', (input, { db, memberId }) => {
   return db.transaction(async (transaction) => {
-    if (!(await markRead(transaction, memberId, input.p_notification_id.toLowerCase())))
+    if (!(await markRead(transaction, memberId, input.p_notification_id)))
       throw new AppError('notFound', 'There is no such notification any more.');
     await tellChanged(transaction, [memberId]);
     return { unread: await unreadNotifications(transaction, memberId) };

@@ -2,6 +2,6 @@ import { implement } from '../../../platform/calls/implement.ts';
 import { removePhoto } from '../change-photo.ts';
 
 export const deletePhoto = implement('delete_photo', async (input, context) => {
-  await removePhoto(context, input.p_photo_id.toLowerCase());
+  await removePhoto(context, input.p_photo_id);
   return { deleted: true as const };
 });

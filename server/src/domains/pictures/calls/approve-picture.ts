@@ -7,7 +7,7 @@ import type { PictureTarget } from '../picture-target.ts';
 export const createApprovePicture = (targets: readonly PictureTarget[]) =>
   implement('approve_picture', async (input, context) => {
     const seesMinors = await hasChildSafety(context.db, context.memberId);
-    const picture = { pictureId: input.p_picture_id.toLowerCase(), seesMinors };
+    const picture = { pictureId: input.p_picture_id, seesMinors };
     await approve(context, targets, actorOf(context.viewer), picture);
     return { done: true as const };
   });

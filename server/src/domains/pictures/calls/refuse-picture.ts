@@ -5,7 +5,7 @@ import { refusePicture as refuse } from '../decide-picture.ts';
 
 export const refusePicture = implement('refuse_picture', async (input, context) => {
   await refuse(context, actorOf(context.viewer), {
-    pictureId: input.p_picture_id.toLowerCase(),
+    pictureId: input.p_picture_id,
     seesMinors: await hasChildSafety(context.db, context.memberId),
     reason: input.p_reason ?? '',
     staysDown: input.p_stays_down ?? false,

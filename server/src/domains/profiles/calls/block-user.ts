@@ -8,10 +8,7 @@ export const blockUser = implement('block-user', async (input, { db, facts, memb
   const { blocked_id: id, username } = input;
   if (id === undefined && username === undefined)
     throw badInput('blocked_id', '"blocked_id" or "username" is missing.');
-  const blocked = await findBlockable(
-    db,
-    id === undefined ? { username: (username ?? '').trim() } : { id: id.toLowerCase() },
-  );
+  const blocked = await findBlockable(db, id === undefined ? { username: (username ?? '').trim() } : { id });
   if (blocked === null) throw new AppError('notFound', 'User not found.');
   if (blocked.id === blockerId)
     throw badInput(id === undefined ? 'username' : 'blocked_id', 'You cannot block yourself.');

@@ -6,7 +6,7 @@ import { followedBy } from '../subscription-queries.ts';
 export const getPublicSubscriptions = implement(
   'get_public_subscriptions',
   async (input, { db, objectBase, viewer }) => {
-    const subscriberId = input.p_user_id.toLowerCase();
+    const subscriberId = input.p_user_id;
     const isOwn = subscriberId === viewer.userId;
     if (!isOwn && (await findPreferences(db, subscriberId)).subscriptions_visibility !== 'public') return [];
     return followedBy(db, {

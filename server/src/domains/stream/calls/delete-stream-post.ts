@@ -2,6 +2,6 @@ import { implement } from '../../../platform/calls/implement.ts';
 import { removePost } from '../write-post.ts';
 
 export const deleteStreamPost = implement('delete-stream-post', async (input, context) => {
-  await removePost(context, input.postId.toLowerCase());
+  await removePost(context, input.postId);
   return { deleted: true as const };
 });

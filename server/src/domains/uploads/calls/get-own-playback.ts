@@ -4,7 +4,7 @@ import { fileAddresses, ownerSeesFiles } from '../../videos/index.ts';
 import { ownMasterKey } from '../own-uploads-queries.ts';
 
 export const getOwnPlayback = implement('get_own_playback', async (input, context) => {
-  const target = { ownerId: context.memberId, videoId: input.p_video_id.toLowerCase() };
+  const target = { ownerId: context.memberId, videoId: input.p_video_id };
   const found = await ownMasterKey(context.db, target);
   if (found === null) throw new AppError('notFound', 'There is no such video of yours.');
   const { key, status } = found;

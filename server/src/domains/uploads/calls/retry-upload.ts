@@ -9,7 +9,7 @@ import { uploadView } from '../upload-view.ts';
 
 export const retryUpload = implement('retry_upload', async (input, context) => {
   const { db, jobs, memberId: ownerId } = context;
-  const id = input.p_upload_id.toLowerCase();
+  const id = input.p_upload_id;
   await db.transaction(async (transaction) => {
     const row = requireOwn(await lockUpload(transaction, id), ownerId);
     if (row.state === 'failed') {

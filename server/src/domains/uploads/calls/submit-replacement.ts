@@ -13,7 +13,7 @@ import { uploadView } from '../upload-view.ts';
 /** May be sent while the file still comes in, or after. */
 export const submitReplacement = implement('submit_replacement', async (input, context) => {
   const { db, jobs, memberId: ownerId } = context;
-  const id = input.p_upload_id.toLowerCase();
+  const id = input.p_upload_id;
   requireDeclared(input);
   await db.transaction(async (transaction) => {
     const row = requireOwn(await lockUpload(transaction, id), ownerId);

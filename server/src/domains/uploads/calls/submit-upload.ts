@@ -10,7 +10,7 @@ import { uploadView } from '../upload-view.ts';
 
 export const submitUpload = implement('submit_upload', async ({ p_upload_id, ...form }, context) => {
   const { db, jobs, memberId: ownerId } = context;
-  const id = p_upload_id.toLowerCase();
+  const id = p_upload_id;
   await db.transaction(async (transaction) => {
     const row = requireOwn(await lockUpload(transaction, id), ownerId);
     if (row.state === 'done' || row.state === 'queued')

@@ -22,7 +22,7 @@ export async function lockCategories(db: Executor): Promise<void> {
 
 export async function categoryToKeep(db: Executor, id: string): Promise<CategoryRow | null> {
   const rows = await db.query<CategoryRow>(`select ${columns} from categories where id = $1 for update`, [
-    id.toLowerCase(),
+    id,
   ]);
   return rows[0] ?? null;
 }

@@ -33,7 +33,7 @@ export async function mergeCategory(
   if (from === null) throw new AppError('notFound', 'Category not found');
   if (from.id === lastResort.id)
     throw new AppError('conflict', `"${from.name}" stays: it takes what has no other place.`);
-  if (from.id === intoId.toLowerCase())
+  if (from.id === intoId)
     throw new AppError('conflict', 'A category cannot go into itself. Choose another one for its videos.');
   const into = await categoryToKeep(transaction, intoId);
   if (into === null) throw new AppError('notFound', 'There is no such category for its videos.');

@@ -182,7 +182,7 @@ async function readCategory(
   present: string | null,
 ): Promise<string | null> {
   if (given === undefined) return present;
-  const id = given?.toLowerCase() ?? lastResort.id;
+  const id = given ?? lastResort.id;
   if (id !== present && !(await hasCategory(transaction, id)))
     throw badInput('category_id', 'There is no such category.');
   return id;

@@ -11,7 +11,7 @@ export async function oneByOne(
   work: (transaction: TransactionExecutor, videoId: string) => Promise<unknown>,
 ): Promise<BulkOutcome> {
   const outcome: BulkOutcome = { succeeded: 0, failed: 0, failures: [] };
-  for (const id of new Set(videoIds.map((one) => one.toLowerCase()))) {
+  for (const id of new Set(videoIds)) {
     try {
       await db.transaction((transaction) => work(transaction, id));
       outcome.succeeded++;

@@ -43,7 +43,7 @@ export async function lockRecorded(
   { viewer }: Pick<CallContext, 'viewer'>,
   videoId: string,
 ): Promise<PlannedVideo> {
-  const video = await lockPlanned(transaction, videoId.toLowerCase());
+  const video = await lockPlanned(transaction, videoId);
   const mayBe = isAdmin(viewer) || (video !== null && video.uploaderId === viewer.userId);
   if (video === null || video.status === 'removed' || viewer.userId === null || !mayBe)
     throw new AppError('notFound', 'There is no such video of yours.');

@@ -45,7 +45,7 @@ export async function lockOwnVideo(
   videoId: string,
   memberId: string | null,
 ): Promise<PlannedVideo> {
-  const video = await lockPlanned(transaction, videoId.toLowerCase());
+  const video = await lockPlanned(transaction, videoId);
   if (
     video === null ||
     video.uploaderId === null ||

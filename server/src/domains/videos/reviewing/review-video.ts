@@ -13,7 +13,7 @@ import { videoReviewed } from './review-facts.ts';
 type Machines = Pick<Platform, 'facts'>;
 
 async function lockWaiting(transaction: TransactionExecutor, videoId: string): Promise<PlannedVideo> {
-  const video = await lockPlanned(transaction, videoId.toLowerCase());
+  const video = await lockPlanned(transaction, videoId);
   if (video === null) throw new AppError('notFound', 'Video not found.');
   if (video.status !== 'review') throw new AppError('conflict', 'This video does not wait for a review.');
   return video;

@@ -60,7 +60,7 @@ async function reportView(body: Body, context: CallContext, { country }: Place):
 async function recordView(body: Body, context: CallContext, country: string) {
   const { config, db, request } = context;
   const now = Date.now();
-  const videoId = (body.video_id ?? '').toLowerCase();
+  const videoId = body.video_id ?? '';
   const visitor = visitorOf(context);
   const agent = readUserAgent(request.userAgent);
   const salt = await saltOf(db, dayOf(now));

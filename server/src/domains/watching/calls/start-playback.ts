@@ -8,7 +8,7 @@ import { watchMilliseconds } from '../viewing/viewing-rules.ts';
 
 /** Starts the clock of a view. Nothing is written: the token carries what the report is checked against. */
 export const startPlayback = implement('start_playback', async (input, { config, db, request, viewer }) => {
-  const videoId = input.p_video_id.toLowerCase();
+  const videoId = input.p_video_id;
   const duration = await publishedDuration(db, videoId);
   if (duration === undefined) throw new AppError('notFound', 'Video not found.');
   const startedAt = Date.now();

@@ -40,7 +40,7 @@ async function editOne(id: string, edit: Metadata, context: CallContext): Promis
 
 /** What has an id is edited; what a library holds is brought in. */
 export const upsertVideoMetadata = implement('upsert-video-metadata', async (input, context) => {
-  if (input.id !== undefined) return editOne(input.id.toLowerCase(), input, context);
+  if (input.id !== undefined) return editOne(input.id, input, context);
   if (input.bunny_video_id == null && input.bunny_library_id == null)
     throw badInput('id', 'Video ID is required.');
   return importOne(input, context);

@@ -18,7 +18,7 @@ export const decideCase = (targets: readonly ReportTarget[]) =>
         seesMinors: await seesMinors(transaction, context.viewer),
         decision: input,
         suspendedUntil,
-        falseReportIds: (input.p_false_report_ids ?? []).map((id) => id.toLowerCase()),
+        falseReportIds: input.p_false_report_ids ?? [],
         isThankful: input.p_is_thankful ?? false,
       }),
     );

@@ -11,7 +11,7 @@ export const placeLegalHold = implement('place_legal_hold', async (input, contex
     holdView(
       await placeHold(transaction, actorOf(context.viewer), {
         kind: input.p_subject_kind,
-        subjectId: input.p_subject_id.toLowerCase(),
+        subjectId: input.p_subject_id,
         reason,
         until,
         isMinorRelated: input.p_is_minor_related ?? false,

@@ -3,7 +3,7 @@ import { writeComment } from '../write-comment.ts';
 
 export const createComment = implement('create_comment', async (input, context) =>
   writeComment(context, {
-    videoId: input.p_video_id.toLowerCase(),
+    videoId: input.p_video_id,
     text: input.p_content,
     replyTo: input.p_parent_id ?? null,
   }),

@@ -4,7 +4,7 @@ import { commentLiked } from '../comment-facts.ts';
 import { lockLikes, turnCommentLike } from '../comment-write-queries.ts';
 
 export const toggleCommentLike = implement('toggle_comment_like', (input, { db, facts, memberId }) => {
-  const commentId = input.p_comment_id.toLowerCase();
+  const commentId = input.p_comment_id;
   return db.transaction(async (transaction) => {
     const comment = await lockLikes(transaction, memberId, commentId);
     if (comment === null) throw new AppError('notFound', 'This comment is no longer there.');

@@ -7,7 +7,7 @@ import { favoriteCards } from '../favorite-queries.ts';
 export const getPublicFavoriteVideos = implement(
   'get_public_favorite_videos',
   async (input, { db, objectBase, viewer }) => {
-    const memberId = input.p_user_id.toLowerCase();
+    const memberId = input.p_user_id;
     if (memberId !== viewer.userId && !(await showsFavorites(db, memberId))) return [];
     const cursor = input.p_cursor ?? null;
     return rawJson(

@@ -7,9 +7,7 @@ import { lastResort } from '../category-rules.ts';
 
 /** The one that takes what has no other place stays the last. */
 export const orderCategories = implement('order_categories', async (input, context) => {
-  const ids = [...new Set(input.p_category_ids.map((id) => id.toLowerCase()))].filter(
-    (id) => id !== lastResort.id,
-  );
+  const ids = [...new Set(input.p_category_ids)].filter((id) => id !== lastResort.id);
   await context.db.transaction(async (transaction) => {
     await lockCategories(transaction);
     if ((await writeOrder(transaction, ids)) !== ids.length)

@@ -5,7 +5,7 @@ import { functionFields } from '../category-rules.ts';
 import { updateCategory } from '../keep-category.ts';
 
 export const updateCategoryDirect = implement('update-category-direct', async (input, context) => {
-  const id = input.id.toLowerCase();
+  const id = input.id;
   await context.db.transaction((transaction) =>
     updateCategory(
       transaction,

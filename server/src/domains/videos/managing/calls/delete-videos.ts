@@ -19,13 +19,7 @@ export const deleteVideos = implement('delete_videos', (input, context) =>
 export const deleteVideo = implement('delete_video', async (input, context) => {
   try {
     const { title } = await context.db.transaction((transaction) =>
-      removeVideo(
-        transaction,
-        context,
-        actorOf(context.viewer),
-        input.p_video_id.toLowerCase(),
-        wishOf(input),
-      ),
+      removeVideo(transaction, context, actorOf(context.viewer), input.p_video_id, wishOf(input)),
     );
     return [{ success: true, message: `"${title}" was deleted.` }];
   } catch (error) {

@@ -5,7 +5,7 @@ import { editableVideo, moderatedVideo } from '../moderated-video-queries.ts';
 
 export const getModeratedVideo = implement('get_moderated_video', async (input, context) => {
   const { db, objectBase } = context;
-  const id = input.p_video_id.toLowerCase();
+  const id = input.p_video_id;
   const [json, row] = await Promise.all([moderatedVideo(db, objectBase, id), editableVideo(db, id)]);
   if (json === null || row === null) return [];
   const stills = row.media_id === null ? [] : await stillsOf(db, row.media_id);

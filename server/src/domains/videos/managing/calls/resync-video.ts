@@ -8,7 +8,7 @@ import type { VideoSource } from '../video-source.ts';
 /** Client libraries read what came of it from the answer, not from the status. */
 export const createResyncVideo = (sources: readonly VideoSource[]) =>
   implement('resync_video', async (input, context) => {
-    const id = input.p_video_id.toLowerCase();
+    const id = input.p_video_id;
     try {
       const { title, changed } = await resyncVideo(context, sources, actorOf(context.viewer), id);
       const video = await moderatedVideo(context.db, context.objectBase, id);

@@ -5,7 +5,7 @@ import { moderatedVideo } from '../moderated-video-queries.ts';
 import { setThumbnail } from '../set-thumbnail.ts';
 
 export const setVideoThumbnail = implement('set_video_thumbnail', async (input, context) => {
-  const id = input.p_video_id.toLowerCase();
+  const id = input.p_video_id;
   const url = input.p_url?.trim() || null;
   const still = input.p_still ?? null;
   if (url !== null && still !== null)

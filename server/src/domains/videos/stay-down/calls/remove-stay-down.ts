@@ -5,7 +5,7 @@ import { removeEntry } from '../change-list.ts';
 export const removeStayDown = implement('remove_stay_down', async (input, { db, viewer }) => {
   await db.transaction((transaction) =>
     removeEntry(transaction, actorOf(viewer), {
-      entryId: input.p_entry_id.toLowerCase(),
+      entryId: input.p_entry_id,
       reason: input.p_reason,
     }),
   );
