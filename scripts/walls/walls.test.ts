@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { borrowedTables } from './borrowed-tables.ts';
 import { plantedFaults } from './planted-faults.ts';
+import { borrowedIn, tablesOfTheHouse } from './table-borders.ts';
+import { tableOwners } from './table-owners.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const rooms = ['contract', 'server', 'web', 'e2e', 'bench', 'scripts'];
@@ -137,4 +140,13 @@ test('SQL of a domain is run in its -queries files alone', () => {
     /[.]query\s*[<(.]/.test(readFileSync(path.join(root, file), 'utf8')),
   );
   assert.deepEqual(running, []);
+});
+
+test('every table has one owner', () => {
+  const owned = Object.values(tableOwners).flat();
+  assert.deepEqual([...owned].sort(), tablesOfTheHouse(root).sort());
+});
+
+test('nobody reads or writes a table of another room past its door, but for what is listed, and all of that is needed', () => {
+  assert.deepEqual(borrowedIn(root, tableOwners), borrowedTables);
 });

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { tablesIn, tablesOf } from './sql-tables.ts';
+import { roomOf } from './table-borders.ts';
+
+test('rooms are domains, and folders of the platform and of main', () => {
+  assert.equal(roomOf('domains/videos/counts/count-queries.ts'), 'videos');
+  assert.equal(roomOf('platform/evidence/purge-queries.ts'), 'platform/evidence');
+  assert.equal(roomOf('main/web.ts'), 'main');
+});
+
+test('tables are found wherever SQL names them', () => {
+  const tables = new Set(['videos', 'tags', 'profiles', 'sessions']);
+  const found = (sql: string) => tablesIn(`db.query(\`${sql}\`)`, tables);
+  const nothing = { reads: [], writes: [] };
+  assert.deepEqual(found('select 1 from videos v join tags t on true'), {
+    ...nothing,
+    reads: ['tags', 'videos'],
+  });
+  assert.deepEqual(found('select 1 from videos v, tags as t'), { ...nothing, reads: ['tags', 'videos'] });
+  assert.deepEqual(found('update videos v set a = 1 from tags'), { reads: ['tags'], writes: ['videos'] });
+  assert.deepEqual(found('insert into videos (id) select 1'), { ...nothing, writes: ['videos'] });
+  assert.deepEqual(found('delete from videos using tags'), { reads: ['tags'], writes: ['videos'] });
+  assert.deepEqual(found('select videos, c.tags from c for no key update skip locked'), nothing);
+  assert.deepEqual(found('select 1 from c -- from videos\n'), nothing);
+  assert.deepEqual(tablesIn('/** Reads from videos. */ // join tags', tables), nothing);
+  assert.deepEqual(
+    tablesIn(`for (const table of ['tags']) db.query(\`update \${table} set a = 1\`)`, tables),
+    {
+      ...nothing,
+      writes: ['tags'],
+    },
+  );
+});
+
+test('migrations are read in their order', () => {
+  assert.deepEqual(
+    tablesOf([
+      'create table a (id int); create unlogged table b ();',
+      'drop table a; alter table b rename to c;',
+    ]),
+    ['c'],
+  );
+});
