@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cleanUpAccounts } from '../domains/accounts/leaving/clean-accounts.ts';
 import { releaseEvidence } from '../domains/moderation/evidence/release-evidence.ts';
+import { createFilePasses } from '../domains/videos/files/file-passes.ts';
+import { applyMediaReady } from '../domains/videos/index.ts';
 import { purgeVideos } from '../domains/videos/managing/purge-videos.ts';
+import { newId } from '../kit/ids.ts';
 import { sealedKey } from '../platform/evidence/evidence.ts';
 import { adminCommands } from './admin/commands.ts';
 import {
@@ -245,6 +248,89 @@ test('of whoever sent a picture that is held for what it looks like, it stays kn
   await endAll();
   await purgeAll();
   assert.deepEqual(await find(), []);
+});
+
+test('files of a video that may show a minor are sent to admins with child_safety alone, before and after it is gone', async () => {
+  const thing = await makeThing(platform, 'video');
+  const thumbnail = `media/thumbnails/${thing.id}/a.webp`;
+  await storage.put(thumbnail, 'thumbnail', 'image/webp');
+  await db.query('update videos set custom_thumbnail_key = $2 where id = $1', [thing.id, thumbnail]);
+  const addresses = [...thing.keys, thumbnail].map((key) => `/${key}`);
+  const [media] = await db.query<{ id: string }>('select media_id as id from videos where id = $1', [
+    thing.id,
+  ]);
+  const pass = createFilePasses(platform.config).issue(media?.id ?? '', 'admin');
+  addresses.push(`/media/signed/${pass}/${thing.keys[0]?.slice('media/'.length)}`);
+  const answers = async (who: TestMember) => {
+    await web.caughtUp();
+    const all = [];
+    for (const url of addresses)
+      all.push((await web.app.inject({ url, headers: who.bearer })).statusCode === 200);
+    return all;
+  };
+  const [plain, decides] = [
+    [true, true, true],
+    [false, false, false],
+  ];
+  assert.deepEqual(await answers(keeper), plain, 'before it is reported');
+  await reportOf(thing, minor);
+  assert.deepEqual(await answers(keeper), decides, 'an admin without the right');
+  assert.deepEqual(await answers(guardian), plain, 'one with it');
+  await askToLeave(thing);
+  await leave();
+  await purgeAll();
+  assert.deepEqual(await answers(keeper), decides, 'after the owner is gone');
+  assert.deepEqual((await answers(guardian)).slice(0, 1), [true]);
+  assert.deepEqual(await answers(thing.witness), decides);
+  await endAll();
+  await purgeAll();
+});
+
+test('neither a replaced file nor a deleted album destroys evidence', async () => {
+  const video = await makeThing(platform, 'video');
+  await reportOf(video, 'COPYRIGHT');
+  const other = newId();
+  await db.query(
+    `insert into media_assets (id, state, source_name, source_bytes, ready_at) values ($1, 'ready', 'y.mp4', 1, now())`,
+    [other],
+  );
+  const [before] = await db.query<{ media_id: string }>('select media_id from videos where id = $1', [
+    video.id,
+  ]);
+  // As a new file of a video takes the place of the one before.
+  await db.transaction(async (transaction) => {
+    await transaction.query('update videos set next_media_id = $2 where id = $1', [video.id, other]);
+    await applyMediaReady(transaction, platform, {
+      mediaId: other,
+      playback: {},
+      thumbnailKey: null,
+      previewKey: null,
+      durationSeconds: 10,
+      width: 64,
+      height: 64,
+      quality: '360p',
+    });
+  });
+  const [after] = await db.query<{ media_id: string }>('select media_id from videos where id = $1', [
+    video.id,
+  ]);
+  assert.equal(after?.media_id, other, 'it was replaced');
+  await purgeAll();
+  assert.ok(await filesLie(video), 'the files of the one before stay');
+  const kept = await db.query('select from preserved_files where key = $1', [`media/${before?.media_id}/`]);
+  assert.equal(kept.length, 1);
+
+  for (const [way, make] of Object.entries(ways)) {
+    const photo = await makeThing(platform, 'photo');
+    const album = await must(photo.owner, 'create_album', { p_name: 'Lantern nights' });
+    await db.query('update photos set album_id = $2 where id = $1', [photo.id, album.id]);
+    await make(photo);
+    const { status } = await send(photo.owner, 'delete_album', { p_album_id: album.id });
+    assert.ok([200, 409].includes(status), `${way}: ${status}`);
+    await purgeAll();
+    assert.notEqual(await whereIs(platform, photo), null, way);
+    assert.ok(await filesLie(photo), way);
+  }
 });
 
 test('an admin deletes on record, and not what is evidence', async () => {

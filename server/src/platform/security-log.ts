@@ -29,6 +29,13 @@ export function hashedSubject(secret: string, subject: SecuritySubject, moment: 
   return createHmac('sha256', key).update(text).digest().subarray(0, 12).toString('base64url');
 }
 
+/** Requests of which a line was written and that are not answered yet. */
+const notedRequests = new Set<string>();
+const mostNoted = 10_000;
+
+/** Whether a line was written of this request; it is forgotten then. */
+export const takeNoted = (requestId: string): boolean => notedRequests.delete(requestId);
+
 /** Writes one line (`event: 'security'`) and counts it for `/metrics`. */
 export function noteSecurity<Kind extends SecurityKind>(
   { log, config }: { log: Pick<Platform['log'], 'info'>; config: { secret: string } },
@@ -39,6 +46,10 @@ export function noteSecurity<Kind extends SecurityKind>(
   const name = `kind="${kind}",outcome="${outcome}"`;
   counts.set(name, (counts.get(name) ?? 0) + 1);
   const { requestId, call } = about;
+  if (requestId !== undefined) {
+    if (notedRequests.size >= mostNoted) notedRequests.clear();
+    notedRequests.add(requestId);
+  }
   log.info(
     {
       event: 'security',

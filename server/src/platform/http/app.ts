@@ -12,6 +12,7 @@ import { apiDocsRoutes } from './api-docs.ts';
 import { callRoutes } from './call-routes.ts';
 import { sendError } from './error-replies.ts';
 import { healthRoutes } from './health-routes.ts';
+import { noteRefusals } from './noted-refusals.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { RequestCounts } from './request-counts.ts';
 import { createRequestReader, type RequestReader, type Sessions } from './request-facts.ts';
@@ -86,6 +87,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     tell: (peer) => tellOperator(platform, 'untrusted_forwarding', peer),
   });
   const reader = createRequestReader(config, sessions, limiter);
+  noteRefusals(app, { platform, reader, limiter });
   const { listener, servesKept } = options;
   healthRoutes(app, { platform, cache: runner.cache, counts, listener, servesKept });
   callRoutes(app, { runner, reader, limiter, config });

@@ -74,6 +74,15 @@ export class RateLimiter {
     return isAllowed;
   }
 
+  /** Whether a client is noted to have used up a budget that is still so. */
+  hasNoted(client: string): boolean {
+    return (Object.keys(rateBudgets) as RateClass[]).some((limit) => {
+      const bucket = this.buckets.get(`${limit} ${client}`);
+      const window = Math.floor(Date.now() / (rateBudgets[limit].seconds * 1000));
+      return bucket?.window === window && bucket.isNoted === true;
+    });
+  }
+
   /** Gives our counts of busy clients to all and takes theirs; forgets past windows. Nobody else learns who they are. */
   private async exchange(): Promise<void> {
     // What is on its way must not be given a second time, however long the database takes.

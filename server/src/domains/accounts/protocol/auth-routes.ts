@@ -136,7 +136,7 @@ export function authRoutes(app: FastifyInstance, options: AuthRouteOptions): voi
           }
           case 'refresh_token': {
             const { refresh_token } = bodies.refresh(platform, json(request));
-            const session = await exchangeRefreshToken(platform, refresh_token);
+            const session = await exchangeRefreshToken(platform, refresh_token, request.id);
             const account = await findAccount(platform.db, session.accountId);
             if (account === null) throw new AppError('signInRequired', 'Please log in first.');
             return viewOf(context, { account, session });

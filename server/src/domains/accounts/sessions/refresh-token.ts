@@ -23,6 +23,7 @@ const tokenAt = (siteKey: string, sessionId: string, rotation: number): string =
 export async function exchangeRefreshToken(
   platform: Pick<Platform, 'db' | 'facts' | 'config' | 'log'>,
   token: string,
+  requestId: string,
 ): Promise<Omit<OpenedSession, 'token'> & { accountId: string }> {
   const { db, config } = platform;
   const hash = hashToken(token);
@@ -42,7 +43,10 @@ export async function exchangeRefreshToken(
         .find((token) => hashToken(token).equals(session.refresh_token_hash));
       if (said !== undefined) return { ...opened, refreshToken: said };
     }
-    noteSecurity(platform, 'refresh-token', 'replayed', { subject: { account: session.account_id } });
+    noteSecurity(platform, 'refresh-token', 'replayed', {
+      subject: { account: session.account_id },
+      requestId,
+    });
     await endSessions(transaction, platform, session.account_id, { only: session.id });
     return 'used';
   });

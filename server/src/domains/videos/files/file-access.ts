@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Platform, Viewer } from '../../../platform/context.ts';
 import type { Listener } from '../../../platform/db/notifications.ts';
 import type { ObjectAccess } from '../../../platform/http/objects.ts';
+import { hasChildSafety } from '../../accounts/index.ts';
 import { FileAudiences } from './file-audiences.ts';
 import { createFilePasses } from './file-passes.ts';
 import { ownsFiles } from './file-queries.ts';
@@ -45,8 +46,11 @@ export function createFileAccess(
         if (passes.opens(pass, owner.id, await audiences.of(owner.id))) return true;
       }
       const { role, userId } = await viewerOf(request);
+      if (userId === null) return role === 'admin';
+      const audience = owner === null ? 'admins' : await audiences.of(owner.id);
+      if (audience === 'guardians') return role === 'admin' && hasChildSafety(platform.db, userId);
       if (role === 'admin') return true;
-      if (userId === null || owner === null || (await audiences.of(owner.id)) !== 'owner') return false;
+      if (owner === null || audience !== 'owner') return false;
       return ownsFiles(platform.db, owner.id, userId);
     },
   };

@@ -23,6 +23,11 @@ test('one that its maker was given does not open what is for admins alone', () =
   assert.ok(passes.opens(passes.issue(id, 'admin', now), id, 'admins', now));
 });
 
+test('what may show a minor no pass opens, whoever it was given to', () => {
+  for (const holder of ['owner', 'admin'] as const)
+    assert.ok(!passes.opens(passes.issue(id, holder, now), id, 'guardians', now));
+});
+
 test('what is no pass of ours opens nothing', () => {
   const pass = passes.issue(id, 'owner', now);
   for (const forged of [

@@ -2,11 +2,14 @@ import { isUuid } from '../../../kit/ids.ts';
 import { openFolders } from '../../../kit/open-folders.ts';
 import type { PublishStatus } from '../video-rules.ts';
 
-/** Whom a file is sent to: all the world, the owner of its video and admins, or admins alone. */
-export type FileAudience = 'everybody' | 'owner' | 'admins';
+/**
+ * Whom a file is sent to: all the world, the owner of its video and admins, admins alone, or of what may show a minor admins
+ * with `child_safety` alone.
+ */
+export type FileAudience = 'everybody' | 'owner' | 'admins' | 'guardians';
 
 /** The one table of who is sent the files of a video, by its state. */
-export const fileAudiences: Readonly<Record<PublishStatus, FileAudience>> = {
+export const fileAudiences: Readonly<Record<PublishStatus, Exclude<FileAudience, 'guardians'>>> = {
   draft: 'owner',
   scheduled: 'owner',
   processing: 'owner',
