@@ -102,6 +102,9 @@ export const limits = {
   uploadLargestBytes: 64_000_000_000,
   /** Hours after which a file that is not complete, or whose form was never sent, is removed. */
   uploadUnfinishedHours: 48,
+  /** Minutes after which one of which nothing came is forgotten, and how many of a member may be on their way at once. */
+  uploadEmptyMinutes: 30,
+  uploadsOpen: 2,
   uploadsPageSize: 24,
 
   /** Identity checks: what was sent of a name, rows of a page, and days after a decision until its pictures go. */

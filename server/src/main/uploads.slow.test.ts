@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
-import { readFile, rm, stat, utimes } from 'node:fs/promises';
+import { readFile, rm, stat, statfs, truncate, utimes, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
 import { test } from 'node:test';
@@ -193,11 +193,13 @@ test('a file that the disk would not hold beside what others send is refused wit
   settings.uploadQuota = { videosPerDay: 1000, bytesInAll: 2 ** 50 };
   const who = await uploader();
   try {
-    // What others were promised, which is more than any disk of a test has.
-    await platform.db.query(
-      `insert into uploads (id, owner_id, file_name, bytes) values (gen_random_uuid(), $1, 'vast', 900000000000000)`,
-      [who.id],
-    );
+    const [{ id }] = (await platform.db.query<{ id: string }>(
+      `insert into uploads (id, owner_id, file_name, bytes) values (gen_random_uuid(), $1, 'vast', 900000000000000) returning id`,
+      [(await uploader()).id],
+    )) as [{ id: string }];
+    // A file with holes: so much has come, and as much again is promised, which is more than any disk of a test has.
+    await writeFile(path.join(folder, id), '');
+    await truncate(path.join(folder, id), 8_000_000_000_000);
     const answer = await begin(who, 1_000_000);
     assert.equal(answer.status, 507);
     const { message } = (await answer.json()) as { message: string };
@@ -206,6 +208,71 @@ test('a file that the disk would not hold beside what others send is refused wit
     await platform.db.query(`delete from uploads where file_name = 'vast'`);
     settings.uploadQuota = before;
   }
+});
+
+test('what is announced and never sent keeps nobody from sending, and is forgotten soon', async () => {
+  const before = settings.uploadQuota;
+  settings.uploadQuota = { videosPerDay: 1000, bytesInAll: 2 ** 50 };
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    const most = Math.min(largest, Math.floor((bavail * bsize) / 4));
+    const idle: { who: TestMember; location: string }[] = [];
+    for (let turn = 0; turn < 12; turn++) {
+      const who = await uploader();
+      for (let file = 0; file < 2; file++) idle.push({ who, location: await begun(who, most) });
+      const third = await begin(who, 1000);
+      assert.deepEqual(
+        [third.status, ((await third.json()) as { message: string }).message],
+        [
+          413,
+          'Two of your files have not arrived in full. Let one finish, or cancel it, and send this one then.',
+        ],
+      );
+    }
+    const other = await uploader();
+    const file = randomBytes(50_000);
+    const location = await begun(other, file.length);
+    assert.equal((await send(other, location, 0, file)).status, 204);
+    assert.equal(await stateOf(location), 'received');
+
+    // One that went on is not forgotten with the others, and goes on after a dropped line.
+    const [first, second] = idle as [(typeof idle)[0], (typeof idle)[0]];
+    await cutAfter(first.who, first.location, 400_000, randomBytes(100_000));
+    await platform.db.query(
+      `update uploads set changed_at = now() - interval '31 minutes' where state = 'receiving'`,
+    );
+    await sweepUploads(platform);
+    assert.equal(await stateOf(first.location), 'receiving');
+    assert.equal(await offsetOf(first.who, first.location), 100_000);
+    assert.equal((await send(first.who, first.location, 100_000, randomBytes(1000))).status, 204);
+    for (const { location } of idle.slice(1)) assert.equal(await stateOf(location), 'gone');
+    const gone = await fetch(url + second.location, {
+      method: 'HEAD',
+      headers: { ...second.who.bearer, ...tus },
+    });
+    assert.equal(gone.status, 404);
+    // There is a place again.
+    await begun(second.who, 1000);
+  } finally {
+    await platform.db.query(`update uploads set state = 'gone' where state = 'receiving'`);
+    settings.uploadQuota = before;
+  }
+});
+
+test('where the room has gone meanwhile, what has come is kept', async () => {
+  const who = await uploader();
+  const { bavail, bsize } = await statfs(folder);
+  const location = await begun(who, 1_000_000);
+  assert.equal((await send(who, location, 0, randomBytes(1000))).status, 204);
+  // It needs more room than there is by now.
+  await platform.db.query('update uploads set bytes = $2 where id = $1', [idOf(location), bavail * bsize]);
+  const answer = await send(who, location, 1000, randomBytes(1000));
+  assert.equal(answer.status, 507);
+  assert.equal(
+    ((await answer.json()) as { message: string }).message,
+    'There is no room to go on with this file right now. What you have sent is kept: go on later, or cancel it.',
+  );
+  assert.equal(await offsetOf(who, location), 1000);
 });
 
 /** Sends the beginning of a piece and cuts the line; resolves once that much has arrived. */

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, truncate, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { describe, test } from 'node:test';
+import { promisify } from 'node:util';
 import { AppError } from '../../kit/app-error.ts';
+import { testMediaTools } from '../../platform/test-media-tools.ts';
 import { openWorkFolder } from './encode/work-folder.ts';
 import {
   createMediaAsset,
@@ -17,6 +20,7 @@ import {
 } from './index.ts';
 import { findAsset } from './media-queries.ts';
 import { sweepLostAssets, sweepSources } from './sweep-media.handler.ts';
+import { withDataElsewhere } from './test-external-data.ts';
 import { keysOf, makeClip, mediaBench, picture, quickly, sound, takeIn } from './test-media.ts';
 
 const bench = await mediaBench();
@@ -28,6 +32,7 @@ const good = await makeClip(path.join(folder, 'good.mp4'), [
   '-c:a',
   'aac',
 ]);
+const run = promisify(execFile);
 const never = new AbortController().signal;
 
 const refused = async (name: string, reason: RegExp): Promise<void> => {
@@ -45,6 +50,25 @@ const refused = async (name: string, reason: RegExp): Promise<void> => {
     `${name} leaves no temporary file`,
   );
 };
+
+/** Refused when it came in, or when it was worked on; answers the words. Nothing of it is left. */
+async function refusedInTheEnd(name: string): Promise<string> {
+  const source = await receiveSource(platform, { path: path.join(folder, name), mode: 'copy' }).catch(
+    (error: unknown) => {
+      assert.ok(error instanceof AppError, String(error));
+      return error.message;
+    },
+  );
+  if (typeof source === 'string') return source;
+  const mediaId = await platform.db.transaction((transaction) =>
+    createMediaAsset(transaction, platform.jobs, source),
+  );
+  await processMediaHere(platform, mediaId, never);
+  const progress = await mediaProgress(platform.db, mediaId);
+  assert.equal(progress?.state, 'failed');
+  assert.deepEqual(await keysOf(bench, mediaPrefix(mediaId)), []);
+  return progress?.reason ?? '';
+}
 
 describe('a file that cannot become a video is refused with its reason before anything is written', () => {
   test('no file', () => refused('nothing.mp4', /^There is no such file\.$/));
@@ -129,6 +153,34 @@ describe('a file that cannot become a video is refused with its reason before an
       `#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXTINF:2,\nhttp://127.0.0.1:${port}/a.ts\n#EXT-X-ENDLIST\n`,
     );
     await refused('addresses.mp4', /^This kind of file/);
+    server.close();
+    assert.equal(asked, 0);
+  });
+  test('a film whose pictures are said to lie in another file, here or elsewhere', async () => {
+    const whole = await makeClip(path.join(folder, 'whole.mov'), [...picture('64x64', 1), ...quickly]);
+    // Where it may lie that only we should read.
+    const secret = path.join(platform.config.dataDir, 'secret.mov');
+    await copyFile(whole, secret);
+    let asked = 0;
+    const server = createServer((socket) => {
+      asked++;
+      socket.destroy();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as { port: number };
+    const film = await readFile(whole);
+    const own = path.join(folder, 'reference.mov');
+    await writeFile(own, withDataElsewhere(film, secret));
+    await writeFile(
+      path.join(folder, 'address.mov'),
+      withDataElsewhere(film, `http://127.0.0.1:${port}/a.mov`),
+    );
+    // A reader that follows finds all of it there: it is a true reference.
+    const { ffmpeg } = await testMediaTools();
+    const follows = ['-enable_drefs', '1', '-use_absolute_path', '1'];
+    const { stdout } = await run(ffmpeg.path, ['-v', 'error', ...follows, '-i', own, '-f', 'framemd5', '-']);
+    assert.equal(stdout.split('\n').filter((line) => /^0,/.test(line)).length, 24);
+    for (const name of ['reference.mov', 'address.mov']) await refusedInTheEnd(name);
     server.close();
     assert.equal(asked, 0);
   });

@@ -3,12 +3,12 @@ import type { Platform } from '../../platform/context.ts';
 import { requireSignedAgreement } from '../identity/index.ts';
 import { neededDiskBytes } from '../media/index.ts';
 import { arrivedBytes, createUploadFile, freeBytes } from './upload-files.ts';
-import { insertUpload, lockBeginning, receivingUploads, usageOf } from './upload-queries.ts';
-import { type AnnouncedFile, noRoom, requireQuota } from './upload-rules.ts';
+import { countOpen, insertUpload, lockBeginning, receivingUploads, usageOf } from './upload-queries.ts';
+import { type AnnouncedFile, noRoom, promisedBytes, requireOpenPlace, requireQuota } from './upload-rules.ts';
 
 /**
  * Writes the row of a file that a member is about to send, and answers its id. Throws `notAllowed` where the agreement is
- * to be signed first, `tooLarge` where a quota, and `noRoom`
+ * to be signed first, `tooLarge` where a quota would not hold it or two others of the member are on their way, and `noRoom`
  * where the disk would not hold it beside what others are sending.
  */
 export async function beginUpload(
@@ -22,9 +22,10 @@ export async function beginUpload(
     await requireSignedAgreement(transaction, platform, ownerId);
     await lockBeginning(transaction);
     requireQuota(await usageOf(transaction, ownerId), file.bytes, config.settings.uploadQuota);
+    requireOpenPlace(await countOpen(transaction, ownerId));
     let promised = 0;
-    for (const other of await receivingUploads(transaction))
-      promised += Math.max(0, other.bytes - (await arrivedBytes(platform, other.id)));
+    for (const { id, bytes } of await receivingUploads(transaction))
+      promised += promisedBytes({ bytes, arrived: await arrivedBytes(platform, id) });
     // The file itself, and what is made of it.
     if ((await freeBytes(platform)) < promised + file.bytes + neededDiskBytes(file.bytes))
       throw noRoom(file.bytes);

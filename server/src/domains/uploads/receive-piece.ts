@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '../../kit/app-error.ts';
 import type { Platform } from '../../platform/context.ts';
-import { arrivedBytes, createUploadFile, fileOfUpload } from './upload-files.ts';
+import { neededDiskBytes } from '../media/index.ts';
+import { arrivedBytes, createUploadFile, fileOfUpload, freeBytes } from './upload-files.ts';
 import type { UploadLocks } from './upload-locks.ts';
 import type { UploadPace } from './upload-pace.ts';
 import type { UploadRow } from './upload-queries.ts';
-import { noRoom } from './upload-rules.ts';
+import { noRoom, noRoomToGoOn } from './upload-rules.ts';
 import { writeBody } from './write-body.ts';
 
 export interface Piece {
@@ -37,6 +38,9 @@ export async function receivePiece(
       throw new AppError('badInput', 'The length of the piece must be known.', { field: 'Content-Length' });
     if (offset + length > upload.bytes)
       throw new AppError('tooLarge', 'The piece is longer than what is missing of the file.');
+    // Others may have taken the room that was there when it began.
+    if (length > 0 && (await freeBytes(platform)) < length + neededDiskBytes(upload.bytes))
+      throw end === 0 ? noRoom(upload.bytes) : noRoomToGoOn();
     // A process may have been killed between the row of an upload and its file.
     if (end === 0) await createUploadFile(platform, upload.id);
     if (length > 0 && !stop.signal.aborted)
@@ -50,7 +54,7 @@ export async function receivePiece(
       });
     return await arrivedBytes(platform, upload.id);
   } catch (error) {
-    throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? noRoom(upload.bytes) : error;
+    throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? noRoomToGoOn() : error;
   } finally {
     await release();
   }

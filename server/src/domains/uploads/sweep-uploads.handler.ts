@@ -10,6 +10,7 @@ import {
   idleUploads,
   queuedUploads,
   receivingUploads,
+  silentUploads,
   uploadsWithFile,
   writeUploadGone,
 } from './upload-queries.ts';
@@ -32,6 +33,10 @@ export async function sweepUploads(platform: Pick<Platform, 'db' | 'config' | 'j
     if ((await arrivedBytes(platform, id)) === bytes) await finishUpload(platform, id);
   for (const { id } of await queuedUploads(db, lostAfterSeconds))
     await jobs.enqueue(db, takeInUploadJob, { uploadId: id }, { singletonKey: id });
+
+  // Announced, and never sent: it would keep its member from beginning another.
+  for (const { id } of await silentUploads(db, limits.uploadEmptyMinutes))
+    if ((await arrivedBytes(platform, id)) === 0) await writeUploadGone(db, id, 0);
 
   const patience = limits.uploadUnfinishedHours;
   for (const { id } of await idleUploads(db, patience)) {

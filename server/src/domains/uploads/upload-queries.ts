@@ -72,6 +72,23 @@ export async function usageOf(db: Executor, ownerId: string): Promise<Usage> {
   return rows[0]!;
 }
 
+/** How many files of a member are on their way. */
+export const countOpen = async (db: Executor, ownerId: string): Promise<number> =>
+  (
+    await db.query<{ n: number }>(
+      `select count(*)::int as n from uploads where owner_id = $1 and state = 'receiving'`,
+      [ownerId],
+    )
+  )[0]?.n ?? 0;
+
+/** Uploads that began so long ago and of which the row has not heard since. */
+export const silentUploads = (db: Executor, minutes: number): Promise<{ id: string }[]> =>
+  db.query(
+    `select id from uploads where state = 'receiving' and changed_at < now() - make_interval(mins => $1)
+     order by changed_at limit 10000`,
+    [minutes],
+  );
+
 /** Files that are still coming in, with the size that each is to have. */
 export const receivingUploads = (db: Executor): Promise<{ id: string; bytes: number }[]> =>
   db.query(`select id, bytes from uploads where state = 'receiving' order by changed_at desc limit 10000`);

@@ -80,11 +80,34 @@ export function requireQuota(
     throw tooLarge(`You may keep ${bytesWords(quota.bytesInAll)} of videos. Delete one first.`);
 }
 
+/**
+ * Room that an upload is promised beside what it takes up already: as bytes come, as much again as has come. What is announced
+ * and not sent keeps no room from anybody.
+ */
+export const promisedBytes = ({ bytes, arrived }: { bytes: number; arrived: number }): number =>
+  Math.min(arrived, Math.max(0, bytes - arrived));
+
+/** Throws `tooLarge` where so many files of a member are on their way already. */
+export function requireOpenPlace(open: number): void {
+  if (open >= limits.uploadsOpen)
+    throw tooLarge(
+      'Two of your files have not arrived in full. Let one finish, or cancel it, and send this one then.',
+    );
+}
+
 /** What a client is told where the disk would not hold its file. The disk itself is nobody's business. */
 export const noRoom = (bytes: number): AppError =>
   new AppError('noRoom', `There is no room for a file of ${bytesWords(bytes)} right now. Try again later.`, {
     field: 'file',
   });
+
+/** The same where a part of it has come: that stays. */
+export const noRoomToGoOn = (): AppError =>
+  new AppError(
+    'noRoom',
+    'There is no room to go on with this file right now. What you have sent is kept: go on later, or cancel it.',
+    { field: 'file' },
+  );
 
 export const reasons = {
   interrupted: 'Looking at this file was interrupted too often. Try again.',

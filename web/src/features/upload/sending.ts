@@ -1,8 +1,9 @@
 import type { Upload as TusUpload } from 'tus-js-client';
+import { limits } from '#contract/limits.ts';
 import type { Upload } from '#contract/uploads.ts';
 import { type AuthEvent, authEventName } from '../../api/auth-events.ts';
 
-export type SendingState = 'starting' | 'sending' | 'waiting' | 'stopped' | 'refused' | 'sent';
+export type SendingState = 'queued' | 'starting' | 'sending' | 'waiting' | 'stopped' | 'refused' | 'sent';
 
 /** A file that this browser sends. */
 export interface Sending {
@@ -19,7 +20,7 @@ export interface Sending {
 
 /** Bytes are on their way, or soon will be. */
 export const isUnderWay = ({ state }: Sending): boolean =>
-  state === 'starting' || state === 'sending' || state === 'waiting';
+  state === 'queued' || state === 'starting' || state === 'sending' || state === 'waiting';
 
 const endpoint = '/storage/v1/upload/resumable';
 /** Small enough that progress is true and a cut costs little, large enough that a fast line does not wait for answers. */
@@ -64,7 +65,7 @@ export class Sender {
         name: file.name,
         bytes: file.size,
         sent: 0,
-        state: 'starting',
+        state: 'queued',
         reason: null,
       },
       tus: null,
@@ -82,7 +83,6 @@ export class Sender {
     };
     this.items.push(item);
     this.changed();
-    void item.begin();
     return item.told.key;
   }
 
@@ -172,6 +172,16 @@ export class Sender {
     tus.start();
   }
 
+  /** The server takes so many at once of one member; the others wait their turn here. */
+  private beginNext(): void {
+    const open = this.items.filter(({ told: { state } }) => !['queued', 'refused', 'sent'].includes(state));
+    const next = this.items.find(({ told }) => told.state === 'queued');
+    if (next === undefined || open.length >= limits.uploadsOpen) return;
+    next.told = { ...next.told, state: 'starting' };
+    void next.begin();
+    this.beginNext();
+  }
+
   private find(key: number): Item | undefined {
     return this.items.find(({ told }) => told.key === key);
   }
@@ -182,6 +192,7 @@ export class Sender {
   }
 
   private changed(): void {
+    this.beginNext();
     this.snapshot = this.items.map(({ told }) => told);
     for (const watcher of this.watchers) watcher();
   }

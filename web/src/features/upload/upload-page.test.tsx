@@ -99,6 +99,17 @@ test('several files are sent at once, each with its own progress', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 
+test('a third file waits its turn, and goes once one before it has arrived', async () => {
+  const input = await draw();
+  const files = [file(), new File(['other'], 'other.mkv'), new File(['third'], 'third.mkv')];
+  fireEvent.change(input, { target: { files } });
+  await waitFor(() => expect(FakeTus.made).toHaveLength(2));
+  expect(screen.getByText('Waits for the files before it')).toBeTruthy();
+  FakeTus.made[1]?.tell('onSuccess');
+  await waitFor(() => expect(FakeTus.made).toHaveLength(3));
+  expect(screen.queryByText('Waits for the files before it')).toBeNull();
+});
+
 test('files that are dropped are sent like chosen ones', async () => {
   await draw();
   fireEvent.drop(screen.getByRole('region', { name: 'Choose files' }), { dataTransfer: { files: [file()] } });
