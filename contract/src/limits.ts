@@ -62,6 +62,10 @@ export const limits = {
   passkeyNameLength: 60,
   usernameChangeDays: 30,
   deletionGraceDays: 14,
+  /** Hours after signing in, or after becoming an admin, when a session of an admin ends, whatever it does. */
+  adminSessionHours: 12,
+  /** Days that an admin has to set up a passkey or two-step login. */
+  adminGraceDays: 7,
   /** A session ends when it was not used for so long. */
   sessionDays: 30,
   /** How long ago one must have signed in to change what guards the account. */

@@ -27,6 +27,8 @@ export interface Member {
   sessionId: string;
   /** The account will be deleted at this moment (ISO 8601), unless its owner changes his mind. */
   deletionAt: string | null;
+  /** Of an admin without passkey and two-step login: from this moment (ISO 8601) on the back office asks for one of them. */
+  secondFactorDue?: string;
   /** How grids look for the member on every device; null: as this browser keeps it. */
   layout?: LayoutSettings | null;
 }

@@ -16,6 +16,10 @@ export interface Viewer {
   readonly role: Role | null;
   readonly sessionId: string | null;
   readonly canUploadVideos: boolean;
+  /** An admin whose time to set up a passkey or two-step login is over: until they do, their role is that of a member. */
+  readonly owesSecondFactor?: boolean;
+  /** When an admin's session ends, in milliseconds since 1970; of others it moves with each use. */
+  readonly endsAt?: number;
   /** What pages show of the member; null for a visitor. */
   readonly member: Member | null;
 }

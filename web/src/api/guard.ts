@@ -11,13 +11,19 @@ export function requireMember({ url, context }: Pick<LoaderFunctionArgs, 'url' |
   throw redirect(paths.login(url.pathname + url.search));
 }
 
+const owesSecondFactor = ({ secondFactorDue: due }: Member, now: number): boolean =>
+  due !== undefined && Date.parse(due) <= now;
+
 /**
  * The one guard of the back office: it stands before every loader and action beneath its layout, whatever data a browser
- * asks for. A visitor is sent to log in, and whoever is no admin goes home. The calls have their own.
+ * asks for. A visitor is sent to log in, whoever is no admin goes home, and an
+ * admin without a second factor, once their time is over, to where it is set up. The calls have their own.
  */
 export const adminsOnly: MiddlewareFunction = ({ request, context }) => {
   const { pathname, search } = new URL(request.url);
   const { member } = context.get(pageFactsContext);
   if (member === null) throw redirect(paths.login(pathname + search));
   if (member.role !== 'admin') throw redirect(paths.home());
+  // The page says what is missing, and where it is set up.
+  if (owesSecondFactor(member, Date.now())) throw redirect(paths.settingsSecurity());
 };

@@ -124,6 +124,8 @@ const canonical = (input: Record<string, unknown>): string =>
       .map((key) => [key, input[key]]),
   );
 
+const secondFactorNeeded =
+  'Admins need a passkey or two-step login. Set one of them up under Settings, Security, and go on.';
 const signedIn = 'Please log in first.';
 
 interface Asked<A extends Access> {
@@ -137,6 +139,8 @@ export function requireAccess(asked: Asked<Access>, viewer: Viewer): string | nu
 export function requireAccess({ access, signIn }: Asked<Access>, viewer: Viewer): string | null {
   if (access === 'anyone') return viewer.userId;
   if (viewer.userId === null) throw new AppError('signInRequired', signIn ?? signedIn);
+  if (access === 'admin' && viewer.owesSecondFactor)
+    throw new AppError('notAllowed', secondFactorNeeded, { hint: 'second_factor_required' });
   if (access === 'admin' && viewer.role !== 'admin')
     throw new AppError('notAllowed', 'Only administrators may do this.');
   if (access === 'verified' && (viewer.role === null || viewer.role === 'unverified_member')) {

@@ -266,7 +266,10 @@ export class Realtime implements ClientHost {
   #sweep(now: number): void {
     for (const [sessionId, at] of this.#ended) if (now - at > silence) this.#ended.delete(sessionId);
     for (const client of this.clients) {
+      const viewers = [client.viewer, ...[...client.channels.values()].map(({ viewer }) => viewer)];
       if (now - client.lastHeard > silence) client.terminate();
+      else if (viewers.some(({ endsAt = now }) => endsAt < now))
+        client.close(closeCodes.policy, sessionEnded);
       else if (now - client.openedAt > longestConnection)
         client.close(closeCodes.tryAgain, 'Please connect again.');
       for (const channel of client.channels.values())

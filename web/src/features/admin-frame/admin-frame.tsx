@@ -7,16 +7,20 @@ import { PegBar } from '../../ui/peg-bar.tsx';
 import './admin-frame.css';
 import { adminPages } from './admin-pages.ts';
 import { OperatorWarnings } from './operator-warnings.tsx';
+import { SecondFactorReminder } from './second-factor-reminder.tsx';
 
 /** What stands around every page of the back office: its own bar and navigation, and nothing of the public site. */
 export function AdminFrame({
   siteName,
   warnings = [],
+  secondFactorDue = null,
   children,
 }: {
   siteName: string;
   /** Null: they could not be had. */
   warnings?: readonly OperatorWarning[] | null;
+  /** From when on these pages ask for a passkey or two-step login; null: there is one. */
+  secondFactorDue?: string | null;
   children: ReactNode;
 }) {
   const member = useMember();
@@ -60,6 +64,7 @@ export function AdminFrame({
         ))}
       </nav>
       <main id="main" className="admin-main" tabIndex={-1}>
+        {secondFactorDue !== null && <SecondFactorReminder due={secondFactorDue} />}
         <OperatorWarnings warnings={warnings} />
         {children}
       </main>

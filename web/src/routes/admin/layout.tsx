@@ -8,7 +8,7 @@ import {
 import { adminsOnly } from '../../api/guard.ts';
 import { orElse } from '../../api/page-data.ts';
 import { AdminFrame } from '../../features/admin-frame/admin-frame.tsx';
-import { servicesContext } from '../../page-context.ts';
+import { pageFactsContext, servicesContext } from '../../page-context.ts';
 import type { loader as rootLoader } from '../../root.tsx';
 import { ErrorPage, faultOf } from '../error-page.tsx';
 
@@ -17,7 +17,10 @@ export const middleware = [adminsOnly];
 // Without a loader the framework would not ask the server, and so not the guard, before it shows a page.
 export async function loader({ context }: LoaderFunctionArgs) {
   const services = context.get(servicesContext);
-  return { warnings: await orElse(services, services.call('get_operator_warnings', {}), null) };
+  return {
+    warnings: await orElse(services, services.call('get_operator_warnings', {}), null),
+    secondFactorDue: context.get(pageFactsContext).member?.secondFactorDue ?? null,
+  };
 }
 
 export const handle = { ownFrame: true };
@@ -25,8 +28,9 @@ export const handle = { ownFrame: true };
 const useSiteName = () => useRouteLoaderData<typeof rootLoader>('root')?.site.name ?? '';
 
 export default function Admin() {
+  const { warnings, secondFactorDue } = useLoaderData<typeof loader>();
   return (
-    <AdminFrame siteName={useSiteName()} warnings={useLoaderData<typeof loader>().warnings}>
+    <AdminFrame siteName={useSiteName()} warnings={warnings} secondFactorDue={secondFactorDue}>
       <Outlet />
     </AdminFrame>
   );

@@ -6,6 +6,7 @@ import { ownAccount } from '../../api/own-account.ts';
 import { pageData } from '../../api/page-data.ts';
 import { answerForm, refuseForm } from '../../api/page-form.ts';
 import { refusalWords } from '../../api/refusal.ts';
+import { AdminGuard } from '../../features/account-settings/admin-guard.tsx';
 import { DetailsForm, usernameFreeFrom } from '../../features/account-settings/details-form.tsx';
 import { EmailForm } from '../../features/account-settings/email-form.tsx';
 import { GoogleConnection } from '../../features/account-settings/google-connection.tsx';
@@ -15,7 +16,7 @@ import { PasswordForm } from '../../features/account-settings/password-form.tsx'
 import { SessionList, type SessionRow } from '../../features/account-settings/session-list.tsx';
 import { TwoStep } from '../../features/account-settings/two-step.tsx';
 import { NewPasswordFields, newPasswordFault } from '../../features/sign-in/new-password-fields.tsx';
-import { type Services, servicesContext } from '../../page-context.ts';
+import { pageFactsContext, type Services, servicesContext } from '../../page-context.ts';
 import * as paths from '../../paths.ts';
 import { securityActs } from './security-acts.ts';
 
@@ -44,6 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
     security,
     sessions,
     hasGoogle: services.site.hasGoogle,
+    secondFactorDue: args.context.get(pageFactsContext).member?.secondFactorDue ?? null,
     googleFailed: new URL(args.request.url).searchParams.get('error') === 'google',
   };
 }
@@ -65,11 +67,12 @@ export const clientAction = keepTyped();
 export const meta = headOf;
 
 export default function Security() {
-  const { account, usernameWait, security, sessions, hasGoogle, googleFailed } =
+  const { account, usernameWait, security, sessions, hasGoogle, googleFailed, secondFactorDue } =
     useLoaderData<typeof loader>();
   const guard = { isProven: security.proven_until !== null, hasPassword: account.has_password };
   return (
     <>
+      {secondFactorDue !== null && <AdminGuard due={secondFactorDue} />}
       <DetailsForm account={account} usernameWait={usernameWait} />
       <EmailForm account={account} pending={security.pending_email} />
       <PasswordForm hasPassword={account.has_password} username={account.username}>

@@ -6,6 +6,7 @@ import { newId } from '../../../kit/ids.ts';
 import type { CallContext } from '../../../platform/context.ts';
 import { type AccountRow, findAccount } from '../account-queries.ts';
 import { readPersonName } from '../account-rules.ts';
+import { tellAccountChanged } from '../change-account.ts';
 import { enterWithin } from '../entering/admit.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { OpenedSession } from '../sessions/open-session.ts';
@@ -99,6 +100,7 @@ export async function finishPasskey(
       isBackedUp: credentialBackedUp,
     });
     if (!isNew) throw new AppError('conflict', 'This passkey is registered already.');
+    await tellAccountChanged(transaction, context, account.id);
     await queueMail(transaction, context, {
       kind: 'second-factor-changed',
       accountId: account.id,

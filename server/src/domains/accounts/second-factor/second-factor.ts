@@ -5,6 +5,7 @@ import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { noteSecurity } from '../../../platform/security-log.ts';
 import { keyIdOf, keysOf, newestKey } from '../../../platform/site-keys.ts';
 import type { AccountRow } from '../account-queries.ts';
+import { tellAccountChanged } from '../change-account.ts';
 import { enter } from '../entering/admit.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { OpenedSession } from '../sessions/open-session.ts';
@@ -62,6 +63,7 @@ export function confirmTotp(context: CallContext, account: AccountRow, code: str
       if (totp === null || totp.confirmed_at !== null)
         throw new AppError('conflict', 'There is no authenticator app waiting to be confirmed.');
       await spendTotp(transaction, context, account.id, code);
+      await tellAccountChanged(transaction, context, account.id);
       await queueMail(transaction, context, {
         kind: 'second-factor-changed',
         accountId: account.id,
@@ -101,12 +103,14 @@ async function renewCodes(
 export const endTotp = (context: CallContext, accountId: string): Promise<boolean> =>
   context.db.transaction(async (transaction) => {
     const wasUsed = await deleteTotp(transaction, accountId);
-    if (wasUsed)
+    if (wasUsed) {
+      await tellAccountChanged(transaction, context, accountId);
       await queueMail(transaction, context, {
         kind: 'second-factor-changed',
         accountId,
         change: 'your account no longer asks for a code of your authenticator app.',
       });
+    }
     return wasUsed;
   });
 

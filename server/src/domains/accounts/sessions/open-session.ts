@@ -7,7 +7,7 @@ import { findSuspension, noteSignIn } from '../managing/managing-queries.ts';
 import { suspensionWords } from '../managing/suspension-rules.ts';
 import { hashToken, newToken } from '../tokens/secret-token.ts';
 import { endSurplusSessions } from './end-sessions.ts';
-import { insertSession } from './session-queries.ts';
+import { findSession, insertSession } from './session-queries.ts';
 import { sessionEnd, shortAddress } from './session-rules.ts';
 
 export interface OpenedSession {
@@ -51,5 +51,7 @@ export async function openSession(
     expiresAt: session.expiresAt,
   });
   await endSurplusSessions(transaction, platform, accountId);
-  return session;
+  // An admin's is over sooner.
+  const opened = await findSession(transaction, session.id);
+  return { ...session, expiresAt: opened?.expires_at ?? session.expiresAt };
 }

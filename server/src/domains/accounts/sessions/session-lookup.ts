@@ -108,6 +108,8 @@ export class SessionLookup implements Sessions {
 
   #viewerOf(row: HolderRow): Viewer {
     const role = row.role ?? 'unverified_member';
+    const due = row.second_factor_due;
+    const owesSecondFactor = due !== null && due.getTime() <= Date.now();
     // Whatever an admin granted: first an address is confirmed.
     const canUpload = row.can_upload_videos && role !== 'unverified_member';
     const member: Member = {
@@ -122,10 +124,14 @@ export class SessionLookup implements Sessions {
       layout: layoutFrom(row.layout),
       deletionAt:
         row.deletion_requested_at === null ? null : deletionMoment(row.deletion_requested_at).toISOString(),
+      ...(due === null ? {} : { secondFactorDue: due.toISOString() }),
     };
     return {
       userId: row.account_id,
-      role,
+      // Without what admins need they may do what any member may, and no more.
+      role: owesSecondFactor ? 'member' : role,
+      ...(owesSecondFactor ? { owesSecondFactor } : {}),
+      ...(role === 'admin' ? { endsAt: row.expires_at.getTime() } : {}),
       sessionId: row.session_id,
       canUploadVideos: canUpload,
       member,

@@ -1,5 +1,14 @@
+import { limits } from '#contract/limits.ts';
 import type { Role } from '#contract/roles.ts';
 import type { Executor } from '../../../platform/db/database.ts';
+
+/** When a session ends, over `sessions s` and `profiles p`: of an admin it is hours after the sign-in, or after becoming one. */
+const endsAt = `least(s.expires_at, case when p.role = 'admin'
+  then greatest(s.created_at, p.admin_since) + interval '${limits.adminSessionHours} hours' end)`;
+/** Until when an admin may do without what they lack; null: nothing is lacking. */
+const secondFactorDue = `case when p.role = 'admin' and not exists (select from passkeys k where k.account_id = s.account_id)
+    and not exists (select from account_totp t where t.account_id = s.account_id and t.confirmed_at is not null)
+  then p.admin_since + interval '${limits.adminGraceDays} days' end`;
 
 /** What one look-up says of a session and its member. */
 export interface HolderRow {
@@ -14,18 +23,19 @@ export interface HolderRow {
   is_email_verified: boolean;
   can_upload_videos: boolean;
   deletion_requested_at: Date | null;
+  second_factor_due: Date | null;
   layout: unknown;
 }
 
 const holderOf = (condition: string): string => `
-  select s.id as session_id, s.account_id, s.expires_at, s.last_seen_at, p.username, p.display_name, p.avatar_key,
+  select s.id as session_id, s.account_id, ${endsAt} as expires_at, s.last_seen_at, p.username, p.display_name, p.avatar_key,
     p.role, a.email_verified_at is not null as is_email_verified,
     coalesce(r.can_upload_videos, false) as can_upload_videos, a.deletion_requested_at,
-    f.preferences -> 'layout' as layout
+    ${secondFactorDue} as second_factor_due, f.preferences -> 'layout' as layout
   from sessions s join accounts a on a.id = s.account_id join profiles p on p.id = s.account_id
     left join account_rights r on r.account_id = s.account_id
     left join account_preferences f on f.account_id = s.account_id
-  where ${condition} and s.expires_at > now()`;
+  where ${condition} and ${endsAt} > now()`;
 const byToken = holderOf('s.token_hash = $1');
 const byId = holderOf('s.id = $1');
 
@@ -76,8 +86,8 @@ export async function lengthenSession(
   expiresAt: Date,
 ): Promise<{ id: string; expires_at: Date } | null> {
   const rows = await db.query<{ id: string; expires_at: Date }>(
-    `update sessions set last_seen_at = now(), expires_at = $2 where id = $1 and expires_at > now()
-     returning id, expires_at`,
+    `update sessions s set last_seen_at = now(), expires_at = $2 from profiles p
+     where s.id = $1 and p.id = s.account_id and ${endsAt} > now() returning s.id, ${endsAt} as expires_at`,
     [sessionId, expiresAt],
   );
   return rows[0] ?? null;
@@ -89,7 +99,8 @@ export const findSession = async (
 ): Promise<{ id: string; expires_at: Date; proven_at: Date } | null> =>
   (
     await db.query<{ id: string; expires_at: Date; proven_at: Date }>(
-      'select id, expires_at, proven_at from sessions where id = $1 and expires_at > now()',
+      `select s.id, ${endsAt} as expires_at, s.proven_at from sessions s join profiles p on p.id = s.account_id
+       where s.id = $1 and ${endsAt} > now()`,
       [sessionId],
     )
   )[0] ?? null;
@@ -138,8 +149,9 @@ export interface SessionRow {
 /** Live sessions of an account, the last used first. */
 export const listSessions = (db: Executor, accountId: string): Promise<SessionRow[]> =>
   db.query<SessionRow>(
-    `select id, user_agent, country_code, address, created_at, last_seen_at from sessions
-     where account_id = $1 and expires_at > now() order by last_seen_at desc, id desc`,
+    `select s.id, s.user_agent, s.country_code, s.address, s.created_at, s.last_seen_at
+     from sessions s join profiles p on p.id = s.account_id
+     where s.account_id = $1 and ${endsAt} > now() order by s.last_seen_at desc, s.id desc`,
     [accountId],
   );
 
@@ -167,8 +179,9 @@ export interface RotatingSessionRow {
 export const lockByRefreshToken = async (db: Executor, hash: Buffer): Promise<RotatingSessionRow | null> =>
   (
     await db.query<RotatingSessionRow>(
-      `select id, account_id, refresh_token_hash, rotated_at, rotation from sessions
-       where (refresh_token_hash = $1 or previous_token_hash = $1) and expires_at > now() for update`,
+      `select s.id, s.account_id, s.refresh_token_hash, s.rotated_at, s.rotation
+       from sessions s join profiles p on p.id = s.account_id
+       where (s.refresh_token_hash = $1 or s.previous_token_hash = $1) and ${endsAt} > now() for update of s`,
       [hash],
     )
   )[0] ?? null;
