@@ -43,8 +43,11 @@ const Preserved = Type.Object({
 });
 
 export const Evidence = Type.Object({
-  /** The latest first. */
+  /** The latest first; of a thing also those on its case and its owner. */
   holds: Type.Array(LegalHold),
+  is_evidence: Type.Boolean({
+    description: 'It must not be destroyed now: held, in a case that is open, or under a legal hold.',
+  }),
   /** What was deleted or rewritten and stays out of everybody’s sight. The latest first. */
   preserved: Type.Array(Preserved),
   /** The asker sees holds about minors, and may place them. */

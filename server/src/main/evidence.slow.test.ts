@@ -286,6 +286,30 @@ test('files of a video that may show a minor are sent to admins with child_safet
   await purgeAll();
 });
 
+test('what keeps a thing is told to admins: holds on it, on its case and on its owner', async () => {
+  for (const kind of ['video', 'photo'] as const) {
+    const thing = await makeThing(platform, kind);
+    const read = () => must(keeper, 'get_evidence', { p_subject_kind: kind, p_subject_id: thing.id });
+    const free = await read();
+    assert.deepEqual([free.holds, free.is_evidence], [[], false]);
+    await reportOf(thing, 'COPYRIGHT');
+    assert.equal((await read()).is_evidence, true);
+    await hold(kind, thing.id);
+    await hold('case', await caseOf(thing));
+    await hold('member', thing.owner.id);
+    const { holds, is_evidence } = await read();
+    assert.equal(is_evidence, true);
+    assert.deepEqual(
+      holds.map(({ subject_kind }: { subject_kind: string }) => subject_kind).sort(),
+      ['case', 'member', kind].sort(),
+    );
+    for (const { reason, placed_by, until } of holds)
+      assert.deepEqual([reason, placed_by, until], ['A court asked.', 'guardian', null]);
+  }
+  await endAll();
+  await purgeAll();
+});
+
 test('neither a replaced file nor a deleted album destroys evidence', async () => {
   const video = await makeThing(platform, 'video');
   await reportOf(video, 'COPYRIGHT');

@@ -45,7 +45,7 @@ function draw(evidence: Evidence) {
 }
 
 test('a hold says since when, by whom and why, and is lifted with a reason after a question', async () => {
-  draw({ holds: [hold], preserved: [], sees_minors: false });
+  draw({ holds: [hold], is_evidence: false, preserved: [], sees_minors: false });
   expect(await screen.findByText('A court asked.')).toBeTruthy();
   expect(screen.getByText('In force')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Reason for lifting it'), { target: { value: 'It is over.' } });
@@ -55,16 +55,16 @@ test('a hold says since when, by whom and why, and is lifted with a reason after
 });
 
 test('only who sees cases about minors is asked whether it is about one', async () => {
-  draw({ holds: [], preserved: [], sees_minors: false });
+  draw({ holds: [], is_evidence: false, preserved: [], sees_minors: false });
   expect(await screen.findByLabelText('Reason for the hold')).toBeTruthy();
   expect(screen.queryByText('It is about a minor')).toBeNull();
   cleanup();
-  draw({ holds: [], preserved: [], sees_minors: true });
+  draw({ holds: [], is_evidence: false, preserved: [], sees_minors: true });
   expect(await screen.findByText('It is about a minor')).toBeTruthy();
 });
 
 test('pictures of what is preserved are fetched when somebody asks for them', async () => {
-  draw({ holds: [], preserved: [preserved], sees_minors: true });
+  draw({ holds: [], is_evidence: true, preserved: [preserved], sees_minors: true });
   expect(await screen.findByText('lantern')).toBeTruthy();
   expect(screen.queryByRole('img')).toBeNull();
   fireEvent.click(screen.getByText('Show its pictures'));

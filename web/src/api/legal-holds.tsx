@@ -96,7 +96,8 @@ export function LegalHolds(props: {
   );
 }
 
-function Hold({ hold }: { hold: LegalHold }) {
+/** A hold in words: on what, until when, why, and who placed it. */
+export function HoldFacts({ hold }: { hold: LegalHold }) {
   return (
     <>
       <p>
@@ -114,6 +115,14 @@ function Hold({ hold }: { hold: LegalHold }) {
           Lifted by {hold.lifted_by}, {formatMoment(hold.lifted_at)}: {hold.lift_reason}
         </small>
       )}
+    </>
+  );
+}
+
+function Hold({ hold }: { hold: LegalHold }) {
+  return (
+    <>
+      <HoldFacts hold={hold} />
       {hold.in_force && (
         <HoldForm
           intent={holdIntents.lift}

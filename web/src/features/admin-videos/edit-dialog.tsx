@@ -8,6 +8,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { DetailsForm, type EditedVideo } from './details-form.tsx';
 import { PreviewPlayer } from './preview-player.tsx';
 import { ThumbnailForms } from './thumbnail-forms.tsx';
+import { VideoHolds } from './video-holds.tsx';
 
 const panelId = 'edit-video-panel';
 const tabs = [
@@ -51,6 +52,7 @@ export function EditDialog(props: {
             onSelect={setTab}
           />
           <StatusMessage text={act.text} of={act.of} />
+          <VideoHolds videoId={videoId} />
           <div
             id={panelId}
             role="tabpanel"

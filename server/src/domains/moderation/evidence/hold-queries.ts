@@ -19,20 +19,22 @@ const columns = `id, subject_kind, subject_id, reason, is_minor_related, placed_
   lifted_by_name, lift_reason, (lifted_at is null and (until is null or until > now())) as in_force`;
 
 const mostShown = 100;
-/** Holds on a subject, the latest first; of a case also those on the things that it is about. */
+/** Holds on a subject, the latest first; of a case also those on the things that it is about, of a thing those on its case and owner. */
 export const holdsOn = (
   db: Executor,
-  kind: HoldSubject,
-  id: string,
+  { kind, id, owners }: { kind: HoldSubject; id: string; owners: readonly string[] },
   seesMinors: boolean,
 ): Promise<HoldRow[]> =>
   db.query<HoldRow>(
     `select ${columns} from legal_holds h
      where ((h.subject_kind = $1 and h.subject_id = $2) or ($1 = 'case' and (h.subject_kind, h.subject_id) in (
-         select target_kind, target_id from cases where id = $2 or merged_into = $2)))
+         select target_kind, target_id from cases where id = $2 or merged_into = $2))
+       or ($1 not in ('case', 'member') and (
+         (h.subject_kind = 'case' and h.subject_id in (select unnest(array[id, merged_into]) from cases where target_kind = $1 and target_id = $2))
+         or (h.subject_kind = 'member' and h.subject_id = any ($4::uuid[])))))
        and ($3 or not h.is_minor_related)
      order by placed_at desc, id desc limit ${mostShown}`,
-    [kind, id, seesMinors],
+    [kind, id, seesMinors, owners],
   );
 
 /** Holds on one subject wait for each other until the transaction ends. Answers how many are in force. */
@@ -107,6 +109,27 @@ const places = {
   playlist: ['playlists', 'name'],
   member: ['profiles', 'username'],
 } as const;
+
+const ownerColumns = {
+  video: 'uploader_id',
+  comment: 'author_id',
+  post: 'author_id',
+  message: 'sender_id',
+  photo: 'owner_id',
+  playlist: 'owner_id',
+} as const;
+
+/** Whose a thing is; of a member, the member. Empty: nobody's, or a case. */
+export async function ownersOf(db: Executor, kind: HoldSubject, id: string): Promise<string[]> {
+  if (kind === 'member') return [id];
+  if (kind === 'case') return [];
+  const [table] = places[kind];
+  const rows = await db.query<{ owner: string | null }>(
+    `select ${ownerColumns[kind]} as owner from ${table} where id = $1`,
+    [id],
+  );
+  return rows.flatMap(({ owner }) => (owner === null ? [] : [owner]));
+}
 
 export interface HoldTarget {
   name: string | null;

@@ -1,14 +1,26 @@
 import { implement } from '../../../../platform/calls/implement.ts';
+import { isEvidence } from '../../../../platform/evidence/evidence.ts';
 import { seesMinors } from '../../cases/who-sees.ts';
-import { holdsOn } from '../hold-queries.ts';
+import { holdsOn, ownersOf } from '../hold-queries.ts';
 import { holdView, preservedView } from '../hold-view.ts';
 import { preservedOf } from '../preserved-queries.ts';
 
 export const getEvidence = implement('get_evidence', async (input, { db, viewer }) => {
   const sees = await seesMinors(db, viewer);
+  const [kind, id] = [input.p_subject_kind, input.p_subject_id.toLowerCase()];
+  const owners = await ownersOf(db, kind, id);
   const [holds, preserved] = await Promise.all([
-    holdsOn(db, input.p_subject_kind, input.p_subject_id, sees),
-    preservedOf(db, input.p_subject_kind, input.p_subject_id, sees),
+    holdsOn(db, { kind, id, owners }, sees),
+    preservedOf(db, kind, id, sees),
   ]);
-  return { holds: holds.map(holdView), preserved: preserved.map(preservedView), sees_minors: sees };
+  const stays =
+    kind === 'case'
+      ? holds.some(({ in_force }) => in_force)
+      : await isEvidence(db, kind === 'member' ? 'account' : kind, id, owners[0] ?? null);
+  return {
+    holds: holds.map(holdView),
+    is_evidence: stays,
+    preserved: preserved.map(preservedView),
+    sees_minors: sees,
+  };
 });
