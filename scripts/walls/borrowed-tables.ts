@@ -7,18 +7,15 @@ import type { Borrowed } from './table-borders.ts';
 export const borrowedTables: Borrowed = {
   'domains/accounts/account-queries.ts': {
     reads: ['profiles'],
-    writes: ['profiles'],
   },
   'domains/accounts/details/details-queries.ts': {
     reads: ['profiles'],
-    writes: ['profiles'],
   },
   'domains/accounts/export/export-queries.ts': {
     reads: ['profiles'],
   },
   'domains/accounts/leaving/leaving-queries.ts': {
     reads: ['profiles'],
-    writes: ['profiles'],
   },
   'domains/accounts/managing/managing-queries.ts': {
     reads: ['profiles'],
@@ -104,12 +101,11 @@ export const borrowedTables: Borrowed = {
   'domains/photos/photo-queries.ts': {
     reads: ['profiles'],
   },
-  'domains/pictures/picture-queries.ts': {
-    reads: ['stay_down_copies', 'stay_down_entries', 'stay_down_frames'],
-    writes: ['stay_down_entries'],
-  },
   'domains/pictures/queue-queries.ts': {
     reads: ['profiles'],
+  },
+  'domains/playlists/demo-queries.ts': {
+    reads: ['profiles', 'videos'],
   },
   'domains/playlists/export-queries.ts': {
     reads: ['videos'],
@@ -146,9 +142,11 @@ export const borrowedTables: Borrowed = {
   },
   'domains/videos/categories/category-picture-queries.ts': {
     reads: ['bucket_files'],
-    writes: ['bucket_files'],
   },
   'domains/videos/category-queries.ts': {
+    reads: ['profiles'],
+  },
+  'domains/videos/demo/demo-queries.ts': {
     reads: ['profiles'],
   },
   'domains/videos/export-queries.ts': {
@@ -176,10 +174,6 @@ export const borrowedTables: Borrowed = {
   'domains/videos/performers/performer-queries.ts': {
     reads: ['profiles'],
   },
-  'domains/videos/publishing-queries.ts': {
-    reads: ['profiles'],
-    writes: ['profiles'],
-  },
   'domains/videos/reviewing/review-queries.ts': {
     reads: ['media_assets', 'media_checks', 'profiles', 'stay_down_entries'],
   },
@@ -188,7 +182,6 @@ export const borrowedTables: Borrowed = {
   },
   'domains/videos/stay-down/look-queries.ts': {
     reads: ['stay_down_entries'],
-    writes: ['stay_down_entries'],
   },
   'domains/videos/studio/studio-queries.ts': {
     reads: ['media_assets', 'uploader_days', 'video_days', 'video_watch_days', 'video_watch_totals'],
@@ -214,45 +207,8 @@ export const borrowedTables: Borrowed = {
   'domains/watching/viewing/watch-queries.ts': {
     reads: ['videos'],
   },
-  'main/import/import-queries.ts': {
-    reads: ['categories', 'tag_aliases', 'video_tags'],
-    writes: ['tags', 'videos'],
-  },
   'main/retry/retry-queries.ts': {
     reads: ['media_assets', 'slug_redirects', 'videos'],
-  },
-  'main/seed/seed-playlist-queries.ts': {
-    reads: ['playlist_videos', 'playlists', 'profiles', 'videos'],
-    writes: ['playlist_videos', 'playlists'],
-  },
-  'main/seed/seed-queries.ts': {
-    reads: [
-      'categories',
-      'daily_viewers',
-      'profiles',
-      'tags',
-      'video_days',
-      'video_hours',
-      'video_tags',
-      'videos',
-      'view_events',
-      'view_tallies',
-      'view_windows',
-    ],
-    writes: [
-      'categories',
-      'daily_viewers',
-      'playlists',
-      'profiles',
-      'slug_redirects',
-      'tag_aliases',
-      'tags',
-      'video_tags',
-      'videos',
-      'view_events',
-      'view_tallies',
-      'view_windows',
-    ],
   },
   'main/stay-down/stay-down-queries.ts': {
     reads: ['media_assets', 'slug_redirects', 'videos'],

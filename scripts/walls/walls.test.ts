@@ -150,3 +150,10 @@ test('every table has one owner', () => {
 test('nobody reads or writes a table of another room past its door, but for what is listed, and all of that is needed', () => {
   assert.deepEqual(borrowedIn(root, tableOwners), borrowedTables);
 });
+
+test('nothing is written across a border', () => {
+  assert.deepEqual(
+    Object.entries(borrowedTables).filter(([, { writes }]) => writes),
+    [],
+  );
+});

@@ -69,14 +69,12 @@ export interface NewAccountRow {
 /** Writes both sides of a member. Answers which of the two names is in use, or null when it is done. */
 export async function insertAccount(db: Executor, row: NewAccountRow): Promise<'username' | 'email' | null> {
   await lockUsernames(db, row.username);
-  const profile = await db.query(
-    `insert into profiles (id, username, display_name, role)
-     select $1, $2, $3, $4
-     where not exists (select from former_usernames where lower(username) = lower($2))
-     on conflict do nothing returning id`,
+  const [profile] = await db.query<{ opened: boolean }>(
+    `select open_profile($1, $2, $3, $4) as opened
+     where not exists (select from former_usernames where lower(username) = lower($2))`,
     [row.id, row.username, row.displayName, row.role],
   );
-  if (profile.length === 0) return 'username';
+  if (!profile?.opened) return 'username';
   const [email, formBefore] = formsOfEmail(row.email);
   const account = await db.query(
     `insert into accounts (id, email, password_hash, email_verified_at, first_name, last_name)
@@ -116,14 +114,12 @@ export async function verifyEmail(db: Executor, accountId: string): Promise<bool
      where id = $1 and email_verified_at is null returning id`,
     [accountId],
   );
-  await db.query(`update profiles set role = 'member' where id = $1 and role = 'unverified_member'`, [
-    accountId,
-  ]);
+  await db.query('select confirm_profile($1)', [accountId]);
   return rows.length > 0;
 }
 
 export async function updateRole(db: Executor, accountId: string, role: Role): Promise<void> {
-  await db.query('update profiles set role = $2 where id = $1', [accountId, role]);
+  await db.query('select write_profile_role($1, $2)', [accountId, role]);
 }
 
 /** An admin's word on uploading: it goes before what the member has earned. Null: there is none. */

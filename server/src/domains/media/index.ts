@@ -18,6 +18,17 @@ export { mediaVerdict, passMedia } from './matching/check-media.ts';
 export type { Match } from './matching/check-queries.ts';
 export { compareFiles, type FoundFile, holdFile, sameFiles } from './matching/compare-files.ts';
 export {
+  comparedFrom,
+  countFoundPicture,
+  countFoundVideos,
+  describeEntries,
+  entriesToCompare,
+  filesOfEntry,
+  noteCompared,
+  type WaitingEntry,
+  waitingFrom,
+} from './matching/entry-queries.ts';
+export {
   type AskedHash,
   askedHashes,
   askForPicture,

@@ -1,14 +1,15 @@
 import { recordAct, theSite } from '../../platform/audit/record-act.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { askedHashes, frameDistance, type Match } from '../media/index.ts';
 import {
+  askedHashes,
   countFoundPicture,
   entriesToCompare,
-  nearPictures,
+  frameDistance,
+  type Match,
   noteCompared,
-  samePictures,
   type WaitingEntry,
-} from './picture-queries.ts';
+} from '../media/index.ts';
+import { nearPictures, samePictures } from './picture-queries.ts';
 import type { PictureTarget } from './picture-target.ts';
 import { hideShown, type SettlingMachines } from './settle-picture.ts';
 

@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/db/database.ts';
 import { evidenceSql } from '../../platform/evidence/evidence.ts';
-import { type AskedHash, bandsOf, type Match } from '../media/index.ts';
+import { type AskedHash, bandsOf, filesOfEntry, type Match } from '../media/index.ts';
 import type { PictureFacts } from './picture-target.ts';
 
 export type PictureState = 'shown' | 'asking' | 'matched' | 'unreachable' | 'review' | 'refused';
@@ -138,38 +138,11 @@ export async function settleKeptOf(db: Executor, ownerId: string): Promise<void>
   );
 }
 
-export interface WaitingEntry {
-  id: string;
-  reason: string;
-  isMinorRelated: boolean;
-  frameCount: number;
-  frames: Buffer[];
-}
-
-/** Entries that were not compared with pictures yet. */
-export const entriesToCompare = (db: Executor, limit: number): Promise<WaitingEntry[]> =>
-  db.query(
-    `select e.id, e.reason, e.is_minor_related as "isMinorRelated", e.frame_count as "frameCount",
-       array(select f.hash from stay_down_frames f where f.entry_id = e.id order by f.position) as frames
-     from stay_down_entries e where e.pictures_compared_at is null order by e.added_at, e.id limit $1`,
-    [limit],
-  );
-
-/** An entry was compared, unless it has got other frames meanwhile. */
-export async function noteCompared(db: Executor, { id, frameCount }: WaitingEntry): Promise<void> {
-  await db.query(
-    'update stay_down_entries set pictures_compared_at = now() where id = $1 and frame_count = $2',
-    [id, frameCount],
-  );
-}
-
 /** Pictures that are here and are a file of an entry. */
 export const samePictures = (db: Executor, entryId: string): Promise<{ id: string }[]> =>
   db.query(
     `select p.id from pictures p
-     where p.sha256s && (select array_agg(sha256) from (
-       select sha256 from stay_down_entries where id = $1 and sha256 is not null
-       union all select sha256 from stay_down_copies where entry_id = $1) files)
+     where p.sha256s && (select array_agg(sha256) from (${filesOfEntry('$1')}) files)
        and p.state <> 'refused' order by p.id`,
     [entryId],
   );
@@ -195,10 +168,6 @@ export const nearPictures = (
       mostBits,
     ],
   );
-
-export async function countFoundPicture(db: Executor, entryId: string): Promise<void> {
-  await db.query('update stay_down_entries set found_pictures = found_pictures + 1 where id = $1', [entryId]);
-}
 
 /** A report lets go of what this is for. True: it waits for a person all the same, for what it looks like. */
 export const releaseHeld = async (db: Executor, intake: string, subjectId: string): Promise<boolean> =>

@@ -1,6 +1,7 @@
 // The door of the playlists domain: what higher floors may use.
 export { playlistCalls } from './calls.ts';
 export { recountPlaylists, recountPlaylistsWith } from './change-videos.ts';
+export { deleteDemoPlaylists, insertDemoPlaylists, playlistsWithDemo } from './demo-queries.ts';
 export { exportPlaylists } from './export-playlists.ts';
 export { forgetPlaylists } from './forget-playlists.ts';
 export { playlistCreated, playlistLiked } from './playlist-facts.ts';

@@ -1,8 +1,10 @@
 // The door of the profiles domain: what higher floors may use.
 
+export { addProfile, profileNamed } from './add-profile-queries.ts';
 export { memberBlocked, memberUnblocked } from './blocks/block-facts.ts';
 export { blocksBetween, unblocked } from './blocks/block-queries.ts';
 export { profileCalls } from './calls.ts';
+export { deleteDemoProfiles, demoProfileIds, insertDemoUploaders } from './demo-queries.ts';
 export { exportProfile } from './export-profile.ts';
 export { hasProfile, isSubscribed, leaves } from './following-queries.ts';
 export { deletePictureJob } from './pictures/delete-picture.job.ts';
@@ -15,5 +17,4 @@ export { reportedProfile } from './reported-profile.ts';
 export { subscriptionCreated } from './subscription-facts.ts';
 export { dropSubscriptionsBetween, dropSubscriptionsOf, subscribersOf } from './subscription-queries.ts';
 export { countsWatched, countWatched, resetWatchedCount, writeCountsWatched } from './watched-queries.ts';
-
 export { writeProfileRow } from './write-profile-row.ts';

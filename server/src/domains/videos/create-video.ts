@@ -2,17 +2,10 @@ import { newId } from '../../kit/ids.ts';
 import { slugOf } from '../../kit/slug.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Executor, TransactionExecutor } from '../../platform/db/database.ts';
+import { addProfile, profileNamed } from '../profiles/index.ts';
 import { findCategoryRow, hasCategoryRow, insertCategory } from './category-queries.ts';
 import { announceChange, videoPublished } from './publishing.ts';
-import {
-  findProfile,
-  insertProfile,
-  insertVideo,
-  lockSlug,
-  slugTaken,
-  tieTags,
-  type VideoOrigin,
-} from './publishing-queries.ts';
+import { insertVideo, lockSlug, slugTaken, tieTags, type VideoOrigin } from './publishing-queries.ts';
 import type { PublishStatus, ReleaseStatus } from './video-rules.ts';
 import { checkVideoTexts } from './video-texts.ts';
 
@@ -131,14 +124,14 @@ export async function ensureProfile(
   db: Executor,
   profile: { username: string; displayName?: string | null; role?: string; isDemo?: boolean },
 ): Promise<string> {
-  await insertProfile(db, {
+  await addProfile(db, {
     id: newId(),
     username: profile.username,
     displayName: profile.displayName ?? null,
     role: profile.role ?? 'creator',
     isDemo: profile.isDemo ?? false,
   });
-  const id = await findProfile(db, profile.username);
+  const id = await profileNamed(db, profile.username);
   if (id === null) throw new Error(`profile ${profile.username} could not be made`);
   return id;
 }

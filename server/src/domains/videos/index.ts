@@ -25,6 +25,24 @@ export {
   findCategoryById,
   type VideoOrigin,
 } from './create-video.ts';
+export {
+  type DemoVideoRow,
+  deleteDemoCatalogue,
+  demoCatalogueIds,
+  demoMedia,
+  failVideos,
+  hasVideos,
+  insertDemoAliases,
+  insertDemoCategories,
+  insertDemoVideos,
+  isInCatalogue,
+  isUnusedMedia,
+  refreshCounts,
+  setCover,
+  tieMedia,
+  uploadersAmong,
+  videosWithoutCover,
+} from './demo/demo-queries.ts';
 export { exportVideos } from './export-videos.ts';
 export { createFileAccess, filesTopic } from './files/file-access.ts';
 export { type FileAddress, fileAddresses } from './files/file-passes.ts';
@@ -66,6 +84,7 @@ export {
   lockSource,
   takeBackImported,
 } from './imported/imported-videos.ts';
+export { categoryNames, deleteImportedVideo } from './imported/taken-back-queries.ts';
 export { editVideo, type VideoEdit } from './managing/edit-video.ts';
 export { createVideoManagingCalls } from './managing/managing-calls.ts';
 export { editableVideo, moderatedVideo } from './managing/moderated-video-queries.ts';

@@ -206,24 +206,6 @@ export async function recount(
   );
 }
 
-export async function findProfile(db: Executor, username: string): Promise<string | null> {
-  return (
-    (
-      await db.query<{ id: string }>('select id from profiles where lower(username) = lower($1)', [username])
-    )[0]?.id ?? null
-  );
-}
-
-export async function insertProfile(
-  db: Executor,
-  row: { id: string; username: string; displayName: string | null; role: string; isDemo: boolean },
-): Promise<void> {
-  await db.query(
-    'insert into profiles (id, username, display_name, role, is_demo) values ($1, $2, $3, $4, $5) on conflict do nothing',
-    [row.id, row.username, row.displayName, row.role, row.isDemo],
-  );
-}
-
 /** Whether a video must not be destroyed now. */
 export const isVideoEvidence = async (db: Executor, videoId: string): Promise<boolean> =>
   (

@@ -8,10 +8,12 @@ import {
   receiveSource,
 } from '../../domains/media/index.ts';
 import {
+  categoryNames,
   changePublishStatus,
   checkFileTexts,
   checkVideoTexts,
   createVideo,
+  deleteImportedVideo,
   findCategory,
 } from '../../domains/videos/index.ts';
 import { badInput } from '../../kit/app-error.ts';
@@ -19,7 +21,6 @@ import { dropCached } from '../../platform/calls/cached-answers.ts';
 import type { Platform } from '../../platform/context.ts';
 import { dropFolder } from '../../platform/evidence/evidence.ts';
 import type { ImportOptions } from './import-options.ts';
-import { categoryNames, deleteImportedVideo } from './import-queries.ts';
 
 export interface ImportedVideo {
   videoId: string;

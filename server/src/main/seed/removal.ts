@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { deleteMedia, mediaPrefix } from '../../domains/media/index.ts';
-import { recountPlaylists } from '../../domains/playlists/index.ts';
+import { deleteDemoPlaylists, playlistsWithDemo, recountPlaylists } from '../../domains/playlists/index.ts';
+import { deleteDemoProfiles, demoProfileIds, hasProfile } from '../../domains/profiles/index.ts';
+import {
+  deleteDemoCatalogue,
+  demoCatalogueIds,
+  demoMedia,
+  isInCatalogue,
+  isUnusedMedia,
+  refreshCounts,
+  uploadersAmong,
+} from '../../domains/videos/index.ts';
+import { forgetViews } from '../../domains/watching/index.ts';
 import { dropCached } from '../../platform/calls/cached-answers.ts';
 import type { Platform } from '../../platform/context.ts';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor, TransactionExecutor } from '../../platform/db/database.ts';
 import { dropFolder } from '../../platform/evidence/evidence.ts';
 import { demoCategories, demoUploaders, demoVideos } from './catalogue/index.ts';
 import { demoId, pictureFolder, videoId } from './demo-ids.ts';
-import { playlistsWithDemo } from './seed-playlist-queries.ts';
-import {
-  deleteDemoRows,
-  demoIds,
-  demoMedia,
-  isInUse,
-  isUnusedMedia,
-  markDemo,
-  refreshCounts,
-  releaseDemoLock,
-  tryDemoLock,
-} from './seed-queries.ts';
+import { markDemo, releaseDemoLock, tryDemoLock } from './seed-queries.ts';
 
 /** Milliseconds that a run of the seed gets to notice that the demo goes. */
 const patience = 180_000;
@@ -38,11 +38,12 @@ export async function removeDemo(platform: Platform, session: Executor): Promise
     await sleep(250);
   }
   try {
-    const owners = new Set([...(await demoIds(db)), ...knownOwners()]);
+    const { videoIds, categoryIds } = await demoCatalogueIds(db);
+    const owners = new Set([...videoIds, ...categoryIds, ...(await demoProfileIds(db)), ...knownOwners()]);
     const media = new Set((await demoMedia(db)).values());
     const removed = await db.transaction(async (transaction) => {
       const holding = await playlistsWithDemo(transaction);
-      const gone = await deleteDemoRows(transaction);
+      const gone = await deleteRows(transaction);
       await recountPlaylists(transaction, holding);
       for (const mediaId of media)
         if (await isUnusedMedia(transaction, mediaId)) await deleteMedia(transaction, jobs, mediaId);
@@ -62,6 +63,21 @@ export async function removeDemo(platform: Platform, session: Executor): Promise
     await releaseDemoLock(session);
   }
 }
+
+/** Deletes demo videos with all that is kept of them, and what no other video uses. Answers the number of videos. */
+async function deleteRows(transaction: TransactionExecutor): Promise<number> {
+  const { videoIds } = await demoCatalogueIds(transaction);
+  const uploaderIds = await demoProfileIds(transaction);
+  await forgetViews(transaction, videoIds);
+  await deleteDemoPlaylists(transaction, uploaderIds);
+  const gone = await deleteDemoCatalogue(transaction);
+  await deleteDemoProfiles(transaction, await uploadersAmong(transaction, uploaderIds));
+  return gone;
+}
+
+/** Whether a video, category or uploader by this id is there, and so its picture. */
+const isInUse = async (db: Executor, id: string): Promise<boolean> =>
+  (await isInCatalogue(db, id)) || (await hasProfile(db, id));
 
 const knownOwners = (): string[] => [
   ...demoVideos.map(videoId),

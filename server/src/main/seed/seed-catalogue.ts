@@ -1,5 +1,17 @@
-import { tagSlug, videoChanged } from '../../domains/videos/index.ts';
-import { addPastViews } from '../../domains/watching/index.ts';
+import { insertDemoUploaders } from '../../domains/profiles/index.ts';
+import {
+  type DemoVideoRow,
+  demoCatalogueIds,
+  insertDemoAliases,
+  insertDemoCategories,
+  insertDemoVideos,
+  refreshCounts,
+  setCover,
+  tagSlug,
+  videoChanged,
+  videosWithoutCover,
+} from '../../domains/videos/index.ts';
+import { addPastViews, hasPastViews } from '../../domains/watching/index.ts';
 import { slugOf } from '../../kit/slug.ts';
 import { dropCached } from '../../platform/calls/cached-answers.ts';
 import type { Platform } from '../../platform/context.ts';
@@ -8,19 +20,7 @@ import { demoId, faceKey, pictureKey, videoId, videoSlug } from './demo-ids.ts';
 import { viewHistory } from './history.ts';
 import { keepCard, keepCover, keepFace } from './pictures.ts';
 import { insertPlaylists } from './seed-playlists.ts';
-import {
-  type DemoVideoRow,
-  hasDemoHistory,
-  insertDemoAliases,
-  insertDemoCategories,
-  insertDemoUploaders,
-  insertDemoVideos,
-  markDemo,
-  readDemoState,
-  refreshCounts,
-  setCover,
-  videosWithoutCover,
-} from './seed-queries.ts';
+import { markDemo, readDemoState } from './seed-queries.ts';
 
 const hour = 3_600_000;
 
@@ -103,7 +103,8 @@ export async function insertRows(
 /** Gives the videos the views of their past, once. */
 export async function addHistory({ db }: Pick<Platform, 'db'>, videos: readonly DemoVideo[]): Promise<void> {
   const { rowsMadeAt } = await readDemoState(db);
-  if (rowsMadeAt === null || (await hasDemoHistory(db))) return;
+  if (rowsMadeAt === null) return;
+  if (await hasPastViews(db, (await demoCatalogueIds(db)).videoIds, rowsMadeAt)) return;
   const past = videos.flatMap((video) =>
     viewHistory(video, rowsMadeAt.getTime()).map(({ hour: at, views, viewers }) => ({
       videoId: videoId(video),

@@ -7,6 +7,7 @@ import {
   mediaPriority,
   receiveSource,
 } from '../../domains/media/index.ts';
+import { demoMedia, failVideos, tieMedia } from '../../domains/videos/index.ts';
 import { videoWantedTopic } from '../../domains/watching/index.ts';
 import { dropCached } from '../../platform/calls/cached-answers.ts';
 import type { Platform } from '../../platform/context.ts';
@@ -15,7 +16,7 @@ import { findMediaTools } from '../../platform/executables.ts';
 import { type ClipName, clipNames, type DemoClip, type DemoVideo, demoClips } from './catalogue/index.ts';
 import { filmClip } from './clips.ts';
 import { videoId } from './demo-ids.ts';
-import { demoMedia, failVideos, readDemoState, tieMedia } from './seed-queries.ts';
+import { readDemoState } from './seed-queries.ts';
 
 export interface ClipOptions {
   signal?: AbortSignal;

@@ -1,9 +1,10 @@
+import { hasVideos } from '../../domains/videos/index.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Listener } from '../../platform/db/notifications.ts';
 import { demoVideos } from './catalogue/index.ts';
 import { addHistory, insertRows, makeCovers, makePictures } from './seed-catalogue.ts';
 import { makeClips } from './seed-clips.ts';
-import { hasVideos, markDemo, readDemoState } from './seed-queries.ts';
+import { markDemo, readDemoState } from './seed-queries.ts';
 
 /**
  * Fills an empty site with the demo catalogue: pictures, rows and views within seconds, then the clips, one after

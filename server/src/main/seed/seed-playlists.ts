@@ -1,9 +1,8 @@
-import { recountPlaylists } from '../../domains/playlists/index.ts';
+import { insertDemoPlaylists, recountPlaylists } from '../../domains/playlists/index.ts';
 import { slugOf } from '../../kit/slug.ts';
 import type { TransactionExecutor } from '../../platform/db/database.ts';
 import { type DemoVideo, demoPlaylists } from './catalogue/index.ts';
 import { demoId, videoId } from './demo-ids.ts';
-import { insertDemoPlaylists } from './seed-playlist-queries.ts';
 
 /** A tag that fewer videos have makes no playlist. */
 const fewestVideos = 4;

@@ -1,8 +1,9 @@
+import { hasVideos } from '../../domains/videos/index.ts';
 import { keepSecret, readConfig } from '../../platform/config.ts';
 import { openDatabase } from '../../platform/db/database.ts';
 import { complain } from '../../platform/shell.ts';
 import { holdConnection } from './held-connection.ts';
-import { hasVideos, readDemoState, releaseDemoLock, tryDemoLock } from './seed-queries.ts';
+import { readDemoState, releaseDemoLock, tryDemoLock } from './seed-queries.ts';
 
 // The launcher runs this beside a site that listens already, at every start; it ends once nothing is left to do.
 const { config, faults } = readConfig(process.env);

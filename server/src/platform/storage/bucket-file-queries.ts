@@ -64,3 +64,17 @@ export async function forgetBucketFile(
   );
   return rows[0]?.key ?? null;
 }
+
+/** Forgets files that were uploaded so long ago and are not used; answers their keys. `isUsed`: SQL over the SQL of a key. */
+export async function forgetUnusedFiles(
+  db: Executor,
+  hours: number,
+  isUsed: (key: string) => string,
+): Promise<string[]> {
+  const rows = await db.query<{ key: string }>(
+    `delete from bucket_files f where created_at < now() - make_interval(hours => $1) and not ${isUsed('f.key')}
+     returning key`,
+    [hours],
+  );
+  return rows.map(({ key }) => key);
+}

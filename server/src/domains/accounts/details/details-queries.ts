@@ -15,11 +15,11 @@ export async function updateDetailColumns(
   changes: DetailChanges,
 ): Promise<boolean> {
   if (changes.displayName !== undefined) {
-    const written = await db.query(
-      'update profiles set display_name = $2 where id = $1 and held_look is null returning id',
-      [accountId, changes.displayName],
-    );
-    if (written.length === 0) return false;
+    const [name] = await db.query<{ written: boolean }>('select write_display_name($1, $2) as written', [
+      accountId,
+      changes.displayName,
+    ]);
+    if (!name?.written) return false;
   }
   if (changes.firstName !== undefined)
     await db.query('update accounts set first_name = $2, updated_at = now() where id = $1', [
@@ -64,7 +64,7 @@ export async function renameProfile(
 ): Promise<boolean> {
   await lockUsernames(db, from, to);
   if (await isUsernameTaken(db, to, accountId)) return false;
-  await db.query('update profiles set username = $2 where id = $1', [accountId, to]);
+  await db.query('select rename_profile($1, $2)', [accountId, to]);
   await db.query('update accounts set username_changed_at = now(), updated_at = now() where id = $1', [
     accountId,
   ]);

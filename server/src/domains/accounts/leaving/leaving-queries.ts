@@ -7,7 +7,7 @@ export async function writeDeletionRequest(db: Executor, accountId: string): Pro
      where id = $1 returning deletion_requested_at`,
     [accountId],
   );
-  await db.query('update profiles set leaving_at = coalesce(leaving_at, now()) where id = $1', [accountId]);
+  await db.query('select write_leaving($1, true)', [accountId]);
   return rows[0]?.deletion_requested_at ?? new Date();
 }
 
@@ -18,7 +18,7 @@ export async function clearDeletionRequest(db: Executor, accountId: string): Pro
      where id = $1 and deletion_requested_at is not null returning id`,
     [accountId],
   );
-  await db.query('update profiles set leaving_at = null where id = $1', [accountId]);
+  await db.query('select write_leaving($1, false)', [accountId]);
   return rows.length > 0;
 }
 
@@ -47,7 +47,7 @@ export const findNeverEntered = async (db: Executor, limit: number): Promise<str
 
 export async function deleteAccountRows(db: Executor, accountId: string): Promise<void> {
   await db.query('delete from accounts where id = $1', [accountId]);
-  await db.query('delete from profiles where id = $1', [accountId]);
+  await db.query('select delete_profile($1)', [accountId]);
 }
 
 /** Sessions, links and half-done things whose time is over. */

@@ -11,16 +11,9 @@ export async function swapPicture(db: Executor, from: string, to: string | null)
     .length;
 }
 
-/** Forgets files of buckets that were uploaded so long ago and that no category shows; answers their keys. */
-export async function forgetUnusedFiles(db: Executor, hours: number): Promise<string[]> {
-  const rows = await db.query<{ key: string }>(
-    `delete from bucket_files f where created_at < now() - make_interval(hours => $1)
-       and not exists (select 1 from categories c where c.image_key = f.key)
-     returning key`,
-    [hours],
-  );
-  return rows.map(({ key }) => key);
-}
+/** SQL: whether a category shows the file of a key, which is SQL too. */
+export const isShownByCategory = (key: string): string =>
+  `exists (select from categories c where c.image_key = ${key})`;
 
 /** Files of the bucket, by their path; whoever sent one is not noted with it. */
 export const storedCategoryPictures = (db: Executor, { from, limit }: StoredPage): Promise<StoredPicture[]> =>

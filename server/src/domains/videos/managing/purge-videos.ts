@@ -1,8 +1,9 @@
 import { limits } from '#contract/limits.ts';
 import type { Platform } from '../../../platform/context.ts';
+import { forgetUnusedFiles } from '../../../platform/storage/bucket-file-queries.ts';
 import { deleteMedia } from '../../media/index.ts';
 import { deletePictureJob } from '../../profiles/index.ts';
-import { forgetUnusedFiles } from '../categories/category-picture-queries.ts';
+import { isShownByCategory } from '../categories/category-picture-queries.ts';
 import { deleteOldPerformers } from '../performers/performer-queries.ts';
 import { emptyVideo, isMediaUsed, videosToPurge } from './managing-queries.ts';
 
@@ -34,7 +35,7 @@ export const forgetPerformers = ({ db }: Pick<Platform, 'db'>): Promise<void> =>
 /** Deletes uploads to the site's buckets that nothing came to use; answers how many. */
 export async function clearUnusedFiles({ db, jobs }: Pick<Platform, 'db' | 'jobs'>): Promise<number> {
   return db.transaction(async (transaction) => {
-    const keys = await forgetUnusedFiles(transaction, limits.unusedUploadHours);
+    const keys = await forgetUnusedFiles(transaction, limits.unusedUploadHours, isShownByCategory);
     for (const key of keys) await jobs.enqueue(transaction, deletePictureJob, { key });
     return keys.length;
   });

@@ -1,4 +1,5 @@
 import type { Executor } from '../../../platform/db/database.ts';
+import { comparedFrom, countFoundVideos, waitingFrom } from '../../media/index.ts';
 import type { PublishStatus } from '../video-rules.ts';
 
 /** The comparison that goes on. */
@@ -24,14 +25,12 @@ export async function openLook(
 ): Promise<Look | null> {
   const rows = await db.query<Look>(
     `with waiting as (
-       (select id from stay_down_entries where compared_at is null and frame_count > 0 order by added_at, id limit $1)
-       union all
-       (select id from stay_down_entries where compared_at is null and frame_count = 0 order by added_at, id limit $2)),
+       ${waitingFrom('$1', '$2')}),
      opened as (
        insert into stay_down_look (entry_ids) select array_agg(id) from waiting having count(*) > 0
        on conflict do nothing returning *),
      begun as (
-       update stay_down_entries set compared_at = now() where id in (select unnest(entry_ids) from opened))
+       ${comparedFrom('select unnest(entry_ids) from opened')})
      select ${columns} from opened`,
     [most.withFrames, most.withHash],
   );
@@ -65,24 +64,9 @@ export const closeLook = async (
 
 /** A video was found that looks like an entry. */
 export async function countFound(db: Executor, entryId: string, videos: number): Promise<void> {
-  await db.query('update stay_down_entries set found_count = found_count + $2 where id = $1', [
-    entryId,
-    videos,
-  ]);
+  await countFoundVideos(db, entryId, videos);
   await db.query('update stay_down_look set found = found + $1', [videos]);
 }
-
-/** What is put down for the log of an ended comparison. */
-export const describeEntries = (
-  db: Executor,
-  entryIds: readonly string[],
-  limit: number,
-): Promise<{ id: string; reason: string; found: number }[]> =>
-  db.query(
-    `select id, reason, found_count as found from stay_down_entries where id = any($1::uuid[])
-     order by found_count desc, added_at, id limit $2`,
-    [entryIds, limit],
-  );
 
 export interface FoundVideo {
   id: string;

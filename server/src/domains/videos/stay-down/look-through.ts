@@ -1,7 +1,7 @@
 import { recordAct, theSite } from '../../../platform/audit/record-act.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
-import { compareFiles, type FoundFile, holdFile, sameFiles } from '../../media/index.ts';
+import { compareFiles, describeEntries, type FoundFile, holdFile, sameFiles } from '../../media/index.ts';
 import { counted } from '../managing/managing-rules.ts';
 import { moveByPlan } from '../planned/follow-plan.ts';
 import { lockPlanned } from '../planned/plan-queries.ts';
@@ -9,7 +9,6 @@ import {
   advanceLook,
   closeLook,
   countFound,
-  describeEntries,
   findLook,
   hostedFiles,
   openLook,

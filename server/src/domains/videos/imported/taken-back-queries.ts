@@ -1,4 +1,4 @@
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '../../../platform/db/database.ts';
 
 /** Takes a video back that never came to be, with the tags that it alone brought. */
 export async function deleteImportedVideo(db: Executor, videoId: string): Promise<void> {

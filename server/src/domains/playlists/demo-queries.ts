@@ -44,3 +44,8 @@ export async function playlistsWithDemo(db: Executor): Promise<string[]> {
   );
   return rows.map(({ id }) => id);
 }
+
+/** Deletes the playlists of demo uploaders. Nobody signs in as one, so what they have is of the demo. */
+export async function deleteDemoPlaylists(db: Executor, ownerIds: readonly string[]): Promise<void> {
+  await db.query('delete from playlists where owner_id = any ($1::uuid[])', [ownerIds]);
+}
