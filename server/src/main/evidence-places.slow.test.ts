@@ -144,6 +144,7 @@ const harmless: Readonly<Record<string, string>> = {
   rate_counts: count,
   recovery_codes: key,
   renditions: 'goes with its media',
+  report_hold_networks: count,
   reporter_records: count,
   reports: caseFile,
   schema_migrations: work,
