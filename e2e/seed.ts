@@ -1,12 +1,12 @@
 import { createVideo, ensureCategory, ensureProfile } from '../server/src/domains/videos/index.ts';
-import { seedThree } from '../server/src/main/seed/seed-three.ts';
+import { makeThreeVideos } from '../server/src/main/demo/three-videos.ts';
 import { insertTestPlaylist } from '../server/src/main/test-playlist-inputs.ts';
 import { onSite } from './on-site.ts';
 
 // Puts three videos and a playlist into the running site of the journeys; its worker prepares them. And a video that nobody
 // may see.
 await onSite(process.env, async (platform) => {
-  const [first] = await seedThree(platform, { clipSeconds: 8 });
+  const [first] = await makeThreeVideos(platform, { clipSeconds: 8 });
   const keeper = await platform.db.transaction(async (transaction) => {
     await createVideo(transaction, platform, {
       title: 'Zebrawood waits for review',

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { drawPicture } from '#server/main/seed/art/picture.ts';
-import { demoClips } from '#server/main/seed/catalogue/clips.ts';
+import { drawPicture } from '#server/main/demo/art/picture.ts';
+import { demoClips } from '#server/main/demo/catalogue/clips.ts';
 import { runProgram } from './children.ts';
 import { findTool } from './tools.ts';
 import type { World } from './world-parts.ts';

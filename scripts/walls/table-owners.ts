@@ -104,5 +104,5 @@ export const tableOwners = {
     'watch_positions',
     'watch_settings',
   ],
-  'main/seed': ['demo_state'],
+  'main/demo': ['demo_state'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -35,8 +35,8 @@ const declared: Record<string, readonly (keyof typeof intakes)[] | string> = {
   'domains/media/prepare-media.ts': 'playlists, captions and the preview of a video',
   'domains/media/receive-source.ts': 'files of videos, behind a door of their own',
   'domains/importing/hosted-library/notice-routes.ts': 'a notice of a library, as JSON',
-  'main/seed/pictures.ts': 'drawn by the demo',
-  'main/seed/clips.ts': 'drawn by the demo',
+  'main/demo/pictures.ts': 'drawn by the demo',
+  'main/demo/clips.ts': 'drawn by the demo',
   'main/trial-bucket-routes.ts':
     'sent back to admins as it came, in development alone, never decoded or shown',
 };

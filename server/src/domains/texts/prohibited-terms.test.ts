@@ -179,7 +179,7 @@ test('a long text is read within milliseconds, whatever it holds', () => {
 });
 
 test('the demo catalogue holds no prohibited term', () => {
-  const folder = path.resolve(import.meta.dirname, '../../main/seed/catalogue');
+  const folder = path.resolve(import.meta.dirname, '../../main/demo/catalogue');
   for (const file of ['videos-close.ts', 'videos-far.ts', 'videos-night.ts', 'people.ts']) {
     const text = readFileSync(path.join(folder, file), 'utf8');
     for (const [, string] of text.matchAll(/'((?:[^'\\]|\\.)*)'/g)) {

@@ -88,7 +88,7 @@ export class Launcher {
     const port = web === null ? null : await web;
     if (port !== null) this.#tell(this.#address(port));
     else say('The worker runs.');
-    if (role === 'all' && this.#config.demo && port !== null) this.#seed();
+    if (role === 'all' && this.#config.demo && port !== null) this.#makeDemo();
   }
 
   /** Refuses with every fault at once, before anything is touched. */
@@ -189,8 +189,8 @@ export class Launcher {
   }
 
   /** Fills an empty site with the demo catalogue, beside the running site; the program knows when it has nothing to do. */
-  #seed(): void {
-    const file = program('seed/seed.ts');
+  #makeDemo(): void {
+    const file = program('demo/make-demo.ts');
     if (!existsSync(file)) return;
     const child = spawn(process.execPath, [file], {
       env: this.#env,

@@ -98,7 +98,7 @@ const afterGap: Readonly<Record<string, string>> = {
   'domains/uploads/upload-locks.ts': 'whoever waits for the lock asks again',
   'main/worker.ts': 'the placing of files runs by the clock too',
   'main/realtime.ts': 'all sockets are closed, and come again',
-  'main/seed/seed-clips.ts': 'the order of clips alone',
+  'main/demo/demo-clips.ts': 'the order of clips alone',
 };
 
 test('whoever hears of changes knows what to do when some may have been missed', () => {

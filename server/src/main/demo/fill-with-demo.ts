@@ -2,16 +2,20 @@ import { hasVideos } from '../../domains/videos/index.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Listener } from '../../platform/db/notifications.ts';
 import { demoVideos } from './catalogue/index.ts';
-import { addHistory, insertRows, makeCovers, makePictures } from './seed-catalogue.ts';
-import { makeClips } from './seed-clips.ts';
-import { markDemo, readDemoState } from './seed-queries.ts';
+import { addHistory, insertRows, makeCovers, makePictures } from './demo-catalogue.ts';
+import { makeClips } from './demo-clips.ts';
+import { markDemo, readDemoState } from './demo-state-queries.ts';
 
 /**
  * Fills an empty site with the demo catalogue: pictures, rows and views within seconds, then the clips, one after
  * another. Each step finds again what an earlier, killed run has made. A site that has videos of its own, or has
  * removed the demo, is left alone.
  */
-export async function seedDemo(platform: Platform, listener: Listener, signal: AbortSignal): Promise<void> {
+export async function fillWithDemo(
+  platform: Platform,
+  listener: Listener,
+  signal: AbortSignal,
+): Promise<void> {
   const { db, log } = platform;
   const state = await readDemoState(db);
   if (state.removedAt !== null || state.clipsMadeAt !== null) return;

@@ -2,8 +2,8 @@ import { hasVideos } from '../../domains/videos/index.ts';
 import { keepSecret, readConfig } from '../../platform/config.ts';
 import { openDatabase } from '../../platform/db/database.ts';
 import { complain } from '../../platform/shell.ts';
+import { readDemoState, releaseDemoLock, tryDemoLock } from './demo-state-queries.ts';
 import { holdConnection } from './held-connection.ts';
-import { readDemoState, releaseDemoLock, tryDemoLock } from './seed-queries.ts';
 
 // The launcher runs this beside a site that listens already, at every start; it ends once nothing is left to do.
 const { config, faults } = readConfig(process.env);
@@ -16,12 +16,12 @@ if (faults.length > 0 || config.databaseUrl === null) {
 const stopping = new AbortController();
 for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, () => stopping.abort());
 
-const db = openDatabase(config.databaseUrl, { connections: 1, applicationName: 'tsukimi-seed-lock' });
+const db = openDatabase(config.databaseUrl, { connections: 1, applicationName: 'tsukimi-demo-lock' });
 // The lock is the connection's: a run that was killed lets go of it by itself.
 const session = await holdConnection(db);
 try {
   if ((await isWanted()) && (await tryDemoLock(session))) {
-    await seed(config.databaseUrl);
+    await make(config.databaseUrl);
     await releaseDemoLock(session);
   }
 } finally {
@@ -36,18 +36,18 @@ async function isWanted(): Promise<boolean> {
   return rowsMadeAt !== null || !(await hasVideos(session));
 }
 
-async function seed(databaseUrl: string): Promise<void> {
+async function make(databaseUrl: string): Promise<void> {
   keepSecret(config);
-  // Most starts have nothing to seed, and do not load what draws and films.
-  const [{ openPlatform }, { listen }, { seedDemo }] = await Promise.all([
+  // Most starts have nothing to make, and do not load what draws and films.
+  const [{ openPlatform }, { listen }, { fillWithDemo }] = await Promise.all([
     import('../platform.ts'),
     import('../../platform/db/notifications.ts'),
-    import('./seed-demo.ts'),
+    import('./fill-with-demo.ts'),
   ]);
-  const platform = await openPlatform(config, databaseUrl, 'seed');
+  const platform = await openPlatform(config, databaseUrl, 'demo');
   const listener = await listen(databaseUrl, platform.log);
   try {
-    await seedDemo(platform, listener, stopping.signal);
+    await fillWithDemo(platform, listener, stopping.signal);
   } catch (error) {
     if (stopping.signal.aborted) return;
     platform.log.error({ err: error }, 'the demo catalogue could not be made');

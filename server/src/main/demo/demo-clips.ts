@@ -16,7 +16,7 @@ import { findMediaTools } from '../../platform/executables.ts';
 import { type ClipName, clipNames, type DemoClip, type DemoVideo, demoClips } from './catalogue/index.ts';
 import { filmClip } from './clips.ts';
 import { videoId } from './demo-ids.ts';
-import { readDemoState } from './seed-queries.ts';
+import { readDemoState } from './demo-state-queries.ts';
 
 export interface ClipOptions {
   signal?: AbortSignal;

@@ -9,15 +9,15 @@ import type { Listener } from '../../platform/db/notifications.ts';
 import { testDatabase } from '../../platform/db/test-database.ts';
 import { createPlatform } from '../platform.ts';
 import { demoClips, demoPlaylists, demoVideos } from './catalogue/index.ts';
+import { addHistory, insertRows } from './demo-catalogue.ts';
+import { makeClips } from './demo-clips.ts';
 import { videoId } from './demo-ids.ts';
 import { holdConnection } from './held-connection.ts';
 import { removeDemo } from './removal.ts';
-import { addHistory, insertRows } from './seed-catalogue.ts';
-import { makeClips } from './seed-clips.ts';
-import { seedThree, testClipSeconds } from './seed-three.ts';
+import { makeThreeVideos, testClipSeconds } from './three-videos.ts';
 
 const database = await testDatabase();
-const dataDir = mkdtempSync(path.join(tmpdir(), 'tsukimi-seed-'));
+const dataDir = mkdtempSync(path.join(tmpdir(), 'tsukimi-demo-'));
 const { config } = readConfig({ DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: 'silent' });
 keepSecret(config);
 const platform = createPlatform(config, database.url, 'test');
@@ -37,7 +37,7 @@ const keysUnder = async (prefix: string): Promise<string[]> => {
 
 test('three videos come with pictures, views of their past and a clip that goes through the pipeline', async () => {
   const began = performance.now();
-  const videos = await seedThree(platform);
+  const videos = await makeThreeVideos(platform);
   assert.equal(videos.length, 3);
   assert.ok(performance.now() - began < 60_000);
   const rows = await db.query<Record<string, string | number>>(
@@ -102,10 +102,10 @@ test('a video that somebody opens has its clip filmed next, and one whose filmin
   await storage.deletePrefix('sources/');
 });
 
-test('seeding again changes nothing', async () => {
+test('making it again changes nothing', async () => {
   const state = () => db.query('select id, view_count, media_id, published_at from videos order by id');
   const before = await state();
-  await seedThree(platform);
+  await makeThreeVideos(platform);
   assert.deepEqual(await state(), before);
   assert.equal(await count('media_assets'), 1);
 });

@@ -17,10 +17,10 @@ import { dropCached } from '../../platform/calls/cached-answers.ts';
 import type { Platform } from '../../platform/context.ts';
 import { type DemoVideo, demoCategories, demoTagAliases, demoUploaders } from './catalogue/index.ts';
 import { demoId, faceKey, pictureKey, videoId, videoSlug } from './demo-ids.ts';
+import { insertPlaylists } from './demo-playlists.ts';
+import { markDemo, readDemoState } from './demo-state-queries.ts';
 import { viewHistory } from './history.ts';
 import { keepCard, keepCover, keepFace } from './pictures.ts';
-import { insertPlaylists } from './seed-playlists.ts';
-import { markDemo, readDemoState } from './seed-queries.ts';
 
 const hour = 3_600_000;
 

@@ -1,10 +1,10 @@
 import type { Platform } from '../../platform/context.ts';
 import { demoClips, demoVideos } from './catalogue/index.ts';
+import { addHistory, insertRows, makePictures } from './demo-catalogue.ts';
+import { makeClips } from './demo-clips.ts';
 import { videoId, videoSlug } from './demo-ids.ts';
-import { addHistory, insertRows, makePictures } from './seed-catalogue.ts';
-import { makeClips } from './seed-clips.ts';
 
-export interface SeededVideo {
+export interface MadeVideo {
   id: string;
   slug: string;
   title: string;
@@ -18,10 +18,10 @@ const titles = ['Lanterns over Hollow Bay', 'The Slow Orbit Home', 'Petal Count'
  * Three demo videos of three categories for tests, with pictures, views of their past and one short clip that they
  * share, queued for the media pipeline. `clip: false` leaves the clip out: they stay "being prepared".
  */
-export async function seedThree(
+export async function makeThreeVideos(
   platform: Platform,
   options: { clip?: boolean; clipSeconds?: number } = {},
-): Promise<SeededVideo[]> {
+): Promise<MadeVideo[]> {
   const videos = titles.map((title) => ({
     ...demoVideos.find((video) => video.title === title)!,
     clip: 'sea' as const,

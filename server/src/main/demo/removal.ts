@@ -18,9 +18,9 @@ import type { Executor, TransactionExecutor } from '../../platform/db/database.t
 import { dropFolder } from '../../platform/evidence/evidence.ts';
 import { demoCategories, demoUploaders, demoVideos } from './catalogue/index.ts';
 import { demoId, pictureFolder, videoId } from './demo-ids.ts';
-import { markDemo, releaseDemoLock, tryDemoLock } from './seed-queries.ts';
+import { markDemo, releaseDemoLock, tryDemoLock } from './demo-state-queries.ts';
 
-/** Milliseconds that a run of the seed gets to notice that the demo goes. */
+/** Milliseconds that a run that makes the demo gets to notice that the demo goes. */
 const patience = 180_000;
 
 /**
@@ -30,7 +30,7 @@ const patience = 180_000;
  */
 export async function removeDemo(platform: Platform, session: Executor): Promise<number> {
   const { db, jobs, storage } = platform;
-  // A running seed sees this before its next clip, and ends.
+  // A run that makes it sees this before its next clip, and ends.
   await markDemo(db, 'removed_at');
   for (const deadline = Date.now() + patience; !(await tryDemoLock(session)); ) {
     if (Date.now() > deadline)
