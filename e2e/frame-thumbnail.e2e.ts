@@ -46,7 +46,7 @@ async function colourOf(page: Page, address: string): Promise<number[]> {
   return channels.slice(0, 3).map(({ mean }) => Math.round(mean));
 }
 
-async function keptThumbnail(): Promise<string> {
+async function storedThumbnail(): Promise<string> {
   const [row] = await site().platform.db.query<{ key: string | null }>(
     'select custom_thumbnail_key as key from videos where title = $1',
     [title],
@@ -74,7 +74,7 @@ test('an uploader makes the frame on the screen the thumbnail, on the page of up
 
   await entry.locator('summary', { hasText: 'Thumbnail' }).click();
   await take(entry, 3);
-  const first = await keptThumbnail();
+  const first = await storedThumbnail();
   assert.ok(isMostly(1, await colourOf(page, first)), `green, not ${await colourOf(page, first)}`);
   await entry.locator(`img[src$="${first}"]`).waitFor();
 
@@ -83,7 +83,7 @@ test('an uploader makes the frame on the screen the thumbnail, on the page of up
   await page.getByRole('tab', { name: 'Edit' }).click();
   const part = page.getByRole('region', { name: 'Thumbnail' });
   await take(part, 5);
-  const second = await keptThumbnail();
+  const second = await storedThumbnail();
   assert.ok(isMostly(2, await colourOf(page, second)), `blue, not ${await colourOf(page, second)}`);
 
   const stranger = await visit({ url });

@@ -1,6 +1,6 @@
 import { createPlatform } from '../server/src/main/platform.ts';
 import { openSiteDatabase } from '../server/src/main/start/site-database.ts';
-import { keepSecret, readConfig } from '../server/src/platform/config.ts';
+import { ensureSecret, readConfig } from '../server/src/platform/config.ts';
 import type { Platform } from '../server/src/platform/context.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function onSite<T>(
 ): Promise<T> {
   const { config, faults } = readConfig(env);
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  keepSecret(config);
+  ensureSecret(config);
   const database = await openSiteDatabase(config);
   const platform = createPlatform(config, database.url, 'journey');
   try {

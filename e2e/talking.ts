@@ -4,7 +4,7 @@ import type { BrowserContext } from 'playwright-core';
 import { createPlatform } from '../server/src/main/platform.ts';
 import { openSiteDatabase, type SiteDatabase } from '../server/src/main/start/site-database.ts';
 import { makeMember, type TestMember } from '../server/src/main/test-member.ts';
-import { keepSecret, readConfig } from '../server/src/platform/config.ts';
+import { ensureSecret, readConfig } from '../server/src/platform/config.ts';
 import type { Platform, Role } from '../server/src/platform/context.ts';
 import { newName } from './members.ts';
 
@@ -13,7 +13,7 @@ let opened: { platform: Platform; databaseUrl: string } | null = null;
 let database: SiteDatabase;
 before(async () => {
   const { config } = readConfig(process.env);
-  keepSecret(config);
+  ensureSecret(config);
   database = await openSiteDatabase(config);
   opened = { platform: createPlatform(config, database.url, 'test'), databaseUrl: database.url };
 });

@@ -32,11 +32,11 @@ export async function fillViewHistory(client: pg.Client, events: number): Promis
      ) drawn join ranked r using (rank)`,
     [events, countries],
   );
-  for (const statement of keptOfEvents) await client.query(statement);
+  for (const statement of storedOfEvents) await client.query(statement);
   await client.query('drop table ranked');
 }
 
-const keptOfEvents = [
+const storedOfEvents = [
   `insert into video_days (video_id, day, views, viewers)
    select video_id, ${dayOf('created_at')}, count(*), count(distinct viewer_hash) from ${counted} group by 1, 2`,
   `insert into video_hours (video_id, hour, views, viewers)

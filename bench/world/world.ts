@@ -10,7 +10,7 @@ import type { Feature, World } from './world-parts.ts';
 export type { World } from './world-parts.ts';
 
 /** The same folder at every run of this checkout. */
-const keptFolder = (): string =>
+const worldFolder = (): string =>
   process.env.BENCH_DIR ??
   path.join(
     tmpdir(),
@@ -30,7 +30,7 @@ function newScratch(folder: string): string {
 }
 
 export function openWorld({ rounds, profiles, say }: Pick<World, 'rounds' | 'profiles' | 'say'>): World {
-  const folder = keptFolder();
+  const folder = worldFolder();
   mkdirSync(folder, { recursive: true });
   const scratch = newScratch(folder);
   const closers: (() => Promise<unknown> | unknown)[] = [

@@ -16,9 +16,9 @@ import { identityCalls } from './identity.ts';
 import { importProviderCalls } from './import-providers.ts';
 import { importingCalls } from './importing.ts';
 import { jobCalls } from './jobs.ts';
-import { keptCategoryCalls } from './kept-categories.ts';
-import { keptTagCalls } from './kept-tags.ts';
 import { leavingCalls } from './leaving.ts';
+import { managedCategoryCalls } from './managed-categories.ts';
+import { managedTagCalls } from './managed-tags.ts';
 import { messageCalls } from './messages.ts';
 import { moderatedVideoCalls } from './moderated-videos.ts';
 import { notificationCalls } from './notifications.ts';
@@ -49,8 +49,8 @@ export const calls = {
   ...videoCalls,
   ...categoryCalls,
   ...moderatedVideoCalls,
-  ...keptCategoryCalls,
-  ...keptTagCalls,
+  ...managedCategoryCalls,
+  ...managedTagCalls,
   ...stayDownCalls,
   ...discoveryCalls,
   ...viewingCalls,

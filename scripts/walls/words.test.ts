@@ -21,3 +21,20 @@ test('no file holds the marks of a merge that was never finished', () => {
   assert.ok(files.length > 2000);
   assert.deepEqual(linesWith(/^(<{7}|>{7}|\|{7}) /), []);
 });
+
+const code = files.filter(({ name }) => /\.(ts|tsx)$/.test(name) && name !== 'scripts/walls/words.test.ts');
+
+test('no name in code says "kept" of what docs/glossary.md gives a word of its own', () => {
+  // Options of Node and of client libraries, and names that members might choose.
+  const foreign = /keep-?alive|\b(Lantern|Zebrawood)Keeper/i;
+  const retired =
+    /\b(kept|keep)[A-Z]\w*|[a-z](Kept|Keep)(?!er)\w*|\b(Kept|Keep)[A-Z]\w*|_kept_|\b(kept|keep)-[a-z]+\.ts/;
+  assert.deepEqual(
+    linesWith(retired, code).filter((line) => !foreign.test(line)),
+    [],
+  );
+  assert.deepEqual(
+    files.filter(({ name }) => /(^|\/)(kept|keep)-/.test(name)).map(({ name }) => name),
+    [],
+  );
+});

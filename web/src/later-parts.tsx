@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { HeartKeeper } from './api/favorites.ts';
+import { HeartStore } from './api/favorites.ts';
 import { AddDoor } from './features/add-to-playlist/add-door.tsx';
 import { Notices } from './features/notices/notices.tsx';
 import LiveWatch from './features/notifications/live-watch.tsx';
@@ -21,7 +21,7 @@ export default function LaterParts({ gated }: { gated: boolean }) {
       <LiveWatch />
       <PageViews />
       <CardLayers />
-      <HeartKeeper />
+      <HeartStore />
       <ReportDoor />
       <AddDoor />
       <Notices />

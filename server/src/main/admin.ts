@@ -1,5 +1,5 @@
 import { AppError } from '../kit/app-error.ts';
-import { keepSecret, readConfig } from '../platform/config.ts';
+import { ensureSecret, readConfig } from '../platform/config.ts';
 import { complain, say } from '../platform/shell.ts';
 import { adminCommands, adminUsage } from './admin/commands.ts';
 import { prepareDatabase } from './migrate.ts';
@@ -17,7 +17,7 @@ if (!command) {
 const { config, faults } = readConfig(process.env);
 try {
   if (faults.length > 0) throw new AppError('badInput', faults.join('\n'));
-  keepSecret(config);
+  ensureSecret(config);
   const database = await openSiteDatabase(config);
   try {
     await prepareDatabase(database.url);

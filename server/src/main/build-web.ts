@@ -27,7 +27,7 @@ import { follow } from '../platform/db/follow.ts';
 import type { Listener } from '../platform/db/notifications.ts';
 import { geoRoutes } from '../platform/geo/geo-routes.ts';
 import { createApp, letGoOfIdle, nextRequestId } from '../platform/http/app.ts';
-import { keptPageFront, putBefore } from '../platform/http/kept-page-front.ts';
+import { cachedPageFront, putBefore } from '../platform/http/cached-page-front.ts';
 import { createObjectCache, objectRoutes } from '../platform/http/objects.ts';
 import { PageCache } from '../platform/http/page-cache.ts';
 import { type PageHandler, pageRoutes } from '../platform/http/pages.ts';
@@ -105,7 +105,7 @@ export async function buildWeb({
     counts,
     sessions,
     listener,
-    servesKept: () => pageCache.hasPages,
+    servesCached: () => pageCache.hasPages,
     also: async (instance, reader) => {
       authRoutes(instance, { platform, reader, limiter, origin });
       exportRoutes(instance, { platform, reader, limiter });
@@ -156,7 +156,7 @@ export async function buildWeb({
       });
       putBefore(
         instance.server,
-        keptPageFront({ config, cache: pageCache, limiter, policy, nextId: nextRequestId, counts }),
+        cachedPageFront({ config, cache: pageCache, limiter, policy, nextId: nextRequestId, counts }),
       );
     },
   });

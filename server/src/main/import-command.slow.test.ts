@@ -8,7 +8,7 @@ import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
 import { ensureCategory } from '../domains/videos/index.ts';
 import { AppError } from '../kit/app-error.ts';
-import { keepSecret, readConfig } from '../platform/config.ts';
+import { ensureSecret, readConfig } from '../platform/config.ts';
 import { listen } from '../platform/db/notifications.ts';
 import { testDatabase } from '../platform/db/test-database.ts';
 import { findMediaTools } from '../platform/executables.ts';
@@ -29,7 +29,7 @@ const env = {
   LOG_LEVEL: 'silent',
 };
 const { config } = readConfig(env);
-keepSecret(config);
+ensureSecret(config);
 const platform = createPlatform(config, database.url, 'test');
 const { db } = platform;
 const film = path.join(folder, 'film.mkv');

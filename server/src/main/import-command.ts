@@ -1,6 +1,6 @@
 import { AppError } from '../kit/app-error.ts';
 import type { Config } from '../platform/config.ts';
-import { keepSecret, readConfig } from '../platform/config.ts';
+import { ensureSecret, readConfig } from '../platform/config.ts';
 import { MissingExecutable } from '../platform/executables.ts';
 import { complain, say } from '../platform/shell.ts';
 import { followImport } from './import/follow-import.ts';
@@ -24,7 +24,7 @@ try {
   const options = readImportOptions(process.argv.slice(2));
   const { config, faults } = readConfig(process.env);
   if (faults.length > 0) throw new AppError('badInput', faults.join(' '));
-  keepSecret(config);
+  ensureSecret(config);
   await run(config, options);
 } catch (error) {
   process.exitCode = stopping.signal.aborted ? 130 : 1;

@@ -13,7 +13,7 @@ import { comparePictures } from '../domains/pictures/compare-pictures.ts';
 import { type IntakeName, intakes, placePicture, takePicture } from '../domains/pictures/index.ts';
 import { bombs } from '../domains/pictures/test-pictures.ts';
 import { reportedProfile } from '../domains/profiles/index.ts';
-import { keepVideoDown, reportedVideo } from '../domains/videos/index.ts';
+import { barVideo, reportedVideo } from '../domains/videos/index.ts';
 import { theSite } from '../platform/audit/record-act.ts';
 import { pictureTargets } from './picture-targets.ts';
 import { buildVideo } from './test-catalogue.ts';
@@ -345,7 +345,7 @@ test('a frame of a video that stays down is recognised when it is sent as a phot
   await processMediaHere(platform, mediaId, signal);
   const { id } = await buildVideo(platform, { publishStatus: 'published' });
   await db.query('update videos set media_id = $2 where id = $1', [id, mediaId]);
-  await db.transaction((transaction) => keepVideoDown(transaction, platform, theSite, id, 'Notice 9.'));
+  await db.transaction((transaction) => barVideo(transaction, platform, theSite, id, 'Notice 9.'));
   const sender = await member();
   for (const second of ['1.2', '2.7']) {
     const frame = await makeClip(`${folder}/frame-${second}.png`, [

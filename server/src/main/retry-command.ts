@@ -1,5 +1,5 @@
 import { AppError } from '../kit/app-error.ts';
-import { keepSecret, readConfig } from '../platform/config.ts';
+import { ensureSecret, readConfig } from '../platform/config.ts';
 import { complain, say } from '../platform/shell.ts';
 import { prepareDatabase } from './migrate.ts';
 import { openPlatform } from './platform.ts';
@@ -15,7 +15,7 @@ if (args.some((argument) => argument === '--help' || argument === '-h')) {
 try {
   const { config, faults } = readConfig(process.env);
   if (faults.length > 0) throw new AppError('badInput', faults.join(' '));
-  keepSecret(config);
+  ensureSecret(config);
   const database = await openSiteDatabase(config);
   try {
     await prepareDatabase(database.url);

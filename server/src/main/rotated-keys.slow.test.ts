@@ -72,7 +72,7 @@ test('keys change without anybody losing anything, and the old one can go once a
   const confirmed = await rpc(web.app, 'confirm_totp', { p_code: codeNow(-1) }, mio.bearer);
   assert.equal(confirmed.statusCode, 200, confirmed.body);
   const [recoveryCode] = confirmed.json().recovery_codes as string[];
-  await createLibraryKeys(config).keepAccountKey(db, 'key of the library');
+  await createLibraryKeys(config).storeAccountKey(db, 'key of the library');
   const program = await web.app.inject({
     method: 'POST',
     url: '/auth/v1/token?grant_type=password',

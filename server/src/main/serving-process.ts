@@ -1,4 +1,4 @@
-import { keepSecret, readConfig } from '../platform/config.ts';
+import { ensureSecret, readConfig } from '../platform/config.ts';
 import type { Platform } from '../platform/context.ts';
 import { newerWords, schemaState } from '../platform/db/migrate.ts';
 import { type Listener, listen } from '../platform/db/notifications.ts';
@@ -35,7 +35,7 @@ export async function serve(
     for (const fault of faults) complain(fault);
     process.exit(1);
   }
-  keepSecret(config);
+  ensureSecret(config);
   const { databaseUrl } = config;
   // Until there is something to end in order.
   const leave = (): never => process.exit(0);

@@ -3,7 +3,7 @@ import { hasDemoVideos } from '../domains/videos/index.ts';
 import type { Platform } from '../platform/context.ts';
 
 /** How long it is known whether there are demo videos. Where there are none the whole table is read to find that out. */
-const keptForMs = 10_000;
+const cachedForMs = 10_000;
 
 /** What pages show of the operator's settings, as they are now; the demo notice is looked up every ten seconds at most. */
 export function createSiteFacts(
@@ -28,7 +28,7 @@ export function createSiteFacts(
       },
     );
     found.catch(() => {});
-    kept = { hasDemo: found, until: Date.now() + keptForMs };
+    kept = { hasDemo: found, until: Date.now() + cachedForMs };
     return found;
   };
   return async () => {

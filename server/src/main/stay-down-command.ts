@@ -1,5 +1,5 @@
 import { AppError } from '../kit/app-error.ts';
-import { keepSecret, readConfig } from '../platform/config.ts';
+import { ensureSecret, readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { complain, say } from '../platform/shell.ts';
 import { siteAddress } from './import/site-address.ts';
@@ -17,7 +17,7 @@ try {
   const options = readStayDownOptions(process.argv.slice(2));
   const { config, faults } = readConfig(process.env);
   if (faults.length > 0) throw new AppError('badInput', faults.join(' '));
-  keepSecret(config);
+  ensureSecret(config);
   const database = await openSiteDatabase(config);
   try {
     await prepareDatabase(database.url);

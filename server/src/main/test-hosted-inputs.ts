@@ -23,7 +23,7 @@ export const hostedInputs = async (platform: Platform): Promise<Known> => {
   if (config.hostedLibraryApi.isBuiltIn) {
     const { origin } = host;
     config.hostedLibraryApi = { account: origin, stream: origin, isBuiltIn: false, patience: 2000 };
-    await createLibraryKeys(config).keepLibrary(db, {
+    await createLibraryKeys(config).storeLibrary(db, {
       id: libraryId,
       name: library.Name,
       videoCount: 3,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { after } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { newId } from '../kit/ids.ts';
-import { keepSecret, readConfig } from '../platform/config.ts';
+import { ensureSecret, readConfig } from '../platform/config.ts';
 import type { Platform, Role, Viewer } from '../platform/context.ts';
 import { type Listener, listen, notify } from '../platform/db/notifications.ts';
 import { testDatabase } from '../platform/db/test-database.ts';
@@ -54,7 +54,7 @@ export async function testWeb(
     ...options.env,
   });
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  keepSecret(config);
+  ensureSecret(config);
   const platform = createPlatform(config, databaseUrl, 'test');
   const listener = await listen(databaseUrl, platform.log);
   const viewers = new Map<string, Viewer>();

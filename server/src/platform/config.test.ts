@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
-import { keepSecret, readConfig } from './config.ts';
+import { ensureSecret, readConfig } from './config.ts';
 import { contentSecurityPolicy } from './http/security-headers.ts';
 import { libraryOrigin } from './settings/settings.ts';
 
@@ -104,8 +104,8 @@ test('the secret is made once, for nobody else to read, and leaves no draft', ()
   const folder = path.join(dataDir, 'kept');
   const first = read({ DATA_DIR: folder }).config;
   const second = read({ DATA_DIR: folder }).config;
-  keepSecret(first);
-  keepSecret(second);
+  ensureSecret(first);
+  ensureSecret(second);
   assert.match(first.secret, /^[0-9a-f]{64}$/);
   assert.equal(second.secret, first.secret);
   assert.deepEqual(readdirSync(folder), ['secret']);
@@ -119,7 +119,7 @@ test('a file that a full disk left without its secret is no key', () => {
   for (const left of ['', 'abcdef']) {
     writeFileSync(file, left);
     const { config } = read({ DATA_DIR: folder });
-    assert.throws(() => keepSecret(config), {
+    assert.throws(() => ensureSecret(config), {
       message: `The file ${file} holds no secret of at least 32 characters. Put the site's own back from a copy; or delete it, and a new one is made: everybody has to log in again.`,
     });
     assert.equal(readFileSync(file, 'utf8'), left);

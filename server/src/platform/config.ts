@@ -239,7 +239,7 @@ function readFirstAdmin(text: (name: string) => string | null, faults: string[])
  * process that starts beside this one, or after a full disk, must not take half of one for the key. From here on what this
  * process writes is closed to other users. Throws in words.
  */
-export function keepSecret(config: Config): void {
+export function ensureSecret(config: Config): void {
   closeFilesToOthers(config);
   if (config.secret !== '') return;
   const file = path.join(config.dataDir, 'secret');

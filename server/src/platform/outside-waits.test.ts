@@ -15,7 +15,7 @@ const ways: Readonly<Record<string, RegExp>> = {
 
 /** Each place that waits, and what bounds it. */
 const bounds: Readonly<Record<string, string>> = {
-  'main/start/kept-process.ts': 'runs as long as the site; ended by force when it does not end',
+  'main/start/supervised-process.ts': 'runs as long as the site; ended by force when it does not end',
   'main/start/launcher.ts': 'the demo catalogue: told to stop with the site',
   'main/start/web-app-build.ts': 'a build at the start, which the operator sees and can stop',
   'platform/fence/run-fenced.ts': 'killed by a clock when its time is up',

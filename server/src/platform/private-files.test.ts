@@ -3,7 +3,7 @@ import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } fr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
-import { keepSecret, readConfig } from './config.ts';
+import { ensureSecret, readConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { composeLetter } from './mail/compose-letter.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -23,7 +23,7 @@ function openTo(others: number, dataDir: string): string[] {
 async function fill(env: Record<string, string>): Promise<string> {
   const { config, faults } = readConfig(env);
   assert.deepEqual(faults, []);
-  keepSecret(config);
+  ensureSecret(config);
   await createStorage(config).put('media/a/b.ts', Buffer.from('a segment'), 'video/mp2t');
   await createMailer(config, createLog('silent')).send(
     composeLetter({ siteName: 'Tsukimi', to: 'mio@example.test', subject: 'Hello', paragraphs: ['Hello.'] }),
@@ -54,7 +54,7 @@ test('every program of the site closes what it writes', () => {
     .filter((file) => !/(\.test\.ts|\/test-[^/]+\.ts)$/.test(file))
     .filter((file) => {
       const text = readFileSync(path.join(sources, file), 'utf8');
-      return text.includes('readConfig(process.env)') && !/\b(keepSecret|closeFilesToOthers)\(/.test(text);
+      return text.includes('readConfig(process.env)') && !/\b(ensureSecret|closeFilesToOthers)\(/.test(text);
     });
   assert.deepEqual(open, []);
 });

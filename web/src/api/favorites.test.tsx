@@ -7,7 +7,7 @@ import { WideCard } from '../features/video-card/video-card.tsx';
 import { answerCalls, TestRefusal } from '../test-calls.ts';
 import { memberRow, videoCard } from '../test-data.ts';
 import { type Asked, listenForAsks } from './ask-to-sign-in.ts';
-import { forgetHearts, HeartKeeper } from './favorites.ts';
+import { forgetHearts, HeartStore } from './favorites.ts';
 import { heartOf } from './hearts.ts';
 import { type Member, MemberProvider } from './member.tsx';
 import { PageStateProvider } from './page-state.tsx';
@@ -22,7 +22,7 @@ function show(member: Member | null, gated = false) {
         {cards.map((card) => (
           <WideCard key={card.id} card={card} />
         ))}
-        <HeartKeeper />
+        <HeartStore />
         <Notices />
       </PageStateProvider>
     </MemberProvider>

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { call } from '#contract/client.ts';
 import { limits } from '#contract/limits.ts';
 import { askToSignIn } from './ask-to-sign-in.ts';
-import { cardsShown, clearHearts, followHearts, heartOf, keepHearts, setHearts } from './hearts.ts';
+import { cardsShown, clearHearts, followHearts, heartOf, provideHearts, setHearts } from './hearts.ts';
 import { useMember } from './member.tsx';
 import { say } from './notices.ts';
 
@@ -107,12 +107,15 @@ async function press(videoId: string, memberId: string | null): Promise<void> {
 }
 
 /** Asks and turns the hearts of the page. Drawn once, after the page. */
-export function HeartKeeper(): null {
+export function HeartStore(): null {
   const memberId = useMember()?.id ?? null;
   const present = useRef(memberId);
   present.current = memberId;
   useEffect(() => belongTo(memberId), [memberId]);
-  useEffect(() => keepHearts({ look: () => askSoon(), press: (id) => void press(id, present.current) }), []);
+  useEffect(
+    () => provideHearts({ look: () => askSoon(), press: (id) => void press(id, present.current) }),
+    [],
+  );
   return null;
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 export type Heart = { readonly on: boolean; readonly busy: boolean } | null;
 
 /** Who asks and turns hearts. It comes after the page; what was pressed before waits for it. */
-export interface HeartKeeper {
+export interface HeartStore {
   /** Cards came to the page. */
   look(): void;
   press(videoId: string): void;
@@ -15,7 +15,7 @@ const hearts = new Map<string, NonNullable<Heart>>();
 const cards = new Map<string, number>();
 const listeners = new Set<() => void>();
 const pressed: string[] = [];
-let keeper: HeartKeeper | null = null;
+let keeper: HeartStore | null = null;
 
 export const heartOf = (videoId: string): Heart => hearts.get(videoId) ?? null;
 export const cardsShown = (): string[] => [...cards.keys()];
@@ -38,7 +38,7 @@ export function followHearts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function keepHearts(next: HeartKeeper): () => void {
+export function provideHearts(next: HeartStore): () => void {
   keeper = next;
   next.look();
   for (const id of pressed.splice(0)) next.press(id);

@@ -38,27 +38,27 @@ export function PageStateProvider(props: { initial: LayoutSettings; gated: boole
   const { initial, gated, children } = props;
   const [settings, setSettings] = useState(initial);
   const kept = useMember()?.layout ?? null;
-  const isKept = kept !== null;
+  const isInAccount = kept !== null;
 
   useEffect(() => {
-    const stored = isKept ? null : readStoredSettings();
+    const stored = isInAccount ? null : readStoredSettings();
     if (!stored) {
       setSettings((before) => (sameSettings(before, initial) ? before : initial));
-      if (isKept) storeSettings(initial);
+      if (isInAccount) storeSettings(initial);
     } else if (!sameSettings(stored, initial)) {
       setSettings(stored);
       storeSettings(stored); // the cookie was lost or is older
     }
-  }, [initial, isKept]);
+  }, [initial, isInAccount]);
 
   const change = useCallback(
     (part: Partial<LayoutSettings>) => {
       const next = { ...settings, ...part };
       setSettings(next);
       storeSettings(next);
-      if (isKept) tellAccount(next);
+      if (isInAccount) tellAccount(next);
     },
-    [settings, isKept],
+    [settings, isInAccount],
   );
 
   const state = useMemo(() => ({ settings, change, gated }), [settings, change, gated]);

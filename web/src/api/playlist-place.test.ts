@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
-import { keepPlace, parsePlaces, placeIn } from './playlist-place.ts';
+import { parsePlaces, placeIn, rememberPlace } from './playlist-place.ts';
 
 afterEach(() => localStorage.clear());
 
 test('a place is kept for each playlist, the last one counts, and the oldest are forgotten', () => {
-  for (let i = 0; i < 60; i++) keepPlace({ list: `list-${i}`, slug: 'a', shuffle: null });
-  keepPlace({ list: 'list-59', slug: 'b', shuffle: 4 });
+  for (let i = 0; i < 60; i++) rememberPlace({ list: `list-${i}`, slug: 'a', shuffle: null });
+  rememberPlace({ list: 'list-59', slug: 'b', shuffle: 4 });
   expect(placeIn('list-59')).toEqual({ list: 'list-59', slug: 'b', shuffle: 4 });
   expect([placeIn('list-10')?.slug, placeIn('list-9')]).toEqual(['a', null]);
 });

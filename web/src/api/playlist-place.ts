@@ -40,7 +40,7 @@ const read = (): PlaylistPlace[] => {
 export const placeIn = (list: string): PlaylistPlace | null =>
   read().find((place) => place.list === list) ?? null;
 
-export function keepPlace(place: PlaylistPlace): void {
+export function rememberPlace(place: PlaylistPlace): void {
   const others = read().filter(({ list }) => list !== place.list);
   try {
     localStorage.setItem(storageKey, JSON.stringify([place, ...others].slice(0, mostPlaces)));

@@ -1,5 +1,5 @@
 /** Widths in which our pipeline keeps a thumbnail, as far as the picture has them. */
-const keptWidths = [320, 640, 1280];
+const drawnWidths = [320, 640, 1280];
 
 /**
  * The `srcset` of a thumbnail of our own pipeline, whose name ends in its width (`thumbnails/2-1280.webp`) and which
@@ -7,7 +7,7 @@ const keptWidths = [320, 640, 1280];
  */
 export function pictureSet(address: string): string | undefined {
   const [, stem, width] = /^(.*\/thumbnails\/\d+-)(\d+)\.webp$/.exec(address) ?? [];
-  const widths = keptWidths.filter((one) => one <= Number(width));
+  const widths = drawnWidths.filter((one) => one <= Number(width));
   if (stem === undefined || widths.length < 2) return undefined;
   return widths.map((one) => `${stem}${one}.webp ${one}w`).join(', ');
 }

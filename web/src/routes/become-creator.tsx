@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { requireMember } from '../api/guard.ts';
 import { head } from '../api/head.ts';
-import { keepTyped } from '../api/keep-typed.ts';
 import { headOf } from '../api/meta.ts';
 import { pageData } from '../api/page-data.ts';
 import { answerForm, refuseForm } from '../api/page-form.ts';
+import { rememberTyped } from '../api/remember-typed.ts';
 import type { ApplicationAnswer } from '../features/become-creator/application-form.tsx';
 import { CreatorPage } from '../features/become-creator/creator-page.tsx';
 import { intents } from '../features/become-creator/words.ts';
@@ -62,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** With script, a form that did not come through keeps what was typed. */
-export const clientAction = keepTyped();
+export const clientAction = rememberTyped();
 
 export const meta = headOf;
 

@@ -8,10 +8,10 @@ import {
   useNavigation,
 } from 'react-router';
 import { head } from '../api/head.ts';
-import { keepTyped } from '../api/keep-typed.ts';
 import { useMember } from '../api/member.tsx';
 import { headOf } from '../api/meta.ts';
 import { answerForm } from '../api/page-form.ts';
+import { rememberTyped } from '../api/remember-typed.ts';
 import { servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
 import { FormNote } from '../ui/form-note.tsx';
@@ -47,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** With script, a form that did not come through keeps what was typed. */
-export const clientAction = keepTyped();
+export const clientAction = rememberTyped();
 
 export const meta = headOf;
 

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { requireMember } from '../api/guard.ts';
 import { head } from '../api/head.ts';
-import { keepTyped } from '../api/keep-typed.ts';
 import { headOf } from '../api/meta.ts';
 import { fault, isRefusal, pageData } from '../api/page-data.ts';
 import { answerForm, refuseForm } from '../api/page-form.ts';
+import { rememberTyped } from '../api/remember-typed.ts';
 import { Chat, intents } from '../features/messages/chat.tsx';
 import { words } from '../features/messages/words.ts';
 import { type Services, servicesContext } from '../page-context.ts';
@@ -102,7 +102,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** With script, a form that did not come through keeps what was typed. */
-export const clientAction = keepTyped();
+export const clientAction = rememberTyped();
 
 export const meta = headOf;
 export const handle = { guarded: true };

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { createRoutesStub, RouterContextProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultLayout } from '#contract/page.ts';
-import { forgetHearts, HeartKeeper } from '../api/favorites.ts';
+import { forgetHearts, HeartStore } from '../api/favorites.ts';
 import { MemberProvider } from '../api/member.tsx';
 import { PageStateProvider } from '../api/page-state.tsx';
 import { toCard } from '../api/video-card.ts';
@@ -45,7 +45,7 @@ function show(Page: () => React.ReactNode, loaded: unknown = null) {
     <MemberProvider initial={member}>
       <PageStateProvider initial={defaultLayout} gated={false}>
         <Page />
-        <HeartKeeper />
+        <HeartStore />
         <Notices />
       </PageStateProvider>
     </MemberProvider>

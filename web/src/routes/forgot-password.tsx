@@ -8,9 +8,9 @@ import {
 } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { head } from '../api/head.ts';
-import { keepTyped } from '../api/keep-typed.ts';
 import { headOf } from '../api/meta.ts';
 import { answerForm } from '../api/page-form.ts';
+import { rememberTyped } from '../api/remember-typed.ts';
 import { servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
 import { Field } from '../ui/field.tsx';
@@ -33,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** With script, a form that did not come through keeps what was typed. */
-export const clientAction = keepTyped();
+export const clientAction = rememberTyped();
 
 export const meta = headOf;
 

@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData }
 import { limits } from '#contract/limits.ts';
 import { requireMember } from '../api/guard.ts';
 import { head } from '../api/head.ts';
-import { keepTyped } from '../api/keep-typed.ts';
 import { headOf } from '../api/meta.ts';
 import { pageData } from '../api/page-data.ts';
 import { answerForm, refuseForm } from '../api/page-form.ts';
+import { rememberTyped } from '../api/remember-typed.ts';
 import { RowCard } from '../features/video-card/video-card.tsx';
 import { HistoryControls } from '../features/watch-history/history-controls.tsx';
 import { HistoryList } from '../features/watch-history/history-list.tsx';
@@ -53,7 +53,7 @@ const acts: Readonly<Record<string, Act>> = {
     await services.call('update_watch_settings', { p_keeps_history: false });
     return '';
   },
-  [intents.keepOn]: async (services) => {
+  [intents.goOn]: async (services) => {
     await services.call('update_watch_settings', { p_keeps_history: true });
     return '';
   },
@@ -70,7 +70,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** With script, a form that did not come through keeps what was typed. */
-export const clientAction = keepTyped();
+export const clientAction = rememberTyped();
 
 export const meta = headOf;
 

@@ -213,7 +213,7 @@ export default function Home() {
               page={latest.page}
               hasMore={latest.hasMore}
               to={(page) => paths.home({ page })}
-              keepScroll
+              preservesScroll
             />
           </section>
           <section aria-labelledby="recommended-title">

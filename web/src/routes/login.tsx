@@ -9,10 +9,10 @@ import {
   useNavigation,
 } from 'react-router';
 import { head } from '../api/head.ts';
-import { keepTyped } from '../api/keep-typed.ts';
 import { headOf } from '../api/meta.ts';
 import { isRefusal, refusalStatus } from '../api/page-data.ts';
 import { type FormFault, faultFrom } from '../api/refusal.ts';
+import { rememberTyped } from '../api/remember-typed.ts';
 import { CodeForm } from '../features/sign-in/code-form.tsx';
 import { GoogleLink } from '../features/sign-in/google-link.tsx';
 import { LogInForm } from '../features/sign-in/log-in-form.tsx';
@@ -63,7 +63,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** With script, a form that did not come through keeps what was typed. */
-export const clientAction = keepTyped((message, form) => ({
+export const clientAction = rememberTyped((message, form) => ({
   fault: { message, field: null },
   email: String(form.get('email') ?? ''),
   challenge: form.get('challenge'),

@@ -8,9 +8,9 @@ import {
   useNavigation,
 } from 'react-router';
 import { head } from '../api/head.ts';
-import { keepTyped } from '../api/keep-typed.ts';
 import { headOf } from '../api/meta.ts';
 import { answerForm, refuseForm } from '../api/page-form.ts';
+import { rememberTyped } from '../api/remember-typed.ts';
 import { NewPasswordFields, newPasswordFault } from '../features/sign-in/new-password-fields.tsx';
 import { servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
@@ -39,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** With script, a form that did not come through keeps what was typed. */
-export const clientAction = keepTyped();
+export const clientAction = rememberTyped();
 
 export const meta = headOf;
 

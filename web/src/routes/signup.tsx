@@ -13,10 +13,10 @@ import {
   useNavigation,
 } from 'react-router';
 import { head } from '../api/head.ts';
-import { keepTyped } from '../api/keep-typed.ts';
 import { headOf } from '../api/meta.ts';
 import { refusalStatus } from '../api/page-data.ts';
 import { type FormFault, faultFrom } from '../api/refusal.ts';
+import { rememberTyped } from '../api/remember-typed.ts';
 import { GoogleLink } from '../features/sign-in/google-link.tsx';
 import { SignUpForm, signUpInput } from '../features/sign-in/sign-up-form.tsx';
 import {
@@ -69,7 +69,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** With script, a form that did not come through keeps what was typed. */
-export const clientAction = keepTyped((message, form) => {
+export const clientAction = rememberTyped((message, form) => {
   const { p_username: username, p_email: email } = signUpInput(form);
   return { success: null, goesOn: false, fault: { message, field: null }, values: { username, email } };
 });

@@ -8,10 +8,10 @@ import {
   useLoaderData,
 } from 'react-router';
 import { head } from '../api/head.ts';
-import { keepTyped } from '../api/keep-typed.ts';
 import { headOf } from '../api/meta.ts';
 import { refusalStatus } from '../api/page-data.ts';
 import { refusalWords } from '../api/refusal.ts';
+import { rememberTyped } from '../api/remember-typed.ts';
 import { safeReturn } from '../lib/safe-return.ts';
 import { pageFactsContext, servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
@@ -40,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-export const clientAction = keepTyped(
+export const clientAction = rememberTyped(
   (message, form) => ({ message, back: safeReturn(form.get('return')) }),
   { isMembers: false },
 );

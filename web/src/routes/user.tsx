@@ -10,10 +10,10 @@ import {
 import { limits } from '#contract/limits.ts';
 import type { PublicProfile } from '#contract/profiles.ts';
 import { head } from '../api/head.ts';
-import { keepTyped } from '../api/keep-typed.ts';
 import { headOf } from '../api/meta.ts';
 import { choice, isRefusal, pageData, pageNumber } from '../api/page-data.ts';
 import { profileNotFound } from '../api/profile-notice.ts';
+import { rememberTyped } from '../api/remember-typed.ts';
 import { MessageButton } from '../features/message-button/message-button.tsx';
 import { BlockControl } from '../features/profile/block-control.tsx';
 import { ProfileCards } from '../features/profile/profile-cards.tsx';
@@ -94,7 +94,7 @@ export async function action({ request, params, url, context }: ActionFunctionAr
 }
 
 /** With script, a form that did not come through keeps what was typed. */
-export const clientAction = keepTyped((said, form) => refusedAct(form, said));
+export const clientAction = rememberTyped((said, form) => refusedAct(form, said));
 
 export const meta = headOf;
 

@@ -19,7 +19,7 @@ export const findSignature = async (db: Executor, accountId: string): Promise<Si
   )[0] ?? null;
 
 /** Keeps the words of a version from its first signature on. */
-export async function keepText(db: Executor, version: string, words: string): Promise<void> {
+export async function storeText(db: Executor, version: string, words: string): Promise<void> {
   await db.query('insert into agreement_texts (version, words) values ($1, $2) on conflict do nothing', [
     version,
     words,

@@ -4,7 +4,7 @@ import { newId } from '../../kit/ids.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Executor, TransactionExecutor } from '../../platform/db/database.ts';
 import { findUploadRight } from '../accounts/index.ts';
-import { findSignature, insertSignature, keepText } from './agreement-queries.ts';
+import { findSignature, insertSignature, storeText } from './agreement-queries.ts';
 import { findLatest, isApproved, lockMember } from './identity-queries.ts';
 import { isSameName } from './identity-rules.ts';
 import { openFacts, sealName } from './sealed-facts.ts';
@@ -70,7 +70,7 @@ export async function signAgreement(
   if (!isSameName(name, facts.legalName))
     throw badInput('p_name', 'Sign with the name that you gave for the identity check.');
   const id = newId();
-  await keepText(transaction, version, words);
+  await storeText(transaction, version, words);
   await insertSignature(transaction, {
     id,
     accountId,

@@ -8,7 +8,7 @@ import { FfmpegFailed } from './encode/run-ffmpeg.ts';
 import { closeWorkFolder, NotEnoughSpace, openWorkFolder } from './encode/work-folder.ts';
 import { failMedia } from './fail-media.ts';
 import { mediaPrefix } from './media-facts.ts';
-import { claimAsset, findAsset, keepClaim, type MediaAsset, releaseAsset } from './media-queries.ts';
+import { claimAsset, findAsset, type MediaAsset, releaseAsset, renewClaim } from './media-queries.ts';
 import { isFinished, mostAttempts, reasons } from './media-rules.ts';
 import { SourceFault, SourceGone } from './source/probe.ts';
 
@@ -62,7 +62,7 @@ export async function workOnMedia(
     if (beating) return;
     beating = true;
     try {
-      if (!(await keepClaim(db, mediaId, claim, progress)))
+      if (!(await renewClaim(db, mediaId, claim, progress)))
         lost.abort(new ClaimLost('the asset is no longer ours'));
     } catch (error) {
       log.warn({ err: error, mediaId }, 'a sign of life could not be written');

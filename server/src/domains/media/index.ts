@@ -14,6 +14,13 @@ import type { ReceivedSource } from './receive-source.ts';
 
 export { cleanWorkFolders, incomingFolder, newIncomingFile } from './encode/work-folder.ts';
 export { MatcherFault } from './matching/ask-matcher.ts';
+export {
+  type Barred,
+  barFile,
+  barMedia,
+  barPicture,
+  insertStayDown,
+} from './matching/bar-files.ts';
 export { mediaVerdict, passMedia } from './matching/check-media.ts';
 export type { Match } from './matching/check-queries.ts';
 export { compareFiles, type FoundFile, holdFile, sameFiles } from './matching/compare-files.ts';
@@ -35,13 +42,6 @@ export {
   findPictureLookalikes,
 } from './matching/find-pictures.ts';
 export { bandsOf } from './matching/frame-hash-rules.ts';
-export {
-  insertStayDown,
-  type KeptDown,
-  keepFileDown,
-  keepMediaDown,
-  keepPictureDown,
-} from './matching/keep-down.ts';
 export { frameDistance } from './matching/match-rules.ts';
 export { entryOfAny, markMinorRelated } from './matching/near-queries.ts';
 export { hashedSide, hashOfPicture } from './matching/picture-frames.ts';

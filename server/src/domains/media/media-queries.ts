@@ -70,7 +70,7 @@ export async function releaseAsset(
 }
 
 /** A sign of life, with how far it is. False when the asset is no longer ours. */
-export async function keepClaim(
+export async function renewClaim(
   db: Executor,
   id: string,
   claim: string,

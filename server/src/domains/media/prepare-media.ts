@@ -11,7 +11,7 @@ import { type PublishedRendition, publishWhile, RenditionPublisher } from './enc
 import { FfmpegFailed, runFfmpeg } from './encode/run-ffmpeg.ts';
 import { checkDisk, pidFileOf } from './encode/work-folder.ts';
 import { finishMediaJob } from './finish-media.job.ts';
-import { holdForCaptions, holdForCheck, keepFrames } from './matching/check-media.ts';
+import { holdForCaptions, holdForCheck, storeFrames } from './matching/check-media.ts';
 import type { Frame } from './matching/match-rules.ts';
 import {
   type Caption,
@@ -177,7 +177,7 @@ class FirstPass {
       for (const row of rows) await writeRendition(transaction, asset.id, renditionRow(row, plan, source));
       const change = { claim: work.claim, extras: this.extras, firstPassDone: true };
       if (!(await changeState(transaction, asset.id, 'playable', change))) throw new ClaimLost('playable');
-      await keepFrames(transaction, platform, asset.id, this.frames);
+      await storeFrames(transaction, platform, asset.id, this.frames);
       if (this.captionsNeedLook) await holdForCaptions(transaction, platform, asset.id);
       await platform.jobs.enqueue(
         transaction,

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Executor, TransactionExecutor } from '../../platform/db/database.ts';
 import { insertStayDown } from '../media/index.ts';
-import { keepPictureDown, releaseHeld } from '../pictures/index.ts';
+import { barPicture, releaseHeld } from '../pictures/index.ts';
 import {
   findPhoto,
   type LockedPhoto,
@@ -60,7 +60,7 @@ export const reportedPhoto = {
     const photo = await move(transaction, id, ['published', 'held'], 'removed');
     if (photo === null) return;
     const about = { reason, addedBy: null, isMinorRelated: isEvidence };
-    if (!(await keepPictureDown(transaction, platform, photo.photo_key, about)))
+    if (!(await barPicture(transaction, platform, photo.photo_key, about)))
       await insertStayDown(transaction, photo.source_sha256, reason);
   },
 };

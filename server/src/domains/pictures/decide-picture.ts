@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts';
 import { AppError, badInput } from '../../kit/app-error.ts';
 import { type Actor, recordAct } from '../../platform/audit/record-act.ts';
 import type { TransactionExecutor } from '../../platform/db/database.ts';
-import { keepDown } from './keep-picture-down.ts';
+import { putOnStayDown } from './bar-picture.ts';
 import {
   deletePictureRow,
   findPicture,
@@ -60,7 +60,7 @@ export async function refusePicture(
     if (staysDown && reason === '')
       throw badInput('p_reason', 'Say why, for those who look at the list later.');
     if (staysDown)
-      await keepDown(transaction, platform, picture, { reason, addedBy: actor.id, isMinorRelated });
+      await putOnStayDown(transaction, platform, picture, { reason, addedBy: actor.id, isMinorRelated });
     await record(transaction, actor, picture, 'refused', { reason, stays_down: staysDown });
     if (isMinorRelated) {
       await movePicture(transaction, pictureId, { state: 'refused', keys, found, isMinorRelated });

@@ -1,5 +1,5 @@
 import type { TransactionExecutor } from '../../platform/db/database.ts';
-import { deletePictureRow, settleKeptOf, waitingOf } from './picture-queries.ts';
+import { deletePictureRow, settlePreservedOf, waitingOf } from './picture-queries.ts';
 
 /**
  * Forgets what a member who goes had sent and what waits, unseen by anybody. What looks like something on a list stays for
@@ -12,6 +12,6 @@ export async function forgetWaitingPictures(
 ): Promise<string[]> {
   const waiting = await waitingOf(transaction, memberId);
   for (const { id } of waiting) await deletePictureRow(transaction, id);
-  await settleKeptOf(transaction, memberId);
+  await settlePreservedOf(transaction, memberId);
   return waiting.flatMap(({ keys }) => keys);
 }

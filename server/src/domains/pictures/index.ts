@@ -1,9 +1,10 @@
 // The door of the pictures domain: the one way by which pictures come in. It knows pictures, not what shows them.
+
+export { barPicture, type DownReason } from './bar-picture.ts';
 export { createPictureCalls } from './calls.ts';
 export { forgetWaitingPictures } from './forget-pictures.ts';
 export { heldPictureRoutes } from './held-picture-routes.ts';
 export { type IntakeName, intakes } from './intakes.ts';
-export { type DownReason, keepPictureDown } from './keep-picture-down.ts';
 export { tooLarge, wrongType } from './picture-header-rules.ts';
 export { forgetKey, releaseHeld } from './picture-queries.ts';
 export type {

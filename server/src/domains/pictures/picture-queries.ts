@@ -119,19 +119,19 @@ export const supersededPictures = (
   );
 
 /** Sent by a member whose profile, or for a video that, must not be destroyed now. */
-const keptOfOwner = `(${evidenceSql('profile', '$1', '$1::uuid')}
+const preservedOfOwner = `(${evidenceSql('profile', '$1', '$1::uuid')}
   or p.intake = 'own_thumbnail' and ${evidenceSql('video', 'p.subject_id', '$1::uuid')})`;
 
 /** Pictures of a member who goes that wait for no find, unless what is the member's must stay: then they are evidence too. */
 export const waitingOf = (db: Executor, ownerId: string): Promise<PictureRow[]> =>
   db.query<PictureRow>(
     `select ${columns} from pictures p where owner_id = $1 and state in ('review', 'asking', 'unreachable')
-       and not ${keptOfOwner} for update`,
+       and not ${preservedOfOwner} for update`,
     [ownerId],
   );
 
 /** What nobody could be asked about yet and stays when its owner goes waits for a person. */
-export async function settleKeptOf(db: Executor, ownerId: string): Promise<void> {
+export async function settlePreservedOf(db: Executor, ownerId: string): Promise<void> {
   await db.query(
     `update pictures set state = 'unreachable', asked_at = now() where owner_id = $1 and state = 'asking'`,
     [ownerId],

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Executor, TransactionExecutor } from '../../platform/db/database.ts';
 import { accountRenamed, tellAccountChanged } from '../accounts/index.ts';
-import { keepPictureDown } from '../pictures/index.ts';
+import { barPicture } from '../pictures/index.ts';
 import { findLook, forgetAside, layAside, putBack } from './hold-queries.ts';
 import { deletePictureJob } from './pictures/delete-picture.job.ts';
 
@@ -53,7 +53,7 @@ export const reportedProfile = {
     const look = await findLook(transaction, id);
     for (const key of [look?.avatar_key, look?.cover_key])
       if (key != null)
-        await keepPictureDown(transaction, platform, key, {
+        await barPicture(transaction, platform, key, {
           reason,
           addedBy: null,
           isMinorRelated: isEvidence,

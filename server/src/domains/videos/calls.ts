@@ -8,7 +8,7 @@ import { getUserVideos } from './calls/get-user-videos.ts';
 import { getVideoDetailsBySlug } from './calls/get-video-details-by-slug.ts';
 import { getVideosByTag } from './calls/get-videos-by-tag.ts';
 import { listCategories, listCategoriesDirect } from './calls/list-categories.ts';
-import { categoryKeepingCalls } from './categories/category-keeping-calls.ts';
+import { categoryManagingCalls } from './categories/category-managing-calls.ts';
 import { performerCalls } from './performers/performer-calls.ts';
 import { reviewCalls } from './reviewing/review-calls.ts';
 import { stayDownCalls } from './stay-down/stay-down-calls.ts';
@@ -27,7 +27,7 @@ export const videoCalls = [
   listCategoriesDirect,
   getCategoryVideos,
   getUserVideos,
-  ...categoryKeepingCalls,
+  ...categoryManagingCalls,
   ...tagCalls,
   ...reviewCalls,
   ...studioCalls,

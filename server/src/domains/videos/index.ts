@@ -65,8 +65,8 @@ export {
 export { type StreamPlace, streamAddress } from './hosted/stream-address.ts';
 export {
   findStreamPlace,
-  keepStreamHost,
   sealedStreamColumns,
+  storeStreamHost,
   streamHosts,
   streamHostsTopic,
   streamOrigins,
@@ -80,8 +80,8 @@ export {
   findImported,
   giveFetchedMedia,
   type ImportedRow,
-  keepImportedThumbnail,
   lockSource,
+  storeImportedThumbnail,
   takeBackImported,
 } from './imported/imported-videos.ts';
 export { categoryNames, deleteImportedVideo } from './imported/taken-back-queries.ts';
@@ -110,14 +110,14 @@ export { planFor, readFuture } from './planned/plan-rules.ts';
 export { removeOwnVideo } from './planned/remove-own-video.ts';
 export { playbackOf } from './playback.ts';
 export { changePublishStatus, videoChanged, videoPublished, videoWithdrawn } from './publishing.ts';
-export { lockKeptCounts } from './publishing-queries.ts';
+export { lockStoredCounts } from './publishing-queries.ts';
 export { removeVideosOf } from './remove-videos-of.ts';
 export { reportedVideo } from './reported-video.ts';
 export { retryVideo } from './retry-video.ts';
 export { videoReviewed } from './reviewing/review-facts.ts';
 export { refuseProhibited, safetyMessageFor } from './safety.ts';
 export { showFoundVideo, withdrawGoneVideo } from './source-gone.ts';
-export { keepVideoDown } from './stay-down/keep-video-down.ts';
+export { barVideo } from './stay-down/bar-video.ts';
 export { beginReplacement, lockReplaceable } from './studio/replace-file.ts';
 export { publicTableSources, writtenTableSources } from './table-queries.ts';
 export { tagChanged } from './tags/tag-facts.ts';

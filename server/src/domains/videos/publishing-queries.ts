@@ -154,19 +154,19 @@ export async function writePublishStatus(
   );
 }
 
-const keptCountsLock = 7_262_005;
+const storedCountsLock = 7_262_005;
 
 /**
  * One transaction at a time counts, until it commits: two that publish under the same tags would not see each other's
  * video, and wait for each other's rows in a circle.
  */
-export async function lockKeptCounts(db: Executor): Promise<void> {
-  await db.query('select pg_advisory_xact_lock($1)', [keptCountsLock]);
+export async function lockStoredCounts(db: Executor): Promise<void> {
+  await db.query('select pg_advisory_xact_lock($1)', [storedCountsLock]);
 }
 
 /** Brings what is kept about a video's tags and category in line with its state. Counts on a write, never on a read. */
-export async function refreshKeptCounts(db: Executor, videoId: string): Promise<void> {
-  await lockKeptCounts(db);
+export async function refreshStoredCounts(db: Executor, videoId: string): Promise<void> {
+  await lockStoredCounts(db);
   await db.query(
     `update video_tags vt set published_at = case when v.publish_status = 'published' then v.published_at end
      from videos v where v.id = $1 and vt.video_id = v.id

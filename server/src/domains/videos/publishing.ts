@@ -3,7 +3,7 @@ import { dropCached } from '../../platform/calls/cached-answers.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { TransactionExecutor } from '../../platform/db/database.ts';
 import { defineFact } from '../../platform/facts.ts';
-import { publishStatusForUpdate, refreshKeptCounts, writePublishStatus } from './publishing-queries.ts';
+import { publishStatusForUpdate, refreshStoredCounts, writePublishStatus } from './publishing-queries.ts';
 import { mayBecome, type PublishStatus } from './video-rules.ts';
 
 /** What is shown of a video, or whether it is shown, changed. Search keeps its index by it. */
@@ -42,7 +42,7 @@ export async function announceChange(
   { facts }: Pick<Platform, 'facts'>,
   videoId: string,
 ): Promise<void> {
-  await refreshKeptCounts(transaction, videoId);
+  await refreshStoredCounts(transaction, videoId);
   await facts.state(transaction, videoChanged, { videoId });
   await dropCached(transaction, 'videos', 'categories');
 }

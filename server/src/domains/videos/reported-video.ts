@@ -6,7 +6,7 @@ import { mediaOfVideo } from './media-outcome-queries.ts';
 import { moveByPlan } from './planned/follow-plan.ts';
 import { changePublishStatus } from './publishing.ts';
 import { publishStatusForUpdate } from './publishing-queries.ts';
-import { keepVideoDown } from './stay-down/keep-video-down.ts';
+import { barVideo } from './stay-down/bar-video.ts';
 import { detailsById } from './video-queries.ts';
 import { mayBecome, type PublishStatus } from './video-rules.ts';
 
@@ -71,7 +71,7 @@ export const reportedVideo = {
     if (!(await goesToReview(transaction, platform, id))) await move(transaction, platform, id, 'pending');
   },
 
-  stayDown: keepVideoDown,
+  stayDown: barVideo,
 
   async remove(
     transaction: TransactionExecutor,

@@ -20,7 +20,7 @@ import { demoId, faceKey, pictureKey, videoId, videoSlug } from './demo-ids.ts';
 import { insertPlaylists } from './demo-playlists.ts';
 import { markDemo, readDemoState } from './demo-state-queries.ts';
 import { viewHistory } from './history.ts';
-import { keepCard, keepCover, keepFace } from './pictures.ts';
+import { storeCard, storeCover, storeFace } from './pictures.ts';
 
 const hour = 3_600_000;
 
@@ -36,19 +36,19 @@ export async function makePictures(
   signal?: AbortSignal,
 ): Promise<void> {
   const pictures = [
-    ...videos.map((video) => () => keepCard(storage, videoId(video), video.picture)),
+    ...videos.map((video) => () => storeCard(storage, videoId(video), video.picture)),
     ...newestFirst(videos)
       .slice(0, firstCovers)
-      .map((video) => () => keepCover(storage, videoId(video), video.picture)),
+      .map((video) => () => storeCover(storage, videoId(video), video.picture)),
     ...categoriesOf(videos).map(
       ({ name, picture }) =>
         () =>
-          keepCard(storage, demoId('category', name), picture),
+          storeCard(storage, demoId('category', name), picture),
     ),
     ...uploadersOf(videos).map(
       ({ username, picture }) =>
         () =>
-          keepFace(storage, demoId('uploader', username), picture),
+          storeFace(storage, demoId('uploader', username), picture),
     ),
   ];
   // More at once would only take the machine away from the site that has just begun to answer.
@@ -69,7 +69,7 @@ export async function makeCovers(
     const id = videoId(video);
     if (!missing.has(id)) continue;
     if (signal?.aborted) return;
-    await keepCover(storage, id, video.picture);
+    await storeCover(storage, id, video.picture);
     await setCover(db, id, pictureKey(id, 1280));
   }
   if (missing.size > 0) await dropCached(db, 'videos', 'rankings');

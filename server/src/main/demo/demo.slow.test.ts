@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { processMediaHere } from '../../domains/media/index.ts';
-import { keepSecret, readConfig } from '../../platform/config.ts';
+import { ensureSecret, readConfig } from '../../platform/config.ts';
 import type { Listener } from '../../platform/db/notifications.ts';
 import { testDatabase } from '../../platform/db/test-database.ts';
 import { createPlatform } from '../platform.ts';
@@ -19,7 +19,7 @@ import { makeThreeVideos, testClipSeconds } from './three-videos.ts';
 const database = await testDatabase();
 const dataDir = mkdtempSync(path.join(tmpdir(), 'tsukimi-demo-'));
 const { config } = readConfig({ DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: 'silent' });
-keepSecret(config);
+ensureSecret(config);
 const platform = createPlatform(config, database.url, 'test');
 const { db, storage } = platform;
 after(async () => {

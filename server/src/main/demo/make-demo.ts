@@ -1,5 +1,5 @@
 import { hasVideos } from '../../domains/videos/index.ts';
-import { keepSecret, readConfig } from '../../platform/config.ts';
+import { ensureSecret, readConfig } from '../../platform/config.ts';
 import { openDatabase } from '../../platform/db/database.ts';
 import { complain } from '../../platform/shell.ts';
 import { readDemoState, releaseDemoLock, tryDemoLock } from './demo-state-queries.ts';
@@ -37,7 +37,7 @@ async function isWanted(): Promise<boolean> {
 }
 
 async function make(databaseUrl: string): Promise<void> {
-  keepSecret(config);
+  ensureSecret(config);
   // Most starts have nothing to make, and do not load what draws and films.
   const [{ openPlatform }, { listen }, { fillWithDemo }] = await Promise.all([
     import('../platform.ts'),

@@ -22,18 +22,18 @@ const keep = async (storage: Storage, key: string, image: Sharp): Promise<void> 
   storage.put(key, await image.webp(packing).toBuffer(), 'image/webp');
 
 /** Draws the picture of a card and keeps it in its two widths. `id` is the row that it belongs to. */
-export async function keepCard(storage: Storage, id: string, picture: PictureOf): Promise<void> {
+export async function storeCard(storage: Storage, id: string, picture: PictureOf): Promise<void> {
   const painted = await paint(picture, cardWidth);
   await keep(storage, pictureKey(id, smallWidth), painted.clone().resize(smallWidth));
   await keep(storage, pictureKey(id, cardWidth), painted);
 }
 
 /** Draws the same picture large. */
-export const keepCover = async (storage: Storage, id: string, picture: PictureOf): Promise<void> =>
+export const storeCover = async (storage: Storage, id: string, picture: PictureOf): Promise<void> =>
   keep(storage, pictureKey(id, coverWidth), await paint(picture, coverWidth));
 
 /** Draws a square picture of an uploader. */
-export async function keepFace(storage: Storage, id: string, picture: PictureOf): Promise<void> {
+export async function storeFace(storage: Storage, id: string, picture: PictureOf): Promise<void> {
   const painted = await paint(picture, cardWidth);
   await keep(storage, faceKey(id), painted.extract(faceRegion).resize(faceSize, faceSize));
 }

@@ -1,4 +1,4 @@
-import { keepSecret, readConfig } from '../../platform/config.ts';
+import { ensureSecret, readConfig } from '../../platform/config.ts';
 import { complain, say } from '../../platform/shell.ts';
 import { prepareDatabase } from '../migrate.ts';
 import { openPlatform } from '../platform.ts';
@@ -10,7 +10,7 @@ import { removeDemo } from './removal.ts';
 const { config, faults } = readConfig(process.env);
 try {
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  keepSecret(config);
+  ensureSecret(config);
   const database = await openSiteDatabase(config);
   try {
     await prepareDatabase(database.url);

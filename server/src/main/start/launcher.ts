@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Config, keepSecret } from '../../platform/config.ts';
+import { type Config, ensureSecret } from '../../platform/config.ts';
 import { complain, say } from '../../platform/shell.ts';
 import { addressFile } from '../import/site-address.ts';
 import { prepareDatabase } from '../migrate.ts';
-import { KeptProcess } from './kept-process.ts';
 import { dataFolderFault, judgeSpace, portFault } from './preflight.ts';
 import { provideMediaTools } from './provide-ffmpeg.ts';
 import { openSiteDatabase, type SiteDatabase } from './site-database.ts';
 import { onSourceChange } from './source-changes.ts';
+import { SupervisedProcess } from './supervised-process.ts';
 import { buildWebApp, isBuilt } from './web-app-build.ts';
 import { webEnvironment, webFlags } from './web-flags.ts';
 
@@ -26,7 +26,7 @@ export class Launcher {
   readonly #development: boolean;
   readonly #halt = new AbortController();
   readonly #stops: (() => Promise<unknown>)[] = [];
-  readonly #processes: KeptProcess[] = [];
+  readonly #processes: SupervisedProcess[] = [];
   /** Of the children; the database's address can change while they run. */
   readonly #env: NodeJS.ProcessEnv;
   #starting: Promise<void> = Promise.resolve();
@@ -102,7 +102,7 @@ export class Launcher {
     if (faults.length > 0) throw new Refusal(faults.join('\n'));
     if (space.warning !== null) complain(space.warning);
     // Made here, before several processes want it; throws in words.
-    keepSecret(this.#config);
+    ensureSecret(this.#config);
   }
 
   async #openDatabase(): Promise<void> {
@@ -155,7 +155,7 @@ export class Launcher {
   /** Keeps a child process running. Resolves with its port, if it has one, once it says that it is up. */
   #keep(name: 'web' | 'worker', word: string): Promise<number> {
     return new Promise((resolve) => {
-      const kept = new KeptProcess({
+      const kept = new SupervisedProcess({
         name,
         args: [...(name === 'web' ? webFlags : []), program(`${name}.ts`)],
         env: name === 'web' ? { ...webEnvironment, ...this.#env } : this.#env,

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { deleteStayDown, hashOfFile, insertStayDown, listStayDown } from '../../domains/media/index.ts';
-import { keepVideoDown } from '../../domains/videos/index.ts';
+import { barVideo } from '../../domains/videos/index.ts';
 import { AppError, badInput } from '../../kit/app-error.ts';
 import { recordAct, shell } from '../../platform/audit/record-act.ts';
 import type { Database, Executor, TransactionExecutor } from '../../platform/db/database.ts';
@@ -34,9 +34,7 @@ export async function runStayDown(
     }
     const { reason } = options;
     const kept =
-      videoId === null
-        ? null
-        : await keepVideoDown(transaction, { jobs: createJobs(db) }, shell, videoId, reason);
+      videoId === null ? null : await barVideo(transaction, { jobs: createJobs(db) }, shell, videoId, reason);
     if (kept === null) {
       await insertStayDown(transaction, sha256, reason);
       await record(transaction, 'added', { sha256: hash, reason });

@@ -22,5 +22,5 @@ export class Away {
   }
 }
 
-/** Milliseconds for which what was kept is shown while nothing newer can be made. */
+/** Milliseconds for which what was cached is shown while nothing newer can be made. */
 export const longestStale = 86_400_000;

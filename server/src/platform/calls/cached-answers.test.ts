@@ -30,7 +30,7 @@ test('an answer is dropped when one of its topics changes, and only then', async
   );
 });
 
-test('what changed while an answer was read is not kept, and the next request does not join the old read', async () => {
+test('what changed while an answer was read is not cached, and the next request does not join the old read', async () => {
   const cache = new CachedAnswers(megabyte);
   let finish = (_value: Buffer): void => {};
   const slow = cache.get(
@@ -78,11 +78,11 @@ const read = async (cache: CachedAnswers, fill: () => Promise<Buffer>) => {
 test('while the database is away an answer that is past is given, for a day, and marked', async (t) => {
   t.mock.timers.enable({ apis: ['Date'], now: Date.now() });
   const cache = new CachedAnswers(megabyte);
-  await read(cache, text('kept'));
+  await read(cache, text('cached'));
   t.mock.timers.tick(1500);
-  assert.deepEqual(await read(cache, away), ['kept', true]);
+  assert.deepEqual(await read(cache, away), ['cached', true]);
   // Nobody waits for another try, and once it is back what is of now is given.
-  assert.deepEqual(await read(cache, text('new')), ['kept', true]);
+  assert.deepEqual(await read(cache, text('new')), ['cached', true]);
   await new Promise((resolve) => setImmediate(resolve));
   assert.deepEqual(await read(cache, text('newer')), ['new', false]);
   t.mock.timers.tick(86_400_000 + 1000);
@@ -103,13 +103,13 @@ test('what was dropped is never given again, and a bug is no outage', async () =
     }),
     { code: 'ECONNREFUSED' },
   );
-  await read(cache, text('kept'));
+  await read(cache, text('cached'));
   cache.expireAll();
   await assert.rejects(
     read(cache, () => Promise.reject(new Error('a bug'))),
     /a bug/,
   );
-  assert.deepEqual(await read(cache, away), ['kept', true]);
+  assert.deepEqual(await read(cache, away), ['cached', true]);
   cache.dropAll();
   await assert.rejects(read(cache, away), { code: 'ECONNREFUSED' });
 });

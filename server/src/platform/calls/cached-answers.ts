@@ -41,14 +41,14 @@ export class Answer {
   }
 }
 
-interface Kept {
+interface Cached {
   answer: Answer;
   until: number;
   madeAt: number;
   topics: readonly CacheTopic[];
 }
 
-export interface KeptAnswer {
+export interface CachedAnswer {
   answer: Answer;
   /** Until when it holds; milliseconds since 1970. */
   until: number;
@@ -65,7 +65,7 @@ const staleHolds = 5000;
  * up to a day; one that was dropped never is.
  */
 export class CachedAnswers {
-  private readonly kept: LRUCache<string, Kept>;
+  private readonly cached: LRUCache<string, Cached>;
   private readonly filling = new Map<string, Promise<Answer>>();
   private readonly generations = new Map<CacheTopic, number>();
   private readonly dropCallbacks: ((topics: readonly CacheTopic[]) => void)[] = [];
@@ -78,7 +78,7 @@ export class CachedAnswers {
   stale = 0;
 
   constructor(maxBytes: number) {
-    this.kept = new LRUCache({
+    this.cached = new LRUCache({
       maxSize: maxBytes,
       // Compressed forms and the parsed value, which is the largest, live beside the bytes.
       sizeCalculation: (entry, key) => entry.answer.bytes.length * 4 + key.length + 200,
@@ -90,9 +90,9 @@ export class CachedAnswers {
     seconds: number,
     topics: readonly CacheTopic[],
     fill: () => Promise<Buffer>,
-  ): Promise<KeptAnswer> {
+  ): Promise<CachedAnswer> {
     const now = Date.now();
-    const entry = this.kept.get(key);
+    const entry = this.cached.get(key);
     if (entry && entry.until > now) {
       this.hits++;
       return { answer: entry.answer, until: entry.until, staleSince: null };
@@ -107,12 +107,12 @@ export class CachedAnswers {
       return await this.fill(key, seconds, topics, fill);
     } catch (error) {
       // It may have been dropped meanwhile.
-      if (!past || !isOutage(error) || this.kept.get(key) !== past) throw error;
+      if (!past || !isOutage(error) || this.cached.get(key) !== past) throw error;
       return this.asStale(past);
     }
   }
 
-  private asStale({ answer, madeAt }: Kept): KeptAnswer {
+  private asStale({ answer, madeAt }: Cached): CachedAnswer {
     this.stale++;
     return { answer, until: Date.now() + staleHolds, staleSince: madeAt };
   }
@@ -122,7 +122,7 @@ export class CachedAnswers {
     seconds: number,
     topics: readonly CacheTopic[],
     fill: () => Promise<Buffer>,
-  ): Promise<KeptAnswer> {
+  ): Promise<CachedAnswer> {
     const under = this.filling.get(key);
     if (under) return { answer: await under, until: Date.now() + seconds * 1000, staleSince: null };
     const before = this.generation(topics);
@@ -134,7 +134,7 @@ export class CachedAnswers {
       const madeAt = Date.now();
       const until = madeAt + seconds * 1000;
       // What changed while we read may not be in the answer: serve it once, do not keep it.
-      if (this.generation(topics) === before) this.kept.set(key, { answer, until, madeAt, topics });
+      if (this.generation(topics) === before) this.cached.set(key, { answer, until, madeAt, topics });
       return { answer, until, staleSince: null };
     } catch (error) {
       if (isOutage(error)) this.away.is = true;
@@ -146,7 +146,7 @@ export class CachedAnswers {
 
   /** Answers made of these topics are no longer right, and must not be given again. */
   drop(topics: readonly CacheTopic[]): void {
-    this.change(topics, (key) => this.kept.delete(key));
+    this.change(topics, (key) => this.cached.delete(key));
     for (const callback of this.dropCallbacks) callback(topics);
   }
 
@@ -158,9 +158,9 @@ export class CachedAnswers {
     for (const callback of this.expireCallbacks) callback();
   }
 
-  private change(topics: readonly CacheTopic[], act: (key: string, entry: Kept) => void): void {
+  private change(topics: readonly CacheTopic[], act: (key: string, entry: Cached) => void): void {
     for (const topic of topics) this.generations.set(topic, (this.generations.get(topic) ?? 0) + 1);
-    for (const [key, entry] of this.kept.entries())
+    for (const [key, entry] of this.cached.entries())
       if (entry.topics.some((topic) => topics.includes(topic))) act(key, entry);
     // A fill under way began before the change; the next request must not join it.
     this.filling.clear();
@@ -168,15 +168,15 @@ export class CachedAnswers {
 
   dropAll(): void {
     this.wholeCount++;
-    this.kept.clear();
+    this.cached.clear();
     this.filling.clear();
     for (const callback of this.dropCallbacks) callback(['videos', 'categories', 'rankings']);
   }
 
-  /** Changes are not heard: whatever is kept may be past. */
+  /** Changes are not heard: whatever is cached may be past. */
   expireAll(): void {
     this.wholeCount++;
-    for (const entry of this.kept.values()) entry.until = 0;
+    for (const entry of this.cached.values()) entry.until = 0;
     this.filling.clear();
     for (const callback of this.expireCallbacks) callback();
   }
@@ -210,7 +210,7 @@ export function followDrops(cache: CachedAnswers, listener: Listener): void {
     if (drop) cache.drop(drop as CacheTopic[]);
     if (expire) cache.expire(expire as CacheTopic[]);
   });
-  // What was missed cannot be known: what is kept is of use only where the database is away altogether.
+  // What was missed cannot be known: what is cached is of use only where the database is away altogether.
   listener.onLost(() => cache.expireAll());
   listener.onReconnect(() => cache.dropAll());
 }

@@ -18,7 +18,7 @@ import { type Implementation, RawJson } from './implement.ts';
 
 export interface Outcome {
   answer: Answer;
-  /** Seconds for which public caches may keep it; null: it must not be kept. */
+  /** Seconds for which public caches may hold it; null: none may. */
   cacheSeconds: number | null;
   /** When it was made, where it is past and the database is away; milliseconds since 1970. Null: it is of now. */
   staleSince: number | null;
@@ -98,9 +98,9 @@ export function createCallRunner({
       return { answer: new Answer(await bytesOf(name, input, caller)), cacheSeconds: null, staleSince: null };
     }
     const key = `${name} ${canonical(input)}`;
-    const kept = await cache.get(key, policy.seconds, policy.topics, () => bytesOf(name, input, caller));
-    const cacheSeconds = Math.max(0, Math.round((kept.until - Date.now()) / 1000));
-    return { answer: kept.answer, cacheSeconds, staleSince: kept.staleSince };
+    const cached = await cache.get(key, policy.seconds, policy.topics, () => bytesOf(name, input, caller));
+    const cacheSeconds = Math.max(0, Math.round((cached.until - Date.now()) / 1000));
+    return { answer: cached.answer, cacheSeconds, staleSince: cached.staleSince };
   }
 
   return {

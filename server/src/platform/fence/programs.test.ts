@@ -13,7 +13,7 @@ const starters: Readonly<Record<string, string>> = {
   'platform/db/postgres-process.ts': 'asks the system about a process of ours',
   'main/start/provide-ffmpeg.ts': 'apt and dpkg, on packages that Debian signed',
   'main/start/launcher.ts': 'Node, on our own files',
-  'main/start/kept-process.ts': 'Node, on our own files',
+  'main/start/supervised-process.ts': 'Node, on our own files',
   'main/start/web-app-build.ts': 'Node, on our own files',
 };
 

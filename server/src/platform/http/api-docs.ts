@@ -33,7 +33,7 @@ function callArticle(name: string, call: Call): string {
   );
   return `<article id="${escapeHtml(name)}"><h3>${call.cache || call.get ? 'GET, ' : ''}POST ${escapeHtml(path)}</h3><p>${prose(call.summary)}</p>
 <dl><dt>Who</dt><dd>${call.access}</dd><dt>Takes</dt><dd>${parameters.join(', ') || 'nothing'}</dd>
-<dt>Kept</dt><dd>${call.cache ? `${call.cache.seconds} s` : 'never'}</dd><dt>Rate class</dt><dd>${call.limit}</dd>
+<dt>Cached</dt><dd>${call.cache ? `${call.cache.seconds} s` : 'never'}</dd><dt>Rate class</dt><dd>${call.limit}</dd>
 ${(call.errors ?? []).map((text) => `<dt>Refusal</dt><dd>${prose(text)}</dd>`).join('')}</dl>
 <details><summary>Shapes</summary><pre tabindex="0">${escapeHtml(JSON.stringify({ input: call.input, output: call.output }, null, 1))}</pre></details></article>`;
 }

@@ -34,8 +34,8 @@ export interface AppOptions {
   sessions: Sessions;
   /** Where changes in other processes are heard; null in tests of one process. */
   listener: Listener | null;
-  /** Whether there are kept pages to serve while the database is gone. */
-  servesKept: () => boolean;
+  /** Whether there are cached pages to serve while the database is gone. */
+  servesCached: () => boolean;
   /** Routes that main adds: media, pages, geo. */
   also?: (app: FastifyInstance, reader: RequestReader) => void | Promise<void>;
 }
@@ -56,7 +56,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: nextRequestId,
-    // Every line that we write names its request itself; a logger made for each costs more than a kept answer.
+    // Every line that we write names its request itself; a logger made for each costs more than a cached answer.
     childLoggerFactory: (logger) => logger,
     bodyLimit: largestBody,
     trustProxy: config.trustProxy === false ? false : config.trustProxy,
@@ -88,8 +88,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const reader = createRequestReader(config, sessions, limiter);
   noteRefusals(app, { platform, reader, limiter });
-  const { listener, servesKept } = options;
-  healthRoutes(app, { platform, cache: runner.cache, counts, listener, servesKept });
+  const { listener, servesCached } = options;
+  healthRoutes(app, { platform, cache: runner.cache, counts, listener, servesCached });
   callRoutes(app, { runner, reader, limiter, config });
   tableRoutes(app, {
     platform,

@@ -30,14 +30,14 @@ export function errorPage(
     isOurs || refusal.kind === 'rateLimited' || refusal.kind === 'signInRequired'
       ? `<a href="${escapeHtml(address)}">${way}</a>`
       : '';
-  const kept = written
+  const texts = written
     .map(
       (one, at) =>
-        `<label for="kept-${at}">What you wrote, to copy and send again</label><textarea id="kept-${at}" readonly>${escapeHtml(one)}</textarea>`,
+        `<label for="written-${at}">What you wrote, to copy and send again</label><textarea id="written-${at}" readonly>${escapeHtml(one)}</textarea>`,
     )
     .join('');
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><meta name="rating" content="RTA-5042-1996-1400-1577-RTA"><title>${title}</title><style>${style}</style></head>
-<body><main><h1>${title}</h1>${text}${kept}<p>${again}<a href="/">Home</a></p></main></body></html>\n`;
+<body><main><h1>${title}</h1>${text}${texts}<p>${again}<a href="/">Home</a></p></main></body></html>\n`;
   return { html, policy };
 }

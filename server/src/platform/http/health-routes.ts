@@ -28,7 +28,7 @@ export interface HealthOptions {
   cache: CachedAnswers;
   counts: RequestCounts;
   listener: Listener | null;
-  servesKept: () => boolean;
+  servesCached: () => boolean;
 }
 
 /**
@@ -38,7 +38,7 @@ export interface HealthOptions {
  */
 export function healthRoutes(
   app: FastifyInstance,
-  { platform, cache, counts, listener, servesKept }: HealthOptions,
+  { platform, cache, counts, listener, servesCached }: HealthOptions,
 ): void {
   app.addHook('onResponse', (_request, reply, done) => {
     counts.add(reply.statusCode, reply.elapsedTime / 1000);
@@ -47,7 +47,7 @@ export function healthRoutes(
 
   app.get('/health/live', async () => ({ status: 'live' }));
 
-  const readiness = createReadiness({ platform, listener, servesKept });
+  const readiness = createReadiness({ platform, listener, servesCached });
   app.get('/health/ready', async (_request, reply) => {
     const answer = await readiness();
     return reply

@@ -12,7 +12,7 @@ export function drawNonce(): string {
     used = 0;
   }
   const nonce = drawn.toString('base64url', used, used + bytesEach);
-  // What was given out is not kept.
+  // What was given out is not held.
   drawn.fill(0, used, used + bytesEach);
   used += bytesEach;
   return nonce;

@@ -22,7 +22,7 @@ export const etagOf = (size: number, modifiedAt: Date): string =>
 export class ObjectCache {
   private readonly storage: Storage;
   private readonly objects: LRUCache<string, HotObject>;
-  /** Counts what was dropped: what was being read then may not be kept. */
+  /** Counts what was dropped: what was being read then may not be cached. */
   private drops = 0;
   private readonly reading = new Map<string, Promise<HotObject | 'large' | null>>();
 

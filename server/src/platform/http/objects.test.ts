@@ -45,7 +45,7 @@ function serve(
 const app = serve();
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-test('a segment comes whole, typed, and to be kept for ever', async () => {
+test('a segment comes whole, typed, and to be cached for ever', async () => {
   const answer = await get('/media/a/360p/00000.m4s');
   assert.equal(answer.statusCode, 200);
   assert.deepEqual(answer.rawPayload, body);
@@ -106,7 +106,7 @@ test('who has it gets 304; a range under another version gets the whole', async 
     200,
   );
 });
-test('a growing playlist is never kept, here or anywhere; a finished one is', async () => {
+test('a growing playlist is never cached, here or anywhere; a finished one is', async () => {
   const growing = await get('/media/a/360p/index.m3u8');
   assert.equal(growing.headers['cache-control'], 'no-store');
   assert.equal(growing.headers['content-type'], 'application/vnd.apple.mpegurl');
@@ -188,7 +188,7 @@ test('where another host serves objects, the browser is sent there', async () =>
     [302, 'https://cdn.example.org/media/a/360p/00000.m4s'],
   );
 });
-test('what is not for everybody is sent by us alone, whoever serves the rest, and kept by nobody', async () => {
+test('what is not for everybody is sent by us alone, whoever serves the rest, and cached by nobody', async () => {
   const key = '/media/a/360p/00000.m4s';
   let isOpen = false;
   const access: ObjectAccess = {

@@ -58,7 +58,7 @@ export function objectRoutes(
       }
       const hot = cache.hot(key);
       if (hot && config.accelPrefix === null) return sendBytes(request, reply, key, hot);
-      // A playlist is read by us, for only its text tells whether it may be kept; one that was moved has ended.
+      // A playlist is read by us, for only its text tells whether it may be cached; one that was moved has ended.
       if (!isPlaylist(key) || storage.places !== null) {
         const address = await storage.publicUrl(key);
         if (address !== null)

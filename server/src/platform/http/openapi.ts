@@ -36,7 +36,7 @@ function operation(name: string, call: Call, get: boolean): object {
     tags: [call.kind],
     description: [
       `Who: ${call.access}. Rate class: ${call.limit}.`,
-      call.cache ? `Kept for ${call.cache.seconds} s.` : 'Never kept.',
+      call.cache ? `Cached for ${call.cache.seconds} s.` : 'Never cached.',
       ...(call.errors ?? []),
     ].join(' '),
     ...(get

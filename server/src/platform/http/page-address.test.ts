@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pageQueries } from '#contract/page.ts';
-import { mayBeKept, pageAddress } from './page-address.ts';
+import { isCacheable, pageAddress } from './page-address.ts';
 
 const same = (addresses: Readonly<Record<string, string>>): void => {
   for (const [url, address] of Object.entries(addresses)) assert.equal(pageAddress(url), address, url);
@@ -45,10 +45,10 @@ test('every query name of every page can have a value', () => {
   for (const [pattern, names] of Object.entries(pageQueries)) {
     const path = pattern.replaceAll(/:\w+/g, 'x');
     for (const name of names) {
-      const kept = values.filter((value) =>
+      const cached = values.filter((value) =>
         pageAddress(`${path}?${name}=${encodeURIComponent(value)}`)?.includes('?'),
       );
-      assert.notEqual(kept.length, 0, `${pattern} never gets ${name}`);
+      assert.notEqual(cached.length, 0, `${pattern} never gets ${name}`);
     }
   }
 });
@@ -94,12 +94,12 @@ test('addresses that no page can have are refused', () => {
     assert.equal(pageAddress(url), null, url);
 });
 
-test('a page is not kept when its address bears a secret', () => {
-  const kept = (url: string) => mayBeKept(pageAddress(url) ?? '');
-  assert.equal(kept(`/reset-password?token=${'a'.repeat(43)}`), false);
-  assert.equal(kept(`/login?redirect=/faq&challenge=${'a'.repeat(43)}`), false);
-  assert.equal(kept('/reset-password?token=short'), true);
-  assert.equal(kept('/login?redirect=/faq'), true);
+test('a page is not cached when its address bears a secret', () => {
+  const cached = (url: string) => isCacheable(pageAddress(url) ?? '');
+  assert.equal(cached(`/reset-password?token=${'a'.repeat(43)}`), false);
+  assert.equal(cached(`/login?redirect=/faq&challenge=${'a'.repeat(43)}`), false);
+  assert.equal(cached('/reset-password?token=short'), true);
+  assert.equal(cached('/login?redirect=/faq'), true);
 });
 
 test('where one wanted to go is a path', () => {

@@ -94,8 +94,8 @@ function addressOf(url: string): string | null {
   return query === '' ? address : `${address}?${query}`;
 }
 
-/** Whether a page may be kept for everybody. What a secret in its address says is one person's, and so is a shuffled order. */
-export const mayBeKept = (address: string): boolean => !/[?&](token|challenge|shuffle)=/.test(address);
+/** Whether a page may be cached for everybody. What a secret in its address says is one person's, and so is a shuffled order. */
+export const isCacheable = (address: string): boolean => !/[?&](token|challenge|shuffle)=/.test(address);
 
 interface Segment {
   written: string;
@@ -126,13 +126,13 @@ const matches = (route: PageRoute, segments: readonly Segment[]): boolean =>
   });
 
 function queryOf(text: string, { names }: PageRoute, isData: boolean): string {
-  const kept = new Map<string, string>();
+  const known = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(text)) {
     if (!names.has(name) && !(isData && name === '_routes')) continue;
     // Of a name that comes twice pages read the first.
-    if (kept.has(name)) continue;
-    kept.set(name, shapes[name]?.test(value) && !value.includes('\0') ? value : '');
+    if (known.has(name)) continue;
+    known.set(name, shapes[name]?.test(value) && !value.includes('\0') ? value : '');
   }
-  const query = [...kept].filter(([, value]) => value !== '').sort(([a], [b]) => (a < b ? -1 : 1));
+  const query = [...known].filter(([, value]) => value !== '').sort(([a], [b]) => (a < b ? -1 : 1));
   return query.length === 0 ? '' : String(new URLSearchParams(query));
 }

@@ -15,7 +15,7 @@ const layoutKey = remembered((value) => layoutCookieValue(readLayoutCookie(value
   longest: 20,
 });
 
-/** Under which a page for visitors is kept: what of `cookieFacts` it depends on, and its address. */
+/** Under which a page for visitors is cached: what of `cookieFacts` it depends on, and its address. */
 export function pageKey(cookie: string | undefined, address: string): string {
   const confirmed = readCookie(cookie, ageCookie) === '1';
   return `${confirmed ? 1 : 0} ${layoutKey(readCookie(cookie, 'layout') ?? '')} ${address}`;

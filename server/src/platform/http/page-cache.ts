@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { Away, longestStale } from '../calls/away.ts';
 import { isOutage } from '../db/outage.ts';
-import type { KeptPage } from './kept-page.ts';
+import type { CachedPage } from './cached-page.ts';
 
 /** A page as it was rendered now. */
 export interface Filled {
-  page: KeptPage;
+  page: CachedPage;
   /** Of the oldest answer in it that is shown although it is past; milliseconds since 1970. Null: all are of now. */
   staleSince: number | null;
   /** Something could not be read: the page says so, or lacks a part. */
@@ -13,7 +13,7 @@ export interface Filled {
 }
 
 export interface Served {
-  page: KeptPage;
+  page: CachedPage;
   /** Null: the page is as it should be. */
   staleSince: number | null;
 }
@@ -23,7 +23,7 @@ export interface Served {
  * database is away, one that is past is shown rather than none, for up to a day; one that was dropped never is.
  */
 export class PageCache {
-  private readonly kept: LRUCache<string, KeptPage>;
+  private readonly cached: LRUCache<string, CachedPage>;
   private readonly filling = new Map<string, Promise<Filled>>();
   private readonly away = new Away();
   private generation = 0;
@@ -31,7 +31,7 @@ export class PageCache {
   private pastUntil = 0;
 
   constructor({ maxBytes, seconds }: { maxBytes: number; seconds: number }) {
-    this.kept = new LRUCache({
+    this.cached = new LRUCache({
       maxSize: maxBytes,
       ttl: seconds * 1000,
       // How old a page is need not be known to the millisecond, which costs a timer for each.
@@ -44,14 +44,14 @@ export class PageCache {
   }
 
   /** The page if it lies ready. */
-  find(key: string): KeptPage | undefined {
-    const page = this.kept.get(key);
+  find(key: string): CachedPage | undefined {
+    const page = this.cached.get(key);
     return page && page.madeAt > this.pastUntil ? page : undefined;
   }
 
   /** Whether there is something to show while the database is away. */
   get hasPages(): boolean {
-    return this.kept.size > 0;
+    return this.cached.size > 0;
   }
 
   async get(key: string, fill: () => Promise<Filled>): Promise<Served> {
@@ -73,8 +73,8 @@ export class PageCache {
     }
   }
 
-  private findPast(key: string): KeptPage | undefined {
-    const page = this.kept.get(key, { allowStale: true });
+  private findPast(key: string): CachedPage | undefined {
+    const page = this.cached.get(key, { allowStale: true });
     return page && page.madeAt > Date.now() - longestStale ? page : undefined;
   }
 
@@ -89,7 +89,7 @@ export class PageCache {
       const { page, staleSince, isCut } = filled;
       this.away.is = isCut;
       if (page.status === 200 && !isCut && staleSince === null && this.generation === before)
-        this.kept.set(key, page);
+        this.cached.set(key, page);
       return filled;
     } catch (error) {
       if (isOutage(error)) this.away.is = true;
@@ -99,14 +99,14 @@ export class PageCache {
     }
   }
 
-  /** What is kept is no longer right, and must not be shown again. */
+  /** What is cached is no longer right, and must not be shown again. */
   clear(): void {
     this.generation++;
-    this.kept.clear();
+    this.cached.clear();
     this.filling.clear();
   }
 
-  /** What is kept may no longer be right: it is shown only while nothing newer can be made. */
+  /** What is cached may no longer be right: it is shown only while nothing newer can be made. */
   expire(): void {
     this.generation++;
     this.pastUntil = Date.now();

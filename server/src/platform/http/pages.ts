@@ -7,12 +7,12 @@ import type { CallRunner } from '../calls/call-runner.ts';
 import type { Config } from '../config.ts';
 import type { Viewer } from '../context.ts';
 import { isOutage } from '../db/outage.ts';
+import { CachedPage } from './cached-page.ts';
 import { asAppError } from './error-replies.ts';
 import { withoutAvatar, withoutMedia } from './gated-values.ts';
-import { KeptPage } from './kept-page.ts';
 import { loggedAddress } from './logged-address.ts';
 import { drawNonce } from './nonces.ts';
-import { mayBeKept, pageAddress } from './page-address.ts';
+import { isCacheable, pageAddress } from './page-address.ts';
 import { cookieFacts, pageKey } from './page-answer.ts';
 import type { Filled, PageCache } from './page-cache.ts';
 import { pageForm } from './page-form.ts';
@@ -54,12 +54,12 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
       const found = options.reader.viewer(request);
       const viewer = found instanceof Promise ? await found : found;
       const refusal = takeBudget(request, viewer, options.limiter);
-      // Before the kept page, which is made once for all who ask: a refusal is one visitor's.
+      // Before the cached page, which is made once for all who ask: a refusal is one visitor's.
       if (address.startsWith('/search')) options.limiter.take(clientKey(viewer.userId, request.ip), 'search');
       if (request.method === 'POST') refuseForeignPage(request, options.config.publicUrl);
-      // Only what everybody sees is kept.
-      else if (!options.development && viewer.userId === null && mayBeKept(address))
-        return sendKept(request, reply, address, viewer, options);
+      // Only what everybody sees is cached.
+      else if (!options.development && viewer.userId === null && isCacheable(address))
+        return sendCached(request, reply, address, viewer, options);
       const nonce = drawNonce();
       reply.header('content-security-policy', options.policy(scriptsOfNonce(nonce), address));
       const form = { posted: postedForm(request), refusal };
@@ -104,7 +104,7 @@ function refuseLostText(response: Response, posted: PostedForm['posted']): void 
     throw new AppError('signInRequired', 'Your session has ended. Please log in again.');
 }
 
-async function sendKept(
+async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
   address: string,
@@ -121,7 +121,7 @@ async function sendKept(
     if (!response.headers.has('cache-control')) headers.push(['cache-control', 'private, no-cache']);
     headers.push(['vary', 'cookie, accept-encoding']);
     const bytes = Buffer.from(await response.arrayBuffer());
-    return { page: new KeptPage(response.status, headers, bytes, mark), ...seen };
+    return { page: new CachedPage(response.status, headers, bytes, mark), ...seen };
   });
   const gzip = takesGzip(request.headers['accept-encoding'], page.length);
   const form = gzip ? page.gzipped : page.plain;

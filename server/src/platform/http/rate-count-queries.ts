@@ -11,11 +11,11 @@ export interface RateCount {
 /** Adds our counts to those of the other processes and answers the sums. A count of an earlier window is forgotten. */
 export async function addRateCounts(db: Executor, counts: readonly RateCount[]): Promise<RateCount[]> {
   return db.query<RateCount>(
-    `insert into rate_counts as kept (client_key, window_number, requests)
+    `insert into rate_counts as stored (client_key, window_number, requests)
      select * from unnest($1::text[], $2::bigint[], $3::int[]) order by 1
      on conflict (client_key) do update set window_number = excluded.window_number,
        counted_at = now(),
-       requests = case when kept.window_number = excluded.window_number then kept.requests else 0 end + excluded.requests
+       requests = case when stored.window_number = excluded.window_number then stored.requests else 0 end + excluded.requests
      returning client_key as key, window_number as window, requests`,
     [
       counts.map(({ key }) => key),

@@ -35,7 +35,7 @@ test('all who ask at once share one look, and for a moment those who come later 
   const readiness = createReadiness({
     platform: { db, log, storage, config },
     listener: heard,
-    servesKept: () => false,
+    servesCached: () => false,
   });
   const asked = Array.from({ length: 50 }, readiness);
   assert.equal(waiting.length, 1);
@@ -63,10 +63,10 @@ test('it answers in time, whatever hangs, and does not ask again what still hang
     return new Promise(() => {});
   };
   const hanging = { query: never } as unknown as Database;
-  const options = (servesKept: boolean) => ({
+  const options = (servesCached: boolean) => ({
     platform: { db: hanging, log, storage: { check: never } as unknown as Storage, config },
     listener: { connected: true, check: never },
-    servesKept: () => servesKept,
+    servesCached: () => servesCached,
   });
   const began = performance.now();
   const found = { ...machines, database: 'no answer', migrations: 'no answer', storage: 'no answer' };
@@ -84,7 +84,7 @@ test('a folder that cannot be written is told', async () => {
   const readiness = createReadiness({
     platform: { db, log, storage, config: { dataDir: path.join(dataDir, 'missing') } },
     listener: heard,
-    servesKept: () => false,
+    servesCached: () => false,
   });
   const asked = readiness();
   waiting[0]!.resolve();

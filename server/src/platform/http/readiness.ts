@@ -24,8 +24,8 @@ export interface Readiness {
 export interface ReadinessOptions {
   platform: Pick<Platform, 'db' | 'storage' | 'log'> & { config: Pick<Platform['config'], 'dataDir'> };
   listener: Pick<Listener, 'connected' | 'check'> | null;
-  /** Whether there are kept pages to serve while the database is gone. */
-  servesKept: () => boolean;
+  /** Whether there are cached pages to serve while the database is gone. */
+  servesCached: () => boolean;
 }
 
 /** Milliseconds for which an answer holds: asked by whomever and however often, the machines are looked at this often. */
@@ -35,9 +35,9 @@ const patience = 1500;
 const leastRoom = 300 * 2 ** 20;
 
 /** Whether this process can serve. One look at a time, shared by all who ask; it ends in time, whatever hangs. */
-export function createReadiness({ platform, listener, servesKept }: ReadinessOptions) {
+export function createReadiness({ platform, listener, servesCached }: ReadinessOptions) {
   const { db, storage, log, config } = platform;
-  let kept: { answer: Readiness; until: number } | null = null;
+  let cached: { answer: Readiness; until: number } | null = null;
   let looking: Promise<Readiness> | null = null;
 
   /** One that still hangs is not asked again: a look at a dead disk would hold threads that others need. */
@@ -76,14 +76,14 @@ export function createReadiness({ platform, listener, servesKept }: ReadinessOpt
     ]);
     const changes = listener === null || listener.connected ? 'ok' : 'not heard';
     const found = { database, migrations, storage: stored, changes, folder };
-    return { status: judge(found, servesKept()), ...found };
+    return { status: judge(found, servesCached()), ...found };
   }
 
   return async (): Promise<Readiness> => {
-    if (kept && Date.now() < kept.until) return kept.answer;
+    if (cached && Date.now() < cached.until) return cached.answer;
     looking ??= look()
       .then((answer) => {
-        kept = { answer, until: Date.now() + holds };
+        cached = { answer, until: Date.now() + holds };
         return answer;
       })
       .finally(() => {
@@ -94,10 +94,10 @@ export function createReadiness({ platform, listener, servesKept }: ReadinessOpt
 }
 
 /** What is found out of the machines, as a word for the proxy. */
-export function judge(found: Omit<Readiness, 'status'>, servesKept: boolean): Readiness['status'] {
+export function judge(found: Omit<Readiness, 'status'>, servesCached: boolean): Readiness['status'] {
   // Pages that read what is not there yet would fail, for as long as it takes.
   if (/ pending$/.test(found.migrations)) return 'not ready';
-  if (found.database !== 'ok' && !servesKept) return 'not ready';
+  if (found.database !== 'ok' && !servesCached) return 'not ready';
   // A newer schema is one that serves this version too, while machines are updated one after another.
   const isWell = (word: string): boolean => word === 'ok' || / newer$/.test(word);
   return Object.values(found).every(isWell) ? 'ready' : 'degraded';

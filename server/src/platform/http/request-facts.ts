@@ -22,7 +22,7 @@ export interface Sessions {
   byCookie(token: string): Viewer | null | Promise<Viewer | null>;
 }
 
-/** Longest that browsers keep a cookie. When a session ends is decided where it is kept. */
+/** Longest that browsers keep a cookie. When a session ends is decided where it is stored. */
 const sessionCookieSeconds = 400 * 86_400;
 
 export interface RequestReader {
@@ -32,7 +32,7 @@ export interface RequestReader {
   originOf(request: FastifyRequest): string;
 }
 
-/** Whether a request may be a member's: then it is not answered from what is kept for visitors. */
+/** Whether a request may be a member's: then it is not answered from what is cached for visitors. */
 export const bearsCredentials = (headers: IncomingHttpHeaders): boolean =>
   headers.authorization !== undefined ||
   (headers.cookie !== undefined && /(^|;)\s*(__Host-)?session\s*=/.test(headers.cookie));

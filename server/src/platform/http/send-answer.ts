@@ -18,7 +18,7 @@ export function encodingFor(accept: string | undefined, size: number): Encoding 
   return /\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/.test(accept) ? 'gzip' : 'identity';
 }
 
-/** Whether what is kept plain and as gzip alone, as pages and playlists are, goes out as gzip. */
+/** Whether what is cached plain and as gzip alone, as pages and playlists are, goes out as gzip. */
 export const takesGzip = (accept: string | undefined, size: number): boolean =>
   accept !== undefined && size >= worthCompressing && withoutBrotli(accept) === 'gzip';
 
@@ -39,7 +39,7 @@ export function singleOf(answer: Answer, row: unknown): Answer {
 }
 
 /**
- * Sends bytes with validator, caching and compression. `cacheSeconds` null: nobody keeps it; `isForVisitors`: what is kept
+ * Sends bytes with validator, caching and compression. `cacheSeconds` null: nobody keeps it; `isForVisitors`: what is cached
  * is not for everybody, so a session's cookie asks for another.
  */
 export async function sendAnswer(

@@ -18,7 +18,7 @@ after(async () => {
 });
 const get = (headers: Record<string, string> = {}) => app.inject({ url: '/assets/app-1a2b.js', headers });
 
-test('a file with a hash in its name is kept for ever, and a hidden one is not served', async () => {
+test('a file with a hash in its name is cached for ever, and a hidden one is not served', async () => {
   const answer = await get();
   assert.equal(answer.headers['cache-control'], 'public, max-age=31536000, immutable');
   assert.equal(answer.headers['content-type'], 'text/javascript; charset=utf-8');

@@ -58,7 +58,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     workers.set(handler.job.name, await work(boss, handler, { db, log, wake, stopping: stopping.signal }));
     if (handler.failed) await workFailed(boss, handler);
   }
-  await keepSchedules(boss, handlers);
+  await setSchedules(boss, handlers);
 
   const unlisten = listener?.on(jobsTopic, ({ queue }) => wake(String(queue)));
   const hurry = setInterval(() => {
@@ -145,7 +145,7 @@ async function workFailed(boss: PgBoss, handler: AnyJobHandler): Promise<void> {
   await boss.work(failedQueue(handler.job.name), { includeMetadata: true, pollingIntervalSeconds: 2 }, run);
 }
 
-async function keepSchedules(boss: PgBoss, handlers: readonly AnyJobHandler[]): Promise<void> {
+async function setSchedules(boss: PgBoss, handlers: readonly AnyJobHandler[]): Promise<void> {
   const wanted = new Map(
     handlers.flatMap(({ job, schedule }) => (schedule ? [[job.name, schedule] as const] : [])),
   );

@@ -58,8 +58,8 @@ export function createPlacedStorage(bucket: CopyingStorage, { isOpen }: { isOpen
       const moveOne = async (place: string): Promise<void> => {
         const key = place.slice(from.length);
         // What lies out of reach is the newer one: all is written there.
-        const isKept = to === 'private' && (await bucket.stat(into + key)) !== null;
-        if (!isKept) await bucket.copy(place, into + key);
+        const isThere = to === 'private' && (await bucket.stat(into + key)) !== null;
+        if (!isThere) await bucket.copy(place, into + key);
         await bucket.delete(place);
         reach.delete(key);
         moved++;

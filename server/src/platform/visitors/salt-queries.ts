@@ -1,7 +1,7 @@
 import type { Executor } from '../db/database.ts';
 
 /** The salt that the day has; `fresh`, if it has none yet. */
-export async function keepSalt(db: Executor, day: string, fresh: Buffer): Promise<Buffer> {
+export async function storeSalt(db: Executor, day: string, fresh: Buffer): Promise<Buffer> {
   await db.query('insert into viewer_salts (day, salt) values ($1, $2) on conflict do nothing', [day, fresh]);
   const rows = await db.query<{ salt: Buffer }>('select salt from viewer_salts where day = $1', [day]);
   if (!rows[0]) throw new Error(`the viewer salt of ${day} is gone`);

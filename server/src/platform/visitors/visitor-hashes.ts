@@ -1,7 +1,7 @@
 import { hash as digestOf, randomBytes } from 'node:crypto';
 import { networkOf } from '../../kit/network.ts';
 import type { Executor } from '../db/database.ts';
-import { keepSalt } from './salt-queries.ts';
+import { storeSalt } from './salt-queries.ts';
 
 export interface Visitor {
   userId: string | null;
@@ -44,7 +44,7 @@ export function saltOf(db: Executor, day: string): Promise<Salt> {
   known.set(db, days);
   let salt = days.get(day);
   if (!salt) {
-    salt = keepSalt(db, day, randomBytes(32)).then((bytes) => bytes.toString('base64'));
+    salt = storeSalt(db, day, randomBytes(32)).then((bytes) => bytes.toString('base64'));
     days.set(day, salt);
     salt.catch(() => days.delete(day));
     for (const old of [...days.keys()].sort().slice(0, -2)) days.delete(old);

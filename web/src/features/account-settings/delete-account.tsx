@@ -8,7 +8,7 @@ import { leavingIntents } from './leaving-intents.ts';
 import { Save, Section } from './section.tsx';
 
 /** What stands while the account waits to be deleted: its owner can change his mind. */
-export function KeepAccount({ deletionAt }: { deletionAt: string }) {
+export function CancelDeletion({ deletionAt }: { deletionAt: string }) {
   const form = useSectionForm(leavingIntents.keep);
   return (
     <Section

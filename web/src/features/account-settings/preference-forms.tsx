@@ -93,14 +93,14 @@ export function LayoutForm({ preferences }: Props) {
   const form = usePreferenceForm(intents.layout);
   const { settings } = usePageState();
   /** What the account does not keep, this browser does. */
-  const keepHere = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+  const rememberHere = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const { layout } = changesOf(intents.layout, new FormData(currentTarget)) ?? {};
     if (!layout) storeSettings(layoutIn(new FormData(currentTarget)));
   };
   return (
     <Section title="Previews and layout" lead="How videos stand in lists.">
       {/* Keys: what the popover of the header changes meanwhile is shown here too. */}
-      <form.Form method="post" className="form" onSubmit={keepHere}>
+      <form.Form method="post" className="form" onSubmit={rememberHere}>
         <input type="hidden" name="intent" value={intents.layout} />
         <FormNote wrong={form.fault?.message} done={form.done} />
         <Switch

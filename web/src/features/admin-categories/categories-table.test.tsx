@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { KeptCategory } from '#contract/kept-categories.ts';
+import type { ManagedCategory } from '#contract/managed-categories.ts';
 import { standInForDialogs } from '../../test-calls.ts';
 import { CategoriesTable } from './categories-table.tsx';
 
@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const category = (n: number, name: string, more: Partial<KeptCategory> = {}): KeptCategory =>
+const category = (n: number, name: string, more: Partial<ManagedCategory> = {}): ManagedCategory =>
   ({
     id: `00000000-0000-7000-8000-00000000000${n}`,
     name,
@@ -27,7 +27,7 @@ const category = (n: number, name: string, more: Partial<KeptCategory> = {}): Ke
     created_at: '2026-11-22T00:00:00.000Z',
     updated_at: '2026-11-22T00:00:00.000Z',
     ...more,
-  }) as KeptCategory;
+  }) as ManagedCategory;
 
 /** Answers by what ends a path; the rest is refused. */
 function answer(answers: Record<string, () => Response>) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '#contract/client.ts';
-import type { KeptCategory } from '#contract/kept-categories.ts';
+import type { ManagedCategory } from '#contract/managed-categories.ts';
 import { useAct } from '../../api/use-act.ts';
 import { exactCount, formatDate } from '../../lib/format.ts';
 import * as paths from '../../paths.ts';
@@ -14,16 +14,16 @@ import { CategoryForm } from './category-form.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import './admin-categories.css';
 
-type Opened = { kind: 'new' } | { kind: 'edit' | 'delete' | 'merge'; category: KeptCategory };
+type Opened = { kind: 'new' } | { kind: 'edit' | 'delete' | 'merge'; category: ManagedCategory };
 
 /** All categories in their order: made, changed, put in order, merged and deleted. */
-export function CategoriesTable({ categories }: { categories: readonly KeptCategory[] }) {
+export function CategoriesTable({ categories }: { categories: readonly ManagedCategory[] }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const act = useAct();
   const movable = categories.filter(({ is_last_resort }) => !is_last_resort);
   const close = () => setOpened(null);
 
-  const move = (category: KeptCategory, by: -1 | 1) => {
+  const move = (category: ManagedCategory, by: -1 | 1) => {
     const ids = movable.map(({ id }) => id);
     const at = ids.indexOf(category.id);
     ids.splice(at, 1);
@@ -33,7 +33,7 @@ export function CategoriesTable({ categories }: { categories: readonly KeptCateg
       return `“${category.name}” stands at place ${at + by + 1}.`;
     });
   };
-  const end = (category: KeptCategory, isMerged: boolean, targetId: string) =>
+  const end = (category: ManagedCategory, isMerged: boolean, targetId: string) =>
     act.run('Failed to delete category', async () => {
       const { moved, target } = isMerged
         ? await call('merge_categories', { p_category_id: category.id, p_into_id: targetId })
@@ -41,7 +41,7 @@ export function CategoriesTable({ categories }: { categories: readonly KeptCateg
       const word = isMerged ? 'merged' : 'deleted';
       return `“${category.name}” was ${word}; ${moved} videos went to “${target.name}”.`;
     });
-  const targetsFor = (category: KeptCategory, isMerged: boolean) =>
+  const targetsFor = (category: ManagedCategory, isMerged: boolean) =>
     [...(isMerged ? [] : categories.filter((one) => one.is_last_resort)), ...movable].filter(
       ({ id }) => id !== category.id,
     );

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { call } from '#contract/client.ts';
-import type { KeptCategory } from '#contract/kept-categories.ts';
 import { limits } from '#contract/limits.ts';
+import type { ManagedCategory } from '#contract/managed-categories.ts';
 import { changedIn } from '../../api/changed-in.ts';
 import { extensionOf, publicAddress, uploadFile } from '../../api/upload-file.ts';
 import type { useAct } from '../../api/use-act.ts';
@@ -41,7 +41,7 @@ async function uploadChosen(file: FormDataEntryValue | null, stem: string): Prom
 
 /** What a category is called, where it is found and how it looks: of a new one, or of one that is there. */
 export function CategoryForm(props: {
-  category: KeptCategory | null;
+  category: ManagedCategory | null;
   act: ReturnType<typeof useAct>;
   onDone(): void;
 }) {

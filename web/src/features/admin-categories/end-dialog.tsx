@@ -1,4 +1,4 @@
-import type { KeptCategory } from '#contract/kept-categories.ts';
+import type { ManagedCategory } from '#contract/managed-categories.ts';
 import type { useAct } from '../../api/use-act.ts';
 import { Select } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -6,10 +6,10 @@ import { DialogStatus } from '../../ui/dialog-status.tsx';
 
 /** How a category ends: deleted or merged, and where its videos go. */
 export function EndDialog(props: {
-  category: KeptCategory;
+  category: ManagedCategory;
   isMerged: boolean;
   /** Where they may go; the last resort first. */
-  targets: readonly KeptCategory[];
+  targets: readonly ManagedCategory[];
   act: ReturnType<typeof useAct>;
   onEnd(targetId: string): Promise<boolean>;
   onClose(): void;

@@ -90,7 +90,7 @@ export function HostedLibraryTab(props: {
           busy={busy}
           isOpen={page !== null}
           say={say}
-          onKeyKept={() => void reload().catch(() => {})}
+          onKeyStored={() => void reload().catch(() => {})}
           onChosen={(wanted) => void open(wanted, 1)}
         />
         {page !== null && (

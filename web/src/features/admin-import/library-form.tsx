@@ -28,10 +28,10 @@ export function LibraryForm(props: {
   /** Videos of one are listed already. */
   isOpen: boolean;
   say(text: string): void;
-  onKeyKept(): void;
+  onKeyStored(): void;
   onChosen(library: ChosenLibrary): void;
 }) {
-  const { hostName, hasStoredKey, known, busy, isOpen, say, onKeyKept, onChosen } = props;
+  const { hostName, hasStoredKey, known, busy, isOpen, say, onKeyStored, onChosen } = props;
   const [apiKey, setApiKey] = useState('');
   const [types, setTypes] = useState(!hasStoredKey);
   const [libraryId, setLibraryId] = useState(known[0] ? String(known[0].id) : '');
@@ -56,7 +56,7 @@ export function LibraryForm(props: {
       if (types && remember) {
         setApiKey('');
         setTypes(false);
-        onKeyKept();
+        onKeyStored();
       }
       if (libraries[0] === undefined) say(noLibraries);
       else {
@@ -73,8 +73,8 @@ export function LibraryForm(props: {
   function listVideos(event: FormEvent) {
     event.preventDefault();
     if (!isLibraryId(libraryId)) return setFault({ field: 'id', text: badLibraryId });
-    const isKept = known.some(({ id, has_key }) => String(id) === libraryId.trim() && has_key);
-    if (key === '' && !isKept) return setFault({ field: 'key', text: keyMissing(hostName) });
+    const isStored = known.some(({ id, has_key }) => String(id) === libraryId.trim() && has_key);
+    if (key === '' && !isStored) return setFault({ field: 'key', text: keyMissing(hostName) });
     setFault(null);
     // A library whose key is kept opens without another.
     onChosen({ libraryId: libraryId.trim(), apiKey: key === '' ? storedKey : key });

@@ -1,4 +1,4 @@
-import type { BlockedTag } from '#contract/kept-tags.ts';
+import type { BlockedTag } from '#contract/managed-tags.ts';
 import { formatDate } from '../../lib/format.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 

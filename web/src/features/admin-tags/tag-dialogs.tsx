@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { KeptTag } from '#contract/kept-tags.ts';
 import { limits } from '#contract/limits.ts';
+import type { ManagedTag } from '#contract/managed-tags.ts';
 import type { useAct } from '../../api/use-act.ts';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -52,7 +52,7 @@ export function AskDialog(props: {
 
 /** The other names of a tag: given and taken. */
 export function AliasDialog(props: {
-  tag: KeptTag;
+  tag: ManagedTag;
   act: ReturnType<typeof useAct>;
   onAdd(alias: string): Promise<boolean>;
   onRemove(alias: string): void;

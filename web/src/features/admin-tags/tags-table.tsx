@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '#contract/client.ts';
-import type { BlockedTag, KeptTag } from '#contract/kept-tags.ts';
+import type { BlockedTag, ManagedTag } from '#contract/managed-tags.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { orderBy, type TableAddress, tableQuery } from '../../api/table-address.ts';
 import { useAct } from '../../api/use-act.ts';
@@ -22,7 +22,7 @@ type Opened = { kind: 'rename' | 'merge' | 'aliases' | 'block'; id: number } | {
 
 /** Tags by use or name: renamed, merged, given other names, blocked. */
 export function TagsTable(props: {
-  tags: readonly KeptTag[];
+  tags: readonly ManagedTag[];
   blocked: readonly BlockedTag[];
   total: number;
   isCapped: boolean;
@@ -42,9 +42,9 @@ export function TagsTable(props: {
       const renamed = await call('rename_tag', { p_tag_id: id, p_name: name });
       return `It is “${renamed.name}” now; the old name leads to it.`;
     });
-  const merge = (from: KeptTag, name: string) =>
+  const merge = (from: ManagedTag, name: string) =>
     act.run('Error', async () => {
-      const found = await call('get_kept_tags', { p_search: name, p_limit: 100 });
+      const found = await call('get_managed_tags', { p_search: name, p_limit: 100 });
       const wanted = name.trim().toLowerCase();
       const into = found.items.find((one) => one.name === wanted || one.aliases.includes(wanted));
       if (!into) throw Object.assign(new Error(`There is no tag “${name}”.`), { status: 404 });

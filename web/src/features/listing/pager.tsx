@@ -6,11 +6,11 @@ export function Pager(props: {
   page: number;
   hasMore: boolean;
   to(page: number): string;
-  keepScroll?: boolean;
+  preservesScroll?: boolean;
 }) {
   const { page, hasMore, to } = props;
   if (page === 1 && !hasMore) return null;
-  const scroll = props.keepScroll ?? false;
+  const scroll = props.preservesScroll ?? false;
   return (
     <nav className="pager" aria-label="Pages">
       {page > 1 ? (

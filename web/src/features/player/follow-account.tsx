@@ -3,7 +3,7 @@ import type { Input } from '#contract/calls.ts';
 import { call } from '#contract/client.ts';
 import { preferencesChanged } from '../../api/account-preferences.ts';
 import { useMember } from '../../api/member.tsx';
-import { choiceKept, type PlayerPreferences, storePreferences } from './engine/preferences.ts';
+import { type PlayerPreferences, rememberedChoice, storePreferences } from './engine/preferences.ts';
 import { rememberWith } from './engine/resume-store.ts';
 
 type Changes = Input<'update_preferences'>['p_preferences'];
@@ -67,12 +67,12 @@ export default function FollowAccount() {
       // Storage is closed to us: it is asked for on every page.
     }
     if (!isTaken) void take();
-    addEventListener(choiceKept, onChoice);
+    addEventListener(rememberedChoice, onChoice);
     addEventListener(preferencesChanged, take);
     return () => {
       clearTimeout(timer);
       if (Object.keys(gathered).length > 0) send();
-      removeEventListener(choiceKept, onChoice);
+      removeEventListener(rememberedChoice, onChoice);
       removeEventListener(preferencesChanged, take);
     };
   }, [id]);

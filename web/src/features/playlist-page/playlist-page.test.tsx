@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PlaylistReactions } from '#contract/playlists.ts';
 import { listenForReports, type Reported } from '../../api/ask-to-report.ts';
-import { keepPlace } from '../../api/playlist-place.ts';
+import { rememberPlace } from '../../api/playlist-place.ts';
 import { toCard } from '../../api/video-card.ts';
 import { videoCard } from '../../test-data.ts';
 import { OwnVideos } from './own-videos.tsx';
@@ -114,7 +114,7 @@ test('a playlist is played from its start or shuffled; an empty one is not', asy
 });
 
 test('where this browser stopped it goes on, in the same order, unless the video was taken out', async () => {
-  keepPlace({ list: 'rainy-days', slug: 'two', shuffle: 7 });
+  rememberPlace({ list: 'rainy-days', slug: 'two', shuffle: 7 });
   await playLinks([one, two]);
   expect(screen.getByRole('link', { name: 'Continue: Two' }).getAttribute('href')).toBe(
     '/play/two?list=rainy-days&shuffle=7',

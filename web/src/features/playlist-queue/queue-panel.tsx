@@ -3,7 +3,7 @@ import SkipBack from 'lucide-react/icons/skip-back';
 import SkipForward from 'lucide-react/icons/skip-forward';
 import { useEffect, useRef } from 'react';
 import { usePageState } from '../../api/page-state.tsx';
-import { keepPlace } from '../../api/playlist-place.ts';
+import { rememberPlace } from '../../api/playlist-place.ts';
 import { Link } from '../../lib/link.tsx';
 import { pictureSet } from '../../lib/picture-set.ts';
 import * as paths from '../../paths.ts';
@@ -17,7 +17,7 @@ export function QueuePanel({ queue, slug }: { queue: QueueModel; slug: string })
   const { shuffle, number, items } = queue;
 
   useEffect(() => {
-    keepPlace({ list: queue.slug, slug, shuffle });
+    rememberPlace({ list: queue.slug, slug, shuffle });
     const current = list.current?.querySelector<HTMLElement>('[aria-current]');
     // Not scrollIntoView, which moves the page too.
     if (current && list.current) list.current.scrollTop = current.offsetTop - current.offsetHeight;

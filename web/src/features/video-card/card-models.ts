@@ -3,7 +3,7 @@ import type { CardModel } from '../../api/video-card.ts';
 const models = new WeakMap<Element, CardModel>();
 
 /** A ref for a card's element: what watches the page finds the video behind it. */
-export const keepModel = (card: CardModel) => (element: Element | null) => {
+export const rememberModel = (card: CardModel) => (element: Element | null) => {
   if (element) models.set(element, card);
 };
 

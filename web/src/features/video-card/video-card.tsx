@@ -4,7 +4,7 @@ import type { CardModel } from '../../api/video-card.ts';
 import { Link } from '../../lib/link.tsx';
 import * as paths from '../../paths.ts';
 import { Art } from './art.tsx';
-import { keepModel } from './card-models.ts';
+import { rememberModel } from './card-models.ts';
 import './video-card.css';
 
 /** Widths of a picture on the page: the browser chooses the file by them. */
@@ -62,7 +62,7 @@ export function Facts({ card, short = false, onFollow }: FactsProps) {
 function useLayers(card: CardModel) {
   const { settings, gated } = usePageState();
   const preview = settings.autoPlayPreviews && !gated ? card.preview : null;
-  return { ref: keepModel(card), ...(preview ? { 'data-preview': preview } : {}) };
+  return { ref: rememberModel(card), ...(preview ? { 'data-preview': preview } : {}) };
 }
 
 /** Wide card: 16:9 picture, two lines of title, one line of facts. */

@@ -14,7 +14,7 @@ export function HistoryControls({ keeps, isEmpty }: { keeps: boolean; isEmpty: b
       <FormNote wrong={fetcher.data?.fault?.message} done={fetcher.data?.done} />
       <div>
         <fetcher.Form method="post" action={paths.history()}>
-          <input type="hidden" name="intent" value={keeps ? intents.pause : intents.keepOn} />
+          <input type="hidden" name="intent" value={keeps ? intents.pause : intents.goOn} />
           <button type="submit" className="btn sm flat" aria-disabled={fetcher.state !== 'idle'}>
             {keeps ? 'Pause history' : 'Keep history again'}
           </button>

@@ -3,5 +3,5 @@ export const historyIntents = {
   remove: 'remove',
   clear: 'clear',
   pause: 'pause',
-  keepOn: 'keep-on',
+  goOn: 'go-on',
 } as const;

@@ -45,7 +45,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
         p_limit: size,
         p_offset: Math.min((table.page - 1) * size, limits.moderatedDeepest),
       }),
-      services.call('get_kept_categories', {}),
+      services.call('get_managed_categories', {}),
     ]);
     backToLast(url, page.items, { page: table.page, size, total: page.total });
     return {

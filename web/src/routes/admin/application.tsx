@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import * as adminPaths from '../../admin-paths.ts';
 import { head } from '../../api/head.ts';
-import { keepTyped } from '../../api/keep-typed.ts';
 import { headOf } from '../../api/meta.ts';
 import { pageData } from '../../api/page-data.ts';
 import { answerForm, refuseForm } from '../../api/page-form.ts';
+import { rememberTyped } from '../../api/remember-typed.ts';
 import { ApplicationPage } from '../../features/admin-applications/application-page.tsx';
 import { applicationIntents as intents } from '../../features/admin-applications/application-words.ts';
 import { servicesContext } from '../../page-context.ts';
@@ -52,7 +52,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 /** With script, a form that did not come through keeps what was typed. */
-export const clientAction = keepTyped();
+export const clientAction = rememberTyped();
 
 export const meta = headOf;
 

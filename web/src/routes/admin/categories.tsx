@@ -8,7 +8,7 @@ import { CategoriesTable } from '../../features/admin-categories/categories-tabl
 export const loader = ({ context }: LoaderFunctionArgs) =>
   pageData(context, 'Failed to fetch categories: the list cannot be read right now.', async (services) => ({
     head: head({ site: services.site, title: 'Categories', path: adminPaths.categories(), hidden: true }),
-    categories: await services.call('get_kept_categories', {}),
+    categories: await services.call('get_managed_categories', {}),
   }));
 
 export const meta = headOf;

@@ -4,12 +4,12 @@ import type { CaseFile } from '#contract/cases.ts';
 import type { ReportReason } from '#contract/reports.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { head } from '../../api/head.ts';
-import { keepTyped } from '../../api/keep-typed.ts';
 import { changeHold, holdIntents } from '../../api/legal-hold-forms.ts';
 import { LegalHolds } from '../../api/legal-holds.tsx';
 import { headOf } from '../../api/meta.ts';
 import { choice, pageData } from '../../api/page-data.ts';
 import { answerForm, refuseForm } from '../../api/page-form.ts';
+import { rememberTyped } from '../../api/remember-typed.ts';
 import { CasePage } from '../../features/admin-reports/case-page.tsx';
 import {
   caseIntents as intents,
@@ -140,7 +140,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 /** With script, a form that did not come through keeps what was typed. */
-export const clientAction = keepTyped();
+export const clientAction = rememberTyped();
 
 export const meta = headOf;
 

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import * as adminPaths from '../../admin-paths.ts';
 import { head } from '../../api/head.ts';
-import { keepTyped } from '../../api/keep-typed.ts';
 import { headOf } from '../../api/meta.ts';
 import { pageData } from '../../api/page-data.ts';
 import { answerForm } from '../../api/page-form.ts';
+import { rememberTyped } from '../../api/remember-typed.ts';
 import { backToLast } from '../../api/table-address.ts';
 import { PictureQueue, pictureIntent } from '../../features/admin-review/picture-queue.tsx';
 import { ReviewQueue, reviewIntent } from '../../features/admin-review/review-queue.tsx';
@@ -63,7 +63,7 @@ function decidePicture(services: Services, form: FormData) {
 }
 
 /** With script, a form that did not come through keeps what was typed. */
-export const clientAction = keepTyped();
+export const clientAction = rememberTyped();
 
 export const meta = headOf;
 

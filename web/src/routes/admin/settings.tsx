@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import * as adminPaths from '../../admin-paths.ts';
 import { head } from '../../api/head.ts';
-import { keepTyped } from '../../api/keep-typed.ts';
 import { headOf } from '../../api/meta.ts';
 import { isRefusal, pageData, refusalStatus } from '../../api/page-data.ts';
 import { refuseForm } from '../../api/page-form.ts';
 import { faultFrom } from '../../api/refusal.ts';
+import { rememberTyped } from '../../api/remember-typed.ts';
 import {
   faultsOfForm,
   isSection,
@@ -75,7 +75,7 @@ async function refusalOf(
 }
 
 /** With script, a form that did not come through keeps what was typed. */
-export const clientAction = keepTyped();
+export const clientAction = rememberTyped();
 
 export const meta = headOf;
 

@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { limits } from '#contract/limits.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { head } from '../../api/head.ts';
-import { keepTyped } from '../../api/keep-typed.ts';
 import { headOf } from '../../api/meta.ts';
 import { pageData } from '../../api/page-data.ts';
 import { answerForm } from '../../api/page-form.ts';
+import { rememberTyped } from '../../api/remember-typed.ts';
 import { backToLast, readTableAddress } from '../../api/table-address.ts';
 import { addIntent, removeIntent } from '../../features/admin-stay-down/intents.ts';
 import { StayDownList } from '../../features/admin-stay-down/stay-down-list.tsx';
@@ -55,7 +55,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** With script, a form that did not come through keeps what was typed. */
-export const clientAction = keepTyped();
+export const clientAction = rememberTyped();
 
 export const meta = headOf;
 

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { TagSort } from '#contract/kept-tags.ts';
 import { limits } from '#contract/limits.ts';
+import type { TagSort } from '#contract/managed-tags.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { head } from '../../api/head.ts';
 import { headOf } from '../../api/meta.ts';
@@ -18,7 +18,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const size = limits.moderatedPageSize;
   return pageData(context, 'Failed to load the tags.', async (services) => {
     const [page, blocked] = await Promise.all([
-      services.call('get_kept_tags', {
+      services.call('get_managed_tags', {
         p_search: table.q || null,
         p_sort: orders[table.sort][table.ascending ? 1 : 0],
         p_limit: size,

@@ -2,12 +2,12 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { givenRoles } from '#contract/user-lists.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { head } from '../../api/head.ts';
-import { keepTyped } from '../../api/keep-typed.ts';
 import { changeHold, holdIntents } from '../../api/legal-hold-forms.ts';
 import { LegalHolds } from '../../api/legal-holds.tsx';
 import { headOf } from '../../api/meta.ts';
 import { choice, pageData } from '../../api/page-data.ts';
 import { answerForm, refuseForm } from '../../api/page-form.ts';
+import { rememberTyped } from '../../api/remember-typed.ts';
 import { userIntents as intents, suspensionTerms } from '../../features/admin-users/user-intents.ts';
 import { UserRecordPage } from '../../features/admin-users/user-record.tsx';
 import { pageFactsContext, type Services, servicesContext } from '../../page-context.ts';
@@ -105,7 +105,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 /** With script, a form that did not come through keeps what was typed. */
-export const clientAction = keepTyped();
+export const clientAction = rememberTyped();
 
 export const meta = headOf;
 

@@ -3,10 +3,10 @@ import { limits } from '#contract/limits.ts';
 import { givenRoles, userSorts } from '#contract/user-lists.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { head } from '../../api/head.ts';
-import { keepTyped } from '../../api/keep-typed.ts';
 import { headOf } from '../../api/meta.ts';
 import { choice, pageData } from '../../api/page-data.ts';
 import { answerForm, refuseForm } from '../../api/page-form.ts';
+import { rememberTyped } from '../../api/remember-typed.ts';
 import { backToLast, readTableAddress } from '../../api/table-address.ts';
 import { UsersTable } from '../../features/admin-users/users-table.tsx';
 import { servicesContext } from '../../page-context.ts';
@@ -51,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** With script, a form that did not come through keeps what was typed. */
-export const clientAction = keepTyped();
+export const clientAction = rememberTyped();
 
 export const meta = headOf;
 

@@ -15,7 +15,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const tab = choice(url.searchParams.get('tab'), tabs) ?? 'bulk';
   return pageData(context, 'Failed to load the imports.', async (services) => {
     const [categories, library, batches, feeds, providers] = await Promise.all([
-      services.call('get_kept_categories', {}),
+      services.call('get_managed_categories', {}),
       services.call('get_hosted_library_settings', {}),
       tab === 'bulk' ? services.call('get_import_batches', {}) : null,
       tab === 'bulk' ? services.call('get_import_feeds', {}) : null,

@@ -3,10 +3,10 @@ import { limits } from '#contract/limits.ts';
 import { blockIntents as intents } from '../../api/blocklist.ts';
 import { requireMember } from '../../api/guard.ts';
 import { head } from '../../api/head.ts';
-import { keepTyped } from '../../api/keep-typed.ts';
 import { headOf } from '../../api/meta.ts';
 import { pageData } from '../../api/page-data.ts';
 import { answerForm, refuseForm } from '../../api/page-form.ts';
+import { rememberTyped } from '../../api/remember-typed.ts';
 import { BlockedList, BlockForm } from '../../features/account-settings/blocklist.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { servicesContext } from '../../page-context.ts';
@@ -56,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** With script, a form that did not come through keeps what was typed. */
-export const clientAction = keepTyped();
+export const clientAction = rememberTyped();
 
 export const meta = headOf;
 

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { head } from '../../api/head.ts';
-import { keepTyped } from '../../api/keep-typed.ts';
 import { headOf } from '../../api/meta.ts';
 import { ownAccount } from '../../api/own-account.ts';
 import { pageData } from '../../api/page-data.ts';
 import { answerForm, refuseForm, type Success } from '../../api/page-form.ts';
+import { rememberTyped } from '../../api/remember-typed.ts';
 import { DataExport } from '../../features/account-settings/data-export.tsx';
-import { DeleteAccount, KeepAccount } from '../../features/account-settings/delete-account.tsx';
+import { CancelDeletion, DeleteAccount } from '../../features/account-settings/delete-account.tsx';
 import { leavingIntents as intents } from '../../features/account-settings/leaving-intents.ts';
 import { type Services, servicesContext } from '../../page-context.ts';
 import * as paths from '../../paths.ts';
@@ -71,7 +71,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** With script, a form that did not come through keeps what was typed. */
-export const clientAction = keepTyped();
+export const clientAction = rememberTyped();
 
 export const meta = headOf;
 
@@ -80,7 +80,7 @@ export default function Leaving() {
   return (
     <>
       <DataExport archive={archive} isProven={isProven} hasPassword={hasPassword} />
-      {deletionAt ? <KeepAccount deletionAt={deletionAt} /> : <DeleteAccount hasPassword={hasPassword} />}
+      {deletionAt ? <CancelDeletion deletionAt={deletionAt} /> : <DeleteAccount hasPassword={hasPassword} />}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { requireMember } from '../../api/guard.ts';
 import { head } from '../../api/head.ts';
-import { keepTyped } from '../../api/keep-typed.ts';
 import { headOf } from '../../api/meta.ts';
 import { pageData } from '../../api/page-data.ts';
 import { answerForm, refuseForm } from '../../api/page-form.ts';
+import { rememberTyped } from '../../api/remember-typed.ts';
 import {
   LayoutForm,
   NotificationsForm,
@@ -78,7 +78,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** With script, a form that did not come through keeps what was typed. */
-export const clientAction = keepTyped();
+export const clientAction = rememberTyped();
 
 export const meta = headOf;
 

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { head } from '../../api/head.ts';
-import { keepTyped } from '../../api/keep-typed.ts';
 import { headOf } from '../../api/meta.ts';
 import { ownAccount } from '../../api/own-account.ts';
 import { pageData } from '../../api/page-data.ts';
 import { answerForm, refuseForm } from '../../api/page-form.ts';
 import { refusalWords } from '../../api/refusal.ts';
+import { rememberTyped } from '../../api/remember-typed.ts';
 import { AdminGuard } from '../../features/account-settings/admin-guard.tsx';
 import { DetailsForm, usernameFreeFrom } from '../../features/account-settings/details-form.tsx';
 import { EmailForm } from '../../features/account-settings/email-form.tsx';
@@ -62,7 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** With script, a form that did not come through keeps what was typed. */
-export const clientAction = keepTyped();
+export const clientAction = rememberTyped();
 
 export const meta = headOf;
 

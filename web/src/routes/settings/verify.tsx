@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, data, Link, type LoaderFunctionArgs, useLoader
 import { countryCodes } from '#contract/identity-words.ts';
 import { requireMember } from '../../api/guard.ts';
 import { head } from '../../api/head.ts';
-import { keepTyped } from '../../api/keep-typed.ts';
 import { headOf } from '../../api/meta.ts';
 import { pageData } from '../../api/page-data.ts';
 import { answerForm, refuseForm } from '../../api/page-form.ts';
+import { rememberTyped } from '../../api/remember-typed.ts';
 import { missingForUploads } from '../../api/upload-way.ts';
 import { type Countries, IdentityCheck } from '../../features/account-settings/identity-check.tsx';
 import { Section } from '../../features/account-settings/section.tsx';
@@ -84,7 +84,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** With script, a form that did not come through keeps what was typed. */
-export const clientAction = keepTyped();
+export const clientAction = rememberTyped();
 
 export const meta = headOf;
 

@@ -12,7 +12,7 @@ export const changePassword = implement('change_password', async (input, context
   else await requirePassword(context, account, input.p_current_password ?? '', 'p_current_password');
   await setPassword(context, account, input.p_new_password, {
     field: 'p_new_password',
-    keepSession: context.viewer.sessionId,
+    exceptSession: context.viewer.sessionId,
   });
   return { changed: true };
 });

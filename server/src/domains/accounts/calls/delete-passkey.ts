@@ -3,7 +3,7 @@ import { implement } from '../../../platform/calls/implement.ts';
 import { lockAccount } from '../account-queries.ts';
 import { tellAccountChanged } from '../change-account.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { keepAWayIn } from '../passkeys/last-way-in.ts';
+import { requireOtherWayIn } from '../passkeys/last-way-in.ts';
 import { deletePasskeyRow } from '../passkeys/passkey-queries.ts';
 import { ownAccount, requireProof } from '../passwords/change-password.ts';
 
@@ -14,7 +14,7 @@ export const deletePasskey = implement('delete_passkey', async (input, context) 
     await lockAccount(transaction, account.id);
     if (!(await deletePasskeyRow(transaction, account.id, input.p_passkey_id)))
       throw new AppError('notFound', 'Passkey not found.');
-    await keepAWayIn(transaction, account, { withoutGoogle: false });
+    await requireOtherWayIn(transaction, account, { withoutGoogle: false });
     await tellAccountChanged(transaction, context, account.id);
     await queueMail(transaction, context, {
       kind: 'second-factor-changed',

@@ -18,7 +18,7 @@ export interface GooglePerson {
 }
 
 /** What the provider says of itself is asked once and kept for so long, in milliseconds. */
-const keepMetadata = 3_600_000;
+const metadataCachedFor = 3_600_000;
 
 /** Talks to one OpenID provider. The library loads, and the provider is asked, at the first sign-in. */
 export class GoogleClient {
@@ -71,7 +71,7 @@ export class GoogleClient {
   #discover(): Promise<Configuration> {
     if (this.#found === null || this.#found.until < Date.now()) {
       const configuration = this.#ask();
-      this.#found = { configuration, until: Date.now() + keepMetadata };
+      this.#found = { configuration, until: Date.now() + metadataCachedFor };
       configuration.catch(() => {
         this.#found = null;
       });

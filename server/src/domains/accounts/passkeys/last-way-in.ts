@@ -4,7 +4,7 @@ import { findIdentities } from '../google/identity-queries.ts';
 import { listPasskeys } from './passkey-queries.ts';
 
 /** Throws `conflict` when an account without a password has no way in that is left. */
-export async function keepAWayIn(
+export async function requireOtherWayIn(
   db: Executor,
   account: { id: string; password_hash: string | null },
   { withoutGoogle }: { withoutGoogle: boolean },

@@ -71,11 +71,11 @@ export async function setPassword(
   password: string,
   {
     field,
-    keepSession,
+    exceptSession,
     within,
   }: {
     field: string;
-    keepSession: string | null;
+    exceptSession: string | null;
     /** More of the same change, first in its transaction. */
     within?: (transaction: TransactionExecutor) => Promise<void>;
   },
@@ -87,7 +87,7 @@ export async function setPassword(
     await within?.(transaction);
     await updatePassword(transaction, account.id, passwordHash);
     await deleteTokens(transaction, account.id, ['reset-password', 'second-factor', 'protocol-code']);
-    await endSessions(transaction, context, account.id, { except: keepSession });
+    await endSessions(transaction, context, account.id, { except: exceptSession });
     await queueMail(transaction, context, { kind: 'password-changed', accountId: account.id });
   });
 }

@@ -48,7 +48,7 @@ export async function resetPassword(
   // A password that is refused leaves the link in use; of two at the same moment, the link lets one through.
   await setPassword(context, account, password, {
     field,
-    keepSession: null,
+    exceptSession: null,
     within: async (transaction) => {
       await takeToken(transaction, token, 'reset-password');
       await proveMailbox(transaction, context, account.id);

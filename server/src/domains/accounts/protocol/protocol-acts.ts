@@ -109,7 +109,7 @@ export async function updateUser(
   if (body.password !== undefined)
     await setPassword(context, account, body.password, {
       field: 'password',
-      keepSession: context.viewer.sessionId,
+      exceptSession: context.viewer.sessionId,
     });
   if (body.data) await writeMetadata(context, account.id, body.data);
   return { account: await ownAccount(asMember(context)), newEmail };

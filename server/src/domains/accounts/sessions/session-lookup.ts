@@ -23,7 +23,7 @@ export interface SessionLookupOptions {
 }
 
 /** How long an answer is kept at most; also bounds what a lost notification can do. */
-const keepMilliseconds = 30_000;
+const cachedMilliseconds = 30_000;
 
 /** Of this process: whoever makes a change here sees it at his next request, before the notification comes round. */
 export const lookups = new Set<Pick<SessionLookup, 'forgetSessions' | 'forgetAccount'>>();
@@ -36,9 +36,9 @@ export class SessionLookup implements Sessions {
   readonly #platform: SessionLookupOptions['platform'];
   readonly #listener: Listener | null;
   readonly #accessTokens: AccessTokens;
-  readonly #kept = new LRUCache<string, Kept>({ max: 10_000, ttl: keepMilliseconds });
+  readonly #kept = new LRUCache<string, Kept>({ max: 10_000, ttl: cachedMilliseconds });
   /** Tokens of nobody. Apart, so that a flood of made-up ones puts no member out of memory. */
-  readonly #unknown = new LRUCache<string, true>({ max: 2000, ttl: keepMilliseconds });
+  readonly #unknown = new LRUCache<string, true>({ max: 2000, ttl: cachedMilliseconds });
   /** Counts changes, so that what was read before one is not kept after it. */
   #changes = 0;
 

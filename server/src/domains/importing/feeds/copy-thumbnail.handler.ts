@@ -2,7 +2,7 @@ import { AppError } from '../../../kit/app-error.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import { placePicture, takePicture } from '../../pictures/index.ts';
-import { keepImportedThumbnail, thumbnailTarget } from '../../videos/index.ts';
+import { storeImportedThumbnail, thumbnailTarget } from '../../videos/index.ts';
 import { copyThumbnailJob } from './copy-thumbnail.job.ts';
 import { awaitTurn, mannersOnTheWay } from './host-manners.ts';
 import { patience } from './list-source.ts';
@@ -53,7 +53,7 @@ async function copyThumbnail(
   const target: typeof thumbnailTarget = {
     ...thumbnailTarget,
     show: (transaction, machines, _picture, [key = '']) =>
-      keepImportedThumbnail(transaction, machines, videoId, key),
+      storeImportedThumbnail(transaction, machines, videoId, key),
   };
   await placePicture(platform, target, taken, { ownerId: null, subjectId: videoId });
 }

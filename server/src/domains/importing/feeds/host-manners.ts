@@ -21,14 +21,14 @@ type Machines = Pick<Platform, 'db' | 'outbound'>;
 const usualPause = 250;
 const longestPause = 30_000;
 const robotsBytes = 512 * 1024;
-const keptFor = 3_600_000;
+const cachedFor = 3_600_000;
 
 interface Robots {
   allows(address: string): boolean;
   pause: number;
 }
 /** What hosts said of themselves, for an hour, each process for itself. */
-const known = new LRUCache<string, Robots>({ max: 500, ttl: keptFor });
+const known = new LRUCache<string, Robots>({ max: 500, ttl: cachedFor });
 
 /**
  * Waits until a host may be asked for this address: its robots.txt allows it, and its turn has come, over all processes.

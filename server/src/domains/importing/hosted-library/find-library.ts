@@ -1,13 +1,13 @@
 import { storedKey } from '#contract/wire-values.ts';
 import { AppError, badInput } from '../../../kit/app-error.ts';
 import type { CallContext, Platform } from '../../../platform/context.ts';
-import { findStreamPlace, keepStreamHost, type StreamPlace, streamHosts } from '../../videos/index.ts';
+import { findStreamPlace, type StreamPlace, storeStreamHost, streamHosts } from '../../videos/index.ts';
 import { findHostedAccount, findHostedLibrary } from './hosted-queries.ts';
-import { keepOnRecord } from './keep-on-record.ts';
 import type { LibraryPage } from './library-answer-rules.ts';
 import type { LibraryClient } from './library-client.ts';
 import { LibraryFault } from './library-fault.ts';
 import type { LibraryKeys } from './library-keys.ts';
+import { storeOnRecord } from './store-on-record.ts';
 
 type Machines = Pick<Platform, 'db' | 'config'>;
 interface Tools {
@@ -36,12 +36,12 @@ export async function pageWithAnyKey(
   if (given !== storedKey && given !== kept) {
     const found = await unlessRefused(client.page(given, libraryId, page));
     if (found !== null) {
-      await keepOnRecord(context, (transaction) => keys.keepLibraryKey(transaction, libraryId, given));
+      await storeOnRecord(context, (transaction) => keys.storeLibraryKey(transaction, libraryId, given));
       return found;
     }
   }
   const library = await client.library(await keys.accountKey(db, given), libraryId);
-  await keepOnRecord(context, (transaction) => keys.keepLibrary(transaction, library));
+  await storeOnRecord(context, (transaction) => keys.storeLibrary(transaction, library));
   if (library.apiKey === null) throw new LibraryFault('broken');
   return client.page(library.apiKey, libraryId, page);
 }
@@ -74,11 +74,11 @@ export async function findPlace(
     const zone = await client.zone(await keys.accountKey(db, account), library.pull_zone_id);
     const name = String(libraryId);
     const hosts = await streamHosts(db);
-    const isKept = hosts.some((row) => row.libraryId === name);
-    if (zone.host === null && !isKept) return known;
-    if (isKept && known?.tokenKey === zone.tokenKey) return known;
-    const change = isKept ? { tokenKey: zone.tokenKey } : zone;
-    await db.transaction((transaction) => keepStreamHost(transaction, config, name, change));
+    const isStored = hosts.some((row) => row.libraryId === name);
+    if (zone.host === null && !isStored) return known;
+    if (isStored && known?.tokenKey === zone.tokenKey) return known;
+    const change = isStored ? { tokenKey: zone.tokenKey } : zone;
+    await db.transaction((transaction) => storeStreamHost(transaction, config, name, change));
     return await findStreamPlace(db, config, name);
   } catch (error) {
     // Pictures may be missing in the list then; the list itself is there.

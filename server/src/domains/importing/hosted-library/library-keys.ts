@@ -18,14 +18,14 @@ import type { Library } from './library-answer-rules.ts';
 export interface LibraryKeys {
   /** The key that stands behind what came as `apiKey`. Throws `badInput` where none is kept. */
   accountKey(db: Executor, given: string): Promise<string>;
-  keepAccountKey(db: Executor, key: string): Promise<void>;
+  storeAccountKey(db: Executor, key: string): Promise<void>;
   /** Null: none is kept, or the site's secret has changed since. */
   libraryKey(row: HostedLibraryRow | null): string | null;
   readOnlyKey(row: HostedLibraryRow | null): string | null;
-  keepLibrary(db: Executor, library: Library): Promise<void>;
+  storeLibrary(db: Executor, library: Library): Promise<void>;
   /** A library of which nothing but a key that opens it is known. */
-  keepLibraryKey(db: Executor, id: number, key: string): Promise<void>;
-  keepReadOnlyKey(db: Executor, id: number, key: string | null): Promise<void>;
+  storeLibraryKey(db: Executor, id: number, key: string): Promise<void>;
+  storeReadOnlyKey(db: Executor, id: number, key: string | null): Promise<void>;
   stored(db: Executor, id: number): Promise<string | null>;
 }
 
@@ -73,10 +73,10 @@ export function createLibraryKeys(config: Pick<Config, 'secret' | 'settings'>): 
         throw badInput('apiKey', `No ${config.settings.hostedLibraryName} Account API Key is kept here`);
       return key;
     },
-    keepAccountKey: (db, key) => writeHostedAccount(db, sealer.seal(key, ofAccount)),
+    storeAccountKey: (db, key) => writeHostedAccount(db, sealer.seal(key, ofAccount)),
     libraryKey: (row) => (row === null ? null : open(row.sealed_key, ofLibrary(row.id))),
     readOnlyKey: (row) => (row === null ? null : open(row.sealed_read_only_key, ofNotices(row.id))),
-    keepLibrary: (db, library) =>
+    storeLibrary: (db, library) =>
       writeHostedLibrary(db, {
         id: library.id,
         name: library.name,
@@ -85,7 +85,7 @@ export function createLibraryKeys(config: Pick<Config, 'secret' | 'settings'>): 
         sealed_key: seal(library.apiKey, ofLibrary(library.id)),
         sealed_read_only_key: seal(library.readOnlyKey, ofNotices(library.id)),
       }),
-    keepLibraryKey: (db, id, key) =>
+    storeLibraryKey: (db, id, key) =>
       writeHostedLibrary(db, {
         id,
         name: null,
@@ -94,7 +94,7 @@ export function createLibraryKeys(config: Pick<Config, 'secret' | 'settings'>): 
         sealed_key: sealer.seal(key, ofLibrary(id)),
         sealed_read_only_key: null,
       }),
-    keepReadOnlyKey: (db, id, key) => writeReadOnlyKey(db, id, seal(key, ofNotices(id))),
+    storeReadOnlyKey: (db, id, key) => writeReadOnlyKey(db, id, seal(key, ofNotices(id))),
     stored: async (db, id) => keys.libraryKey(await findHostedLibrary(db, id)),
   };
   return keys;

@@ -131,7 +131,7 @@ test('a hosted video is looked for in its library; a key that no longer opens it
     `update videos set video_source = 'bunny_net', bunny_video_id = $2, bunny_library_id = '41' where id = $1`,
     [id, guidOf(41_000)],
   );
-  await createLibraryKeys(platform.config).keepLibraryKey(db, 41, library.ApiKey);
+  await createLibraryKeys(platform.config).storeLibraryKey(db, 41, library.ApiKey);
   library.ApiKey = 'another key';
   for (let n = 0; n < 4; n += 1) await pass(12);
   assert.equal((await stateOf(id))?.state, 'published');

@@ -29,7 +29,7 @@ export class FfmpegFailed extends Error {
 
 /** No line of progress for so long means that it hangs. */
 const longestSilence = 10 * 60_000;
-const keptLog = 64 * 1024;
+const logTail = 64 * 1024;
 
 /** Microseconds or a clock of a line of `-progress`, in seconds; null for other lines. */
 export function progressSeconds(line: string): number | null {
@@ -76,7 +76,7 @@ export async function runFfmpeg({
     kill();
   }, longestSilence);
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    log = (log + text).slice(-keptLog);
+    log = (log + text).slice(-logTail);
   });
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     watchdog.refresh();

@@ -19,7 +19,7 @@ import {
 } from './check-queries.ts';
 import { findEntryOf, findLookalikes } from './find-lookalikes.ts';
 import { writeFingerprint } from './fingerprint-queries.ts';
-import { askedFrames, type Frame, keptFrames } from './match-rules.ts';
+import { askedFrames, chosenFrames, type Frame } from './match-rules.ts';
 import { hasFrames } from './stay-down-queries.ts';
 
 /** What a find in its captions is listed as. */
@@ -51,13 +51,13 @@ export async function holdForCaptions(
 }
 
 /** Keeps what an asset is known again by, and has it looked for on the lists. */
-export async function keepFrames(
+export async function storeFrames(
   transaction: TransactionExecutor,
   platform: Pick<Platform, 'config' | 'jobs'>,
   mediaId: string,
   frames: readonly Frame[],
 ): Promise<void> {
-  await writeFingerprint(transaction, mediaId, keptFrames(frames));
+  await writeFingerprint(transaction, mediaId, chosenFrames(frames));
   await holdForCheck(transaction, platform, mediaId);
   const hashes = askedFrames(frames).map(({ hash }) => hash);
   if (await writeAsked(transaction, mediaId, hashes))

@@ -6,7 +6,7 @@ import { type Match, writeMatch } from './check-queries.ts';
 import { filesAfter, filesOfEntries } from './compared-queries.ts';
 import { matchOf, sameFile } from './find-lookalikes.ts';
 import { writeFingerprint } from './fingerprint-queries.ts';
-import { askedFrames, keptFrames, mostKept, touches } from './match-rules.ts';
+import { askedFrames, chosenFrames, mostFrames, touches } from './match-rules.ts';
 import { framesOf, type ListedFrames } from './stay-down-queries.ts';
 import { storyboardFrames } from './storyboard-frames.ts';
 
@@ -60,14 +60,14 @@ async function compareFile(
   const near = entries.filter(({ hashes }) => touches(kept, hashes));
   if (near.length === 0) return [];
   // Of a long film not every frame is kept: what has one in common is compared by all of them, as an upload is.
-  const all = kept.length < mostKept ? null : await storyboardFrames(platform, mediaId);
+  const all = kept.length < mostFrames ? null : await storyboardFrames(platform, mediaId);
   const frames = all === null ? kept : askedFrames(all).map(({ hash }) => hash);
   return near.flatMap((entry) => matchOf(kept, entry) ?? matchOf(frames, entry) ?? []);
 }
 
 /** The frames of a file from before they were taken. */
 async function takeFrames(platform: Machines, mediaId: string): Promise<Buffer[]> {
-  const frames = keptFrames((await storyboardFrames(platform, mediaId)) ?? []);
+  const frames = chosenFrames((await storyboardFrames(platform, mediaId)) ?? []);
   await writeFingerprint(platform.db, mediaId, frames);
   return frames.map(({ hash }) => hash);
 }

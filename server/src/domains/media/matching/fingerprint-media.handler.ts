@@ -2,7 +2,7 @@ import type { Platform } from '../../../platform/context.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import { fingerprintMediaJob } from './fingerprint-media.job.ts';
 import { writeFingerprint } from './fingerprint-queries.ts';
-import { keptFrames } from './match-rules.ts';
+import { chosenFrames } from './match-rules.ts';
 import { entriesWithoutFrames, writeFrames } from './stay-down-queries.ts';
 import { storyboardFrames } from './storyboard-frames.ts';
 
@@ -15,7 +15,7 @@ export const createFingerprintMediaHandler = (platform: Platform): JobHandler<{ 
 export async function fingerprintMedia({ db, storage }: Platform, mediaId: string): Promise<void> {
   const frames = await storyboardFrames({ db, storage }, mediaId);
   if (frames === null) return;
-  const kept = keptFrames(frames);
+  const kept = chosenFrames(frames);
   await db.transaction(async (transaction) => {
     await writeFingerprint(transaction, mediaId, kept);
     for (const { id } of await entriesWithoutFrames(transaction, mediaId))

@@ -12,13 +12,13 @@ import {
 } from './frame-hash-rules.ts';
 import {
   askedFrames,
+  chosenFrames,
   type Frame,
   frameDistance,
-  keptFrames,
   leastShare,
   likeness,
   mostAsked,
-  mostKept,
+  mostFrames,
 } from './match-rules.ts';
 
 /** Numbers that look random and are the same in every run. */
@@ -124,16 +124,16 @@ test('black, white, a plain colour and a fade tell nothing; a picture does', () 
 test('a file is known by at most 64 frames, in their order, and the same ones after a second is lost at its end', () => {
   for (const length of [1, 5, 63, 64, 65, 144, 288, 900]) {
     const frames = Array.from({ length }, (_, at): Frame => ({ hash: randomBytes(32), seconds: at }));
-    const kept = keptFrames(frames);
-    assert.equal(kept.length, Math.min(length, mostKept));
+    const kept = chosenFrames(frames);
+    assert.equal(kept.length, Math.min(length, mostFrames));
     assert.deepEqual(
       kept,
       [...kept].sort((a, b) => a.seconds - b.seconds),
     );
     if (length === 144) {
-      const shorter = keptFrames(frames.slice(0, -1));
+      const shorter = chosenFrames(frames.slice(0, -1));
       const shared = shorter.filter((frame) => kept.includes(frame)).length;
-      assert.ok(shared >= mostKept - 2, `${shared}`);
+      assert.ok(shared >= mostFrames - 2, `${shared}`);
     }
     assert.ok(askedFrames(frames).length <= mostAsked);
   }
@@ -142,7 +142,7 @@ test('a file is known by at most 64 frames, in their order, and the same ones af
 test('a still picture counts once, however long it is shown', () => {
   const still = hashOf(pictureOf(1));
   const frames = Array.from({ length: 200 }, (_, at): Frame => ({ hash: still, seconds: at }));
-  assert.equal(keptFrames(frames).length, 1);
+  assert.equal(chosenFrames(frames).length, 1);
   assert.equal(askedFrames(frames).length, 1);
 });
 

@@ -10,7 +10,7 @@ export const leastFrames = 3;
 const sameFrame = 8;
 /** Frames that are kept of a file: evenly through it, and where scenes begin. */
 const evenFrames = 40;
-export const mostKept = 64;
+export const mostFrames = 64;
 /** Frames that a file is looked for by. */
 export const mostAsked = 512;
 
@@ -34,9 +34,9 @@ export function distinctFrames(frames: readonly Frame[]): Frame[] {
  * The frames by which a file is known again. Steps are powers of two, so that a copy which is a little shorter gives the
  * same ones; the rest are those that differ most from the one before.
  */
-export function keptFrames(frames: readonly Frame[]): Frame[] {
+export function chosenFrames(frames: readonly Frame[]): Frame[] {
   const distinct = distinctFrames(frames);
-  if (distinct.length <= mostKept) return distinct;
+  if (distinct.length <= mostFrames) return distinct;
   const step = 2 ** Math.ceil(Math.log2(frames.length / evenFrames));
   const chosen = new Set(frames.filter((_, at) => at % step === 0));
   const kept = new Set(distinct.filter((frame) => chosen.has(frame)));
@@ -44,7 +44,7 @@ export function keptFrames(frames: readonly Frame[]): Frame[] {
     .map((frame, at) => ({ frame, change: at === 0 ? 256 : distance(distinct[at - 1]!.hash, frame.hash) }))
     .sort((a, b) => b.change - a.change);
   for (const { frame } of starts) {
-    if (kept.size >= mostKept) break;
+    if (kept.size >= mostFrames) break;
     kept.add(frame);
   }
   return [...kept].sort((a, b) => a.seconds - b.seconds);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
 import { newId } from '../../../kit/ids.ts';
-import { keepMediaDown } from '../index.ts';
+import { barMedia } from '../index.ts';
 import { makeClip, mediaBench, processFile, quickly } from '../test-media.ts';
 import { findCheck } from './check-queries.ts';
 import { fingerprintMedia } from './fingerprint-media.handler.ts';
@@ -15,9 +15,9 @@ const { db } = platform;
 
 const film = ['-f', 'lavfi', '-i', 'mandelbrot=s=320x180:r=24:end_scale=0.002,trim=duration=14'];
 const make = (name: string, args: readonly string[]) => makeClip(path.join(folder, name), args);
-const keepDown = (mediaId: string) =>
+const putOnStayDown = (mediaId: string) =>
   db.transaction((transaction) =>
-    keepMediaDown(transaction, platform.jobs, mediaId, { reason: 'Notice 7.', videoId: null, addedBy: null }),
+    barMedia(transaction, platform.jobs, mediaId, { reason: 'Notice 7.', videoId: null, addedBy: null }),
   );
 
 const original = await make('original.mp4', [...film, ...quickly]);
@@ -35,11 +35,11 @@ test('while the list is empty nothing is asked, but the frames are kept', async 
 });
 
 test('what stays down is known by its file and by its frames, once', async () => {
-  const kept = await keepDown(mediaId);
+  const kept = await putOnStayDown(mediaId);
   assert.deepEqual([kept?.isNew, kept?.hasHash], [true, true]);
   assert.ok(kept!.frames >= 10);
-  assert.deepEqual(await keepDown(mediaId), { ...kept, isNew: false });
-  assert.equal(await keepDown(newId()), null);
+  assert.deepEqual(await putOnStayDown(mediaId), { ...kept, isNew: false });
+  assert.equal(await putOnStayDown(newId()), null);
   await assert.rejects(processFile(bench, original), { kind: 'notAllowed' });
 });
 
@@ -93,7 +93,7 @@ test('frames of a file from before they were taken come from its storyboard', as
   await db.query('delete from media_fingerprints where media_id = $1', [mediaId]);
   await db.query('delete from stay_down_frames');
   await db.query('update stay_down_entries set frame_count = 0');
-  assert.equal((await keepDown(mediaId))?.frames, 0);
+  assert.equal((await putOnStayDown(mediaId))?.frames, 0);
   const queued = await db.query(`select 1 from jobs.job where name = 'fingerprint-media'`);
   assert.equal(queued.length, 1);
   await fingerprintMedia(platform, mediaId);

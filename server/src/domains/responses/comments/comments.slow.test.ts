@@ -47,7 +47,7 @@ const replies = async (id: string, member: TestMember | null = mio): Promise<Com
 const texts = (comments: readonly Comment[]) => comments.map(({ content }) => content);
 
 /** What is kept must be what a count of the rows says. */
-async function assertKeptCounts(videoId: string): Promise<void> {
+async function assertStoredCounts(videoId: string): Promise<void> {
   const [row] = await db.query<{ kept: number; truth: number; wrong: number }>(
     `select v.comment_count as kept,
        (select count(*)::int from comments c where c.video_id = v.id and c.state = 'published') as truth,
@@ -85,7 +85,7 @@ test('threads are one level deep: a reply to a reply stands in the same thread',
   const elsewhere = await buildVideo(web.platform);
   const foreign = { p_video_id: elsewhere.id, p_content: 'Lost', p_parent_id: head.id };
   assert.equal((await rpc('create_comment', foreign)).status, 404);
-  await assertKeptCounts(id);
+  await assertStoredCounts(id);
 });
 
 test('a comment states a fact with whom it concerns, and open pages are told', async () => {
@@ -169,7 +169,7 @@ test('a word of the operator holds a comment: its author sees it, nobody else, u
   await command?.run(web.platform, ['publish', held.id], () => {});
   assert.deepEqual(texts((await threads(id, ren)).comments), ['Visit my Casino']);
   assert.equal(heard, 1);
-  await assertKeptCounts(id);
+  await assertStoredCounts(id);
   const second = await say(id, 'casino again');
   await command?.run(web.platform, ['remove', second.id], () => {});
   assert.deepEqual(texts((await threads(id)).comments), ['Visit my Casino']);
@@ -190,7 +190,7 @@ test('one edits one’s own comment; the words are checked anew', async () => {
   assert.deepEqual((await threads(id, ren)).total, 0);
   const again = await rpc('update_comment', { p_comment_id: made.id, p_content: 'My garden' });
   assert.equal(again.body.state, 'published');
-  await assertKeptCounts(id);
+  await assertStoredCounts(id);
 });
 
 test('a deleted comment is gone with its words; with replies an empty head stays', async () => {
@@ -211,7 +211,7 @@ test('a deleted comment is gone with its words; with replies an empty head stays
   assert.deepEqual(texts(await replies(head.id)), ['Reply']);
   const [row] = await db.query('select content from comments where id = $1', [head.id]);
   assert.deepEqual(row, { content: '' });
-  await assertKeptCounts(id);
+  await assertStoredCounts(id);
 });
 
 test('the uploader keeps order under his video, and an admin everywhere', async () => {
@@ -254,7 +254,7 @@ test('writing and deleting side by side keep the counts right', async () => {
       if (i % 4 === 0) await rpc('delete_comment', { p_comment_id: made.id }, i % 2 ? ren : mio);
     }),
   );
-  await assertKeptCounts(id);
+  await assertStoredCounts(id);
 });
 
 test('pages follow one another without a gap or a double, by likes and by time', async () => {
@@ -310,7 +310,7 @@ test('a reported comment is held, put back and removed with its counts', async (
   });
   await command?.run(web.platform, ['uphold', second.json().report_id], () => {});
   assert.deepEqual(texts((await threads(id)).comments), []);
-  await assertKeptCounts(id);
+  await assertStoredCounts(id);
 });
 
 test('a member who goes takes his words and likes with him, and leaves the replies of others', async () => {
@@ -329,7 +329,7 @@ test('a member who goes takes his words and likes with him, and leaves the repli
       [null, 0],
     ],
   );
-  await assertKeptCounts(id);
+  await assertStoredCounts(id);
 });
 
 test('people who blocked each other do not see, answer or like each other’s comments', async () => {

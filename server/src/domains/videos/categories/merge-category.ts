@@ -3,17 +3,17 @@ import { type Actor, recordAct } from '../../../platform/audit/record-act.ts';
 import { dropCached } from '../../../platform/calls/cached-answers.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
-import { lockKeptCounts, recount } from '../publishing-queries.ts';
+import { lockStoredCounts, recount } from '../publishing-queries.ts';
 import { categoryChanged, categoryMerged } from './category-facts.ts';
 import {
-  categoryToKeep,
+  categoryToManage,
   deleteCategory,
   lockCategories,
   moveContents,
   writeRedirect,
-} from './category-keeping-queries.ts';
+} from './category-managing-queries.ts';
 import { lastResort } from './category-rules.ts';
-import { dropPicture } from './keep-category.ts';
+import { dropPicture } from './manage-category.ts';
 
 type Machines = Pick<Platform, 'facts' | 'jobs'>;
 
@@ -29,15 +29,15 @@ export async function mergeCategory(
   { fromId, intoId }: { fromId: string; intoId: string },
 ): Promise<{ moved: number; target: { id: string; name: string; slug: string } }> {
   await lockCategories(transaction);
-  const from = await categoryToKeep(transaction, fromId);
+  const from = await categoryToManage(transaction, fromId);
   if (from === null) throw new AppError('notFound', 'Category not found');
   if (from.id === lastResort.id)
     throw new AppError('conflict', `"${from.name}" stays: it takes what has no other place.`);
   if (from.id === intoId)
     throw new AppError('conflict', 'A category cannot go into itself. Choose another one for its videos.');
-  const into = await categoryToKeep(transaction, intoId);
+  const into = await categoryToManage(transaction, intoId);
   if (into === null) throw new AppError('notFound', 'There is no such category for its videos.');
-  await lockKeptCounts(transaction);
+  await lockStoredCounts(transaction);
   const moved = await moveContents(transaction, from.id, into.id);
   await recount(transaction, { categoryIds: [into.id] });
   await platform.facts.state(transaction, categoryMerged, { categoryId: from.id, targetId: into.id });

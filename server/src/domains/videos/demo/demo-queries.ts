@@ -1,5 +1,5 @@
 import type { Executor } from '../../../platform/db/database.ts';
-import { lockKeptCounts } from '../publishing-queries.ts';
+import { lockStoredCounts } from '../publishing-queries.ts';
 
 // The rows of the demo catalogue: what bears the mark `is_demo`.
 
@@ -96,7 +96,7 @@ export async function insertDemoAliases(
 
 /** Brings the kept counts of categories and tags in line with the videos that are there. */
 export async function refreshCounts(db: Executor): Promise<void> {
-  await lockKeptCounts(db);
+  await lockStoredCounts(db);
   await db.query(
     `update categories c set video_count = found.videos
      from (select c.id, count(v.id) as videos from categories c

@@ -70,7 +70,7 @@ export const streamOrigins = async (db: Executor): Promise<string[]> => [
  * Keeps where a library is streamed from. Of `host` and `tokenKey`, undefined leaves what is there and null takes it
  * away; a key without a host is not kept.
  */
-export async function keepStreamHost(
+export async function storeStreamHost(
   transaction: TransactionExecutor,
   { secret }: Settings,
   libraryId: string,

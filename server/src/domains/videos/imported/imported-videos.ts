@@ -67,7 +67,7 @@ export async function awaitFile(
 }
 
 /** Shows a picture that was fetched, unless somebody chose one. False: it is not shown. */
-export async function keepImportedThumbnail(
+export async function storeImportedThumbnail(
   transaction: TransactionExecutor,
   platform: Pick<Platform, 'facts'>,
   videoId: string,

@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { lastResort } from '../categories/category-rules.ts';
 import { announceChange } from '../publishing.ts';
-import { lockKeptCounts, recount, tieTags } from '../publishing-queries.ts';
+import { lockStoredCounts, recount, tieTags } from '../publishing-queries.ts';
 import { checkVideoTexts } from '../video-texts.ts';
 import {
   blockedAmong,
@@ -67,7 +67,7 @@ export async function writeEdit(
   const changed: string[] = Object.keys(fields);
   if (changed.length > 0) await writeFields(transaction, videoId, fields);
   if (tags !== null) {
-    await lockKeptCounts(transaction);
+    await lockStoredCounts(transaction);
     const untied = await untieOthers(
       transaction,
       videoId,
@@ -80,7 +80,7 @@ export async function writeEdit(
   if (!isSame(before.tags, after?.tags)) changed.push('tags');
   if (changed.length > 0) {
     if ('category_id' in fields && before.category_id !== null) {
-      await lockKeptCounts(transaction);
+      await lockStoredCounts(transaction);
       await recount(transaction, { categoryIds: [before.category_id] });
     }
     await announceChange(transaction, platform, videoId);
@@ -138,10 +138,10 @@ async function readEdit(
     release_status: edit.release_status === undefined ? row.release_status : edit.release_status,
     category_id: await readCategory(transaction, edit.category_id, row.category_id),
     video_source: edit.video_source ?? row.video_source,
-    bunny_video_id: hostedIdOf('bunny_video_id', keepUnless(wordOf(edit.bunny_video_id), row.bunny_video_id)),
+    bunny_video_id: hostedIdOf('bunny_video_id', givenOr(wordOf(edit.bunny_video_id), row.bunny_video_id)),
     bunny_library_id: hostedIdOf(
       'bunny_library_id',
-      keepUnless(
+      givenOr(
         wordOf(edit.bunny_library_id == null ? edit.bunny_library_id : String(edit.bunny_library_id)),
         row.bunny_library_id,
       ),
@@ -169,7 +169,7 @@ async function readEdit(
   };
 }
 
-const keepUnless = (given: string | null | undefined, present: string | null): string | null =>
+const givenOr = (given: string | null | undefined, present: string | null): string | null =>
   given === undefined ? present : given;
 
 const readLanguage = (given: string | null | undefined, present: string | null): string | null =>

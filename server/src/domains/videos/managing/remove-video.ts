@@ -5,7 +5,7 @@ import { type Actor, recordAct } from '../../../platform/audit/record-act.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { changePublishStatus } from '../publishing.ts';
-import { keepVideoDown } from '../stay-down/keep-video-down.ts';
+import { barVideo } from '../stay-down/bar-video.ts';
 import { planPurge, videoToModerate } from './managing-queries.ts';
 
 /** What strangers read at the address of a video that an admin deleted and said nothing. */
@@ -28,7 +28,7 @@ export async function removeVideo(
   if (video.status === 'held')
     throw new AppError('conflict', 'This video is held by a report, which is to be decided first.');
   const words = cleanText(reason ?? '') || usualReason;
-  if (staysDown) await keepVideoDown(transaction, platform, actor, videoId, words);
+  if (staysDown) await barVideo(transaction, platform, actor, videoId, words);
   await changePublishStatus(transaction, platform, videoId, 'removed', words);
   await planPurge(transaction, videoId, limits.removedVideoDays);
   await recordAct(transaction, actor, {

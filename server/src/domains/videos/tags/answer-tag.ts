@@ -2,8 +2,8 @@ import { AppError } from '../../../kit/app-error.ts';
 import { actorOf } from '../../../platform/audit/record-act.ts';
 import { type RawJson, rawJson } from '../../../platform/calls/implement.ts';
 import type { CallContext } from '../../../platform/context.ts';
-import type { TagWork } from './keep-tag.ts';
-import { keptTag, lockTags } from './tag-queries.ts';
+import type { TagWork } from './manage-tag.ts';
+import { lockTags, managedTag } from './tag-queries.ts';
 
 /** An act on tags in a transaction of its own. */
 export const workOn = <T>(context: CallContext, act: (work: TagWork) => Promise<T>): Promise<T> =>
@@ -19,7 +19,7 @@ export async function answerTag(
   act: (work: TagWork) => Promise<void>,
 ): Promise<RawJson<never>> {
   await workOn(context, act);
-  const json = await keptTag(context.db, tagId);
+  const json = await managedTag(context.db, tagId);
   if (json === null) throw new AppError('notFound', 'Tag not found.');
   return rawJson(json);
 }

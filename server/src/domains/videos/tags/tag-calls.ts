@@ -1,7 +1,7 @@
 import { addTagAlias } from './calls/add-tag-alias.ts';
 import { blockTagCall } from './calls/block-tag.ts';
 import { getBlockedTags } from './calls/get-blocked-tags.ts';
-import { getKeptTags } from './calls/get-kept-tags.ts';
+import { getManagedTags } from './calls/get-managed-tags.ts';
 import { mergeTagsCall } from './calls/merge-tags.ts';
 import { removeTagAlias } from './calls/remove-tag-alias.ts';
 import { renameTagCall } from './calls/rename-tag.ts';
@@ -9,7 +9,7 @@ import { unblockTagCall } from './calls/unblock-tag.ts';
 
 /** Calls of admins on tags. */
 export const tagCalls = [
-  getKeptTags,
+  getManagedTags,
   getBlockedTags,
   renameTagCall,
   mergeTagsCall,

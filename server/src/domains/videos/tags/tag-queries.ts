@@ -1,4 +1,4 @@
-import type { TagSort } from '#contract/kept-tags.ts';
+import type { TagSort } from '#contract/managed-tags.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 
 const shown = `t.id, t.name, t.slug, t.video_count,
@@ -14,8 +14,8 @@ const orders: Readonly<Record<TagSort, string>> = {
 
 const letters = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** A page of tags as JSON text of the contract's `KeptTag`s, and how many there are, counted no further than asked. */
-export async function keptTagPage(
+/** A page of tags as JSON text of the contract's `ManagedTag`s, and how many there are, counted no further than asked. */
+export async function managedTagPage(
   db: Executor,
   query: { part: string | null; sort: TagSort; limit: number; offset: number; countTo: number },
 ): Promise<{ json: string; counted: number }> {
@@ -41,7 +41,7 @@ export async function keptTagPage(
 }
 
 /** One tag as JSON text; null where there is none. */
-export async function keptTag(db: Executor, id: number): Promise<string | null> {
+export async function managedTag(db: Executor, id: number): Promise<string | null> {
   const rows = await db.query<{ json: string }>(
     `select row_to_json(one)::text as json from (select ${shown} from tags t where t.id = $1) one`,
     [id],
@@ -61,7 +61,7 @@ export async function lockTags(db: Executor): Promise<void> {
 }
 
 /** The tag, and nobody else changes it until the transaction ends. */
-export async function tagToKeep(db: Executor, id: number): Promise<TagRow | null> {
+export async function tagToManage(db: Executor, id: number): Promise<TagRow | null> {
   const rows = await db.query<TagRow>('select id, name, slug from tags where id = $1 for update', [id]);
   return rows[0] ?? null;
 }

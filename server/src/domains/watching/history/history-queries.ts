@@ -32,7 +32,7 @@ export async function writeSettings(
 }
 
 /** Keeps that a member watched a published video, if he has it kept. Answers whether it is new to his history. */
-export async function keepWatched(db: Executor, memberId: string, videoId: string): Promise<boolean> {
+export async function rememberWatched(db: Executor, memberId: string, videoId: string): Promise<boolean> {
   const rows = await db.query<{ is_new: boolean }>(
     `insert into watch_history as h (member_id, video_id)
      select p.id, v.id from profiles p join videos v on v.id = $2 and v.publish_status = 'published'
@@ -80,7 +80,7 @@ export async function dropPosition(db: Executor, memberId: string, videoId: stri
 }
 
 /** Condition: a member has positions kept. Where he has not, those of before are not used. */
-const keepsPositions = (member: string): string =>
+const remembersPositions = (member: string): string =>
   `not exists (select from watch_settings s where s.member_id = ${member} and not s.keeps_positions)`;
 
 export const findPosition = (
@@ -91,7 +91,7 @@ export const findPosition = (
   db.query(
     `select w.position_seconds, w.updated_at from watch_positions w
      join videos v on v.id = w.video_id and v.publish_status = 'published'
-     where w.member_id = $1 and w.video_id = $2 and ${keepsPositions('w.member_id')}`,
+     where w.member_id = $1 and w.video_id = $2 and ${remembersPositions('w.member_id')}`,
     [memberId, videoId],
     'watch_position',
   );
@@ -143,7 +143,7 @@ const watched = cardsJson(
      row_number() over (order by h.watched_at desc, h.video_id desc) as position
    from watch_history h join videos v on v.id = h.video_id and v.publish_status = 'published'
    left join watch_positions w on w.member_id = h.member_id and w.video_id = h.video_id
-     and ${keepsPositions('h.member_id')}
+     and ${remembersPositions('h.member_id')}
    where h.member_id = $2 and ($3::bigint is null or (h.watched_at, h.video_id) < ${beforePlace})
    order by h.watched_at desc, h.video_id desc limit $5`,
   `, v.watched_at, v.position_seconds, ${cursor}`,

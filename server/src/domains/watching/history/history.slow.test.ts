@@ -7,7 +7,7 @@ import { changePublishStatus } from '../../videos/publishing.ts';
 import { getCountry } from '../calls/get-country.ts';
 import { tokenOf, visitor } from '../viewing/fixtures/visitor.ts';
 import { forgetWatching } from './note-watched.ts';
-import { isWorthKeeping } from './position-rules.ts';
+import { isWorthRemembering } from './position-rules.ts';
 
 const web = await testWeb();
 const { db } = web.platform;
@@ -186,13 +186,18 @@ test('a member who goes takes the history along', async () => {
 
 test('a place at the very beginning or end is nothing to go on from', () => {
   assert.deepEqual(
-    [isWorthKeeping(9, 400), isWorthKeeping(10, 400), isWorthKeeping(379, 400), isWorthKeeping(380, 400)],
+    [
+      isWorthRemembering(9, 400),
+      isWorthRemembering(10, 400),
+      isWorthRemembering(379, 400),
+      isWorthRemembering(380, 400),
+    ],
     [false, true, true, false],
   );
   assert.deepEqual(
-    [isWorthKeeping(0, 8), isWorthKeeping(1, 8), isWorthKeeping(4, 100)],
+    [isWorthRemembering(0, 8), isWorthRemembering(1, 8), isWorthRemembering(4, 100)],
     [false, true, false],
   );
-  assert.equal(isWorthKeeping(9, null), false);
-  assert.equal(isWorthKeeping(5000, null), true);
+  assert.equal(isWorthRemembering(9, null), false);
+  assert.equal(isWorthRemembering(5000, null), true);
 });

@@ -1,11 +1,11 @@
 import type { Database, TransactionExecutor } from '../../../platform/db/database.ts';
 import { countWatched } from '../../profiles/index.ts';
-import { dropHistory, dropPositions, keepWatched } from './history-queries.ts';
+import { dropHistory, dropPositions, rememberWatched } from './history-queries.ts';
 
 /** A member really watched a video: it enters his history, and the first time the number that his profile shows. */
 export async function noteWatched(db: Database, memberId: string, videoId: string): Promise<void> {
   await db.transaction(async (transaction) => {
-    if (await keepWatched(transaction, memberId, videoId)) await countWatched(transaction, memberId);
+    if (await rememberWatched(transaction, memberId, videoId)) await countWatched(transaction, memberId);
   });
 }
 

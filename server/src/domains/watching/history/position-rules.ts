@@ -5,7 +5,7 @@ const beginningShare = 0.05;
 const end = 0.95;
 
 /** Whether it is worth keeping where somebody is in a video. `duration` null: not known. */
-export const isWorthKeeping = (position: number, duration: number | null): boolean =>
+export const isWorthRemembering = (position: number, duration: number | null): boolean =>
   position > 0 &&
   position >= Math.min(beginning, (duration ?? Infinity) * beginningShare) &&
   (duration === null || position < duration * end);

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
-import { keepPreferences, readPreferences } from '../engine/preferences.ts';
+import { readPreferences, rememberPreferences } from '../engine/preferences.ts';
 import { keyHelp } from '../rules/keyboard-map.ts';
 import { IconButton } from './icon-button.tsx';
 import './help-dialog.css';
@@ -31,7 +31,7 @@ export function HelpDialog({ close }: { close(): void }) {
           type="checkbox"
           checked={shortcuts}
           onChange={(event) =>
-            setShortcuts(keepPreferences({ shortcuts: event.currentTarget.checked }).shortcuts)
+            setShortcuts(rememberPreferences({ shortcuts: event.currentTarget.checked }).shortcuts)
           }
         />
         Single keys work on the whole page, not only inside the player

@@ -1,6 +1,6 @@
 import type { Engine } from '../engine/engine.ts';
 import type { PlayerState } from '../engine/player-state.ts';
-import { keepPreferences, readPreferences } from '../engine/preferences.ts';
+import { readPreferences, rememberPreferences } from '../engine/preferences.ts';
 import { speeds } from '../rules/quality.ts';
 import { clockTime } from '../rules/time-format.ts';
 import type { MenuItem } from './menu.tsx';
@@ -132,7 +132,7 @@ function settingsItems(tools: MenuTools): MenuItem[] {
       role: 'menuitemcheckbox',
       checked: autoplayNext,
       choose() {
-        keepPreferences({ autoplayNext: !autoplayNext });
+        rememberPreferences({ autoplayNext: !autoplayNext });
         refresh();
       },
     },

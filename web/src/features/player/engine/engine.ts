@@ -7,10 +7,10 @@ import { followMedia } from './media-events.ts';
 import { openNative } from './native-stream.ts';
 import { makeCommands, type PlayerCommands } from './player-commands.ts';
 import { initialState, type PlayerState } from './player-state.ts';
-import { keepPreferences, readPreferences } from './preferences.ts';
+import { readPreferences, rememberPreferences } from './preferences.ts';
 import { followPreparation, isSettled } from './preparation.ts';
 import { createReconnection } from './reconnection.ts';
-import { keepResume } from './resume-events.ts';
+import { rememberResume } from './resume-events.ts';
 import { startOf } from './start-time.ts';
 import { createStore, type Store } from './store.ts';
 import type { Stream, StreamEvents, StreamFault } from './stream.ts';
@@ -59,7 +59,7 @@ export function createEngine(media: HTMLVideoElement, video: EngineSubject, star
   const stops = [
     followMedia(media, store),
     reportView(media, id),
-    keepResume(media, id, () => store.get().duration),
+    rememberResume(media, id, () => store.get().duration),
     followPreparation(video.playback, {
       ask: () => askPlayback(id),
       changed: (playback) => void takeUp(playback),
@@ -180,7 +180,7 @@ export function createEngine(media: HTMLVideoElement, video: EngineSubject, star
     dispose() {
       disposed = true;
       const bandwidth = stream?.bandwidth() ?? null;
-      if (bandwidth) keepPreferences({ bandwidth: Math.round(bandwidth) });
+      if (bandwidth) rememberPreferences({ bandwidth: Math.round(bandwidth) });
       document.removeEventListener('visibilitychange', playWhenSeen);
       for (const stop of stops) stop();
       reconnection.stop();

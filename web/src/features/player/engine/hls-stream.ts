@@ -12,7 +12,7 @@ import type { Stream, StreamEvents, StreamWishes } from './stream.ts';
 /** A decoder that fails again this soon (ms) after it was reset will not recover. */
 const recoveryPause = 8000;
 /** After a switch the old rung is kept for this long ahead (seconds); what follows is loaded from the new ladder. */
-const keptAfterSwitch = 6;
+const bufferedAfterSwitch = 6;
 
 type Library = typeof Hls;
 interface StreamOptions {
@@ -55,8 +55,8 @@ class HlsStream implements Stream {
     this.#place = options.startAt;
     this.#wishes = options.wishes;
     this.#events = options.events;
-    media.addEventListener('timeupdate', this.#keepPlace);
-    media.addEventListener('seeking', this.#keepPlace);
+    media.addEventListener('timeupdate', this.#rememberPlace);
+    media.addEventListener('seeking', this.#rememberPlace);
     this.#hls = this.#begin(options.startAt);
   }
 
@@ -102,12 +102,12 @@ class HlsStream implements Stream {
   }
 
   destroy(): void {
-    this.#media.removeEventListener('timeupdate', this.#keepPlace);
-    this.#media.removeEventListener('seeking', this.#keepPlace);
+    this.#media.removeEventListener('timeupdate', this.#rememberPlace);
+    this.#media.removeEventListener('seeking', this.#rememberPlace);
     this.#hls.destroy();
   }
 
-  readonly #keepPlace = (): void => {
+  readonly #rememberPlace = (): void => {
     if (this.#media.readyState > 0) this.#place = this.#media.currentTime;
   };
 
@@ -200,7 +200,7 @@ class HlsStream implements Stream {
   #dropOldRung(hls: Hls): void {
     const { Events } = this.#library;
     hls.once(Events.BUFFER_CREATED, () => {
-      const startOffset = this.#media.currentTime + keptAfterSwitch;
+      const startOffset = this.#media.currentTime + bufferedAfterSwitch;
       hls.trigger(Events.BUFFER_FLUSHING, { startOffset, endOffset: Infinity, type: null });
     });
   }

@@ -4,7 +4,7 @@ import { playbackOf } from '../../../test-data.ts';
 import { menuItems } from '../controls/menu-pages.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { loadHls } from './load-hls.ts';
-import { keepPosition } from './resume-store.ts';
+import { rememberPosition } from './resume-store.ts';
 
 // jsdom has no media source extensions, as a phone of before 2023 has none.
 vi.mock('./load-hls.ts', () => ({ loadHls: vi.fn() }));
@@ -41,7 +41,7 @@ test('without media source extensions the browser itself plays the playlist, and
 });
 
 test('it goes on where the video was left', async () => {
-  keepPosition('a', 42, 100);
+  rememberPosition('a', 42, 100);
   engine = createEngine(media, video, 'wait');
   await vi.waitFor(() => expect(media.getAttribute('src')).not.toBeNull());
   media.dispatchEvent(new Event('loadedmetadata'));

@@ -1,7 +1,7 @@
 import { speedBy } from '../rules/quality.ts';
 import type { CaptionTracks } from './caption-tracks.ts';
 import type { PlayerState } from './player-state.ts';
-import { keepPreferences, readPreferences } from './preferences.ts';
+import { readPreferences, rememberPreferences } from './preferences.ts';
 import type { Store } from './store.ts';
 import type { Stream } from './stream.ts';
 
@@ -52,7 +52,7 @@ export function makeCommands({ media, store, stream, tracks, retry }: CommandToo
   const setVolume = (volume: number) => {
     media.volume = Math.round(Math.min(1, Math.max(0, volume)) * 100) / 100;
     media.muted = media.volume === 0;
-    keepPreferences({ volume: media.volume, muted: media.muted });
+    rememberPreferences({ volume: media.volume, muted: media.muted });
   };
   const setRate = (rate: number) => {
     media.defaultPlaybackRate = rate;
@@ -61,7 +61,7 @@ export function makeCommands({ media, store, stream, tracks, retry }: CommandToo
   const setCaption = (index: number | null) => {
     tracks().choose(index);
     store.set({ caption: index });
-    keepPreferences({
+    rememberPreferences({
       captions: index === null ? null : (store.get().playback.captions[index]?.language ?? null),
     });
   };
@@ -83,7 +83,7 @@ export function makeCommands({ media, store, stream, tracks, retry }: CommandToo
     toggleMute() {
       if (media.muted && media.volume === 0) return setVolume(0.5);
       media.muted = !media.muted;
-      keepPreferences({ muted: media.muted });
+      rememberPreferences({ muted: media.muted });
     },
     setRate,
     changeRate: (steps) => setRate(speedBy(media.playbackRate, steps)),
@@ -94,12 +94,12 @@ export function makeCommands({ media, store, stream, tracks, retry }: CommandToo
     setQuality(lines) {
       stream()?.setQuality(lines);
       store.set({ quality: lines });
-      keepPreferences({ quality: lines });
+      rememberPreferences({ quality: lines });
     },
     setAudio(index) {
       stream()?.setAudio(index);
       store.set({ audio: index });
-      keepPreferences({ audio: store.get().audioOptions[index]?.language || readPreferences().audio });
+      rememberPreferences({ audio: store.get().audioOptions[index]?.language || readPreferences().audio });
     },
     setCaption,
     toggleCaption() {
@@ -111,7 +111,7 @@ export function makeCommands({ media, store, stream, tracks, retry }: CommandToo
     },
     setCaptionSize(size) {
       store.set({ captionSize: size });
-      keepPreferences({ captionSize: size });
+      rememberPreferences({ captionSize: size });
     },
     forgetResume: () => store.set({ resumedAt: null }),
     retry,

@@ -73,11 +73,11 @@ export function readPreferences(): PlayerPreferences {
 }
 
 /** Fired on window when the player keeps a choice; `detail` is what was chosen. */
-export const choiceKept = 'tsukimi:player-choice';
+export const rememberedChoice = 'tsukimi:player-choice';
 
-export function keepPreferences(part: Partial<PlayerPreferences>): PlayerPreferences {
+export function rememberPreferences(part: Partial<PlayerPreferences>): PlayerPreferences {
   const all = storePreferences(part);
-  window.dispatchEvent(new CustomEvent(choiceKept, { detail: part }));
+  window.dispatchEvent(new CustomEvent(rememberedChoice, { detail: part }));
   return all;
 }
 

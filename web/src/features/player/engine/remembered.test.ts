@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { defaultPreferences, keepPreferences, parsePreferences, readPreferences } from './preferences.ts';
+import { defaultPreferences, parsePreferences, readPreferences, rememberPreferences } from './preferences.ts';
 import {
-  isWorthKeeping,
-  keepPosition,
+  isWorthRemembering,
   learnPosition,
   parseEntries,
   positionOf,
+  rememberPosition,
   rememberWith,
   withPosition,
 } from './resume-store.ts';
@@ -13,21 +13,21 @@ import {
 beforeEach(() => localStorage.clear());
 
 test('a place is kept, but not the first seconds and not the last 5 %', () => {
-  expect([1, 9.9, 10, 950, 951].map((at) => isWorthKeeping(at, 1000))).toEqual([
+  expect([1, 9.9, 10, 950, 951].map((at) => isWorthRemembering(at, 1000))).toEqual([
     false,
     false,
     true,
     true,
     false,
   ]);
-  expect([0.2, 0.5, 7.5, 7.7].map((at) => isWorthKeeping(at, 8))).toEqual([false, true, true, false]);
-  expect(isWorthKeeping(10, Number.NaN)).toBe(false);
+  expect([0.2, 0.5, 7.5, 7.7].map((at) => isWorthRemembering(at, 8))).toEqual([false, true, true, false]);
+  expect(isWorthRemembering(10, Number.NaN)).toBe(false);
 });
 
 test('a video that is seen to its end is forgotten', () => {
-  keepPosition('a', 50, 100);
+  rememberPosition('a', 50, 100);
   expect(positionOf('a')).toBe(50);
-  keepPosition('a', 99, 100);
+  rememberPosition('a', 99, 100);
   expect(positionOf('a')).toBe(0);
 });
 
@@ -51,8 +51,8 @@ test('foreign or broken storage is not trusted', () => {
 });
 
 test('each choice is kept beside the others', () => {
-  keepPreferences({ volume: 0.4 });
-  keepPreferences({ quality: 480 });
+  rememberPreferences({ volume: 0.4 });
+  rememberPreferences({ quality: 480 });
   expect(readPreferences()).toEqual({ ...defaultPreferences, volume: 0.4, quality: 480 });
 });
 
@@ -64,19 +64,19 @@ test('where a member is goes to the account and not onto the device, now and the
     learnPosition('m', 30);
     expect(positionOf('m')).toBe(30);
     expect(positionOf('other')).toBe(0);
-    keepPosition('m', 35.8, 100);
-    keepPosition('m', 40.1, 100);
+    rememberPosition('m', 35.8, 100);
+    rememberPosition('m', 40.1, 100);
     expect(told()).toEqual([35]);
-    keepPosition('m', 42.9, 100, true);
-    keepPosition('m', 42.9, 100, true);
+    rememberPosition('m', 42.9, 100, true);
+    rememberPosition('m', 42.9, 100, true);
     expect(told()).toEqual([35, 42]);
     expect(positionOf('m')).toBe(42.9);
-    keepPosition('m', 99, 100, true);
+    rememberPosition('m', 99, 100, true);
     expect(positionOf('m')).toBe(0);
     expect(localStorage.length).toBe(0);
     rememberWith('device');
     expect(positionOf('m')).toBe(0);
-    keepPosition('m', 50, 100, true);
+    rememberPosition('m', 50, 100, true);
     expect(told()).toEqual([35, 42, 99]);
     expect(positionOf('m')).toBe(50);
   } finally {

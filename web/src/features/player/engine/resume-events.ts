@@ -1,4 +1,4 @@
-import { keepPosition } from './resume-store.ts';
+import { rememberPosition } from './resume-store.ts';
 
 /** Between two writes while it plays (ms). */
 const writeEvery = 5000;
@@ -7,10 +7,10 @@ const writeEvery = 5000;
  * Remembers where the video is left. `duration` tells the whole length, which the element does not know while a stream
  * grows. Returns what stops it, which remembers a last time.
  */
-export function keepResume(media: HTMLVideoElement, videoId: string, duration: () => number): () => void {
+export function rememberResume(media: HTMLVideoElement, videoId: string, duration: () => number): () => void {
   let written = 0;
   const keep = (isLeaving: boolean) => {
-    if (media.currentTime > 0) keepPosition(videoId, media.currentTime, duration(), isLeaving);
+    if (media.currentTime > 0) rememberPosition(videoId, media.currentTime, duration(), isLeaving);
   };
   const leaving = () => keep(true);
   const nowAndThen = () => {

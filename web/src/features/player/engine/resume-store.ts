@@ -10,7 +10,7 @@ const mostEntries = 200;
 const endShare = 0.05;
 
 /** Whether a position is worth returning to: not the very beginning, and not the last 5 %. */
-export function isWorthKeeping(seconds: number, duration: number): boolean {
+export function isWorthRemembering(seconds: number, duration: number): boolean {
   if (!(duration > 0) || !(seconds > 0)) return false;
   return seconds >= Math.min(10, duration * 0.05) && seconds <= duration * (1 - endShare);
 }
@@ -23,7 +23,7 @@ export function withPosition(
   now: number,
 ): ResumeEntry[] {
   const others = entries.filter((entry) => entry[0] !== id);
-  if (!isWorthKeeping(seconds, duration)) return others;
+  if (!isWorthRemembering(seconds, duration)) return others;
   const entry: ResumeEntry = [id, Math.round(seconds * 10) / 10, now];
   return [entry, ...others].slice(0, mostEntries);
 }
@@ -73,11 +73,11 @@ export function positionOf(id: string): number {
 }
 
 /** `isLeaving`: there may be no later moment, so that the account is told at once. */
-export function keepPosition(id: string, seconds: number, duration: number, isLeaving = false): void {
+export function rememberPosition(id: string, seconds: number, duration: number, isLeaving = false): void {
   if (account) {
-    account.set(id, isWorthKeeping(seconds, duration) ? seconds : 0);
+    account.set(id, isWorthRemembering(seconds, duration) ? seconds : 0);
     tellAccount(id, Math.floor(seconds), isLeaving);
-  } else keepHere(id, seconds, duration);
+  } else rememberHere(id, seconds, duration);
 }
 
 /** The server judges whether it is worth keeping, and whether the member wants that. */
@@ -90,7 +90,7 @@ function tellAccount(id: string, seconds: number, isLeaving: boolean): void {
   call('save_watch_position', place, { keepalive: true }).catch(() => {});
 }
 
-function keepHere(id: string, seconds: number, duration: number): void {
+function rememberHere(id: string, seconds: number, duration: number): void {
   try {
     localStorage.setItem(
       storageKey,

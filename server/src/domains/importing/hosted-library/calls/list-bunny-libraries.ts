@@ -3,9 +3,9 @@ import { badInput } from '../../../../kit/app-error.ts';
 import { actorOf, recordAct } from '../../../../platform/audit/record-act.ts';
 import { implement } from '../../../../platform/calls/implement.ts';
 import { libraryView } from '../hosted-view.ts';
-import { keepOnRecord } from '../keep-on-record.ts';
 import { createLibraryClient } from '../library-client.ts';
 import { createLibraryKeys } from '../library-keys.ts';
+import { storeOnRecord } from '../store-on-record.ts';
 
 /** The keys of the libraries come with the list; they are kept here and go no further. */
 export const listBunnyLibraries = implement('list-bunny-libraries', async (input, context) => {
@@ -17,10 +17,10 @@ export const listBunnyLibraries = implement('list-bunny-libraries', async (input
   const key = await keys.accountKey(db, given);
   const libraries = await createLibraryClient(config).libraries(key);
   const remembers = input.remember === true && given !== storedKey;
-  await keepOnRecord(context, async (transaction) => {
-    for (const library of libraries) await keys.keepLibrary(transaction, library);
+  await storeOnRecord(context, async (transaction) => {
+    for (const library of libraries) await keys.storeLibrary(transaction, library);
     if (!remembers) return;
-    await keys.keepAccountKey(transaction, key);
+    await keys.storeAccountKey(transaction, key);
     await recordAct(transaction, actorOf(viewer), {
       act: 'library_key.stored',
       targetKind: 'library',

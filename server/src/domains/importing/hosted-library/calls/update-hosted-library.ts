@@ -1,7 +1,7 @@
 import { AppError, badInput } from '../../../../kit/app-error.ts';
 import { actorOf, recordAct } from '../../../../platform/audit/record-act.ts';
 import { implement } from '../../../../platform/calls/implement.ts';
-import { keepStreamHost, streamHosts } from '../../../videos/index.ts';
+import { storeStreamHost, streamHosts } from '../../../videos/index.ts';
 import { findHostedLibrary } from '../hosted-queries.ts';
 import { knownLibraryView } from '../hosted-view.ts';
 import { readHost } from '../library-answer-rules.ts';
@@ -28,8 +28,8 @@ export const updateHostedLibrary = implement(
         ...(host === undefined ? {} : { host }),
         ...(tokenKey === undefined ? {} : { tokenKey }),
       };
-      if (Object.keys(stream).length > 0) await keepStreamHost(transaction, config, String(id), stream);
-      if (readOnlyKey !== undefined) await keys.keepReadOnlyKey(transaction, id, readOnlyKey);
+      if (Object.keys(stream).length > 0) await storeStreamHost(transaction, config, String(id), stream);
+      if (readOnlyKey !== undefined) await keys.storeReadOnlyKey(transaction, id, readOnlyKey);
       const row = await findHostedLibrary(transaction, id);
       if (row === null) throw new Error('a library was lost while it was changed');
       await recordAct(transaction, actorOf(viewer), {

@@ -1,15 +1,15 @@
 import { actorOf } from '../../../../platform/audit/record-act.ts';
 import { implement } from '../../../../platform/calls/implement.ts';
 import type { CallContext } from '../../../../platform/context.ts';
-import { keptCategories } from '../category-keeping-queries.ts';
+import { managedCategories } from '../category-managing-queries.ts';
 import { type CategoryFields, functionFields, rpcFields } from '../category-rules.ts';
-import { type CategoryInput, createCategory } from '../keep-category.ts';
+import { type CategoryInput, createCategory } from '../manage-category.ts';
 
 async function create(context: CallContext, fields: CategoryFields, input: CategoryInput) {
   const id = await context.db.transaction((transaction) =>
     createCategory(transaction, context, actorOf(context.viewer), fields, input),
   );
-  return JSON.parse(await keptCategories(context.db, context.objectBase, id))[0];
+  return JSON.parse(await managedCategories(context.db, context.objectBase, id))[0];
 }
 
 /** One handler under the two names that clients know, each with its own parameters. */

@@ -2,7 +2,7 @@ import { AppError } from '../../../../kit/app-error.ts';
 import { actorOf, recordAct } from '../../../../platform/audit/record-act.ts';
 import { dropCached } from '../../../../platform/calls/cached-answers.ts';
 import { implement, rawJson } from '../../../../platform/calls/implement.ts';
-import { keptCategories, lockCategories, writeOrder } from '../category-keeping-queries.ts';
+import { lockCategories, managedCategories, writeOrder } from '../category-managing-queries.ts';
 import { lastResort } from '../category-rules.ts';
 
 /** The one that takes what has no other place stays the last. */
@@ -21,5 +21,5 @@ export const orderCategories = implement('order_categories', async (input, conte
       details: { order: ids.slice(0, 100) },
     });
   });
-  return rawJson(await keptCategories(context.db, context.objectBase));
+  return rawJson(await managedCategories(context.db, context.objectBase));
 });

@@ -1,8 +1,8 @@
 import { actorOf } from '../../../../platform/audit/record-act.ts';
 import { implement } from '../../../../platform/calls/implement.ts';
-import { keptCategories } from '../category-keeping-queries.ts';
+import { managedCategories } from '../category-managing-queries.ts';
 import { functionFields } from '../category-rules.ts';
-import { updateCategory } from '../keep-category.ts';
+import { updateCategory } from '../manage-category.ts';
 
 export const updateCategoryDirect = implement('update-category-direct', async (input, context) => {
   const id = input.id;
@@ -23,5 +23,5 @@ export const updateCategoryDirect = implement('update-category-direct', async (i
       },
     ),
   );
-  return JSON.parse(await keptCategories(context.db, context.objectBase, id))[0];
+  return JSON.parse(await managedCategories(context.db, context.objectBase, id))[0];
 });

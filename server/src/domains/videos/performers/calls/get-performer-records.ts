@@ -1,5 +1,5 @@
 import { implement } from '../../../../platform/calls/implement.ts';
-import { listPerformers, lockRecorded } from '../keep-performers.ts';
+import { listPerformers, lockRecorded } from '../record-performers.ts';
 
 export const getPerformerRecords = implement('get_performer_records', (input, context) =>
   context.db.transaction(async (transaction) => {

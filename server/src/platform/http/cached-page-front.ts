@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import type { Config } from '../config.ts';
-import type { KeptForm, KeptPage } from './kept-page.ts';
+import type { CachedForm, CachedPage } from './cached-page.ts';
 import { pageAddress } from './page-address.ts';
 import { pageKey } from './page-answer.ts';
 import type { PageCache } from './page-cache.ts';
@@ -14,7 +14,7 @@ import { takesGzip } from './send-answer.ts';
 /** Answers a request before the framework sees it; false when it is not one of its own, and untouched. */
 export type Front = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-export interface KeptPageFrontOptions {
+export interface CachedPageFrontOptions {
   config: Config;
   cache: PageCache;
   limiter: RateLimiter;
@@ -24,19 +24,19 @@ export interface KeptPageFrontOptions {
 }
 
 /**
- * Kept pages for visitors, which are most of what a site is asked for: routing, hooks and reply of the framework cost
+ * Cached pages for visitors, which are most of what a site is asked for: routing, hooks and reply of the framework cost
  * twice as much as sending the bytes. Whatever is out of the ordinary goes the long way, which answers the same.
  */
-export function keptPageFront({
+export function cachedPageFront({
   config,
   cache,
   limiter,
   policy,
   nextId,
   counts,
-}: KeptPageFrontOptions): Front {
+}: CachedPageFrontOptions): Front {
   const secure = securityHeaders(config).flat();
-  const heads = new WeakMap<KeptForm, string[]>();
+  const heads = new WeakMap<CachedForm, string[]>();
   const { trustProxy } = config;
   const trusted = trustProxy === false ? null : proxyAddr.compile(trustProxy);
   const addressOf = (request: IncomingMessage): string =>
@@ -59,8 +59,8 @@ export function keptPageFront({
 
   function send(
     response: ServerResponse,
-    page: KeptPage,
-    form: KeptForm,
+    page: CachedPage,
+    form: CachedForm,
     address: string,
     gzip: boolean,
     isKnown: boolean,
@@ -77,7 +77,7 @@ export function keptPageFront({
   }
 
   /** Names and values in turn; the first two values are each answer's own. */
-  function headOf(page: KeptPage, { bytes, etag }: KeptForm, gzip: boolean): string[] {
+  function headOf(page: CachedPage, { bytes, etag }: CachedForm, gzip: boolean): string[] {
     const head = ['x-request-id', '', 'content-security-policy', '', ...secure, ...page.headers.flat()];
     if (gzip) head.push('content-encoding', 'gzip');
     head.push('etag', etag, 'content-length', String(bytes.length));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { KeptTag } from '#contract/kept-tags.ts';
+import type { ManagedTag } from '#contract/managed-tags.ts';
 import { reindexVideos } from '../domains/discovery/index.ts';
 import { buildVideo } from './test-catalogue.ts';
 import { testWeb } from './test-web.ts';
@@ -9,7 +9,7 @@ const web = await testWeb();
 const { db } = web.platform;
 const admin = await web.memberNamed('keeper', { role: 'admin' });
 
-async function ask<T = KeptTag>(name: string, payload: object) {
+async function ask<T = ManagedTag>(name: string, payload: object) {
   await web.caughtUp();
   const response = await web.app.inject({
     method: 'POST',
@@ -127,7 +127,7 @@ test('a name that is not allowed is no tag, and nothing is written', async () =>
 
 test('tags are listed by use or name, and found by a part of a name or alias', async () => {
   const list = async (query: object) =>
-    (await ask<{ items: KeptTag[]; total: number }>('get_kept_tags', query)).body;
+    (await ask<{ items: ManagedTag[]; total: number }>('get_managed_tags', query)).body;
   const byName = (await list({ p_sort: 'name' })).items.map(({ name }) => name);
   assert.deepEqual(byName, [...byName].sort());
   assert.deepEqual(

@@ -4,7 +4,7 @@ import type { Executor, TransactionExecutor } from '../../../platform/db/databas
 import { listHostedLibraries } from './hosted-queries.ts';
 
 /** Keeps what was learnt of libraries in one transaction. That a key is kept of one that had none is on record. */
-export async function keepOnRecord(
+export async function storeOnRecord(
   { db, config, viewer }: Pick<CallContext, 'db' | 'config' | 'viewer'>,
   keep: (transaction: TransactionExecutor) => Promise<void>,
 ): Promise<void> {

@@ -20,15 +20,19 @@ export async function lockCategories(db: Executor): Promise<void> {
   await db.query(`select pg_advisory_xact_lock(hashtextextended('categories', 0))`);
 }
 
-export async function categoryToKeep(db: Executor, id: string): Promise<CategoryRow | null> {
+export async function categoryToManage(db: Executor, id: string): Promise<CategoryRow | null> {
   const rows = await db.query<CategoryRow>(`select ${columns} from categories where id = $1 for update`, [
     id,
   ]);
   return rows[0] ?? null;
 }
 
-/** JSON text of the contract's `KeptCategory`, of all or of one. `base` is the address that object keys hang under. */
-export async function keptCategories(db: Executor, base: string, id: string | null = null): Promise<string> {
+/** JSON text of the contract's `ManagedCategory`, of all or of one. `base` is the address that object keys hang under. */
+export async function managedCategories(
+  db: Executor,
+  base: string,
+  id: string | null = null,
+): Promise<string> {
   const rows = await db.query<{ json: string }>(
     `select coalesce(json_agg(row_to_json(list)), '[]')::text as json from (
        select c.id, c.name, c.slug, c.description, $1 || c.image_key as image_url, c.orientation,

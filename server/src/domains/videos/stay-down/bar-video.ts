@@ -3,8 +3,8 @@ import { cleanText } from '../../../kit/clean-text.ts';
 import { type Actor, recordAct } from '../../../platform/audit/record-act.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
-import { type KeptDown, keepFileDown, keepMediaDown, markMinorRelated } from '../../media/index.ts';
-import { keepPictureDown } from '../../pictures/index.ts';
+import { type Barred, barFile, barMedia, markMinorRelated } from '../../media/index.ts';
+import { barPicture } from '../../pictures/index.ts';
 import { titleOf } from '../managing/managing-queries.ts';
 import { fileOfVideo } from '../media-outcome-queries.ts';
 import { picturesOfVideo } from '../thumbnail-queries.ts';
@@ -16,14 +16,14 @@ import { queueLook } from './look-through.ts';
  * follows, and held. Null: nothing is known of its file, which plays from elsewhere or is gone. Throws `notFound`. `reason` is
  * for admins; its first 500 characters are kept.
  */
-export async function keepVideoDown(
+export async function barVideo(
   transaction: TransactionExecutor,
   { jobs }: Pick<Platform, 'jobs'>,
   actor: Actor,
   videoId: string,
   reason: string,
   isMinorRelated = false,
-): Promise<KeptDown | null> {
+): Promise<Barred | null> {
   const file = await fileOfVideo(transaction, videoId);
   if (file === null) throw new AppError('notFound', 'Video not found.');
   const words = Array.from(cleanText(reason)).slice(0, 500).join('') || 'Removed by an administrator.';
@@ -31,9 +31,7 @@ export async function keepVideoDown(
   // What was shown of it stays down with it, whatever is known of its file.
   let pictures = 0;
   for (const key of (await picturesOfVideo(transaction, videoId)).keys)
-    if (
-      await keepPictureDown(transaction, { jobs }, key, { reason: words, addedBy: actor.id, isMinorRelated })
-    )
+    if (await barPicture(transaction, { jobs }, key, { reason: words, addedBy: actor.id, isMinorRelated }))
       pictures++;
   const kept = await keep();
   if (kept === null && pictures === 0) return null;
@@ -48,9 +46,9 @@ export async function keepVideoDown(
   });
   return kept;
 
-  function keep(): Promise<KeptDown | null> {
-    if (file?.mediaId) return keepMediaDown(transaction, jobs, file.mediaId, about);
+  function keep(): Promise<Barred | null> {
+    if (file?.mediaId) return barMedia(transaction, jobs, file.mediaId, about);
     const sha256 = file?.hostedSha256;
-    return sha256 ? keepFileDown(transaction, sha256, about) : Promise.resolve(null);
+    return sha256 ? barFile(transaction, sha256, about) : Promise.resolve(null);
   }
 }

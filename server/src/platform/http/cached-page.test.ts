@@ -2,14 +2,15 @@ import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
-import { KeptPage } from './kept-page.ts';
+import { CachedPage } from './cached-page.ts';
 import { drawNonce } from './nonces.ts';
 
 const mark = 'MARK-of-the-nonce';
-const pageOf = (html: string, status = 200): KeptPage => new KeptPage(status, [], Buffer.from(html), mark);
+const pageOf = (html: string, status = 200): CachedPage =>
+  new CachedPage(status, [], Buffer.from(html), mark);
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test('a kept page names its own scripts by their hashes, and no script that came in by a hole', () => {
+test('a cached page names its own scripts by their hashes, and no script that came in by a hole', () => {
   const page = pageOf(
     `<script nonce="${mark}">one()</script><script type="module" async="" nonce="${mark}">two()</script>` +
       `<script>stolen()</script><script nonce="guess">guessed()</script>` +

@@ -1,12 +1,12 @@
 import { limits } from '#contract/limits.ts';
 import { implement, rawJson } from '../../../../platform/calls/implement.ts';
 import { tagName } from '../../video-rules.ts';
-import { keptTagPage } from '../tag-queries.ts';
+import { managedTagPage } from '../tag-queries.ts';
 
-export const getKeptTags = implement('get_kept_tags', async (input, { db }) => {
+export const getManagedTags = implement('get_managed_tags', async (input, { db }) => {
   const part = tagName(input.p_search ?? '') || null;
   const countTo = limits.moderatedCounted;
-  const page = await keptTagPage(db, {
+  const page = await managedTagPage(db, {
     part,
     sort: input.p_sort ?? 'most_used',
     limit: input.p_limit ?? limits.moderatedPageSize,

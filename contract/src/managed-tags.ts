@@ -3,14 +3,14 @@ import { declare } from './call.ts';
 import { limits } from './limits.ts';
 import { Input, Nullable, PublicText, QueryText, StaffText, Timestamp } from './schema-parts.ts';
 
-export const KeptTag = Type.Object({
+export const ManagedTag = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
   slug: Type.String(),
   video_count: Type.Integer({ description: 'Published videos.' }),
   aliases: Type.Array(Type.String()),
 });
-export type KeptTag = Static<typeof KeptTag>;
+export type ManagedTag = Static<typeof ManagedTag>;
 
 export const BlockedTag = Type.Object({
   name: Type.String(),
@@ -42,8 +42,8 @@ const KnownName = StaffText({ maxLength: limits.tagLength * 2 });
 const notThere = 'notFound (404): no such tag';
 const badName = 'badInput (400): no name, or one that is not allowed';
 
-export const keptTagCalls = {
-  get_kept_tags: declare({
+export const managedTagCalls = {
+  get_managed_tags: declare({
     kind: 'rpc',
     summary:
       'A page of all tags with their aliases; searched by a part of either, what is named so whole comes first.',
@@ -57,7 +57,7 @@ export const keptTagCalls = {
       p_offset: Type.Optional(Type.Integer({ minimum: 0, maximum: limits.moderatedDeepest })),
     }),
     output: Type.Object({
-      items: Type.Array(KeptTag),
+      items: Type.Array(ManagedTag),
       total: Type.Integer(),
       is_capped: Type.Boolean(),
     }),
@@ -68,7 +68,7 @@ export const keptTagCalls = {
     access: 'admin',
     limit: 'write',
     input: Input({ p_tag_id: Id, p_name: Name }),
-    output: KeptTag,
+    output: ManagedTag,
     errors: [badName, notThere, 'conflict (409): another tag has the name; merge them'],
   }),
   merge_tags: declare({
@@ -77,7 +77,7 @@ export const keptTagCalls = {
     access: 'admin',
     limit: 'write',
     input: Input({ p_tag_id: Id, p_into_id: Id }),
-    output: KeptTag,
+    output: ManagedTag,
     errors: [notThere, 'conflict (409): both are the same'],
   }),
   add_tag_alias: declare({
@@ -86,7 +86,7 @@ export const keptTagCalls = {
     access: 'admin',
     limit: 'write',
     input: Input({ p_tag_id: Id, p_alias: Name }),
-    output: KeptTag,
+    output: ManagedTag,
     errors: [badName, notThere, 'conflict (409): a tag or an alias has the name'],
   }),
   remove_tag_alias: declare({
@@ -95,7 +95,7 @@ export const keptTagCalls = {
     access: 'admin',
     limit: 'write',
     input: Input({ p_tag_id: Id, p_alias: KnownName }),
-    output: KeptTag,
+    output: ManagedTag,
     errors: [notThere],
   }),
   block_tag: declare({

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sharp from 'sharp';
-import type { KeptCategory } from '#contract/kept-categories.ts';
+import type { ManagedCategory } from '#contract/managed-categories.ts';
 import { lastResort } from '../domains/videos/index.ts';
 import { buildVideo } from './test-catalogue.ts';
 import type { TestMember } from './test-member.ts';
@@ -13,7 +13,7 @@ const admin = await web.memberNamed('keeper', { role: 'admin' });
 const mio = await web.memberNamed('mio');
 const bucket = '/storage/v1/object/category_thumbnails';
 
-async function ask<T = KeptCategory>(name: string, payload: object) {
+async function ask<T = ManagedCategory>(name: string, payload: object) {
   const kind = name.includes('_') ? '/rest/v1/rpc' : '/functions/v1';
   await web.caughtUp();
   const response = await web.app.inject({
@@ -198,9 +198,9 @@ test('a category is deleted with a place for its videos, and its address leads t
 });
 
 test('categories stand in the order that admins put them in, the last resort at the end', async () => {
-  const before = (await ask<KeptCategory[]>('get_kept_categories', {})).body;
+  const before = (await ask<ManagedCategory[]>('get_managed_categories', {})).body;
   const wished = before.filter(({ is_last_resort }) => !is_last_resort).reverse();
-  const { body } = await ask<KeptCategory[]>('order_categories', {
+  const { body } = await ask<ManagedCategory[]>('order_categories', {
     p_category_ids: wished.map(({ id }) => id),
   });
   assert.deepEqual(

@@ -12,13 +12,13 @@ import {
   addCategory,
   type CategoryFieldsRow,
   type CategoryRow,
-  categoryToKeep,
+  categoryToManage,
   forgetRedirect,
   lockCategories,
   takenByOthers,
   writeCategory,
   writeRedirect,
-} from './category-keeping-queries.ts';
+} from './category-managing-queries.ts';
 import { isPictureShown } from './category-picture-queries.ts';
 import { type CategoryFields, lastResort, readDescription, readName, readSlug } from './category-rules.ts';
 
@@ -79,7 +79,7 @@ export async function updateCategory(
   input: CategoryInput,
 ): Promise<void> {
   await lockCategories(transaction);
-  const before = await categoryToKeep(transaction, id);
+  const before = await categoryToManage(transaction, id);
   if (before === null) throw new AppError('notFound', 'Category not found');
   const name = input.name === undefined ? before.name : readName(fields, input.name);
   const row: CategoryFieldsRow = {

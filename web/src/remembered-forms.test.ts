@@ -14,7 +14,8 @@ test('every page that takes a form keeps what was typed in it', () => {
   const withActions = files.filter((file) => /export (async function|const) action\b/.test(source(file)));
   expect(withActions.length).toBeGreaterThan(20);
   const losing = withActions.filter(
-    (file) => !withoutText.includes(file) && !/export const clientAction = keepTyped\(/.test(source(file)),
+    (file) =>
+      !withoutText.includes(file) && !/export const clientAction = rememberTyped\(/.test(source(file)),
   );
   expect(losing).toEqual([]);
 });

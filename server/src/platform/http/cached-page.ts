@@ -5,21 +5,21 @@ import { hasVersion } from './byte-range.ts';
 import { pagePolicyOf } from './page-scripts.ts';
 
 /** A page as it is sent, plain or compressed: always the same bytes, so that whoever has them need not load them again. */
-export interface KeptForm {
+export interface CachedForm {
   readonly bytes: Buffer;
   readonly etag: string;
 }
 
 /** A rendered page that many visitors get. Which of its scripts may run, its policy names by their hashes. */
-export class KeptPage {
+export class CachedPage {
   readonly status: number;
   /** Milliseconds since 1970. */
   readonly madeAt = Date.now();
   readonly headers: readonly (readonly [string, string])[];
   /** Sources of scripts for its content security policy. */
   readonly scripts: string;
-  readonly plain: KeptForm;
-  private compressed: KeptForm | null = null;
+  readonly plain: CachedForm;
+  private compressed: CachedForm | null = null;
 
   /** `body` holds `mark` as the nonce of each of its own scripts, and nowhere else. */
   constructor(status: number, headers: readonly (readonly [string, string])[], body: Buffer, mark: string) {
@@ -36,19 +36,19 @@ export class KeptPage {
   }
 
   /** Whether a browser has this form already. */
-  isKnownTo({ etag }: KeptForm, headers: IncomingHttpHeaders): boolean {
+  isKnownTo({ etag }: CachedForm, headers: IncomingHttpHeaders): boolean {
     return this.status === 200 && hasVersion(headers['if-none-match'], etag);
   }
 
   /** As gzip, made for the first who takes it. */
-  get gzipped(): KeptForm {
+  get gzipped(): CachedForm {
     this.compressed ??= formOf(gzipSync(this.plain.bytes, { level: 6 }));
     return this.compressed;
   }
 }
 
 /** In memory of its own: a small buffer from the shared pool would hold that. */
-function formOf(made: Buffer): KeptForm {
+function formOf(made: Buffer): CachedForm {
   const bytes = Buffer.allocUnsafeSlow(made.length);
   made.copy(bytes);
   return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { keepPictureDown as putOnList } from '../media/index.ts';
+import { barPicture as putOnList } from '../media/index.ts';
 import { comparePicturesJob } from './compare-pictures.job.ts';
 import { hashesOfPicture, type PictureRow, pictureOfKey } from './picture-queries.ts';
 
@@ -15,7 +15,7 @@ export const queueComparison = (transaction: Executor, { jobs }: Pick<Platform, 
   jobs.enqueue(transaction, comparePicturesJob, {}, { singletonKey: 'list' });
 
 /** Puts a picture that came in on the list of what stays down, by its files and by its looks. Answers the entry's id. */
-export async function keepDown(
+export async function putOnStayDown(
   transaction: Executor,
   platform: Pick<Platform, 'jobs'>,
   picture: PictureRow,
@@ -29,7 +29,7 @@ export async function keepDown(
 }
 
 /** The same by the key of one of its files. False: nothing is known of it, as of one that came in before hashes were kept. */
-export async function keepPictureDown(
+export async function barPicture(
   transaction: Executor,
   platform: Pick<Platform, 'jobs'>,
   key: string,
@@ -37,6 +37,6 @@ export async function keepPictureDown(
 ): Promise<boolean> {
   const picture = await pictureOfKey(transaction, key);
   if (picture === null) return false;
-  await keepDown(transaction, platform, picture, about);
+  await putOnStayDown(transaction, platform, picture, about);
   return true;
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-export interface KeptProcessOptions {
+export interface SupervisedProcessOptions {
   name: string;
   /** Arguments for Node: the file first. */
   args: readonly string[];
@@ -22,15 +22,15 @@ const wellAfter = 60_000;
 const triesBeforeUp = 3;
 
 /** A child that is started again when it ends by itself, ever later if it keeps ending. */
-export class KeptProcess {
-  readonly #options: KeptProcessOptions;
+export class SupervisedProcess {
+  readonly #options: SupervisedProcessOptions;
   #child: ChildProcess | null = null;
   #stopping = false;
   #wasUp = false;
   #failures = 0;
   #retry: NodeJS.Timeout | null = null;
 
-  constructor(options: KeptProcessOptions) {
+  constructor(options: SupervisedProcessOptions) {
     this.#options = options;
     this.#start();
   }

@@ -6,7 +6,7 @@ import { fileOfMedia, findFingerprint } from './fingerprint-queries.ts';
 import { describePictureEntry } from './near-queries.ts';
 import { upsertEntry, writeFrames } from './stay-down-queries.ts';
 
-export interface KeptDown {
+export interface Barred {
   entryId: string;
   /** False: it was on the list, and has the new reason. */
   isNew: boolean;
@@ -21,12 +21,12 @@ export interface KeptDown {
  * transaction. The asset may be deleted afterwards. Null: nothing is known of its file. `reason`: 1 to 500 characters;
  * `addedBy`: a profile.
  */
-export async function keepMediaDown(
+export async function barMedia(
   transaction: Executor,
   jobs: Jobs,
   mediaId: string,
   about: { reason: string; videoId: string | null; addedBy: string | null },
-): Promise<KeptDown | null> {
+): Promise<Barred | null> {
   const file = await fileOfMedia(transaction, mediaId);
   if (file === null) return null;
   const frames = await findFingerprint(transaction, mediaId);
@@ -49,25 +49,25 @@ export async function keepMediaDown(
 }
 
 /** Puts a file of which nothing is here but its SHA-256 on the list. */
-export async function keepFileDown(
+export async function barFile(
   transaction: Executor,
   sha256: Buffer,
   about: { reason: string; videoId: string | null; addedBy: string | null },
-): Promise<KeptDown> {
+): Promise<Barred> {
   const { id, isNew } = await upsertEntry(transaction, { id: newId(), sha256, mediaId: null, ...about });
   return { entryId: id, isNew, hasHash: true, frames: 0 };
 }
 
 /** The same for a file that nobody's video was. One that is on the list already gets the new reason. */
 export async function insertStayDown(db: Executor, sha256: Buffer, reason: string): Promise<void> {
-  await keepFileDown(db, sha256, { reason, videoId: null, addedBy: null });
+  await barFile(db, sha256, { reason, videoId: null, addedBy: null });
 }
 
 /**
  * Puts a picture on the list: the file that was sent, everything that was drawn of it, and the hashes by which it is known
  * again. `sha256s`: that of the file first. Answers the entry's id.
  */
-export async function keepPictureDown(
+export async function barPicture(
   transaction: Executor,
   picture: { intake: string; sha256s: readonly Buffer[]; hashes: readonly Buffer[] },
   about: { reason: string; addedBy: string | null; isMinorRelated: boolean },

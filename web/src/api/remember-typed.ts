@@ -41,7 +41,7 @@ const asFormAnswer = (message: string, form: FormData): FormAnswer => ({
  * way to an error. `refused` makes what the page's own action answers to a refusal. A form that visitors have too
  * (`isMembers` is false) may lead them to log in.
  */
-export const keepTyped =
+export const rememberTyped =
   (refused: (message: string, form: FormData) => object = asFormAnswer, { isMembers = true } = {}) =>
   async ({ request, serverAction }: ClientActionFunctionArgs) => {
     const form = await request.clone().formData();

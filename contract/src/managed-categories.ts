@@ -5,7 +5,7 @@ import { limits } from './limits.ts';
 import { Input, MediaUrl, Nullable, PublicText, Timestamp, Uuid } from './schema-parts.ts';
 
 /** A category as admins keep it, hidden ones too. */
-export const KeptCategory = Type.Object({
+export const ManagedCategory = Type.Object({
   ...Category.properties,
   is_hidden: Type.Boolean(),
   sort_position: Type.Integer(),
@@ -15,7 +15,7 @@ export const KeptCategory = Type.Object({
   former_slugs: Type.Array(Type.String()),
   created_at: Timestamp,
 });
-export type KeptCategory = Static<typeof KeptCategory>;
+export type ManagedCategory = Static<typeof ManagedCategory>;
 
 const words = (holder: string, longest: number) =>
   PublicText({ holder, longest, holdWords: 'passed', maxLength: limits.categoryTyped });
@@ -39,15 +39,15 @@ const Moved = Type.Object({
   target: Type.Object({ id: Uuid, name: Type.String(), slug: Type.String() }),
 });
 
-export const keptCategoryCalls = {
-  get_kept_categories: declare({
+export const managedCategoryCalls = {
+  get_managed_categories: declare({
     kind: 'rpc',
     summary: 'All categories in their order, hidden and empty ones too.',
     access: 'admin',
     limit: 'read',
     get: true,
     input: Input({}),
-    output: Type.Array(KeptCategory),
+    output: Type.Array(ManagedCategory),
   }),
   create_category: declare({
     kind: 'rpc',
@@ -63,7 +63,7 @@ export const keptCategoryCalls = {
       p_orientation: more.orientation,
       p_is_hidden: more.is_hidden,
     }),
-    output: KeptCategory,
+    output: ManagedCategory,
     errors,
   }),
   'create-category-direct': declare({
@@ -72,7 +72,7 @@ export const keptCategoryCalls = {
     access: 'admin',
     limit: 'write',
     input: Input({ name: Name, slug: NewSlug, description: Description, image_url: Address, ...more }),
-    output: KeptCategory,
+    output: ManagedCategory,
     errors,
   }),
   'update-category-direct': declare({
@@ -89,7 +89,7 @@ export const keptCategoryCalls = {
       image_url: Address,
       ...more,
     }),
-    output: KeptCategory,
+    output: ManagedCategory,
     errors: [...errors, notThere],
   }),
   'delete-category-direct': declare({
@@ -117,7 +117,7 @@ export const keptCategoryCalls = {
     access: 'admin',
     limit: 'write',
     input: Input({ p_category_ids: Type.Array(Uuid, { minItems: 1, maxItems: 1000 }) }),
-    output: Type.Array(KeptCategory),
+    output: Type.Array(ManagedCategory),
     errors: [notThere],
   }),
 };

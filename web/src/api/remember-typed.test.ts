@@ -1,12 +1,12 @@
 import { type ClientActionFunctionArgs, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
 import { expect, test } from 'vitest';
-import { keepTyped } from './keep-typed.ts';
+import { rememberTyped } from './remember-typed.ts';
 
 const form = new FormData();
 form.set('intent', 'save');
 form.set('name', 'Rain');
 
-const sent = async (outcome: () => unknown, clientAction = keepTyped()) => {
+const sent = async (outcome: () => unknown, clientAction = rememberTyped()) => {
   const request = new Request('https://site.example/settings', { method: 'POST', body: form });
   const answer = await clientAction({
     request,
@@ -49,8 +49,8 @@ test('what did not come through is answered as a refusal, so that nothing typed 
 });
 
 test('a page with words of its own has them, and forms of visitors lead to log in', async () => {
-  const own = keepTyped((message, typed) => ({ message, name: typed.get('name') }));
+  const own = rememberTyped((message, typed) => ({ message, name: typed.get('name') }));
   expect((await sent(throws(new TypeError('x')), own)).data).toMatchObject({ name: 'Rain' });
   const login = new Response(null, { status: 302, headers: { location: '/login?redirect=%2F' } });
-  await expect(sent(throws(login), keepTyped(undefined, { isMembers: false }))).rejects.toBe(login);
+  await expect(sent(throws(login), rememberTyped(undefined, { isMembers: false }))).rejects.toBe(login);
 });

@@ -4,7 +4,7 @@ import { dropCached } from '../../../platform/calls/cached-answers.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { videoChanged } from '../publishing.ts';
-import { lockKeptCounts, recount } from '../publishing-queries.ts';
+import { lockStoredCounts, recount } from '../publishing-queries.ts';
 import { tagChanged } from './tag-facts.ts';
 import {
   deleteAlias,
@@ -14,7 +14,7 @@ import {
   moveTag,
   type TagRow,
   tagNamed,
-  tagToKeep,
+  tagToManage,
   writeAlias,
   writeBlocked,
   writeTag,
@@ -31,7 +31,7 @@ export interface TagWork {
 }
 
 async function hold(transaction: TransactionExecutor, id: number): Promise<TagRow> {
-  const tag = await tagToKeep(transaction, id);
+  const tag = await tagToManage(transaction, id);
   if (tag === null) throw new AppError('notFound', 'Tag not found.');
   return tag;
 }
@@ -89,7 +89,7 @@ export async function mergeTags(work: TagWork, fromId: number, intoId: number): 
     await hold(transaction, Math.max(fromId, intoId)),
   ];
   const [from, into] = one.id === fromId ? [one, other] : [other, one];
-  await lockKeptCounts(transaction);
+  await lockStoredCounts(transaction);
   await moveTag(transaction, from.id, into.id);
   await deleteTag(transaction, from.id);
   await writeAlias(transaction, into.id, from.name);
@@ -142,7 +142,7 @@ export async function blockTag(
     await deleteAlias(transaction, found.id, name);
     await platform.facts.state(transaction, tagChanged, { tagId: found.id });
   } else if (found) {
-    await lockKeptCounts(transaction);
+    await lockStoredCounts(transaction);
     await hold(transaction, found.id);
     untied = await deleteTag(transaction, found.id);
     for (const videoId of untied) await platform.facts.state(transaction, videoChanged, { videoId });
