@@ -90,7 +90,7 @@ test('the heart of a card is right in every place, and survives a second tab', a
   await context.close();
 });
 
-test('a visitor who wants to keep a video logs in where he is, and then it is kept', async () => {
+test('a visitor who wants to keep a video logs in where they are, and then it is kept', async () => {
   const member = await visit({ url });
   const name = await join(member.context, url);
   await member.context.close();
@@ -110,7 +110,7 @@ test('a visitor who wants to keep a video logs in where he is, and then it is ke
   await context.close();
 });
 
-test('a card leads to its uploader, whom a visitor follows once he has logged in, and reports', async () => {
+test('a card leads to its uploader, whom a visitor follows once they have logged in, and reports', async () => {
   const member = await visit({ url });
   const name = await joinConfirmed(member.context, url);
   await member.context.close();

@@ -11,7 +11,7 @@ import { onSite } from './on-site.ts';
 
 const url = process.env.SITE_URL ?? '';
 
-/** An admin in a browser of his own. */
+/** An admin in a browser of their own. */
 async function keeper(): Promise<{ page: Page; faults: string[] }> {
   const { page, context, faults } = await visit({ url });
   const { cookie } = await onSite(process.env, (platform) =>

@@ -105,7 +105,7 @@ test('a suspended member is out at once and reads why, until the suspension is l
   assert.deepEqual(office.faults, []);
 });
 
-test('an admin shuts out neither himself nor another, and makes another with the password', async () => {
+test('an admin shuts out neither themselves nor another, and makes another with the password', async () => {
   const { page, context } = await visit({ url });
   const admin = await enterAsAdmin(context);
   const heir = await makeMember(site().platform, newName('heir'));

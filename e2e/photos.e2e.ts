@@ -75,7 +75,7 @@ test('a file that is no picture is refused by name, and the others are taken', a
   await context.close();
 });
 
-test('a private album is its owner’s alone, its photos too, until he opens it to all', async () => {
+test('a private album is its owner’s alone, its photos too, until they open it to all', async () => {
   const { page, context } = await asOwner();
   await page.goto(photosAt, { waitUntil: 'load' });
   await page.getByText('New album').click();

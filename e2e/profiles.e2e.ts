@@ -249,7 +249,7 @@ test('a visitor who subscribes logs in first; the count follows, and the owner i
   await context.close();
 });
 
-test('what a member reaches stands on the profile, and a post of his can be reported by who reads it', async () => {
+test('what a member reaches stands on the profile, and a post of theirs can be reported by who reads it', async () => {
   const { page, context } = await visit({ url });
   await page.goto(at, { waitUntil: 'load' });
   const reached = page.getByRole('region', { name: 'Achievements' });

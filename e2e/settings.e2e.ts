@@ -46,7 +46,7 @@ test('what is set on one device holds on another', async () => {
   await second.context.close();
 });
 
-test('somebody takes his data, deletes the account with the exact phrase, and changes his mind', async () => {
+test('somebody takes their data, deletes the account with the exact phrase, and changes their mind', async () => {
   const { page, context, faults } = await visit({ url });
   const name = await join(context, url);
   await page.goto(`${url}/settings/delete`);
@@ -98,7 +98,7 @@ test('somebody takes his data, deletes the account with the exact phrase, and ch
   await context.close();
 });
 
-test('a member says in one place who sees what of him', async () => {
+test('a member says in one place who sees what of them', async () => {
   const { page, context, faults } = await visit({ url });
   const name = await join(context, url);
   await page.goto(`${url}/settings/preferences`, { waitUntil: 'load' });

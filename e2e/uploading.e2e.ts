@@ -64,7 +64,10 @@ const choose = async (page: Page) => {
 };
 
 test('a member becomes a creator, uploads over a cut connection, is reviewed, and a visitor watches it', async (line) => {
-  await line.test('applies, is approved, shows who he is, signs, and finds the uploads open', becomesCreator);
+  await line.test(
+    'applies, is approved, shows who they are, signs, and finds the uploads open',
+    becomesCreator,
+  );
   await line.test('uploads through a cut and a reload, and declares', uploads);
   await line.test('is reviewed', isReviewed);
   await line.test('is watched by a visitor', isWatched);

@@ -33,7 +33,7 @@ const pause = (page: Page) => page.evaluate(() => document.querySelector('video'
 /** What this browser remembers of where videos were left. */
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('player.resume'));
 
-test('a member goes on where he stopped in another browser, finds it in his history and takes it out', async () => {
+test('a member goes on where they stopped in another browser, finds it in their history and takes it out', async () => {
   const first = await visit({ url });
   const name = await join(first.context, url);
   const counted = first.page.waitForResponse(
@@ -69,7 +69,7 @@ test('a member goes on where he stopped in another browser, finds it in his hist
   await second.context.close();
 });
 
-test('a visitor goes on where he stopped in his own browser, and tells nobody', async () => {
+test('a visitor goes on where they stopped in their own browser, and tells nobody', async () => {
   const { page, context } = await visit({ url });
   const told: string[] = [];
   page.on('request', (request) => {
@@ -87,7 +87,7 @@ test('a visitor goes on where he stopped in his own browser, and tells nobody', 
   await context.close();
 });
 
-test('a member pauses and clears what is kept of his watching', async () => {
+test('a member pauses and clears what is kept of their watching', async () => {
   const { page, context, faults } = await visit({ url });
   const name = await join(context, url);
   await page.goto(`${url}/history`, { waitUntil: 'load' });

@@ -1,4 +1,4 @@
-/** A member of the load: his cookie opens the connection, his id names the channel. */
+/** A member of the load: their cookie opens the connection, their id names the channel. */
 export interface Listening {
   id: string;
   cookie: string;

@@ -13,7 +13,7 @@ let latest: Listening[] = [];
 /** Heard of a message: its text and in whose browser. */
 let heard: (text: string, listener: string) => void = () => {};
 
-/** Opens a connection as a page does, and joins the member's own channel with the messages that come to him. */
+/** Opens a connection as a page does, and joins the member's own channel with the messages that come to them. */
 function open(port: number, { id, cookie }: Listening): Promise<void> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/realtime/v1/websocket?vsn=2.0.0`, {
     headers: { cookie },

@@ -25,7 +25,7 @@ async function startPlain(world: World, site: Site, pool: number): Promise<Liste
 }
 
 /**
- * Begins playbacks of different people, each with a token and a cookie of his own. Answers the requests that report
+ * Begins playbacks of different people, each with a token and a cookie of their own. Answers the requests that report
  * them, and how many seconds must pass first.
  */
 async function startPlaybacks(

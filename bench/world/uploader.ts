@@ -2,7 +2,7 @@ import { makePeople, type Person } from './members.ts';
 import { withClient } from './postgres.ts';
 import type { Site } from './site.ts';
 
-/** A member who may upload, as much as he likes. */
+/** A member who may upload, as much as they like. */
 export async function makeUploader(site: Site): Promise<Person> {
   const [person] = await makePeople(site, 1);
   if (!person) throw new Error('nobody is there to send');

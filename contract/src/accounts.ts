@@ -54,7 +54,7 @@ export const Account = Type.Object({
 
 export const SessionFacts = Type.Object({ id: Uuid, expires_at: Timestamp });
 
-/** Who came in, and by which session; or what he has still to show. */
+/** Who came in, and by which session; or what they have still to show. */
 export const Entrance = Type.Object({
   user: Nullable(Account),
   session: Nullable(SessionFacts),

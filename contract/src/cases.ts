@@ -52,7 +52,7 @@ const CaseReport = Type.Object({
   id: Uuid,
   target_kind: ReportTargetKind,
   reporter: Person,
-  /** Share of right ones among his decided reports, from 0 to 1; a half for whoever has none. */
+  /** Share of right ones among their decided reports, from 0 to 1; a half for whoever has none. */
   reliability: Type.Number(),
   reporter_upheld: Type.Integer(),
   reporter_decided: Type.Integer(),
@@ -111,7 +111,7 @@ export const CaseFile = Type.Object({
       summary: Type.String(),
     }),
   ),
-  /** Null: it is nobody's, or he has no account any more. */
+  /** Null: it is nobody's, or they have no account any more. */
   author: Nullable(
     Type.Object({
       id: Uuid,

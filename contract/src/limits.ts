@@ -188,7 +188,7 @@ export const limits = {
   messagePageSize: 20,
   /** Conversations that one member may start in an hour. */
   newConversations: 30,
-  /** Messages that a stranger may send before he is answered. */
+  /** Messages that a stranger may send before they are answered. */
   unansweredMessages: 5,
   blockedMembers: 1000,
   blockedPageSize: 20,

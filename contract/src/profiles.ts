@@ -6,7 +6,7 @@ import { RoleName } from './roles.ts';
 import { CodeText, Input, MemberPictureUrl, Nullable, Timestamp, Uuid } from './schema-parts.ts';
 import { VideoCard } from './videos.ts';
 
-/** The face of a member that everybody may see, and how he stands with whoever asks. */
+/** The face of a member that everybody may see, and how they stand with whoever asks. */
 export const PublicProfile = Type.Object({
   id: Uuid,
   username: Type.String({ description: 'As it is now: a former name leads here too.' }),
@@ -56,7 +56,7 @@ export const profileCalls = {
   get_public_subscriptions: declare({
     kind: 'rpc',
     summary:
-      'Whom a member follows, the latest first: for himself, and for others if his preferences show it; else none.',
+      'Whom a member follows, the latest first: for themselves, and for others if their preferences show it; else none.',
     access: 'anyone',
     limit: 'read',
     get: true,
@@ -82,7 +82,7 @@ export const profileCalls = {
   get_public_favorite_videos: declare({
     kind: 'rpc',
     summary:
-      'Favourites of a member, the latest first: for himself, and for others if he shows them; else none.',
+      'Favourites of a member, the latest first: for themselves, and for others if they show them; else none.',
     access: 'anyone',
     limit: 'read',
     input: Input({

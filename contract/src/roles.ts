@@ -13,7 +13,7 @@ export const RoleName = Type.Union([
 export type Role = Static<typeof RoleName>;
 export const roles: readonly Role[] = RoleName.anyOf.map((role) => role.const);
 
-/** A signed-in member as every page knows him. */
+/** A signed-in member as every page knows them. */
 export interface Member {
   id: string;
   username: string;
@@ -25,7 +25,7 @@ export interface Member {
   canUpload: boolean;
   /** Of this browser's session; `session-revoked` names it when it ends. */
   sessionId: string;
-  /** The account will be deleted at this moment (ISO 8601), unless its owner changes his mind. */
+  /** The account will be deleted at this moment (ISO 8601), unless its owner changes their mind. */
   deletionAt: string | null;
   /** Of an admin without passkey and two-step login: from this moment (ISO 8601) on the back office asks for one of them. */
   secondFactorDue?: string;

@@ -93,7 +93,7 @@ export const SiteSettings = Closed({
   /** What one member may upload. */
   uploadQuota: Closed({
     videosPerDay: Type.Integer({ minimum: 0, maximum: 10_000 }),
-    /** Bytes of all his videos' files, as they came in. */
+    /** Bytes of all their videos' files, as they came in. */
     bytesInAll: Type.Integer({ minimum: 0, maximum: 2 ** 50 }),
   }),
 });

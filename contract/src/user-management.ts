@@ -111,7 +111,7 @@ export const userManagementCalls = {
   suspend_user: declare({
     kind: 'rpc',
     summary:
-      'Shuts a member out until a moment, or until it is lifted (null), and ends every session. The reason is told when he tries to log in, and by mail.',
+      'Shuts a member out until a moment, or until it is lifted (null), and ends every session. The reason is told when they try to log in, and by mail.',
     access: 'admin',
     limit: 'write',
     input: Input({
@@ -188,7 +188,7 @@ export const userManagementCalls = {
   }),
   grant_admin_role: declare({
     kind: 'rpc',
-    summary: 'Makes a member with a confirmed address an admin. Who asks proves who he is.',
+    summary: 'Makes a member with a confirmed address an admin. Who asks proves who they are.',
     access: 'admin',
     limit: 'credential',
     input: Input({

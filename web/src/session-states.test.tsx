@@ -87,7 +87,7 @@ test('a visitor’s menu has the two ways in, and the drawer a prompt', async ()
   expect(drawer).toContainEqual(['Playlists', '/playlists']);
 });
 
-test('a member’s menu says who it is and leads to his pages', async () => {
+test('a member’s menu says who it is and leads to their pages', async () => {
   open(memberRow());
   await screen.findByText('See Your Profile');
   const menu = document.querySelector('.profile-menu');

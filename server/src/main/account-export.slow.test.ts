@@ -19,7 +19,7 @@ const rpc = (name: string, payload: object, headers: Record<string, string>) =>
 const download = (url: string, headers: Record<string, string> = {}) => web.app.inject({ url, headers });
 const request = (member: TestMember, more: object = {}) => rpc('request_account_export', more, member.bearer);
 
-test('a member gets all that is kept of him as files, through the worker', async () => {
+test('a member gets all that is kept of them as files, through the worker', async () => {
   const member = await web.memberNamed('mio', { displayName: 'Mio' });
   const other = await web.memberNamed('ren');
   const video = await buildVideo(platform, { title: 'Somebody’s lantern', uploaderId: other.id });

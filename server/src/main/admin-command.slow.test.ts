@@ -49,7 +49,7 @@ test('make does not promote somebody who only claims the address', async () => {
   assert.match(await admin('make', stranger.email, '--unconfirmed'), /is an admin now/);
 });
 
-test('list names each admin and when he was last seen', async () => {
+test('list names each admin and when they were last seen', async () => {
   const lines = (await admin('list')).split('\n');
   assert.equal(lines.length, 4);
   assert.match(lines[0] ?? '', /^boss@example\.test {2}boss {2}since \d{4}-\d\d-\d\d, last seen \d{4}/);

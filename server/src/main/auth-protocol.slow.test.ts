@@ -164,7 +164,7 @@ test('a refresh token that was used long ago ends its session, for the thief and
   assert.equal((await browser.auth.refreshSession()).error?.code, 'refresh_token_not_found');
 });
 
-test('getUser answers the member as he is now, and nobody for a session that is over', async () => {
+test('getUser answers the member as they are now, and nobody for a session that is over', async () => {
   const { browser, user, session } = await newcomer();
   await db.query(`insert into account_rights (account_id, upload_word) values ($1, 'granted')`, [user.id]);
   const { data } = await browser.auth.getUser();

@@ -57,7 +57,7 @@ for (const [credential, admin] of Object.entries(admins)) {
     assert.ok(seen.text.includes(secret) && !kept.text.includes(secret));
   });
 
-  test(`a page for an admin with ${credential} does not enter it: the next visitor’s page is his own`, async () => {
+  test(`a page for an admin with ${credential} does not enter it: the next visitor’s page is their own`, async () => {
     const path = `/tags/${credential.replaceAll(' ', '-')}`;
     for (const headers of [admin, { ...adult, ...admin }])
       assert.ok((await get(path, headers)).text.includes(secret));

@@ -210,7 +210,7 @@ test('a decision that fails in its last part changes nothing', async () => {
   assert.equal((await file(keeper, caseId)).case.state, 'open');
 });
 
-test('a suspension has an end, shuts the author out, and his reasons come by mail', async () => {
+test('a suspension has an end, shuts the author out, and the reasons come by mail', async () => {
   const { author, caseId } = await reported();
   const until = new Date(Date.now() + 7 * 86_400_000).toISOString();
   const refused = await decide(keeper, caseId, { ...upheld, p_suspended_until: until });
@@ -221,7 +221,7 @@ test('a suspension has an end, shuts the author out, and his reasons come by mai
     p_suspended_until: until,
   });
   assert.equal(status, 200);
-  assert.equal((await send(author, 'get_preferences')).status, 401, 'his sessions are over');
+  assert.equal((await send(author, 'get_preferences')).status, 401, 'their sessions are over');
   const record = await ask<Output<'get_user_record'>>(keeper, 'get_user_record', { p_user_id: author.id });
   assert.deepEqual([record.is_active, record.suspension?.until], [false, until]);
 });
@@ -393,7 +393,7 @@ test('cases about minors are first, and nothing of them reaches an admin without
   const decided = await decide(guardian, caseId, {
     ...upheld,
     p_ground: minor,
-    p_explanation: 'She is said to be young.',
+    p_explanation: 'They are said to be young.',
     p_target_action: 'remove',
     p_author_action: 'strike',
   });

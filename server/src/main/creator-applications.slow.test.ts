@@ -139,7 +139,7 @@ test('what is missing or not allowed is refused by its field, and nothing is wri
   assert.equal((await mine(who)).application, null);
 });
 
-test('an approval makes the member a creator at once, on record, and tells him on the site and by mail', async () => {
+test('an approval makes the member a creator at once, on record, and tells them on the site and by mail', async () => {
   const who = await person();
   const { id } = await apply(who);
   const { status, body } = await decide('approve', id);
@@ -179,7 +179,7 @@ test('an approval gives no right to upload by itself', async () => {
   assert.equal((await call('get_upload_room', {}, who)).status, 403);
 });
 
-test('whoever became more than a creator meanwhile stays what he is', async () => {
+test('whoever became more than a creator meanwhile stays what they are', async () => {
   for (const role of ['publisher', 'admin', 'creator'] as const) {
     const who = await person();
     const { id } = await apply(who);
@@ -204,7 +204,7 @@ test('a premium member becomes a creator', async () => {
   assert.equal(await roleOf(who), 'creator');
 });
 
-test('nobody without a confirmed address, suspended or deciding for himself is approved', async () => {
+test('nobody without a confirmed address, suspended or deciding for themselves is approved', async () => {
   const unsure = await person();
   const first = await apply(unsure);
   await db.query(`update profiles set role = 'unverified_member' where id = $1`, [unsure.id]);
@@ -314,7 +314,7 @@ test('the queue has those that wait, the longest waiting first, found by name, a
   assert.equal(items[0].email, three.email);
 });
 
-test('one application comes with what is known of its writer, and his earlier ones', async () => {
+test('one application comes with what is known of its writer, and their earlier ones', async () => {
   const who = await person();
   const earlier = await apply(who);
   await decide('refuse', earlier.id, { p_reason: 'No links.' });

@@ -96,7 +96,7 @@ test('somebody new gets an account with a confirmed address, no password and a n
   assert.equal((await again.who())?.id, member?.id, 'and comes back to the same account');
 });
 
-test('an account that has confirmed the same address is his, and is told by mail', async () => {
+test('an account that has confirmed the same address is theirs, and is told by mail', async () => {
   const known = await web.memberNamed('known');
   newPerson('KNOWN@example.test');
   const visitor = browser();
@@ -129,7 +129,7 @@ test('an address that Google has not confirmed opens nothing and makes nothing',
   assert.equal((await db.query(`select from accounts where email = 'unproven@example.test'`)).length, 0);
 });
 
-test('who refuses is brought back to the form that he left, signed out', async () => {
+test('who refuses is brought back to the form that they left, signed out', async () => {
   google.person = 'refuses';
   for (const [intent, page] of [
     ['sign-in', '/login'],

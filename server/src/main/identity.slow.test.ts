@@ -390,14 +390,14 @@ test('days after a decision the pictures are gone, and of a refusal what was typ
   await call(third, 'start_identity_check', facts);
 });
 
-test('nobody decides his own check', async () => {
+test('nobody decides their own check', async () => {
   const second = await web.memberNamed('second-keeper', { role: 'admin' });
   const id = await apply(second);
   const answer = await ask(second, 'approve_identity', { p_record_id: id });
-  assert.deepEqual([answer.status, answer.body.message], [409, 'Nobody decides his own identity check.']);
+  assert.deepEqual([answer.status, answer.body.message], [409, 'Nobody decides their own identity check.']);
 });
 
-test('somebody who is not 18, or has not confirmed his address, cannot begin', async () => {
+test('somebody who is not 18, or has not confirmed their address, cannot begin', async () => {
   const who = await somebody();
   const young = await ask(who, 'start_identity_check', { ...facts, p_date_of_birth: '2015-01-01' });
   assert.deepEqual(

@@ -71,7 +71,7 @@ test('a leaving account ends its sessions, is told by mail, and can be kept for 
   assert.equal(rows[0]?.leaving_at, null);
 });
 
-test('whoever is leaving is seen by himself alone until he stays or is gone', async () => {
+test('whoever is leaving is seen by themselves alone until they stay or are gone', async () => {
   const member = await web.memberNamed('fading');
   await call('/functions/v1/create-stream-post', { content: 'Still here.' }, member.bearer);
   await leave(member);
@@ -156,7 +156,7 @@ test('after 14 days the account and all that was its owner’s is gone, and coun
 
   // Words that no video has any longer go with the hourly refresh.
   await refreshSearch(db);
-  // Nothing that names or quotes him is left in any table, in whatever column.
+  // Nothing that names or quotes them is left in any table, in whatever column.
   const tables = await db.query<{ name: string }>(
     `select quote_ident(table_name) as name from information_schema.tables
      where table_schema = 'public' and table_type = 'BASE TABLE'`,

@@ -151,7 +151,7 @@ test('an admin signs a member out everywhere, who comes back with the password',
   assert.equal((await acts(member.id)).at(-1)?.summary, 'Ended 2 sessions of roamer.');
 });
 
-test('no admin shuts out himself or another admin', async () => {
+test('no admin shuts out themselves or another admin', async () => {
   const other = await web.memberNamed('second-keeper', { role: 'admin' });
   for (const target of [admin, other])
     for (const [name, payload] of [
@@ -164,7 +164,7 @@ test('no admin shuts out himself or another admin', async () => {
   assert.equal((await call('suspend_user', { p_user_id: other.id, p_reason: 'Now.' })).status, 200);
 });
 
-test('an admin is made by whoever proves who he is, of a member with a confirmed address', async () => {
+test('an admin is made by whoever proves who they are, of a member with a confirmed address', async () => {
   const member = await web.memberNamed('heir');
   const unconfirmed = await web.memberNamed('stranger', { role: 'unverified_member' });
   await db.query(`update sessions set proven_at = now() - interval '1 day' where account_id = $1`, [

@@ -16,10 +16,10 @@ import { testWeb } from './test-web.ts';
  */
 type Place = {
   archive: string | { not: string };
-  going: 'row goes' | 'row stays without him' | 'emptied before';
+  going: 'row goes' | 'row stays without them' | 'emptied before';
 };
 const goes = (archive: Place['archive']): Place => ({ archive, going: 'row goes' });
-const stays = (archive: Place['archive']): Place => ({ archive, going: 'row stays without him' });
+const stays = (archive: Place['archive']): Place => ({ archive, going: 'row stays without them' });
 const secret = { not: 'hashes and keys, which nobody can read' };
 const counted = { not: 'counts of what is in other files' };
 const ofOthers = { not: 'what others said or did, which is theirs' };
@@ -63,7 +63,7 @@ const places: Readonly<Record<string, Place>> = {
   'legal_holds.placed_by': stays({ not: 'work for the site, not of a member' }),
   'messages.sender_id': goes('messages/written.json'),
   'notification_counts.member_id': goes(counted),
-  'notifications.actor_id': goes({ not: 'what others were told of him' }),
+  'notifications.actor_id': goes({ not: 'what others were told of them' }),
   'notifications.member_id': goes('notifications.json'),
   'passkeys.account_id': goes('account.json#passkeys'),
   'performer_records.recorded_by': stays({ not: 'records of other people, which the law has kept' }),
@@ -78,14 +78,14 @@ const places: Readonly<Record<string, Place>> = {
   'reports.decided_by': stays({ not: 'work for the site, not of a member' }),
   'reports.reporter_id': stays('reports.json'),
   'reports.target_owner_id': stays(ofOthers),
-  'search_names.uploader_id': goes({ not: 'words of his names, for the search' }),
+  'search_names.uploader_id': goes({ not: 'words of their names, for the search' }),
   'sessions.account_id': goes('account.json#sessions'),
   'stay_down_entries.added_by': stays({ not: 'work for the site, not of a member' }),
   'stream_posts.author_id': goes('posts.json'),
   'subscriptions.subscriber_id': goes('subscriptions.json'),
   'subscriptions.uploader_id': goes(ofOthers),
   'uploader_days.uploader_id': goes('videos/watched-days.json'),
-  'uploads.owner_id': goes({ not: 'files on their way in; what became of them is with his videos' }),
+  'uploads.owner_id': goes({ not: 'files on their way in; what became of them is with their videos' }),
   'video_favorites.member_id': goes('videos/favorites.json'),
   'video_reactions.member_id': goes('videos/reactions.json'),
   'videos.uploader_id': { archive: 'videos/uploads.json', going: 'emptied before' },
@@ -127,7 +127,7 @@ test('every place where a member is named says what the archive has of it and wh
   );
   const rules: Record<string, Place['going']> = {
     c: 'row goes',
-    n: 'row stays without him',
+    n: 'row stays without them',
     a: 'emptied before',
   };
   assert.deepEqual(
@@ -136,7 +136,7 @@ test('every place where a member is named says what the archive has of it and wh
   );
 });
 
-test('an id that nothing ties to a member is known to be none of his data', async () => {
+test('an id that nothing ties to a member is known to be none of their data', async () => {
   const rows = await db.query<{ id: string }>(
     `select c.table_name || '.' || c.column_name as id
      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
@@ -264,7 +264,7 @@ test('the archive of a member who has done everything has something of every pla
   assert.deepEqual(missing, []);
 });
 
-test('when that member has gone, no place names him any longer', async () => {
+test('when that member has gone, no place names them any longer', async () => {
   const asked = await web.app.inject({
     method: 'POST',
     url: '/rest/v1/rpc/request_account_deletion',
@@ -282,8 +282,8 @@ test('when that member has gone, no place names him any longer', async () => {
   assert.deepEqual(naming, []);
   for (const [reference, { going }] of Object.entries(places)) {
     const [table, column] = reference.split('.') as [string, string];
-    if (going !== 'row stays without him' || !told.has(reference)) continue;
+    if (going !== 'row stays without them' || !told.has(reference)) continue;
     const left = await db.query(`select from ${table} where ${column} is null limit 1`);
-    assert.equal(left.length, 1, `${reference} stays without him`);
+    assert.equal(left.length, 1, `${reference} stays without them`);
   }
 });

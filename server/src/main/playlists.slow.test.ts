@@ -258,7 +258,7 @@ test('a video that is hidden leaves the list, the count, the length, the tags an
   assert.deepEqual([(await row()).video_count, (await row()).unavailable_count], [2, 0]);
 });
 
-test('a member and a visitor like; a visitor is known by a signed cookie and not by what he says', async () => {
+test('a member and a visitor like; a visitor is known by a signed cookie and not by what they say', async () => {
   const heard: unknown[] = [];
   facts.on(playlistLiked, async (_transaction, body) => void heard.push(body));
   const { id } = await make('Liked', true);
@@ -398,7 +398,7 @@ test('whom a block keeps apart sees no playlist of the other, in no list and no 
   assert.equal((await sees(null)).total, before.total);
   await ask('unblock-user', { blocked_id: other.id }, one);
   assert.equal((await sees(other)).total, before.total);
-  // Whoever has asked to be deleted is seen by himself alone.
+  // Whoever has asked to be deleted is seen by themselves alone.
   await db.query('update profiles set leaving_at = now() where id = $1', [one.id]);
   assert.deepEqual(await sees(null), { ...(await sees(other)), total: before.total - 1 });
   assert.equal((await sees(other)).details, 0);
@@ -442,7 +442,7 @@ test('a report holds a playlist out of sight of all but its owner, who can delet
   assert.deepEqual(
     await shows(mio),
     lists.slice(0, 3).map(([name]) => name),
-    'its owner finds it where he finds private ones',
+    'its owner finds it where they find private ones',
   );
   const [row] = (await ask('get_playlist_details_by_slug', { p_slug: slug })).body;
   assert.deepEqual([row.is_held, row.is_public], [true, true]);

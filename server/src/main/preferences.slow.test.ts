@@ -15,7 +15,7 @@ const rpc = (name: string, payload: object, headers: Record<string, string>) =>
 const update = (p_preferences: object, headers: Record<string, string>) =>
   rpc('update_preferences', { p_preferences }, headers);
 
-test('whoever has set nothing has the defaults, which show little of him', async () => {
+test('whoever has set nothing has the defaults, which show little of them', async () => {
   const { bearer } = await web.memberNamed('mio');
   const preferences = (await rpc('get_preferences', {}, bearer)).json();
   assert.deepEqual(preferences, defaultPreferences);

@@ -66,7 +66,7 @@ test('whoever follows a member is told so, and nobody else', async () => {
   assert.deepEqual([body.is_subscribed, body.subscribers_count], [false, 1]);
 });
 
-test('favourites are their owner’s until he shows them, and his again when he hides them', async () => {
+test('favourites are their owner’s until they show them, and theirs again when they hide them', async () => {
   const video = await buildVideo(web.platform, { title: 'Kept lantern' });
   await post('/rest/v1/rpc/toggle_favorite_video', { p_video_id: video.id }, mio);
   const seen = async () => [await favorites(null), await favorites(ren), await favorites(mio)];
@@ -79,7 +79,7 @@ test('favourites are their owner’s until he shows them, and his again when he 
   assert.deepEqual(await seen(), [[], [], ['Kept lantern']]);
 });
 
-test('whom a member follows is his own until his preferences show it, and never shows across a block', async () => {
+test('whom a member follows is their own until their preferences show it, and never shows across a block', async () => {
   const fan = await web.memberNamed('fan');
   const shy = await web.memberNamed('shy');
   for (const { id } of [mio, shy]) await post('/rest/v1/rpc/toggle_subscription', { p_uploader_id: id }, fan);

@@ -37,7 +37,7 @@ async function upload(member: TestMember, name: string) {
     payload: png,
   });
 }
-/** A member who shows himself by a name and a picture. */
+/** A member who shows themselves by a name and a picture. */
 async function shown(name: string): Promise<TestMember> {
   const member = await web.memberNamed(name);
   assert.equal((await upload(member, 'first')).statusCode, 200);

@@ -98,7 +98,7 @@ test('a report about a minor takes the video out of sight at once, and dismissin
   assert.equal(await stateOf(id), 'published', 'what was cleared is not held again before somebody looks');
 });
 
-test('a member has at most three holds open, also when he sends ten reports at once', async () => {
+test('a member has at most three holds open, also when they send ten reports at once', async () => {
   const ann = await web.memberNamed('ann', { ageDays: 30 });
   await db.query('insert into reporter_records (member_id, upheld) values ($1, 1)', [ann.id]);
   const videos = await Promise.all(Array.from({ length: 10 }, () => buildVideo(web.platform)));

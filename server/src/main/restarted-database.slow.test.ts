@@ -103,7 +103,7 @@ test('a longer outage answers 503 and when to ask again, and five seconds after 
   const refused = await app.inject({ method: 'POST', url: '/rest/v1/rpc/get_random_videos' });
   assert.equal(refused.statusCode, 503);
   assert.match(String(refused.headers['retry-after']), /^\d+$/);
-  // Long enough that whoever waits ever longer between two tries has come to his longest pause.
+  // Long enough that whoever waits ever longer between two tries has come to their longest pause.
   await sleep(8000);
   await server.restart();
   const back = Date.now();

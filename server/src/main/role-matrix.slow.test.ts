@@ -67,7 +67,7 @@ const actsBy = async (member: TestMember): Promise<number> =>
   (await web.platform.db.query('select 1 from admin_acts where actor_id = $1', [member.id])).length;
 
 let people = 0;
-/** Somebody of the role for one request, which may change what he is. */
+/** Somebody of the role for one request, which may change what they are. */
 const memberFor = async ({ role, canUpload }: Asker): Promise<TestMember | null> =>
   role === null ? null : web.memberNamed(`matrix-${++people}`, { role, canUploadVideos: canUpload });
 

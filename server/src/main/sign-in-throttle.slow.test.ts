@@ -50,7 +50,7 @@ test('a hundred attempts at the same moment are a hundred attempts', async () =>
   assert.ok(answers.every(({ statusCode }) => statusCode === 400 || statusCode === 429));
 });
 
-test('nobody locks a member out of a browser that he has used before', async () => {
+test('nobody locks a member out of a browser that they have used before', async () => {
   const { email, password } = await web.memberNamed('at-home');
   const first = await signIn(email, password, { address: anotherAddress() });
   const cookie =
@@ -89,7 +89,7 @@ test('what is counted names no address and no account', async () => {
   assert.ok(!/example|203\.0\.113/.test(rows[0]?.everything ?? 'example'));
 });
 
-test('a stranger learns of a few addresses a minute, by whichever way he asks', async () => {
+test('a stranger learns of a few addresses a minute, by whichever way they ask', async () => {
   const limited = await testWeb({ env: { RATE_LIMIT_FACTOR: '1' } });
   // All of it within one minute of the clock.
   const left = 60_000 - (Date.now() % 60_000);
@@ -117,6 +117,6 @@ test('a stranger learns of a few addresses a minute, by whichever way he asks', 
     ['PUT', '/auth/v1/user', { email: 'a9@example.test' }],
   ] as const) {
     const asMember = await limited.app.inject({ method, url, payload, headers: member.bearer });
-    assert.equal(asMember.statusCode, 429, `${url}: an account of his own opens no budget of its own`);
+    assert.equal(asMember.statusCode, 429, `${url}: an account of their own opens no budget of its own`);
   }
 });

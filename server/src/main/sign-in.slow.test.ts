@@ -181,7 +181,7 @@ test('a session ends after 30 days without use, and use lengthens it', async () 
   });
 });
 
-test('refreshing lengthens the session and answers the member as he is now', async () => {
+test('refreshing lengthens the session and answers the member as they are now', async () => {
   const { id, cookie, sessionId } = await web.memberNamed('fresh');
   await db.query(`update sessions set expires_at = now() + interval '1 day' where id = $1`, [sessionId]);
   await db.transaction((transaction) => changeRole(transaction, web.platform, id, 'creator'));
@@ -230,7 +230,7 @@ test('a page of a member is never kept, and a kept page is never a member’s', 
   assert.equal(response.body, '<p>private</p>');
   assert.match(String(response.headers['cache-control']), /private/);
   assert.equal(await page({ cookie }), '<p>private</p>');
-  assert.equal(rendered, before + 2, 'each page of a member is his own');
+  assert.equal(rendered, before + 2, 'each page of a member is their own');
   assert.equal(await page(), visitors);
   assert.equal(await page({ cookie: 'session=not-a-session' }), visitors);
 });

@@ -88,7 +88,7 @@ test('each value says where it is from and who changed it, and null takes it bac
     await until('the old name', async () => (await pageOf(app)).text.includes('Tsukimi'));
 });
 
-test('of two admins who change one setting the later one is told, and nothing of his is written', async () => {
+test('of two admins who change one setting the later one is told, and nothing of theirs is written', async () => {
   const { version } = await present();
   assert.equal((await set({ holdWords: ['casino'] }, version)).status, 200);
   const { status, body } = await set({ holdWords: ['lottery'], exitUrl: 'https://example.org/' }, version);

@@ -18,7 +18,7 @@ import { playlistInputs } from './test-playlist-inputs.ts';
 import { insertTestPost } from './test-stream-inputs.ts';
 import { uploadInputs } from './test-upload-inputs.ts';
 
-/** What the calls of all domains can be given, for requests of `asker`: what exists, and what is his own. */
+/** What the calls of all domains can be given, for requests of `asker`: what exists, and what is their own. */
 export const inputsFor = async (
   platform: Platform,
   asker: TestMember | null,

@@ -29,7 +29,7 @@ async function takeTold(who: TestMember) {
   return rows.map((row) => [row.type, row.on, row.contentTitle, row.studioName, row.outcome]);
 }
 
-test('who follows a member is told to him, once', async () => {
+test('who follows a member is told to them, once', async () => {
   for (let i = 0; i < 3; i++) await get(fan, 'toggle_subscription', { p_uploader_id: author.id });
   assert.deepEqual(await takeTold(author), [['subscriber', null, null, 'The Fan', null]]);
 });

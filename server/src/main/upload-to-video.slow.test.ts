@@ -379,7 +379,7 @@ test('a review lets nothing pass whose licence has ended, nor does the list of a
   assert.equal(await statusOf(videoId), 'review');
 });
 
-test('who has lost the right to upload still deletes what is his', async () => {
+test('who has lost the right to upload still deletes what is theirs', async () => {
   const who = await uploader('publisher');
   const videoId = await made(who);
   await get(admin, 'set_upload_right', { p_user_id: who.id, p_can_upload_videos: false });
@@ -484,7 +484,7 @@ test('an upload that is taken back while its file is looked at makes no video', 
   assert.equal((await db.query('select 1 from videos where uploader_id = $1', [who.id])).length, 0);
 });
 
-test('what a member deletes goes with its files, says so at its address and frees his room', async () => {
+test('what a member deletes goes with its files, says so at its address and frees their room', async () => {
   const who = await uploader('publisher');
   const room = () => get<Output<'get_upload_room'>>(who, 'get_upload_room');
   const before = await room();
@@ -499,7 +499,7 @@ test('what a member deletes goes with its files, says so at its address and free
   assert.equal((await room()).videos_left_today, before.videos_left_today - 1);
 });
 
-test('a member chooses a moment as the thumbnail, or gives a picture of his own', async () => {
+test('a member chooses a moment as the thumbnail, or gives a picture of their own', async () => {
   const who = await uploader();
   const videoId = await made(who);
   const now = async () => (await get<Upload[]>(who, 'get_my_uploads'))[0]!.video!;

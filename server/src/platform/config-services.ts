@@ -27,7 +27,7 @@ export interface HostedLibraryApi {
   /** Address of the account API, and of the stream API. */
   account: string;
   stream: string;
-  /** False: the operator set another, which may be in his own network. */
+  /** False: the operator set another, which may be in their own network. */
   isBuiltIn: boolean;
   /** Milliseconds that an answer may take. */
   patience: number;

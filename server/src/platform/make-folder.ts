@@ -10,7 +10,7 @@ export function makeFolder(folder: string): void {
   makeFolder(path.dirname(folder));
   try {
     mkdirSync(folder);
-    // Whatever the umask: another user may have a folder of his own beneath, the database's does.
+    // Whatever the umask: another user may have a folder of their own beneath, the database's does.
     chmodSync(folder, 0o711);
   } catch (error) {
     // Another process of the site was faster.

@@ -109,7 +109,7 @@ test('what the server does not take is put back with a word', async () => {
   expect(isOn('a')).toBe(false);
 });
 
-test('a visitor is told to log in, and what he kept before stays kept', async () => {
+test('a visitor is told to log in, and what they kept before stays kept', async () => {
   const asked: Asked[] = [];
   const stop = listenForAsks((one) => asked.push(one));
   const sent = answerCalls({ get_my_favorite_video_ids: () => [{ video_id: 'a' }] });

@@ -20,7 +20,7 @@ export async function findVideo(services: Services, slug: string | undefined): P
 }
 
 /**
- * The same for a member: an unpublished one comes with its state, where he uploaded it or is an admin. Others are told
+ * The same for a member: an unpublished one comes with its state, where they uploaded it or are an admin. Others are told
  * what everybody is.
  */
 export async function findVideoFor(

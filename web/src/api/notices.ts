@@ -1,4 +1,4 @@
-/** A word to whoever sits before the page, about what he did a moment ago. */
+/** A word to whoever sits before the page, about what they did a moment ago. */
 export interface Notice {
   id: number;
   text: string;

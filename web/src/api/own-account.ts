@@ -5,7 +5,7 @@ import type { Account } from './auth-events.ts';
 import { requireMember } from './guard.ts';
 import { pageData } from './page-data.ts';
 
-/** The account of whoever asks for a page of members, with the calls that act for him. */
+/** The account of whoever asks for a page of members, with the calls that act for them. */
 export async function ownAccount(
   args: Pick<LoaderFunctionArgs, 'url' | 'context'>,
 ): Promise<{ services: Services; account: Account }> {

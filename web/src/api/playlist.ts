@@ -50,7 +50,7 @@ export const heldWords =
 
 /**
  * What people think of a playlist, as a page may hold it: the page of visitors is one for all of them, so what one of
- * them said is asked for by his browser.
+ * them said is asked for by their browser.
  */
 export const standOf = (row: PlaylistReactions, isMember: boolean): PlaylistReactions => ({
   likes: row.likes,

@@ -119,7 +119,7 @@ test('a log-in that answers nobody says so', async () => {
   expect(alert()).toBe('Login successful but no user data returned.');
 });
 
-test('whoever comes back from Google without having come in reads so where he left', async () => {
+test('whoever comes back from Google without having come in reads so where they left', async () => {
   await open(LogIn, logInPage, '/login?error=google');
   expect(alert()).toBe('Failed to sign in with Google.');
   cleanup();

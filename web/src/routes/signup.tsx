@@ -46,7 +46,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Whoever has just signed up is a member, and still reads that he succeeded. */
+/** Whoever has just signed up is a member, and still reads that they succeeded. */
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   formMethod === undefined && defaultShouldRevalidate;
 

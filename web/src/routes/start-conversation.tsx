@@ -23,7 +23,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { head: head({ site, title: 'Message', path: paths.startConversation(), hidden: true }) };
 }
 
-/** Opens the conversation with a member; a visitor is sent to log in, and back to the page that he came from. */
+/** Opens the conversation with a member; a visitor is sent to log in, and back to the page that they came from. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const back = safeReturn(form.get('return'));

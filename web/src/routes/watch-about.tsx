@@ -77,7 +77,7 @@ export function About({ video, facts, status, isEmbeddable, isPublic }: AboutPro
   );
 }
 
-/** Nobody follows himself. */
+/** Nobody follows themselves. */
 function Subscribe(props: { uploaderId: string | null; interactions: ReturnType<typeof useInteractions> }) {
   const member = useMember();
   if (props.uploaderId === null || props.uploaderId === member?.id) return null;

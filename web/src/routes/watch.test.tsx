@@ -53,7 +53,7 @@ test('what fails beside the video says so, and the rest stands', async () => {
   screen.getByText('No description available.');
 });
 
-test('the uploader is a link with the number of his subscribers', async () => {
+test('the uploader is a link with the number of their subscribers', async () => {
   await open({
     get_video_details_by_slug: () => [videoDetails({ subscribers_count: 1 })],
     get_related_videos: () => [],

@@ -26,5 +26,5 @@ export const sessionsRevoked = defineFact<{ accountId: string; sessionIds: strin
 
 /** Topic of the notification that sessions are over: `{accountId, sessionIds}`. Every process drops what it keeps of them. */
 export const sessionsRevokedTopic = 'sessions.revoked';
-/** Topic of the notification that a member is not what he was: `{accountId}`. */
+/** Topic of the notification that a member is not what they were: `{accountId}`. */
 export const accountChangedTopic = 'account.changed';

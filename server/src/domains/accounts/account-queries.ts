@@ -135,7 +135,7 @@ export async function writeUploadWord(
   );
 }
 
-/** What an approved identity record and a signed agreement give. Nobody earns it while he is suspended. */
+/** What an approved identity record and a signed agreement give. Nobody earns it while they are suspended. */
 export async function writeUploadEarned(db: Executor, accountId: string, isEarned: boolean): Promise<void> {
   await db.query(
     `insert into account_rights (account_id, upload_earned)

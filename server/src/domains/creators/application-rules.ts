@@ -2,11 +2,11 @@ import { type ApplicationObstacle, applicationLimits as most } from '#contract/a
 import type { Role } from '#contract/roles.ts';
 import { badInput } from '../../kit/app-error.ts';
 
-/** What of a member decides whether he may apply now. */
+/** What of a member decides whether they may apply now. */
 export interface Standing {
   role: Role;
   isWaiting: boolean;
-  /** When his applications of the last days were sent, the oldest first. */
+  /** When their applications of the last days were sent, the oldest first. */
   recent: readonly Date[];
 }
 
@@ -15,10 +15,10 @@ const dayMilliseconds = 86_400_000;
 /** Roles that hold what an approval gives, or more: it never takes one of them away. */
 const held: ReadonlySet<Role> = new Set(['creator', 'publisher', 'admin']);
 
-/** The role of a member once he is approved. A premium member becomes a creator: one has one role. */
+/** The role of a member once they are approved. A premium member becomes a creator: one has one role. */
 export const roleIfApproved = (role: Role): Role => (held.has(role) ? role : 'creator');
 
-/** What keeps a member from applying, and the moment from which he may again, where time alone helps. */
+/** What keeps a member from applying, and the moment from which they may again, where time alone helps. */
 export function obstacleOf(standing: Standing): {
   obstacle: ApplicationObstacle | null;
   againAt: Date | null;

@@ -24,7 +24,7 @@ const standingOf = async (db: Executor, memberId: string, role: Role, latest: Ap
   recent: latest === null ? [] : await recentOf(db, memberId, most.days),
 });
 
-/** A member's latest application, and what keeps him from applying now. */
+/** A member's latest application, and what keeps them from applying now. */
 export async function myApplication(context: MemberContext): Promise<Output<'get_my_creator_application'>> {
   const memberId = context.memberId;
   const latest = await latestOf(context.db, memberId);

@@ -12,7 +12,7 @@ type Decided = Output<'approve_creator_application'>;
 
 const noApplication = (): AppError => new AppError('notFound', 'There is no such application.');
 
-/** The applicant, and his application held; throws unless whoever asks may decide it now. */
+/** The applicant, and their application held; throws unless whoever asks may decide it now. */
 async function lockWaiting(
   transaction: TransactionExecutor,
   context: MemberContext,

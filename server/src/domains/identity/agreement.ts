@@ -20,7 +20,7 @@ export const versionOf = (words: string): string =>
     .slice(0, 12);
 
 /**
- * Whether a member has to sign before he uploads: he has not, or other words, or lost the right since. An admin's word
+ * Whether a member has to sign before they upload: they have not, or other words, or lost the right since. An admin's word
  * stands in for the signature.
  */
 export async function mustSign(db: Executor, { config }: Machines, accountId: string): Promise<boolean> {

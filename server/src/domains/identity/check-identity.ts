@@ -95,7 +95,7 @@ export async function withdrawCheck(transaction: TransactionExecutor, accountId:
   await deleteUndecided(transaction, accountId);
 }
 
-/** Asks the provider about a check that waits with him, and follows what he says. */
+/** Asks the provider about a check that waits with the provider, and follows its verdict. */
 export async function refreshCheck(
   platform: Machines & Pick<Platform, 'db'>,
   waiting: RecordRow,
@@ -172,7 +172,7 @@ export async function decideCheck(
         : `This check is ${record.state} already.`,
     );
   if (record.account_id === actor.id)
-    throw new AppError('conflict', 'Nobody decides his own identity check.');
+    throw new AppError('conflict', 'Nobody decides their own identity check.');
   await writeVerdict(transaction, platform, record, { reason, decidedBy: actor.id });
   await recordAct(transaction, actor, {
     ...actOn(record.account_id, outcome),

@@ -11,7 +11,7 @@ const typed = {
   p_document_kind: 'passport',
 };
 
-test('what a member says of himself is read as the document has it', () => {
+test('what a member says of themselves is read as the document has it', () => {
   assert.deepEqual(readFacts(typed, now), {
     legalName: 'Mio Kanda',
     dateOfBirth: '1990-01-31',

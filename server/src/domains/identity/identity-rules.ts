@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { badInput } from '../../kit/app-error.ts';
 import { dayOf, isAdultOn, isDay } from '../../kit/dates.ts';
 
-/** What a member says of himself. */
+/** What a member says of themselves. */
 export interface IdentityFacts {
   legalName: string;
   /** `YYYY-MM-DD`. */
@@ -32,7 +32,7 @@ export function readBirth(typed: string, field: string, now: number): string {
   return day;
 }
 
-/** Reads what a member says of himself. Throws `badInput` that names the parameter. */
+/** Reads what a member says of themselves. Throws `badInput` that names the parameter. */
 export function readFacts(
   input: { p_legal_name: string; p_date_of_birth: string; p_country: string; p_document_kind: string },
   now: number,

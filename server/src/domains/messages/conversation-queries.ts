@@ -16,7 +16,7 @@ export async function findConversation(db: Executor, one: string, other: string)
   return rows[0]?.id ?? null;
 }
 
-/** Makes what a member starts wait for each other; answers how many conversations he started in the last hour, up to `most`. */
+/** Makes what a member starts wait for each other; answers how many conversations they started in the last hour, up to `most`. */
 export async function lockStarter(db: Executor, memberId: string, most: number): Promise<number> {
   await db.query('select from profiles where id = $1 for no key update', [memberId]);
   const rows = await db.query<{ count: number }>(

@@ -25,7 +25,7 @@ const weight = ({ state, isUnread }: Counted) => ({
   requests: state === 'request' ? 1 : 0,
 });
 
-/** By how much a member's kept counts move when his side of a conversation changes. Null: it was or is not to be seen. */
+/** By how much a member's kept counts move when their side of a conversation changes. Null: it was or is not to be seen. */
 export function countChange(
   before: Counted | null,
   after: Counted | null,

@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/db/database.ts';
 import { moment } from './conversation-queries.ts';
 
-/** With whom a member talks, and what he wrote. */
+/** Whom a member talks with, and what they wrote. */
 export async function messageRecords(
   db: Executor,
   memberId: string,

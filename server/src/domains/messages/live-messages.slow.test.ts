@@ -96,7 +96,7 @@ test('an insert is told to both who talk, in every process, whole and once', asy
   assert.deepEqual([row?.conversation_id, row?.sender_id], [together, mio.id]);
 });
 
-test('who listens without a filter hears his own conversations and no others', async () => {
+test('who listens without a filter hears their own conversations and no others', async () => {
   const all = await listen(clientOf(ren, second.url), undefined);
   const less = await listen(clientOf(sora, first), undefined);
   await send(mio, together, 'one');
@@ -106,7 +106,7 @@ test('who listens without a filter hears his own conversations and no others', a
   assert.deepEqual(contents(less.rows), ['two']);
 });
 
-test('who is in no such conversation is refused, and no filter lets him hear it', async () => {
+test('who is in no such conversation is refused, and no filter lets them hear it', async () => {
   for (const filter of [`conversation_id=eq.${together}`, `conversation_id=in.(${apart},${together})`]) {
     const { status, words } = await listen(clientOf(sora, first), filter);
     assert.equal(status, 'CHANNEL_ERROR');
@@ -122,7 +122,7 @@ test('who is in no such conversation is refused, and no filter lets him hear it'
   for (const { status } of hearings) assert.equal(status, 'SUBSCRIBED');
   await send(mio, together, 'between us');
   await send(ren, apart, 'for sora');
-  await until(() => hearings[3]!.rows.length > 0, 'her own message');
+  await until(() => hearings[3]!.rows.length > 0, 'their own message');
   assert.deepEqual(
     hearings.map(({ rows }) => contents(rows)),
     [[], [], ['for sora'], ['for sora']],

@@ -25,7 +25,7 @@ const types: Readonly<Record<keyof MessageRow, string>> = {
   client_id: 'text',
 };
 
-/** The table `messages` for whoever listens: a member is told of what is written in his conversations. */
+/** The table `messages` for whoever listens: a member is told of what is written in their conversations. */
 export const liveMessages = (db: Executor): RowSource => ({
   table: 'messages',
   columns: Object.entries(types).map(([name, type]) => ({ name, type })),
@@ -36,7 +36,7 @@ export const liveMessages = (db: Executor): RowSource => ({
     audience: audience as string[],
   }),
 
-  /** Who is in none of the conversations that he names has nothing to wait for. */
+  /** Who is in none of the conversations that they name has nothing to wait for. */
   async refusal(filters: readonly (RowFilter | null)[], viewer: Viewer) {
     if (viewer.userId === null) return 'Please log in first.';
     const named = filters.flatMap((filter) =>

@@ -27,7 +27,7 @@ test('only a moment that exists is taken for one', () => {
   assert.throws(() => readMoment('p_cursor', '2026-11-21T25:00:00Z'), /p_cursor/);
 });
 
-test('a stranger may write as the other wishes, a few times until he is answered', async () => {
+test('a stranger may write as the other wishes, a few times until they are answered', async () => {
   const refusal = (
     more: object,
     takes: 'everyone' | 'followed' | 'nobody' = 'everyone',

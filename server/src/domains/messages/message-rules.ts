@@ -5,7 +5,7 @@ import { badInput } from '../../kit/app-error.ts';
 
 export type ConversationState = 'accepted' | 'request' | 'declined';
 
-/** Whose messages somebody takes: of everybody, of those whom he follows, or of nobody whom he does not know. */
+/** Whose messages somebody takes: of everybody, of those whom they follow, or of nobody whom they do not know. */
 export type Takes = Preferences['messages_from'];
 
 export interface Reception {
@@ -28,7 +28,7 @@ export const stateForOther = ({ followsWriter }: Reception): ConversationState =
 /** Why a member may not write in a conversation now, or null. `reception` is asked for only where it matters. */
 export async function writingRefusal(conversation: {
   isBlocked: boolean;
-  /** The one who would read has asked for his account to be deleted. */
+  /** The one who would read has asked for their account to be deleted. */
   otherLeaves: boolean;
   otherState: ConversationState;
   sentCount: number;

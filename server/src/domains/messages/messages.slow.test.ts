@@ -71,7 +71,7 @@ test('two people have one conversation, whoever starts it, however often, and at
   assert.deepEqual(await inbox(other), []);
 });
 
-test('nobody starts a conversation with himself, with nobody, or unverified', async () => {
+test('nobody starts a conversation with themselves, with nobody, or unverified', async () => {
   const one = await person();
   assert.match(await refused(one, 400, 'start_conversation', { p_user_id: one.id }), /yourself/);
   assert.equal(await refused(one, 404, 'start_conversation', { p_user_id: newId() }), 'User not found.');
@@ -221,7 +221,7 @@ test('the inbox pages by number and by cursor, and says whether there is more', 
   await refused(one, 400, 'get_user_conversations', { p_cursor: 'nonsense' });
 });
 
-test('a stranger is a request until he is answered, and the answer takes him in', async () => {
+test('a stranger is a request until they are answered, and the answer takes them in', async () => {
   const [one, other] = [await person(), await person()];
   const id = await start(one, other);
   await send(one, id, 'may I?');
@@ -262,7 +262,7 @@ test('a request is accepted or declined, and who is declined learns nothing of i
   assert.match(await refused(other, 409, 'answer_message_request', answer), /no request/);
 });
 
-test('a member says who may write to him', async () => {
+test('a member says who may write to them', async () => {
   const [one, other] = [await person(), await person()];
   await setPreference(other, 'nobody');
   const input = { p_user_id: other.id };
@@ -284,7 +284,7 @@ test('somebody without an account takes no messages', async () => {
   assert.equal(words, 'This member does not take messages.');
 });
 
-test('a member who is about to go takes nothing from strangers any more, and again when he stays', async () => {
+test('a member who is about to go takes nothing from strangers any more, and again when they stay', async () => {
   const [stranger, leaving] = [await person(), await person()];
   const leave = (moment: Date | null) =>
     db.query('update accounts set deletion_requested_at = $2 where id = $1', [leaving.id, moment]);
@@ -300,7 +300,7 @@ test('a member who is about to go takes nothing from strangers any more, and aga
   await send(stranger, id, 'Hi');
 });
 
-test('nobody writes to a member who has asked to be deleted, until he stays after all', async () => {
+test('nobody writes to a member who has asked to be deleted, until they stay after all', async () => {
   const [one, leaver, id] = await friends();
   await get(leaver, 'request_account_deletion', {
     p_confirmation: 'DELETE MY ACCOUNT',
@@ -447,7 +447,7 @@ test('a message is reported with what was said around it, by who takes part alon
   assert.equal((await read(other, id))[0]?.content, 'line 19');
 });
 
-test('who goes takes his conversations with him, and what others have unread is right after that', async () => {
+test('who goes takes their conversations with them, and what others have unread is right after that', async () => {
   const [one, other, id] = await friends();
   const third = await person();
   await follow(other, third);

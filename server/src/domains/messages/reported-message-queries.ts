@@ -9,7 +9,7 @@ export interface ReportedRow {
   context: { username: string; content: string; created_at: string }[];
 }
 
-/** A message that this member can see, or was taken out of his sight by a report, with what was said around it. */
+/** A message that this member can see, or was taken out of their sight by a report, with what was said around it. */
 export async function findReported(
   db: Executor,
   id: string,

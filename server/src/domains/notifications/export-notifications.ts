@@ -1,7 +1,7 @@
 import { type ExportPart, jsonFile } from '../accounts/index.ts';
 import { allNotifications } from './notification-queries.ts';
 
-/** What a member was told, for his archive. */
+/** What a member was told, for their archive. */
 export const exportNotifications: ExportPart = async ({ db }, memberId) => {
   const rows = await allNotifications(db, memberId);
   const told = rows.map((row) => ({

@@ -14,7 +14,7 @@ export interface Happening {
 }
 
 /**
- * Writes a notification for each member who has none of the same, has not blocked the actor and is not blocked by him,
+ * Writes a notification for each member who has none of the same, has not blocked the actor and is not blocked by them,
  * and counts it as unread. Answers whose were written.
  */
 export const insertNotifications = (
@@ -186,7 +186,7 @@ export const deleteOld = async (db: Executor, days: number, limit: number): Prom
     )
   ).length > 0;
 
-/** Removes all that was told to a member who goes, and of him. */
+/** Removes all that was told to a member who goes, and of them. */
 export async function deleteOfMember(db: Executor, memberId: string): Promise<string[]> {
   const told = members(await db.query(deleted('member_id = $1 or actor_id = $1'), [memberId]));
   await db.query('delete from notification_counts where member_id = $1', [memberId]);

@@ -61,7 +61,7 @@ const uploaderOf = async (videoId: string): Promise<string> =>
   (await db.query<{ uploader_id: string }>('select uploader_id from videos where id = $1', [videoId]))[0]!
     .uploader_id;
 
-test('a new video is told to those who follow its uploader, once, with its title and his name', async () => {
+test('a new video is told to those who follow its uploader, once, with its title and their name', async () => {
   const [fan, other] = [await person(), await person()];
   const video = await buildVideo(platform, {
     title: 'Moon over water',
@@ -181,7 +181,7 @@ test('a like, a comment, a reply, a subscriber, a report’s outcome and a devic
   assert.deepEqual(await told(one), []);
 });
 
-test('nobody is told of what he did himself, nor twice of what is done again', async () => {
+test('nobody is told of what they did themselves, nor twice of what is done again', async () => {
   const [one, other] = [await person(), await person()];
   const video = await buildVideo(platform, { title: 'Own lantern' });
   const like = (memberId: string) =>
@@ -193,7 +193,7 @@ test('nobody is told of what he did himself, nor twice of what is done again', a
   assert.equal(await unread(one), 1);
 });
 
-test('a stranger’s first message is told, his next ones are not', async () => {
+test('a stranger’s first message is told, their next ones are not', async () => {
   const [one, other] = [await person(), await person()];
   const { conversation_id } = await get<{ conversation_id: string }>(one, 'start_conversation', {
     p_user_id: other.id,

@@ -20,8 +20,8 @@ export async function tellChanged(executor: Executor, members: readonly string[]
 }
 
 /**
- * Tells members of what happened, each where he wants to hear of it: with the transaction that it happened in. Nobody is
- * told of what he did himself, or of the same thing twice.
+ * Tells members of what happened, each where they want to hear of it: with the transaction that it happened in. Nobody is
+ * told of what they did themselves, or of the same thing twice.
  */
 export async function notifyMembers(
   transaction: Executor,

@@ -43,7 +43,7 @@ export async function tellOfLike(
   });
 }
 
-/** Somebody commented: the author of the thread hears of a reply, the uploader of everything else under his video. */
+/** Somebody commented: the author of the thread hears of a reply, the uploader of everything else under their video. */
 export async function tellOfComment(
   transaction: TransactionExecutor,
   platform: Machines,
@@ -86,7 +86,7 @@ export const tellOfRequest = (
     subjectId: request.conversationId,
   });
 
-/** A report was decided. `reporterId` is null where his account is gone. */
+/** A report was decided. `reporterId` is null where their account is gone. */
 export async function tellOfReport(
   transaction: TransactionExecutor,
   platform: Machines,
@@ -113,7 +113,7 @@ export async function tellOfReport(
   });
 }
 
-/** Something of a member's was decided upon: he is told where the reasons are. */
+/** Something of a member's was decided upon: they are told where the reasons are. */
 export const tellOfDecision = (
   transaction: TransactionExecutor,
   platform: Machines,
@@ -203,7 +203,7 @@ export async function forgetBetween(
   await tellChanged(transaction, await deleteBetween(transaction, blockerId, blockedId));
 }
 
-/** Removes all that was told to a member who goes, and of him. */
+/** Removes all that was told to a member who goes, and of them. */
 export async function forgetNotifications(transaction: TransactionExecutor, memberId: string): Promise<void> {
   await tellChanged(transaction, await deleteOfMember(transaction, memberId));
 }

@@ -41,7 +41,7 @@ export const lockAlbum = async (db: Executor, id: string): Promise<{ owner_id: s
     await db.query<{ owner_id: string }>('select owner_id from albums where id = $1 for no key update', [id])
   )[0] ?? null;
 
-/** How many albums somebody has; his profile is held, so that two at once do not both be the last. */
+/** How many albums somebody has; their profile is held, so that two at once do not both be the last. */
 export async function lockAlbumCount(db: Executor, ownerId: string): Promise<number> {
   await db.query('select 1 from profiles where id = $1 for no key update', [ownerId]);
   const rows = await db.query<{ n: number }>('select count(*)::int as n from albums where owner_id = $1', [

@@ -72,12 +72,12 @@ export const lockPhoto = async (db: Executor, id: string): Promise<LockedPhoto |
     )
   )[0] ?? null;
 
-/** Makes what a member does with his albums wait for each other until the transaction ends. Photos are held before it. */
+/** Makes what a member does with their albums wait for each other until the transaction ends. Photos are held before it. */
 export async function lockOwner(db: Executor, ownerId: string): Promise<void> {
   await db.query('select 1 from profiles where id = $1 for no key update', [ownerId]);
 }
 
-/** What somebody keeps; he is held, so that two uploads at once do not both take the last room. */
+/** What somebody keeps; they are held, so that two uploads at once do not both take the last room. */
 export async function lockRoom(db: Executor, ownerId: string): Promise<{ photos: number; bytes: number }> {
   await lockOwner(db, ownerId);
   const rows = await db.query<{ photos: number; bytes: number }>(

@@ -17,7 +17,7 @@ export const askingOf = ({ viewer, request, objectBase }: CallContext): Asking =
   base: objectBase,
 });
 
-/** The asker's own playlist, locked, also while a report holds it. Of what he may see it says that it is another's. */
+/** The asker's own playlist, locked, also while a report holds it. Of what they may see it says that it is another's. */
 export async function lockOwned(
   transaction: TransactionExecutor,
   context: MemberContext,

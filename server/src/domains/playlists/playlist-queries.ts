@@ -23,7 +23,7 @@ export interface PlaylistRow {
   updated_at: Date;
 }
 
-/** Who asks: the member or null, how reactions name him or null, and the address that object keys hang under. */
+/** Who asks: the member or null, how reactions name them or null, and the address that object keys hang under. */
 export interface Asking {
   memberId: string | null;
   reactor: string | null;
@@ -54,7 +54,7 @@ const joins = `
 /** What whoever asks may see of public ones, in the words of their indexes: of all who stay, and whom no block keeps apart. */
 const open = `p.is_public and p.state = 'shown' and (p.owner_id = $2::uuid
   or (o.leaving_at is null and ${unblocked('$2::uuid', 'p.owner_id')}))`;
-/** And his own too, also while a report holds them. */
+/** And their own too, also while a report holds them. */
 const visible = `((${open}) or (p.owner_id = $2::uuid and p.state <> 'removed'))`;
 
 const rowsOf = (db: Executor, asking: Asking, text: string, more: unknown[], name: string) =>
@@ -175,7 +175,7 @@ const unseen = `p.owner_id in (
   union select id from profiles where leaving_at is not null and id is distinct from $1::uuid)`;
 
 /**
- * How many public playlists the one who asks may see: the kept number less those that he may not; of a search counted, as
+ * How many public playlists the one who asks may see: the kept number less those that they may not; of a search counted, as
  * far as 10,000.
  */
 export async function publicTotal(

@@ -6,7 +6,7 @@ export interface Reactor {
   /** How reactions name who likes. */
   key: string;
   memberId: string | null;
-  /** Of a visitor: a hash of his network. */
+  /** Of a visitor: a hash of their network. */
   network: string | null;
 }
 
@@ -79,7 +79,7 @@ export async function dropReactionsOf(db: Executor, memberId: string): Promise<v
   );
 }
 
-/** Counts an opening unless this viewer's last one was a moment ago; null where he may not see the playlist. */
+/** Counts an opening unless this viewer's last one was a moment ago; null where they may not see the playlist. */
 export async function countOpening(
   db: Executor,
   playlistId: string,

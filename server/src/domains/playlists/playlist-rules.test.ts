@@ -26,7 +26,7 @@ test('a button pressed twice is taken back, and one gives way to the other', () 
   assert.equal(nextReaction(-1, 'dislike'), 0);
 });
 
-test('a visitor is kept by a hash of the id in his cookie, a member by his own', () => {
+test('a visitor is kept by a hash of the id in their cookie, a member by their own', () => {
   assert.equal(reactorOf('m', 'cookie'), 'member m');
   assert.equal(reactorOf(null, null), null);
   const visitor = reactorOf(null, 'cookie') ?? '';

@@ -3,7 +3,7 @@ import { blockRecords } from './blocks/block-queries.ts';
 import { findPicture } from './pictures/picture-queries.ts';
 import { subscriptionRecords } from './subscription-queries.ts';
 
-/** A member's pictures, and whom he follows or has blocked since when, for his archive. Who follows or blocks him is theirs to tell. */
+/** A member's pictures, and whom they follow or have blocked since when, for their archive. Who follows or blocks them is theirs to tell. */
 export const exportProfile: ExportPart = async ({ db, storage }, memberId) => {
   const files: ExportFile[] = [
     jsonFile('subscriptions.json', await subscriptionRecords(db, memberId)),

@@ -16,7 +16,7 @@ export interface ProfileRow {
   created_at: Date;
 }
 
-/** By the present username, without regard to case, for this viewer. Whoever is leaving, or held by a report, is seen by himself alone. */
+/** By the present username, without regard to case, for this viewer. Whoever is leaving, or held by a report, is seen by themselves alone. */
 export const findProfileByName = async (
   db: Executor,
   username: string,
@@ -34,7 +34,7 @@ export const findProfileByName = async (
     )
   )[0] ?? null;
 
-/** What is counted of a member who is not leaving, and since when he is here; null where there is no such member. */
+/** What is counted of a member who is not leaving, and since when they are here; null where there is no such member. */
 export const findProfileCounts = async (
   db: Executor,
   id: string,

@@ -15,8 +15,8 @@ async function tell(transaction: TransactionExecutor, platform: Machines, id: st
 }
 
 /**
- * How reports act on a profile: on the names and pictures by which its owner shows himself, everywhere, and on the page
- * that gathers what he made. What he made is reported by itself.
+ * How reports act on a profile: on the names and pictures by which its owner shows themselves, everywhere, and on the page
+ * that gathers what they made. What they made is reported by itself.
  */
 export const reportedProfile = {
   kind: 'profile' as const,

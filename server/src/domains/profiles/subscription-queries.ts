@@ -57,7 +57,7 @@ export async function dropSubscription(
   ]);
 }
 
-/** Ends every subscription of a member; the counts of those he followed go down. */
+/** Ends every subscription of a member; the counts of those they followed go down. */
 export async function dropSubscriptionsOf(db: Executor, memberId: string): Promise<void> {
   await db.query(
     `select 1 from profiles where id in (select uploader_id from subscriptions where subscriber_id = $1)

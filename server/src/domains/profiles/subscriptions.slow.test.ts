@@ -49,7 +49,7 @@ test('subscribers of one uploader at once are counted exactly', async () => {
   assert.equal(await kept(star.id), 11);
 });
 
-test('nobody follows himself or somebody who is not there', async () => {
+test('nobody follows themselves or somebody who is not there', async () => {
   assert.equal((await toggle(mio.id)).status, 400);
   assert.equal((await toggle(mio.id.toUpperCase())).status, 400);
   assert.deepEqual((await toggle(newId())).body.message, 'User not found.');

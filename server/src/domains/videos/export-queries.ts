@@ -55,7 +55,7 @@ export async function videoRecords(
   );
 }
 
-/** What a member watched, where he stopped, and what of it is kept (null: what is usual). */
+/** What a member watched, where they stopped, and what of it is kept (null: what is usual). */
 export async function watchingRecords(
   db: Executor,
   memberId: string,

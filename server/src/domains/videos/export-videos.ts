@@ -1,7 +1,7 @@
 import { type ExportPart, jsonFile } from '../accounts/index.ts';
 import { videoRecords, watchingRecords } from './export-queries.ts';
 
-/** A member's uploads, reactions, favourites, comments and what he watched, for his archive. */
+/** A member's uploads, reactions, favourites, comments and what they watched, for their archive. */
 export const exportVideos: ExportPart = async ({ db }, memberId) => {
   const records = await videoRecords(db, memberId);
   const { history, positions, settings } = await watchingRecords(db, memberId);

@@ -5,7 +5,7 @@ import { changePublishStatus } from './publishing.ts';
 import { letGoOfUploader, videosOfUploader } from './publishing-queries.ts';
 
 /**
- * Takes down what a member who goes has uploaded, and what it says of him. Its address goes on to say that the video
+ * Takes down what a member who goes has uploaded, and what it says of them. Its address goes on to say that the video
  * was removed. Answers the media that nothing refers to any longer: what is evidence stays until it is none.
  */
 export async function removeVideosOf(

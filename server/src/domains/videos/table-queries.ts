@@ -20,7 +20,7 @@ export const publicTableSources = {
       and exists (select 1 from videos v where v.uploader_id = p.id and v.publish_status = 'published'))`,
 } as const;
 
-/** What an admin reads back of the videos that he wrote: in any state, `status` in the two words that he writes. */
+/** What an admin reads back of the videos that they wrote: in any state, `status` in the two words that they write. */
 export const writtenTableSources = {
   videos: publicTableSources.videos
     .replace(

@@ -28,7 +28,7 @@ async function knownBy({ db }: Platform, email: string) {
   return known;
 }
 
-/** Anybody can sign up with an address that is not his. */
+/** Anybody can sign up with an address that is not theirs. */
 function refuseUnconfirmed(known: Awaited<ReturnType<typeof knownBy>>, email: string): void {
   if (known.email_verified_at !== null) return;
   throw new AppError(

@@ -47,7 +47,7 @@ const opensPages = ({ headers }: FastifyRequest): boolean => headers.accept?.inc
 /** Logs what is ours to mend, and answers in the family's form. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asAppError(error, request.id);
-  // Whoever left in the middle of his own request gets no answer, and did not meet a fault of ours.
+  // Whoever left in the middle of their own request gets no answer, and did not meet a fault of ours.
   if (refusal.status >= 500 && !request.raw.errored)
     request.log.error(
       { err: error, requestId: request.id, url: loggedAddress(request.url) },

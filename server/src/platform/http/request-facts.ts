@@ -77,7 +77,7 @@ export function createRequestReader(
       return found instanceof Promise ? found.then(somebody) : somebody(found);
     },
     facts(request, reply) {
-      // Whoever else reaches this process can write such a header himself.
+      // Whoever else reaches this process can write such a header themselves.
       const proxied = (): boolean => trusts(request.raw.socket.remoteAddress ?? '', 0);
       return {
         id: request.id,

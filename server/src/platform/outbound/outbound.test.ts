@@ -92,7 +92,7 @@ test('redirects are followed by hand, up to a number, and take no headers of the
   await fails(outbound.fetch(`${first.address}/1`, { ...request, method: 'POST', body: 'x' }), 'badRedirect');
 });
 
-test('whoever asks has a word about each address that he is sent on to', async (t) => {
+test('whoever asks has a word about each address that they are sent on to', async (t) => {
   let reached = 0;
   const { address, outbound } = await otherServer(t, (request, response) => {
     if (request.url === '/to') reached += 1;
@@ -102,7 +102,7 @@ test('whoever asks has a word about each address that he is sent on to', async (
   const told: string[] = [];
   const request = { ...small, beforeRedirect: (place: string) => void told.push(place) };
   assert.equal((await outbound.fetch(`${address}/from`, request)).body.toString(), 'there');
-  assert.deepEqual(told, [`${address}/to`], 'not about the one that he asked for himself');
+  assert.deepEqual(told, [`${address}/to`], 'not about the one that they asked for themselves');
   const refusal = new AppError('notAllowed', 'Not there.');
   const refused = outbound.fetch(`${address}/from`, {
     ...small,

@@ -15,7 +15,7 @@ export function configuredPurge(config: Config): EdgePurge | null {
   const { cdnPurge } = config;
   if (cdnPurge === null) return null;
   const { hostname, port, protocol } = new URL(cdnPurge.url);
-  // The operator named it, so it may be in his own network.
+  // The operator named it, so it may be in their own network.
   const host = `${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`;
   const outbound = configuredOutbound({ ...config, outboundHosts: [...config.outboundHosts, host] });
   return {

@@ -59,7 +59,7 @@ export class Realtime implements ClientHost {
         ),
         ...sources.map((source) => listener.on(source.notice, (notice) => this.#tellRow(source, notice))),
       );
-      // Whoever is connected may have missed something, the end of his session too: he comes again and catches up.
+      // Whoever is connected may have missed something, the end of their session too: they come again and catch up.
       listener.onReconnect(() => this.#closeAll(closeCodes.tryAgain, 'Please connect again.'));
     }
     this.#timer = setInterval(() => this.#sweep(Date.now()), sweepEvery);

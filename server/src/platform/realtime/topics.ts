@@ -17,13 +17,13 @@ export interface RowSource {
   columns: readonly { name: string; type: string }[];
   /** Topic of the notification that says a row was inserted. */
   notice: string;
-  /** The row, and the members who may see it: nobody else is told, whatever he asked for. */
+  /** The row, and the members who may see it: nobody else is told, whatever they asked for. */
   read(notification: Notification): { row: Record<string, unknown>; audience: readonly string[] };
   /** Words for why this viewer may not listen with these filters, or null. One look for all of them. */
   refusal(filters: readonly (RowFilter | null)[], viewer: Viewer): Promise<string | null>;
 }
 
-/** A member's own channel: what concerns his account, in every browser of his. Only the server speaks there. */
+/** A member's own channel: what concerns their account, in every browser of theirs. Only the server speaks there. */
 export const userChannel = (accountId: string): string => `user-channel:${accountId}`;
 
 export const broadcastNotice = 'realtime.broadcast';

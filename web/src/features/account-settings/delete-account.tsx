@@ -7,7 +7,7 @@ import { FormNote } from '../../ui/form-note.tsx';
 import { leavingIntents } from './leaving-intents.ts';
 import { Save, Section } from './section.tsx';
 
-/** What stands while the account waits to be deleted: its owner can change his mind. */
+/** What stands while the account waits to be deleted: its owner can change their mind. */
 export function CancelDeletion({ deletionAt }: { deletionAt: string }) {
   const form = useSectionForm(leavingIntents.keep);
   return (

@@ -140,8 +140,8 @@ export function IdentityCheck(props: {
     >
       {state === 'not_started' && (
         <p>
-          Before somebody uploads videos, we find out who he is and that he is an adult. Nobody else sees what
-          you send.
+          Before somebody uploads videos, we find out who they are and that they are an adult. Nobody else
+          sees what you send.
         </p>
       )}
       {state === 'refused' && (

@@ -35,7 +35,7 @@ function useRefresh(isUnderWay: boolean): void {
   useEffect(() => {
     if (!isUnderWay) return;
     const timer = setInterval(() => {
-      // What somebody is about to do must not be pulled from under his hand.
+      // What somebody is about to do must not be pulled from under their hand.
       const isAsked = document.querySelector('.confirm-details[open]') !== null;
       if (document.visibilityState === 'visible' && !isAsked) void revalidate();
     }, refreshMilliseconds);

@@ -79,7 +79,7 @@ test('Escape leaves a role as it was', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Role of mio' }));
 });
 
-test('in the table an admin loses his role only once that is confirmed', async () => {
+test('in the table an admin loses their role only once that is confirmed', async () => {
   const asked: string[] = [];
   let isMeant = false;
   vi.stubGlobal('confirm', (question: string) => {

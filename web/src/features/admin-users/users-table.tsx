@@ -22,7 +22,7 @@ const passesOver = ({ key, altKey }: KeyboardEvent): boolean =>
 
 /**
  * The role as a badge, and by a button as a select, which saves what is chosen and closes. What arrow keys pass over is not
- * chosen: Enter saves it, Escape leaves it as it was. Before an admin loses his role that is asked about.
+ * chosen: Enter saves it, Escape leaves it as it was. Before an admin loses their role that is asked about.
  */
 function RoleCell(props: {
   user: User;

@@ -3,7 +3,7 @@ import { askToSignIn } from '../../api/ask-to-sign-in.ts';
 import { plainClick } from '../../lib/plain-click.ts';
 import * as paths from '../../paths.ts';
 
-/** A button of the page as a visitor has it: it asks him to log in, and he comes back from there. */
+/** A button of the page as a visitor has it: it asks them to log in, and they come back from there. */
 export function AskToApply({ words }: { words: string }) {
   return (
     <Link

@@ -53,7 +53,7 @@ test('a visitor is led to log in by both buttons, and has no form', async () => 
   expect(stepsDone()).toBe(0);
 });
 
-test('a member who may apply has the form, with one step behind him', async () => {
+test('a member who may apply has the form, with one step behind them', async () => {
   await show(free);
   expect(screen.getByRole('link', { name: 'Become a Creator' }).getAttribute('href')).toBe('#apply');
   expect(hasForm()).toBe(true);

@@ -17,7 +17,7 @@ export function Section(props: { title: string; id?: string; isAside?: boolean; 
   );
 }
 
-/** What the operator promises; nothing is said for him. */
+/** What the operator promises; nothing is said for them. */
 export function Revenue(props: {
   siteName: string;
   claims: readonly { claim: string; words: string }[];

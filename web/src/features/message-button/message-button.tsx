@@ -4,7 +4,7 @@ import * as paths from '../../paths.ts';
 import { FormNote } from '../../ui/form-note.tsx';
 
 /**
- * Opens the conversation with a member, made when there is none; for his profile. A visitor comes to log in first. It is a
+ * Opens the conversation with a member, made when there is none; for their profile. A visitor comes to log in first. It is a
  * form, so it works without script; a refusal is said beneath it.
  */
 export function MessageButton({ userId }: { userId: string }) {

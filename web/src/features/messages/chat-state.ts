@@ -1,6 +1,6 @@
 import type { Message } from '#contract/messages.ts';
 
-/** A message as the chat shows it: the sender is one of the two, so his id is enough. */
+/** A message as the chat shows it: the sender is one of the two, so their id is enough. */
 export type ChatMessage = Pick<Message, 'id' | 'sender_id' | 'content' | 'created_at' | 'client_id'>;
 
 /** Something written that the server has not confirmed. */

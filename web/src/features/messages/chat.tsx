@@ -29,7 +29,7 @@ interface ChatProps {
   /** Newest first; null: they could not be had. */
   first: readonly Message[] | null;
   memberId: string;
-  /** The member has not confirmed his address and may not write. */
+  /** The member has not confirmed their address and may not write. */
   isUnverified: boolean;
   now: number;
   clientId: string;

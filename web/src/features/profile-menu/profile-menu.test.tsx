@@ -31,7 +31,7 @@ test('a visitor is offered to log in and to sign up, and comes back from there',
   ]);
 });
 
-test('a member finds his pages in order, one place in the world, help and the way out', async () => {
+test('a member finds their pages in order, one place in the world, help and the way out', async () => {
   const menu = await open(memberRow());
   await menu.findByText('See Your Profile');
   expect(linksOf(menu)).toEqual([

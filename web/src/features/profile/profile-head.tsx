@@ -18,9 +18,9 @@ export function ProfileHead(props: {
   mayUpload: boolean;
   isMember: boolean;
   action: string;
-  /** The way to write to him, where there is one. */
+  /** The way to write to them, where there is one. */
   message: ReactNode;
-  /** Blocking him, or taking that back, where one can. */
+  /** Blocking them, or taking that back, where one can. */
   block: ReactNode;
   /** Absolute address of the page, for sharing. */
   address: string;

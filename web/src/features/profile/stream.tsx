@@ -89,7 +89,7 @@ function Post(props: { post: ShownPost; action: string; isOwn: boolean; refused:
   );
 }
 
-/** Posts of a member; for himself with a box to write in. `wrong` is why the last act on them failed. */
+/** Posts of a member; for themselves with a box to write in. `wrong` is why the last act on them failed. */
 export function Stream(props: {
   posts: readonly ShownPost[];
   action: string;

@@ -17,7 +17,7 @@ const standOf = ({ is_subscribed, subscribers_count }: PublicProfile): Stand => 
 
 /**
  * Whether one follows a member, and how many do: on the page at once, one change at a time, and put back with a word when
- * the server does not take it. A visitor logs in first; if he followed already, that stays.
+ * the server does not take it. A visitor logs in first; if they followed already, that stays.
  */
 export function useSubscription(profile: PublicProfile) {
   const member = useMember();

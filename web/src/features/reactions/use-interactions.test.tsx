@@ -112,7 +112,7 @@ test('subscribing changes the word, and takes state and number from the server',
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('99'));
 });
 
-test('a visitor logs in first; what he liked before is not taken back by it', async () => {
+test('a visitor logs in first; what they liked before is not taken back by it', async () => {
   const asked: Asked[] = [];
   const quiet = listenForAsks((one) => asked.push(one));
   const sent = answerCalls({

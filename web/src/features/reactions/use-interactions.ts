@@ -81,7 +81,7 @@ const deeds: Record<Act, Deed> = {
 
 /**
  * What the member does with a video: on the page at once, one thing at a time, and put back with a word when the server
- * does not take it. A visitor logs in first; what he had done before then stays done.
+ * does not take it. A visitor logs in first; what they had done before then stays done.
  */
 export function useInteractions(subject: Subject, status: InteractionStatus) {
   const member = useMember();

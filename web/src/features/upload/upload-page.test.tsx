@@ -148,7 +148,7 @@ test('a lost connection is said and tried again, a refusal is said in the server
   expect(screen.queryByText(/^Upload failed/)).toBeNull();
 });
 
-test('what a member sends ends with his session, and nobody after him sees it', async () => {
+test('what a member sends ends with their session, and nobody after them sees it', async () => {
   const input = await draw();
   await choose(input, file());
   expect(screen.getAllByRole('listitem')).toHaveLength(1);

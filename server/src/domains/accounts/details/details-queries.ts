@@ -56,7 +56,7 @@ export const isEmailTaken = async (db: Executor, email: string, accountId: strin
     )
   ).length > 0;
 
-/** Gives a member another name and keeps the old one for him. Answers false when it is in use. */
+/** Gives a member another name and keeps the old one for them. Answers false when it is in use. */
 export async function renameProfile(
   db: Executor,
   accountId: string,

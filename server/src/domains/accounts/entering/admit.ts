@@ -26,7 +26,7 @@ export async function admit(context: CallContext, account: Pick<AccountRow, 'id'
   return { session: await enter(context, account.id), challenge: null };
 }
 
-/** Opens a session for an owner who has shown all that is asked, and tells him of a browser that is new. */
+/** Opens a session for an owner who has shown all that is asked, and tells them of a browser that is new. */
 export const enter = (context: CallContext, accountId: string): Promise<OpenedSession> =>
   context.db.transaction((transaction) => enterWithin(transaction, context, accountId));
 

@@ -11,8 +11,8 @@ import { identityOwner, insertIdentity } from './identity-queries.ts';
 
 /**
  * The account of somebody who came from Google; a new one where there is none. An account that has confirmed the same
- * address is his: whoever reads that mailbox could have its password reset. One that has not may be somebody else's
- * who typed his address: it becomes his, without any of the ways in that were there before.
+ * address is theirs: whoever reads that mailbox could have its password reset. One that has not may be somebody else's
+ * who typed their address: it becomes theirs, without any of the ways in that were there before.
  */
 export function accountOf(context: CallContext, person: GooglePerson): Promise<string> {
   return context.db.transaction(async (transaction) => {

@@ -10,7 +10,7 @@ export interface FlowSecrets {
   verifier: string;
 }
 
-/** Somebody as Google knows him. */
+/** Somebody as Google knows them. */
 export interface GooglePerson {
   subject: string;
   email: string | null;

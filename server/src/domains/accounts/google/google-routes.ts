@@ -13,7 +13,7 @@ import { isFresh } from '../sessions/session-rules.ts';
 import { accountOf, connect } from './enter-by-google.ts';
 import { type FlowSecrets, GoogleClient, type GooglePerson } from './google-client.ts';
 
-/** Why somebody leaves for Google, and where he goes on afterwards. */
+/** Why somebody leaves for Google, and where they go on afterwards. */
 type Purpose =
   | { intent: 'sign-in' | 'sign-up' | 'connect'; redirect: string }
   | { intent: 'protocol'; protocol: ProtocolReturn };

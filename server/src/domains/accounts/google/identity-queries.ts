@@ -16,7 +16,7 @@ export const identityOwner = async (db: Executor, subject: string): Promise<stri
     )
   )[0]?.account_id ?? null;
 
-/** Connects somebody at Google with an account. Answers false when he is connected with another. */
+/** Connects somebody at Google with an account. Answers false when they are connected with another. */
 export async function insertIdentity(
   db: Executor,
   identity: { subject: string; accountId: string; email: string | null },
@@ -46,7 +46,7 @@ export async function deleteIdentities(db: Executor, accountId: string): Promise
   return rows.length;
 }
 
-/** Takes the password away: whoever set it has not shown that the address is his. */
+/** Takes the password away: whoever set it has not shown that the address is theirs. */
 export async function deletePassword(db: Executor, accountId: string): Promise<void> {
   await db.query(
     'update accounts set password_hash = null, password_changed_at = now(), updated_at = now() where id = $1',

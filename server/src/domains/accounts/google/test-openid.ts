@@ -6,7 +6,7 @@ export interface TestOpenId {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Who sits at the provider, and whether he consents. */
+  /** Who sits at the provider, and whether they consent. */
   person: { sub: string; email: string | null; email_verified: boolean } | 'refuses';
   /** Does a browser's part: from the address that it is sent to, to the one that it is sent back to. */
   follow(url: string): Promise<URL>;

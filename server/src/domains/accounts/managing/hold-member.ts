@@ -12,7 +12,7 @@ export interface HeldMember {
   isSuspended: boolean;
 }
 
-/** A member as he stands, held until the transaction ends, so that what is decided of him is decided once; null: gone. */
+/** A member as they stand, held until the transaction ends, so that what is decided of them is decided once; null: gone. */
 export async function holdMember(
   transaction: TransactionExecutor,
   accountId: string,

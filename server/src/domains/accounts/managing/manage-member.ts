@@ -32,7 +32,7 @@ export const manageMember = <T>(
     return answer;
   });
 
-/** Nobody shuts himself or another admin out: an admin is demoted first, which the last one cannot be. */
+/** Nobody shuts themselves or another admin out: an admin is demoted first, which the last one cannot be. */
 export function refuseAdmins(
   { viewer }: { viewer: { userId: string | null } },
   member: Pick<StandingRow, 'id' | 'role' | 'username'>,

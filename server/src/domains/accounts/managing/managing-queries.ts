@@ -44,7 +44,7 @@ export async function clearSuspension(db: Executor, accountId: string): Promise<
   );
 }
 
-/** Notes that somebody comes in; null when he may not, for he is suspended (or gone). */
+/** Notes that somebody comes in; null when they may not, for they are suspended (or gone). */
 export const noteSignIn = async (db: Executor, accountId: string): Promise<{ id: string } | null> =>
   (
     await db.query<{ id: string }>(
@@ -61,7 +61,7 @@ export const findSuspension = async (db: Executor, accountId: string): Promise<S
     )
   )[0] ?? null;
 
-/** Whether a member has an account, and how he stands, in short. */
+/** Whether a member has an account, and how they stand, in short. */
 export const findShortRecord = async (
   db: Executor,
   accountId: string,

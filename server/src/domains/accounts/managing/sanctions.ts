@@ -10,7 +10,7 @@ import { insertStrike, lockStanding, type StandingRow, writeSuspension } from '.
 type Machines = Pick<Platform, 'facts' | 'jobs' | 'config'>;
 type MemberAct = Omit<Act, 'targetKind' | 'targetId'>;
 
-/** Holds a member’s account for acts on him until the transaction ends; null: there is none. Taken before other locks. */
+/** Holds a member’s account for acts on them until the transaction ends; null: there is none. Taken before other locks. */
 export async function lockMember(
   transaction: TransactionExecutor,
   accountId: string,
@@ -36,7 +36,7 @@ export async function strikeMember(
   return { id, act: { act: 'member.strike_given', summary, details: { strike_id: id, reason } } };
 }
 
-/** Shuts out a member who is held, and ends his sessions. Answers the line for the log. */
+/** Shuts out a member who is held, and ends their sessions. Answers the line for the log. */
 export async function suspendMember(
   transaction: TransactionExecutor,
   platform: Machines,

@@ -20,7 +20,7 @@ export const requestPasswordReset = (
 
 /**
  * Somebody who has lost the password reads the mail of the account. Where nobody had shown that before, all that stood
- * open may be a stranger's, who had typed the address; else what he asked of the old password's holder, to go to
+ * open may be a stranger's, who had typed the address; else what they asked of the old password's holder, to go to
  * another address, is forgotten.
  */
 export async function proveMailbox(

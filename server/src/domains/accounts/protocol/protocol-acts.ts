@@ -36,7 +36,7 @@ const fields = {
   lastName: 'last_name',
 };
 
-/** Signs up; without a username in the metadata the member gets one that says nothing of him. */
+/** Signs up; without a username in the metadata the member gets one that says nothing of them. */
 export function signUp(
   context: CallContext,
   body: ReturnType<typeof bodies.signUp>,
@@ -83,7 +83,7 @@ export async function exchangeCode(context: CallContext, code: string, verifier:
   return enterAs(context, row.account_id);
 }
 
-/** Opens a session for somebody who proved who he is by a mail or another site. */
+/** Opens a session for somebody who proved who they are by a mail or another site. */
 export async function enterAs(context: CallContext, accountId: string): Promise<Entered> {
   const account = await findAccount(context.db, accountId);
   if (account === null) throw new AppError('signInRequired', 'Please log in first.');

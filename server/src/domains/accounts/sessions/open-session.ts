@@ -20,7 +20,7 @@ export interface OpenedSession {
 }
 
 /**
- * Opens a session for an account whose holder has just proved who he is. Throws `notAllowed`, with the reason, while the
+ * Opens a session for an account whose holder has just proved who they are. Throws `notAllowed`, with the reason, while the
  * account is suspended. Every way in ends here.
  */
 export async function openSession(

@@ -25,7 +25,7 @@ export interface SessionLookupOptions {
 /** How long an answer is kept at most; also bounds what a lost notification can do. */
 const cachedMilliseconds = 30_000;
 
-/** Of this process: whoever makes a change here sees it at his next request, before the notification comes round. */
+/** Of this process: whoever makes a change here sees it at their next request, before the notification comes round. */
 export const lookups = new Set<Pick<SessionLookup, 'forgetSessions' | 'forgetAccount'>>();
 
 /**

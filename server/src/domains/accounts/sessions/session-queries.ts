@@ -155,7 +155,7 @@ export const listSessions = (db: Executor, accountId: string): Promise<SessionRo
     [accountId],
   );
 
-/** Its holder has just proved who he is. */
+/** Its holder has just proved who they are. */
 export async function markProven(db: Executor, sessionId: string): Promise<void> {
   await db.query('update sessions set proven_at = now() where id = $1', [sessionId]);
 }

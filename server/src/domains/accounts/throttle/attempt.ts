@@ -20,7 +20,7 @@ interface Counter {
 
 /**
  * Lets an attempt at a password through, or throws `rateLimited`. A browser that has signed in to the account before
- * is counted by itself: nobody locks a member out of his own browser by typing wrong passwords elsewhere.
+ * is counted by itself: nobody locks a member out of their own browser by typing wrong passwords elsewhere.
  */
 export function passwordAttempt<T>(
   context: CallContext,

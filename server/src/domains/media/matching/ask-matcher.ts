@@ -32,7 +32,7 @@ export function configuredMatcher(config: Config): Matcher | null {
   const { matcher } = config;
   if (matcher === null) return null;
   const { hostname, port, protocol } = new URL(matcher.url);
-  // The operator named it, so it may be in his own network.
+  // The operator named it, so it may be in their own network.
   const host = `${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`;
   const outbound = configuredOutbound({ ...config, outboundHosts: [...config.outboundHosts, host] });
   return {

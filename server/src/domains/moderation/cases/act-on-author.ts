@@ -14,7 +14,7 @@ import type { CaseDecision } from './case-rules.ts';
 
 type Member = Awaited<ReturnType<typeof lockMember>>;
 
-/** Throws `conflict` where nothing can be done to the author: he has no account, is an admin, or whoever decides. */
+/** Throws `conflict` where nothing can be done to the author: they have no account, are an admin, or are the one who decides. */
 export function standingOfAuthor(actor: Actor, member: Member): void {
   if (member === null)
     throw new AppError(

@@ -28,7 +28,7 @@ export const ruleWords: Readonly<Record<ReportReason, string>> = {
   OTHER_INAPPROPRIATE: 'Nothing may be out of place on a site for adults who treat each other well.',
 };
 
-/** Whether there is anything to tell the author: something of his was changed, or put back. */
+/** Whether there is anything to tell the author: something of theirs was changed, or put back. */
 export const concernsAuthor = (facts: StatementFacts): boolean =>
   facts.wasHeld || facts.targetAction !== 'leave' || facts.authorAction !== 'none' || facts.uploadRightTaken;
 

@@ -43,7 +43,7 @@ export const assignCase = (
 ): Promise<{ id: string; state: CaseState }> =>
   changeCase(context, caseId, async (transaction, one) => {
     const actor = actorOf(context.viewer);
-    // Whoever takes over is not stopped by who has it; by a decision he is.
+    // Whoever takes over is not stopped by who has it; by a decision they are.
     requireUndecided(takesOver ? { ...one, assignee_id: null } : one, actor);
     if (one.assignee_id === assigneeId) return { id: one.id, state: one.state };
     const assignee = assigneeId === null ? null : await findAccount(transaction, assigneeId);

@@ -12,7 +12,7 @@ import {
   statementOf,
 } from './case-statement.ts';
 
-/** Tells the author on the site and by mail, where there is one and anything concerns him. Answers whether. */
+/** Tells the author on the site and by mail, where there is one and anything concerns them. Answers whether. */
 export async function tellAuthor(
   transaction: TransactionExecutor,
   platform: Machines,

@@ -9,7 +9,7 @@ const intakeOf = { avatars: 'avatar', covers: 'cover' } as const;
 type Machines = Pick<Platform, 'db' | 'facts' | 'jobs' | 'storage' | 'config' | 'log'>;
 
 /**
- * Makes these bytes a member's picture, under the name he gave it. The file before is removed. Answers
+ * Makes these bytes a member's picture, under the name they gave it. The file before is removed. Answers
  * whether it waits for somebody to look at it. Throws `badInput` for
  * what is no picture and `rateLimited` for an avatar that was changed less than a day ago.
  */

@@ -42,7 +42,7 @@ export const commentCount = async (db: Executor, videoId: string): Promise<numbe
     )
   )[0]?.comment_count ?? null;
 
-/** Whom one has blocked, and who has blocked one, is not there; nor is a thread that he began. */
+/** Whom one has blocked, and who has blocked one, is not there; nor is a thread that they began. */
 const seen = unblocked('$1::uuid', 'c.author_id');
 const listed = `c.video_id = $2 and c.parent_id is null and (c.state = 'published' or c.reply_count > 0) and ${seen}`;
 

@@ -122,7 +122,7 @@ test('a comment states a fact with whom it concerns, and open pages are told', a
   assert.deepEqual(told, [head.id, reply.id]);
 });
 
-test('somebody who has not confirmed his address, says nothing, too much or the forbidden, is refused', async () => {
+test('somebody who has not confirmed their address, says nothing, too much or the forbidden, is refused', async () => {
   const { id } = await buildVideo(web.platform);
   const fresh = await web.memberNamed('fresh', { role: 'unverified_member' });
   const unverified = await rpc('create_comment', { p_video_id: id, p_content: 'Hello' }, fresh);
@@ -214,7 +214,7 @@ test('a deleted comment is gone with its words; with replies an empty head stays
   await assertStoredCounts(id);
 });
 
-test('the uploader keeps order under his video, and an admin everywhere', async () => {
+test('the uploader keeps order under their video, and an admin everywhere', async () => {
   const { id } = await buildVideo(web.platform, { uploaderId: ren.id });
   const one = await say(id, 'One', mio);
   const two = await say(id, 'Two', mio);
@@ -313,7 +313,7 @@ test('a reported comment is held, put back and removed with its counts', async (
   await assertStoredCounts(id);
 });
 
-test('a member who goes takes his words and likes with him, and leaves the replies of others', async () => {
+test('a member who goes takes their words and likes with them, and leaves the replies of others', async () => {
   const { id } = await buildVideo(web.platform);
   const leaving = await web.memberNamed('leaving');
   const head = await say(id, 'Head', leaving);

@@ -182,7 +182,7 @@ test('which ids are favourites is asked for all of a page at once, or for all th
   assert.deepEqual((await rpc('get_my_favorite_video_ids', { p_video_ids: [other.id] }, noa)).body, []);
 });
 
-test('a member who goes takes his likes with him', async () => {
+test('a member who goes takes their likes with them', async () => {
   const leaving = await web.memberNamed('leaving');
   const { id } = await buildVideo(web.platform);
   const disliked = await buildVideo(web.platform);

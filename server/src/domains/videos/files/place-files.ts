@@ -52,7 +52,7 @@ async function placeOne(
   signal: AbortSignal | undefined,
 ): Promise<void> {
   const { id } = change;
-  // Somebody else is at it; whether all is as it should be is looked at once more after him.
+  // Somebody else is at it; whether all is as it should be is looked at once more after them.
   if (!(await lockPlace(transaction, id))) return delayChange(transaction, change);
   const isForAll = async (): Promise<boolean> =>
     (await readAudiences(transaction, [id]))[0]?.audience === 'everybody';

@@ -30,7 +30,7 @@ export const sealedStreamColumns: readonly SealedColumn[] = [
   },
 ];
 
-/** The place that a stored host and key make; the operator's own host, where he set one, wins. */
+/** The place that a stored host and key make; the operator's own host, where they set one, wins. */
 export function placeOf(
   { secret, settings }: Settings,
   row: { library_id: string | null; host: string | null; sealed_token_key: Buffer | null },

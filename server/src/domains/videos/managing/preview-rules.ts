@@ -10,7 +10,7 @@ export interface PreviewHosts {
 export const isPlaylistAddress = (address: string): boolean =>
   URL.canParse(address) && /\.m3u8$/i.test(new URL(address).pathname);
 
-/** Whether a preview may fetch from this address: https, or http in the operator's network, on a host that he configured. */
+/** Whether a preview may fetch from this address: https, or http in the operator's network, on a host that they configured. */
 export function isPreviewable(
   address: string,
   { embedHosts, libraryOrigin, outboundHosts }: PreviewHosts,

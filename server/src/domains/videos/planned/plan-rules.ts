@@ -76,7 +76,7 @@ const movable: readonly PublishStatus[] = [
   'processing',
 ];
 
-/** Throws `conflict` with the words for its uploader where a video is not his to move now. */
+/** Throws `conflict` with the words for its uploader where a video is not theirs to move now. */
 export function requireMovable(status: PublishStatus, lacksRecords = false): void {
   if (movable.includes(status)) return;
   if (status === 'pending' && lacksRecords)

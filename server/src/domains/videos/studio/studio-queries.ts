@@ -112,7 +112,7 @@ export const daysOfVideo = (db: Executor, videoId: string, days: number): Promis
     'statistics_of_video',
   );
 
-/** Of all videos of a member, as they were counted: also of such as he has removed since. */
+/** Of all videos of a member, as they were counted: also of such as they have removed since. */
 export const daysOfOwner = (db: Executor, ownerId: string, days: number): Promise<DayRow[]> =>
   db.query<DayRow>(
     everyDay(

@@ -156,7 +156,7 @@ test('two processes with the same viewers in other orders neither lock each othe
   }
 });
 
-test('a member counts once in all his browsers, and never for his own video', async () => {
+test('a member counts once in all their browsers, and never for their own video', async () => {
   const member = await insertProfile(db);
   assert.deepEqual(await watch(visitor(db, { userId: member })), { ...place, ...recorded });
   assert.deepEqual(await watch(visitor(db, { userId: member, request: { address: '192.0.2.200' } })), {
@@ -204,7 +204,7 @@ test('a database that fails is told in the answer', async () => {
   assert.deepEqual(await report({ ...context, db: broken }, token), { ...place, ...refused });
 });
 
-test('a first visitor gets an anonymous id, a known one keeps his', async () => {
+test('a first visitor gets an anonymous id, a known one keeps theirs', async () => {
   let issued = 0;
   const issueAnonymousId = (): string => {
     issued++;

@@ -31,7 +31,7 @@ export async function writeSettings(
   );
 }
 
-/** Keeps that a member watched a published video, if he has it kept. Answers whether it is new to his history. */
+/** Keeps that a member watched a published video, if they have it kept. Answers whether it is new to their history. */
 export async function rememberWatched(db: Executor, memberId: string, videoId: string): Promise<boolean> {
   const rows = await db.query<{ is_new: boolean }>(
     `insert into watch_history as h (member_id, video_id)
@@ -79,7 +79,7 @@ export async function dropPosition(db: Executor, memberId: string, videoId: stri
   await db.query('delete from watch_positions where member_id = $1 and video_id = $2', [memberId, videoId]);
 }
 
-/** Condition: a member has positions kept. Where he has not, those of before are not used. */
+/** Condition: a member has positions kept. Where they have not, those of before are not used. */
 const remembersPositions = (member: string): string =>
   `not exists (select from watch_settings s where s.member_id = ${member} and not s.keeps_positions)`;
 

@@ -108,7 +108,7 @@ test('history and positions are switched off each for itself, and stay until the
   const both = await rpc('update_watch_settings', { p_keeps_positions: false }, aya);
   assert.deepEqual(both.body, { keeps_history: false, keeps_positions: false, counts_watched: true });
   assert.deepEqual((await save(id)).body, { saved: false });
-  // Switched off, nobody is taken to where he stopped; switched on again, it is as it was.
+  // Switched off, nobody is taken to where they stopped; switched on again, it is as it was.
   assert.deepEqual([await position(id), await position(later.id)], [0, 0]);
   assert.equal((await rpc('get_watch_history', {}, aya)).body[0].position_seconds, null);
   await rpc('update_watch_settings', { p_keeps_positions: true }, aya);

@@ -2,7 +2,7 @@ import type { Database, TransactionExecutor } from '../../../platform/db/databas
 import { countWatched } from '../../profiles/index.ts';
 import { dropHistory, dropPositions, rememberWatched } from './history-queries.ts';
 
-/** A member really watched a video: it enters his history, and the first time the number that his profile shows. */
+/** A member really watched a video: it enters their history, and the first time the number that their profile shows. */
 export async function noteWatched(db: Database, memberId: string, videoId: string): Promise<void> {
   await db.transaction(async (transaction) => {
     if (await rememberWatched(transaction, memberId, videoId)) await countWatched(transaction, memberId);

@@ -56,7 +56,7 @@ test('each choice is kept beside the others', () => {
   expect(readPreferences()).toEqual({ ...defaultPreferences, volume: 0.4, quality: 480 });
 });
 
-test('where a member is goes to the account and not onto the device, now and then and when he stops', () => {
+test('where a member is goes to the account and not onto the device, now and then and when they stop', () => {
   const fetched = vi.fn(async (_path: string, _request: RequestInit) => Response.json({ saved: true }));
   vi.stubGlobal('fetch', fetched);
   const told = () => fetched.mock.calls.map(([, { body }]) => JSON.parse(String(body)).p_position_seconds);

@@ -48,7 +48,7 @@ export function parseEntries(text: string | null): ResumeEntry[] {
     .slice(0, mostEntries);
 }
 
-/** Where the member is in his videos, as his account said and as he went on; null: a visitor, whose device remembers. */
+/** Where the member is in their videos, as their account said and as they went on; null: a visitor, whose device remembers. */
 let account: Map<string, number> | null = null;
 /** What the account was told last, and when. */
 let told = { id: '', seconds: -1, at: 0 };

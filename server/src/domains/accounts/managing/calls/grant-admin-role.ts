@@ -10,7 +10,7 @@ export const grantAdminRole = implement('grant_admin_role', async (input, contex
   return manageMember(context, input.p_user_id, async (transaction, member) => {
     const answer = { id: member.id, role: 'admin' as const };
     if (member.role === 'admin') return { act: null, answer };
-    // Anybody can sign up with an address that is not his.
+    // Anybody can sign up with an address that is not theirs.
     if (member.email_verified_at === null)
       throw new AppError('conflict', `${member.username} has not confirmed the address of the account.`);
     if (isSuspended(member, Date.now()))
