@@ -76,7 +76,8 @@ export function identityRoutes(
     limiter.take(clientKey(viewer.userId, request.ip), 'read');
     requireAccess({ access: 'admin' }, viewer);
     const { recordId, kind } = request.params as { recordId: string; kind: string };
-    const sealed = isUuid(recordId) ? await findPicture(platform.db, recordId, kind) : null;
+    const isNamed = isUuid(recordId) && identityPictureKinds.some((one) => one === kind);
+    const sealed = isNamed ? await findPicture(platform.db, recordId, kind) : null;
     const bytes = sealed === null ? null : openPicture(platform.config, recordId.toLowerCase(), kind, sealed);
     if (bytes === null) throw new AppError('notFound', 'Object not found');
     return reply

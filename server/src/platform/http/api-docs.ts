@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
+import type { Route } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
 import { type Table, tables } from '#contract/tables.ts';
 import { escapeHtml } from '../../kit/escape-html.ts';
 import { Answer } from '../calls/cached-answers.ts';
@@ -45,6 +47,18 @@ const tableArticle = (name: string, table: Table): string =>
     .join(', ')}</dd>
 <dt>Query</dt><dd><code>select</code>, <code>eq.</code>, <code>in.()</code>, <code>order</code>, <code>limit</code>, <code>offset</code>, Range, single object</dd></dl></article>`;
 
+const namesIn = (schema: Route['path']): string[] => Object.keys(schema?.properties ?? {});
+
+function routeArticle(name: string, route: Route): string {
+  const takes = [...namesIn(route.query), ...namesIn(route.headers)];
+  return `<article><h3>${escapeHtml(name)}</h3><p>${prose(route.summary)}</p>
+<dl><dt>Who</dt><dd>${route.access}</dd><dt>Takes</dt><dd>${takes.map((key) => `<code>${escapeHtml(key)}</code>`).join(', ') || 'nothing'}${route.body ? `, and ${escapeHtml(route.body.type)}` : ''}</dd>
+${Object.entries(route.answers)
+  .map(([status, { says }]) => `<dt>${status}</dt><dd>${prose(says)}</dd>`)
+  .join('')}<dt>Rate class</dt><dd>${route.limit ?? 'none'}</dd>
+${(route.errors ?? []).map((text) => `<dt>Refusal</dt><dd>${prose(text)}</dd>`).join('')}</dl></article>`;
+}
+
 function page(siteName: string): string {
   const entries = Object.entries(calls) as [string, Call][];
   const list = (kind: Call['kind']): string =>
@@ -59,6 +73,9 @@ function page(siteName: string): string {
 The same in a machine's words: <a href="/docs/api/openapi.json">OpenAPI 3.1</a>.</p>
 <h2>Procedures</h2>${list('rpc')}<h2>Functions</h2>${list('function')}
 <h2>Tables</h2>${(Object.entries(tables) as [string, Table][]).map(([name, table]) => tableArticle(name, table)).join('\n')}
+<h2>Other addresses</h2>${Object.entries(routes)
+    .map(([name, route]) => routeArticle(name, route))
+    .join('\n')}
 </main></body></html>`;
 }
 

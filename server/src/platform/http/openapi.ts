@@ -2,6 +2,8 @@ import type { TObject, TSchema } from 'typebox';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { rateBudgets } from '#contract/limits.ts';
+import type { Route } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
 import { type ColumnType, type Table, tables } from '#contract/tables.ts';
 
 const jsonOf = (schema: unknown) => ({ 'application/json': { schema } });
@@ -102,6 +104,65 @@ function tableOperation(name: string, table: Table): object {
   };
 }
 
+const partsOf = (schema: TObject | undefined, where: 'path' | 'query' | 'header') =>
+  Object.entries(schema?.properties ?? {}).map(([name, part]) => ({
+    name: name === '*' ? 'rest' : name,
+    in: where,
+    required: where === 'path' || schema?.required?.includes(name) === true,
+    schema: part,
+  }));
+
+/** An address in OpenAPI's spelling: `/a/:id/*` is `/a/{id}/{rest}`. */
+const patternOf = (url: string): string => url.replace(/:(\w+)/g, '{$1}').replace(/\*$/, '{rest}');
+
+function routeOperation(name: string, route: Route): object {
+  const budget = route.limit && rateBudgets[route.limit];
+  return {
+    operationId: name,
+    summary: route.summary,
+    tags: ['route'],
+    description: [
+      `Who: ${route.access}. Rate class: ${route.limit ?? 'none'}.`,
+      ...(route.errors ?? []),
+    ].join(' '),
+    parameters: [
+      ...partsOf(route.path, 'path'),
+      ...partsOf(route.query, 'query'),
+      ...partsOf(route.headers, 'header'),
+    ],
+    ...(route.body
+      ? { requestBody: { content: { [route.body.type]: { schema: route.body.schema ?? {} } } } }
+      : {}),
+    responses: {
+      ...Object.fromEntries(
+        Object.entries(route.answers).map(([status, { says, type = 'application/json', schema }]) => [
+          status,
+          {
+            description: says,
+            ...(schema || type !== 'application/json'
+              ? { content: { [type]: { schema: schema ?? {} } } }
+              : {}),
+          },
+        ]),
+      ),
+      400: { description: 'Bad input; the message names what is wrong.' },
+      ...(route.access === 'anyone'
+        ? {}
+        : route.hidesFromOthers
+          ? { 404: { description: 'Nothing for whoever asks.' } }
+          : { 401: { description: 'Sign in first.' }, 403: { description: 'Not allowed.' } }),
+      ...(budget
+        ? {
+            429: {
+              description: `More than ${budget.requests} requests in ${budget.seconds} s; see Retry-After.`,
+            },
+          }
+        : {}),
+      500: { description: 'Our fault; the message carries the request id.' },
+    },
+  };
+}
+
 /** The OpenAPI document of everything the contract declares. */
 export function openApiDocument(siteName: string): object {
   const paths: Record<string, Record<string, object>> = {};
@@ -113,6 +174,11 @@ export function openApiDocument(siteName: string): object {
   }
   for (const [name, table] of Object.entries(tables) as [string, Table][])
     paths[`/rest/v1/${name}`] = { get: tableOperation(name, table) };
+  for (const [name, route] of Object.entries(routes)) {
+    const [method = '', url = ''] = name.split(' ');
+    const path = patternOf(url);
+    paths[path] = { ...paths[path], [method.toLowerCase()]: routeOperation(name, route) };
+  }
   const text = { type: ['string', 'null'] };
   return {
     openapi: '3.1.0',

@@ -1,0 +1,104 @@
+import { Type } from 'typebox';
+import { identityPicturesPath } from './identity-words.ts';
+import type { Routes } from './route.ts';
+import { CodeText, LinkUrl, Nullable, SecretText, Uuid } from './schema-parts.ts';
+
+/** What of the site stands at an address of its own. */
+export const siteRoutes = {
+  'GET /geoip': {
+    summary: 'Country and city of the connection.',
+    access: 'anyone',
+    limit: 'read',
+    answers: {
+      200: {
+        says: 'The country as ISO 3166-1 alpha-2; the city is null where it is not known.',
+        schema: Type.Object({ country: CodeText(), city: Nullable(Type.String()) }),
+      },
+    },
+  },
+  'GET /functions/v1/video-proxy': {
+    summary:
+      'A part of a file that lies elsewhere, for the preview of an admin: on a listed host, and with the token that `get_video_preview` gave for this address.',
+    access: 'admin',
+    limit: 'read',
+    query: Type.Object({
+      sourceUrl: LinkUrl({ maxLength: 2048 }),
+      token: SecretText({ maxLength: 500 }),
+    }),
+    headers: Type.Object({ range: Type.Optional(CodeText({ description: 'One range of bytes.' })) }),
+    answers: { 206: { says: 'A part of the file, of a few megabytes at most.', type: 'video/*' } },
+    errors: [
+      '403 for another host or token, 416 for a range that is not there, 503 where the other side fails.',
+    ],
+  },
+  'GET /realtime/v1/websocket': {
+    summary:
+      'A WebSocket that tells of rows and topics that one may see. Every topic is joined by itself, and each join is held against who asks.',
+    access: 'anyone',
+    limit: 'join',
+    query: Type.Object({
+      apikey: Type.Optional(SecretText({ maxLength: 4096 })),
+      vsn: Type.Optional(Type.Union([Type.Literal('1.0.0'), Type.Literal('2.0.0')])),
+    }),
+    answers: { 101: { says: 'The connection stands.' } },
+    errors: ['429 beyond the sockets of one client.'],
+  },
+  'GET /account/export/:id': {
+    summary: 'The archive of one’s own data.',
+    access: 'member',
+    hidesFromOthers: true,
+    limit: 'write',
+    path: Type.Object({ id: Uuid }),
+    answers: { 200: { says: 'The archive.', type: 'application/zip' } },
+  },
+  [`POST ${identityPicturesPath}`]: {
+    summary: 'Sends both pictures of an identity check, by the form of its page, and comes back to it.',
+    access: 'verified',
+    limit: 'picture',
+    body: { type: 'multipart/form-data' },
+    answers: { 303: { says: 'The page, with `?error=` where a picture was refused.' } },
+  },
+  'GET /auth/google': {
+    summary: 'Leaves for Google to sign in, sign up or connect an account.',
+    access: 'anyone',
+    limit: 'credential',
+    query: Type.Object({
+      intent: Type.Optional(
+        Type.Union([Type.Literal('sign-in'), Type.Literal('sign-up'), Type.Literal('connect')]),
+      ),
+      redirect: Type.Optional(LinkUrl()),
+    }),
+    answers: { 303: { says: 'The way there.' } },
+  },
+  'GET /auth/google/callback': {
+    summary: 'Where Google sends the browser back to.',
+    access: 'anyone',
+    limit: 'credential',
+    query: Type.Object({
+      code: Type.Optional(SecretText()),
+      state: Type.Optional(SecretText()),
+      error: Type.Optional(CodeText()),
+    }),
+    answers: { 303: { says: 'The page that was left, or why it did not work out.' } },
+  },
+  'POST /webhooks/bunny': {
+    summary: 'Notices of the host of videos, signed with the read-only key of the library.',
+    access: 'anyone',
+    limit: 'import',
+    headers: Type.Object({
+      'x-bunnystream-signature-version': Type.Literal('v1'),
+      'x-bunnystream-signature-algorithm': Type.Literal('hmac-sha256'),
+      'x-bunnystream-signature': SecretText({ pattern: '^[0-9a-f]{64}$' }),
+    }),
+    body: {
+      type: 'application/json',
+      schema: Type.Object({
+        VideoLibraryId: Type.Integer({ minimum: 1 }),
+        VideoGuid: CodeText(),
+        Status: Type.Optional(Type.Integer()),
+      }),
+    },
+    answers: { 202: { says: 'It will be looked at.', schema: Type.Object({ received: Type.Boolean() }) } },
+    errors: ['403 for a notice that no known library has signed.'],
+  },
+} as const satisfies Routes;
