@@ -12,6 +12,7 @@ export const actNouns = {
   library: 'Hosted library',
   library_key: 'Keys of the hosted library',
   stay_down: 'Stay-down',
+  text: 'Stored texts',
   picture: 'Pictures',
   performer: 'Performers',
   member: 'Members',

@@ -52,6 +52,8 @@ const CaseReport = Type.Object({
   id: Uuid,
   target_kind: ReportTargetKind,
   reporter: Person,
+  /** The site found it by itself; then there is no reporter. */
+  by_site: Type.Boolean(),
   /** Share of right ones among their decided reports, from 0 to 1; a half for whoever has none. */
   reliability: Type.Number(),
   reporter_upheld: Type.Integer(),

@@ -63,6 +63,7 @@ export const tableOwners = {
     'report_hold_networks',
     'reporter_records',
     'reports',
+    'text_looks',
   ],
   notifications: ['notification_counts', 'notifications'],
   photos: ['albums', 'photos'],

@@ -162,6 +162,7 @@ const harmless: Readonly<Record<string, string>> = {
   subscriptions: count,
   tag_aliases: work,
   tags: work,
+  text_looks: work,
   throttles: key,
   uploader_days: count,
   uploads: 'a file on its way in, which nobody has seen; what it becomes is a video',

@@ -24,6 +24,7 @@ import { createProcessMediaHandler } from '../domains/media/process-media.handle
 import { createSweepMediaHandler } from '../domains/media/sweep-media.handler.ts';
 import { createGatherBurstHandler } from '../domains/moderation/bursts/gather-burst.handler.ts';
 import { createReleaseEvidenceHandler } from '../domains/moderation/evidence/release-evidence.handler.ts';
+import { createLookThroughTextsHandler } from '../domains/moderation/stored-texts/look-through-texts.handler.ts';
 import { announceVideoHandler } from '../domains/notifications/announce-video.handler.ts';
 import { cleanNotificationsHandler } from '../domains/notifications/clean-notifications.handler.ts';
 import { createSendNotificationMailHandler } from '../domains/notifications/send-notification-mail.handler.ts';
@@ -47,6 +48,8 @@ import { tellOperator } from '../platform/warnings/tell-operator.ts';
 import { exportParts } from './export-parts.ts';
 import { siteAddress } from './import/site-address.ts';
 import { pictureTargets } from './picture-targets.ts';
+import { reportTargets } from './report-targets.ts';
+import { storedTexts } from './stored-texts.ts';
 
 /** A handler whose payload type is known to its own job alone. */
 const handler = <P extends object>(one: JobHandler<P>): JobHandler<object> =>
@@ -69,6 +72,7 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(createPurgeVideosHandler(platform)),
   handler(createPlaceFilesHandler(platform)),
   handler(createReleaseEvidenceHandler(platform)),
+  handler(createLookThroughTextsHandler(platform, { texts: storedTexts, targets: reportTargets })),
   handler(createGatherBurstHandler(platform)),
   handler(cleanRateCountsHandler(platform)),
   handler(refreshSearchHandler(platform)),

@@ -110,6 +110,11 @@ export const jobKinds: readonly JobKind[] = [
     mayBeCancelled: true,
   },
   { name: 'gather-burst', title: 'Make one case of many reports at once', mayBeCancelled: false },
+  {
+    name: 'look-through-texts',
+    title: 'Look through stored texts for words that are not allowed',
+    mayBeCancelled: true,
+  },
   { name: 'release-evidence', title: 'Let go of what is evidence no longer', mayBeCancelled: false },
   { name: 'clean-identity', title: 'Delete pictures of decided identity checks', mayBeCancelled: false },
   { name: 'clean-notifications', title: 'Forget old notifications', mayBeCancelled: false },

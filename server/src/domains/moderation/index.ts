@@ -9,3 +9,4 @@ export { exportReports } from './export-reports.ts';
 export { reportDecided } from './report-facts.ts';
 export { openReports, type ReportRow, reportsOfSameTarget } from './report-queries.ts';
 export type { ReportedThing, ReportTarget } from './report-target.ts';
+export type { StoredText } from './stored-texts/stored-text.ts';

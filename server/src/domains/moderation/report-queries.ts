@@ -70,7 +70,8 @@ export interface NewReport {
   kind: ReportTargetKind;
   targetId: string;
   ownerId: string | null;
-  reporterId: string;
+  /** Null: the site itself. */
+  reporterId: string | null;
   reason: ReportReason;
   text: string | null;
   evidence: Record<string, unknown>;

@@ -15,6 +15,7 @@ import {
   kindNames,
   priorityNames,
   reasonNames,
+  reporterName,
   stateNames,
   targetActionNames,
 } from './case-words.ts';
@@ -143,14 +144,15 @@ function Reports({ file }: { file: CaseFile }) {
             {report.custom_reason_text !== null && <p className="case-text">{report.custom_reason_text}</p>}
             <small>
               {report.reporter === null ? (
-                'A deleted account'
+                reporterName(report)
               ) : (
                 <Link className="case-link" to={adminPaths.user(report.reporter.id)}>
                   {report.reporter.username}
                 </Link>
               )}
-              , {formatMoment(report.created_at)}. Reliability {Math.round(report.reliability * 100)} % (
-              {report.reporter_upheld} of {report.reporter_decided} upheld)
+              , {formatMoment(report.created_at)}.
+              {!report.by_site &&
+                ` Reliability ${Math.round(report.reliability * 100)} % (${report.reporter_upheld} of ${report.reporter_decided} upheld)`}
             </small>
           </li>
         ))}

@@ -5,6 +5,7 @@ import type {
   CaseStateFilter,
   TargetAction,
 } from '#contract/case-lists.ts';
+import type { CaseFile } from '#contract/cases.ts';
 import type { ReportReason, ReportTargetKind } from '#contract/reports.ts';
 
 /** Reasons in a word or three, as admins read them in a list. */
@@ -73,3 +74,10 @@ export const caseIntents = {
   reopen: 'reopen',
   decide: 'decide',
 } as const;
+
+/** Who reported something, in words. */
+export const reporterName = ({
+  reporter,
+  by_site: isOfSite,
+}: Pick<CaseFile['reports'][number], 'reporter' | 'by_site'>): string =>
+  reporter?.username ?? (isOfSite ? 'The site' : 'A deleted account');

@@ -42,6 +42,7 @@ const file = (
       reporter: { id: 'p1', username: 'reporter' },
       reliability: 0.67,
       reporter_upheld: 1,
+      by_site: false,
       reporter_decided: 1,
       reason_category: 'SPAM_MISLEADING_SPONSORED',
       custom_reason_text: null,

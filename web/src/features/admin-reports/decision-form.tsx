@@ -10,6 +10,7 @@ import {
   authorActionNames,
   caseIntents,
   reasonNames,
+  reporterName,
   suspensionTerms,
   targetActionNames,
 } from './case-words.ts';
@@ -117,7 +118,7 @@ export function DecisionForm({ file, isMine }: { file: CaseFile; isMine: boolean
               {open.map((report) => (
                 <label key={report.id}>
                   <input type="checkbox" name="false_report" value={report.id} />
-                  {report.reporter?.username ?? 'A deleted account'}: {reasonNames[report.reason_category]}
+                  {reporterName(report)}: {reasonNames[report.reason_category]}
                 </label>
               ))}
             </fieldset>

@@ -32,6 +32,7 @@ export const caseReportView = (row: CaseReportRow): CaseFile['reports'][number] 
   id: row.id,
   target_kind: row.target_kind,
   reporter: person(row.reporter_id, row.reporter_username),
+  by_site: row.reporter_id === null && 'found_in' in row.evidence,
   reliability: twoDigits(reliabilityOf(row)),
   reporter_upheld: row.upheld,
   reporter_decided: row.upheld + row.dismissed,

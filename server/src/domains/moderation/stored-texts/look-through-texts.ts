@@ -1,0 +1,105 @@
+import { newId } from '../../../kit/ids.ts';
+import { recordAct, theSite } from '../../../platform/audit/record-act.ts';
+import type { Platform } from '../../../platform/context.ts';
+import { holdsTerms, termListMark } from '../../texts/index.ts';
+import { openCase, refreshCases } from '../cases/case-queries.ts';
+import { caseTitle } from '../cases/case-rules.ts';
+import { lockTarget, writeReport } from '../report-queries.ts';
+import type { ReportTarget } from '../report-target.ts';
+import type { StoredText } from './stored-text.ts';
+import { noteTextLook, type TextRow, textLooks, textsAfter, wasReported } from './stored-text-queries.ts';
+
+/** What is looked through, and what tells of a thing to whoever decides about it. */
+export interface LookedThrough {
+  texts: readonly StoredText[];
+  targets: readonly ReportTarget[];
+}
+type Machines = Pick<Platform, 'db' | 'config' | 'log'>;
+/** Rows that are read at once. */
+const together = 100;
+const why = 'Found by looking through what is stored: it holds a word that is not allowed here.';
+
+/**
+ * Looks through all texts that others read, once with each list of prohibited terms. What holds one is reported, for a person to
+ * decide on: nobody's words are changed. Goes on where it ended; `afterEach` is called after some rows, and false ends it for now.
+ */
+export async function lookThroughTexts(
+  platform: Machines,
+  { texts, targets }: LookedThrough,
+  { signal, afterEach }: { signal: AbortSignal; afterEach(): Promise<boolean> },
+): Promise<void> {
+  const listMark = termListMark(platform);
+  const looks = await textLooks(platform.db);
+  for (const stored of texts) {
+    const before = looks.find(({ name, listMark: mark }) => name === stored.name && mark === listMark);
+    if (before?.isDone) continue;
+    let after = before?.afterId ?? null;
+    for (let isDone = false; !isDone; ) {
+      signal.throwIfAborted();
+      const rows = await textsAfter(platform.db, stored, { after, limit: together });
+      let found = 0;
+      for (const row of rows) if (await look(platform, { stored, targets }, row)) found++;
+      after = rows.at(-1)?.id ?? after;
+      isDone = rows.length < together;
+      await noteTextLook(platform.db, {
+        name: stored.name,
+        listMark,
+        afterId: after,
+        isDone,
+        looked: rows.length,
+        found,
+      });
+      if (found > 0)
+        platform.log.warn({ found, of: stored.name }, 'stored texts hold words that are not allowed here');
+      if (rows.length > 0 && !(await afterEach())) return;
+    }
+  }
+}
+
+/** Whether it holds what is new to whoever decides. */
+async function look(
+  platform: Machines,
+  { stored, targets }: { stored: StoredText; targets: readonly ReportTarget[] },
+  { id, ownerId, texts }: TextRow,
+): Promise<boolean> {
+  const rules = {
+    holder: '',
+    longest: Number.POSITIVE_INFINITY,
+    holdWords: 'passed' as const,
+    ...(stored.isName ? { isName: true as const } : {}),
+  };
+  const content = texts.find((text) => holdsTerms(platform, text, rules));
+  if (content === undefined) return false;
+  const { kind } = stored;
+  return platform.db.transaction(async (transaction) => {
+    if (kind === null) {
+      await recordAct(transaction, theSite, {
+        act: 'text.found',
+        targetKind: stored.name.replaceAll(' ', '_'),
+        targetId: id,
+        summary: `A ${stored.name} that is stored holds a word that is not allowed here.`,
+        details: {},
+      });
+      return true;
+    }
+    await lockTarget(transaction, kind, id);
+    if (await wasReported(transaction, { kind, id, content })) return false;
+    // As its owner sees it, who is told of everything.
+    const seen = await targets.find((one) => one.kind === kind)?.find(transaction, id, ownerId ?? newId());
+    const evidence = { ...(seen?.evidence ?? { content }), found_in: content };
+    const target = { id: newId(), kind, targetId: id, ownerId };
+    const caseId = await openCase(transaction, { ...target, title: caseTitle(evidence) });
+    await writeReport(transaction, {
+      ...target,
+      id: newId(),
+      caseId,
+      reporterId: null,
+      reason: 'OTHER_INAPPROPRIATE',
+      text: why,
+      evidence,
+      heldTarget: false,
+    });
+    await refreshCases(transaction, [caseId]);
+    return true;
+  });
+}
