@@ -82,7 +82,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Nor bundled beforehand in development, where that factory would not be found.
   optimizeDeps: {
     exclude: ['lucide-react'],
-    // What lazy parts need is bundled at the start: found later, it would load every open page anew.
+    // What lazy parts need is bundled at the start: found later, it would load every open page again.
     include: ['hls.js', 'hls.js/light', 'tus-js-client'],
   },
   build: {

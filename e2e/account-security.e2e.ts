@@ -37,9 +37,9 @@ test('an authenticator app is set up, asked for at the next login, and a recover
   await steps.getByRole('button', { name: 'Set up an app' }).click();
   await steps.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
   const secret = (await steps.locator('.totp-offer code').textContent()) ?? '';
-  await steps.getByLabel('Code of the app').fill(codeOf(secret));
+  await steps.getByLabel('Code from the app').fill(codeOf(secret));
   await steps.getByRole('button', { name: 'Turn on' }).click();
-  await steps.getByText('Keep these recovery codes.').waitFor();
+  await steps.getByText('Save these recovery codes.').waitFor();
   const codes = await steps.locator('.recovery-codes code').allTextContents();
   assert.equal(codes.length, 10);
   assert.deepEqual(faults, []);

@@ -71,14 +71,14 @@ test('without script a member applies, keeps what was refused, withdraws and app
   assert.equal(await here.getByLabel('Link 1').inputValue(), 'https://films.example/lanterns');
   await fillIn(here);
   await here.getByRole('button', { name: 'Submit Application' }).click();
-  await here.getByRole('heading', { name: 'Your application waits for its decision' }).waitFor();
+  await here.getByRole('heading', { name: 'Your application is waiting for a decision' }).waitFor();
   assert.equal(await here.getByLabel('What you make').count(), 0);
   await here.getByText('Withdraw', { exact: true }).click();
   await here.getByRole('button', { name: 'Yes, withdraw it' }).click();
   await here.getByRole('heading', { name: 'You withdrew your application' }).waitFor();
   await fillIn(here);
   await here.getByRole('button', { name: 'Submit Application' }).click();
-  await here.getByRole('heading', { name: 'Your application waits for its decision' }).waitFor();
+  await here.getByRole('heading', { name: 'Your application is waiting for a decision' }).waitFor();
 });
 
 test('a member without a confirmed address is told to confirm it, by the page and by the form', async () => {
@@ -129,7 +129,7 @@ test('an admin finds an application, refuses it with a reason, and the member re
   await fillIn(outside.page);
   await looksRight(outside.page, 'a refused application');
   await outside.page.getByRole('button', { name: 'Submit Application' }).click();
-  await outside.page.getByRole('heading', { name: 'Your application waits for its decision' }).waitFor();
+  await outside.page.getByRole('heading', { name: 'Your application is waiting for a decision' }).waitFor();
 
   await office.page.goto(`${url}/admin/applications?q=${member.username}&state=all`);
   await office.page.getByText('2 applications', { exact: true }).waitFor();
@@ -145,7 +145,7 @@ test('an application that another admin has decided meanwhile says so', async ()
   await alive(here);
   await ask(admin, 'refuse_creator_application', { p_application_id: id, p_reason: 'No.' });
   await here.getByRole('button', { name: 'Approve' }).click();
-  await here.getByText('Failed to decide: This application does not wait for a decision any more.').waitFor();
+  await here.getByText('Failed to decide: This application is no longer waiting for a decision.').waitFor();
 });
 
 test('what creators are promised stands on the page only where an admin has entered it', async () => {
@@ -165,7 +165,7 @@ test('what creators are promised stands on the page only where an admin has ente
     await entry.getByLabel('Claim', { exact: true }).fill('65%');
     await entry.getByLabel('What it means').fill('of every sale of a video is yours');
     await claims.getByRole('button', { name: 'Save claims' }).click();
-    await claims.getByText('The settings are saved, and hold everywhere.').waitFor();
+    await claims.getByText('The settings are saved and apply everywhere.').waitFor();
     await reader.page.reload();
     const streams = reader.page.getByRole('region', { name: 'Revenue streams' });
     await streams.getByText('65%', { exact: true }).waitFor();
@@ -177,6 +177,6 @@ test('what creators are promised stands on the page only where an admin has ente
     await alive(here);
     await claims.getByRole('button', { name: 'Remove claim 1' }).click();
     await claims.getByRole('button', { name: 'Save claims' }).click();
-    await claims.getByText('The settings are saved, and hold everywhere.').waitFor();
+    await claims.getByText('The settings are saved and apply everywhere.').waitFor();
   }
 });

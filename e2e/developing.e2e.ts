@@ -12,7 +12,7 @@ const sources = [
   ...['package.json', 'tsconfig.json', 'react-router.config.ts', 'vite.config.ts'],
 ];
 
-/** A copy of the sources that may be edited. Packages are linked file by file: what is no link is written anew. */
+/** A copy of the sources that may be edited. Packages are linked file by file: what is no link is written again. */
 function copyOfTheHouse(): string {
   mkdirSync(path.join(root, 'build'), { recursive: true });
   const folder = mkdtempSync(path.join(root, 'build/developing-'));

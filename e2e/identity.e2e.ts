@@ -19,7 +19,7 @@ test('a member is verified by an admin, signs, and finds the uploads open', asyn
   const { username } = await enter(context, url);
   await page.goto(`${url}/upload`);
   await page.getByText('You may not upload videos yet.').waitFor();
-  await page.getByText('Your identity has to be verified.').waitFor();
+  await page.getByText('Your identity is not verified yet.').waitFor();
   await looksRight(page, 'the uploads of who may not');
   await page.getByRole('link', { name: 'Go to your verification' }).click();
   await page.waitForURL(`${url}/settings/verify`);

@@ -168,7 +168,7 @@ test('a worker that is killed again and again in the middle of a feed brings all
   assert.ok(acknowledged <= 23);
   assert.equal(await count('(select from import_items group by source_url having count(*) > 1) twice'), 0);
   assert.equal(await count(`videos where original_source_url like $1`, [`${source.origin}/w/%`]), 23);
-  // The file whose fetching was killed is fetched anew, and plays.
+  // The file whose fetching was killed is fetched again, and plays.
   await until(
     async () =>
       (await count(

@@ -37,7 +37,7 @@ test('a file that is lost once is asked for again, and nobody notices', async ()
   await page.waitForURL('**/categories');
   await page.getByRole('heading', { level: 1, name: 'Categories' }).waitFor();
   assert.equal(asked(), 2);
-  assert.equal(await page.evaluate(() => 'isTheSameDocument' in window), true, 'the page was loaded anew');
+  assert.equal(await page.evaluate(() => 'isTheSameDocument' in window), true, 'the page was loaded again');
   assert.equal(await page.getByText('A new version is available').count(), 0);
 });
 

@@ -115,7 +115,7 @@ const tellings: readonly Telling[] = [
     },
   },
   {
-    words: 'Your account was entered from a new device: Firefox on Linux',
+    words: 'Somebody logged in to your account from a new device: Firefox on Linux',
     leadsTo: /\/settings\/security/,
     async cause(me) {
       for (const system of ['Windows NT 10.0; Win64; x64', 'X11; Linux x86_64']) {

@@ -36,7 +36,7 @@ test('a name that is set holds at once for a visitor, and what is wrong is said 
 
   await site.getByLabel('Contact address').fill('desk@example.test');
   await site.getByRole('button', { name: 'Save site' }).click();
-  await site.getByText('The settings are saved, and hold everywhere.').waitFor();
+  await site.getByText('The settings are saved and apply everywhere.').waitFor();
   const visitor = await visit({ url });
   await until(
     async () => {
@@ -72,7 +72,7 @@ test('a question is added, moved and removed, and what another section holds sta
   await last.getByRole('button', { name: / up$/ }).click();
   await faq.getByRole('button', { name: 'Remove entry 1' }).click();
   await faq.getByRole('button', { name: 'Save FAQ' }).click();
-  await faq.getByText('The settings are saved, and hold everywhere.').waitFor();
+  await faq.getByText('The settings are saved and apply everywhere.').waitFor();
   assert.equal(await section(page, 'Words').getByLabel('Hold words').inputValue(), 'casino\nlottery');
   await until(
     async () => (await (await fetch(`${url}/faq`)).text()).includes('Is there a night ferry?'),
@@ -122,12 +122,12 @@ test('without script a section is saved, refused with all that was typed, and un
   await claims.getByText('Nothing was saved: look at what is marked.').waitFor();
   assert.equal(await claims.getByLabel('Number', { exact: true }).first().inputValue(), '48');
   assert.ok(await claims.getByText('It must be a line of text without braces.').isVisible());
-  await claims.getByLabel('Of what', { exact: true }).first().fill('films of the house');
+  await claims.getByLabel('Of what', { exact: true }).first().fill('films of the code base');
   await claims.getByRole('button', { name: 'Save claims' }).click();
-  await claims.getByText('The settings are saved, and hold everywhere.').waitFor();
+  await claims.getByText('The settings are saved and apply everywhere.').waitFor();
   assert.equal(
     await claims.getByLabel('Of what', { exact: true }).first().inputValue(),
-    'films of the house',
+    'films of the code base',
   );
   await claims.getByText('Undo what was set here').click();
   await claims.getByRole('button', { name: 'Yes, undo it' }).click();

@@ -12,12 +12,12 @@ test('what is set on one device holds on another', async () => {
   const name = await join(first.context, url);
   await first.page.goto(`${url}/settings/preferences`);
   const playback = section(first.page, 'Playback');
-  await playback.getByLabel('Go on with the next video').uncheck();
+  await playback.getByLabel('Play the next video automatically').uncheck();
   await playback.getByLabel('Quality').selectOption('720p');
   await playback.getByRole('button', { name: 'Save playback' }).click();
   await playback.getByText('Your preferences were saved.').waitFor();
   const layout = section(first.page, 'Previews and layout');
-  await layout.getByLabel('Keep these with my account').check();
+  await layout.getByLabel('Save these to my account').check();
   await layout.getByLabel('View', { exact: true }).selectOption('List');
   await layout.getByRole('button', { name: 'Save layout' }).click();
   await layout.getByText('Your preferences were saved.').waitFor();
@@ -50,7 +50,7 @@ test('somebody takes their data, deletes the account with the exact phrase, and 
   const { page, context, faults } = await visit({ url });
   const name = await join(context, url);
   await page.goto(`${url}/settings/delete`);
-  await page.getByRole('button', { name: 'Ask for an archive' }).click();
+  await page.getByRole('button', { name: 'Request an archive' }).click();
   const download = page.getByRole('link', { name: 'Download' });
   await page.getByText('Your archive is being made.').or(download).first().waitFor();
   for (let round = 0; round < 60 && (await download.count()) === 0; round++) {

@@ -85,7 +85,7 @@ async function becomesCreator() {
     await page.getByLabel(/^I am an adult/).check();
     await page.getByLabel(/^I hold the rights/).check();
     await page.getByRole('button', { name: 'Submit Application' }).click();
-    await page.getByRole('heading', { name: 'Your application waits for its decision' }).waitFor();
+    await page.getByRole('heading', { name: 'Your application is waiting for a decision' }).waitFor();
 
     await office.page.goto(`${url}/admin/applications?q=${maker}`, { waitUntil: 'load' });
     await office.page.getByRole('link', { name: maker, exact: true }).click();
@@ -167,7 +167,7 @@ async function isReviewed() {
     await office.page.waitForFunction(
       () => (document.querySelector<HTMLVideoElement>('.review-player video')?.readyState ?? 0) > 0,
     );
-    await looksRight(office.page, 'the queue of reviews');
+    await looksRight(office.page, 'the review queue');
     await item.getByRole('button', { name: 'Let it pass' }).click();
     await item.waitFor({ state: 'detached' });
   } finally {

@@ -15,7 +15,7 @@ export interface RequestCpu {
 const connections = 4;
 
 /**
- * CPU of requests that each ask something else, so that every answer is made anew; the cache itself stays on, as in
+ * CPU of requests that each ask something else, so that every answer is made again; the cache itself stays on, as in
  * life. Throws when the site made fewer answers than it was asked for.
  */
 export async function uncachedCpu(
@@ -31,6 +31,6 @@ export async function uncachedCpu(
   const database = (postgres.cpu() - before.postgres) / requests.length;
   const made = (await site.answersMade()) - madeBefore;
   if (made < requests.length)
-    throw new Error(`only ${made} of ${requests.length} answers were made anew: the rest was cached`);
+    throw new Error(`only ${made} of ${requests.length} answers were made again: the rest was cached`);
   return { web, postgres: database, total: web + database, p50 };
 }

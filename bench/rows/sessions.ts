@@ -22,7 +22,7 @@ async function cpuOf(world: World, requests: string[]): Promise<number> {
 const asking = (cookie?: string): string =>
   requestText({ path: listPath, ...(cookie === undefined ? {} : { headers: { cookie } }) });
 
-/** What it costs to know who asks: one kept answer, for a visitor and for members. */
+/** What it costs to know who asks: one cached answer, for a visitor and for members. */
 export const sessions: Row = {
   name: 'sessions',
   needs: [],

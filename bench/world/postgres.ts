@@ -65,7 +65,7 @@ export async function startPostgres(folder: string, say: (words: string) => void
 }
 
 type Files = readonly [folder: string, files: RegExp][];
-/** What a database is made by: when it changes, the database is made anew. */
+/** What a database is made by: when it changes, the database is made again. */
 const fillers: Files = [
   ['../../server/migrations', /\.sql$/],
   ['.', /^(catalogue|view-history|words)\.ts$/],

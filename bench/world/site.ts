@@ -29,7 +29,7 @@ export interface Site {
   cpu(): number;
   /** Drops what the site keeps of answers and pages, by the notice that a change of the catalogue sends. */
   dropAnswers(): Promise<void>;
-  /** How often an answer was made anew so far. */
+  /** How often an answer was made again so far. */
   answersMade(): Promise<number>;
   /** A page behind the age gate. Throws unless it is answered with 200. */
   page(address: string, cookie?: string): Promise<string>;

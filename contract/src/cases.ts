@@ -234,7 +234,7 @@ export const caseCalls = {
   reopen_case: declare({
     kind: 'rpc',
     summary:
-      'Takes up a decided case again, with the reason. What was done then stays until it is decided anew.',
+      'Takes up a decided case again, with the reason. What was done then stays until it is decided again.',
     access: 'admin',
     limit: 'write',
     input: Input({

@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import { RoleName } from './roles.ts';
 import { CodeText, Input, MemberPictureUrl, Nullable, PublicText, Timestamp, Uuid } from './schema-parts.ts';
 
-/** A comment as whoever asks may see it. */
+/** A comment as the asker may see it. */
 export const Comment = Type.Object({
   id: Uuid,
   video_id: Uuid,

@@ -90,7 +90,7 @@ export const limits = {
   profilePageSize: 24,
   subscriptionsShown: 12,
 
-  /** Photos and albums. Bytes are of what is kept: the photos as they were drawn anew. */
+  /** Photos and albums. Bytes are of what is kept: the photos as they were redrawn. */
   photosPerMember: 300,
   photoBytesPerMember: 104_857_600,
   photosPageSize: 24,
@@ -144,7 +144,7 @@ export const limits = {
   playlistSearchDebounceMilliseconds: 300,
   /** Visitors of one network that may like or dislike one playlist in a day. */
   playlistVotesPerNetwork: 5,
-  /** The same person who opens a playlist again within so many seconds has not opened it anew. */
+  /** The same person who opens a playlist again within so many seconds has not opened it again. */
   playlistOpeningSeconds: 60,
 
   watchedPageSize: 24,
@@ -220,7 +220,7 @@ export const rateBudgets = {
   /** Asking whether a username is free: somebody who thinks one up asks at each pause. */
   naming: { requests: 20, seconds: 60 },
   message: { requests: 40, seconds: 60 },
-  /** Pictures: each is decoded, drawn anew and compared with what stays down. */
+  /** Pictures: each is decoded, redrawn and compared with what stays down. */
   picture: { requests: 40, seconds: 60 },
   /** Pieces of files: a fast line sends many, and each is held against the member's room. */
   upload: { requests: 1500, seconds: 60 },

@@ -221,7 +221,7 @@ export const moderatedVideoCalls = {
   set_video_thumbnail: declare({
     kind: 'rpc',
     summary:
-      'Gives a video a thumbnail from a web address (fetched, checked and drawn anew) or from the stills of its file; with neither, takes the own one away.',
+      'Gives a video a thumbnail from a web address (fetched, checked and redrawn) or from the stills of its file; with neither, takes the own one away.',
     access: 'admin',
     limit: 'picture',
     input: Input({

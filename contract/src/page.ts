@@ -139,7 +139,7 @@ export interface Services {
   report(error: unknown): void;
 }
 
-/** What the request itself says. All but the nonce (which no kept page holds) and the id are part of the page cache's key; a member's pages are never kept. */
+/** What the request itself says. All but the nonce (which no cached page holds) and the id are part of the page cache's key; a member's pages are never kept. */
 export interface PageFacts {
   nonce: string;
   /** Of this request; shown on error pages only, which are not cached. */

@@ -3,7 +3,7 @@ import { declare } from './call.ts';
 import { limits } from './limits.ts';
 import { CodeText, Input, MediaUrl, Nullable, PublicText, Timestamp, Uuid } from './schema-parts.ts';
 
-/** A photo of a member, drawn anew from what was uploaded. */
+/** A photo of a member, redrawn from what was uploaded. */
 export const Photo = Type.Object({
   id: Uuid,
   user_id: Uuid,
@@ -66,7 +66,7 @@ export const photoCalls = {
   get_user_photos: declare({
     kind: 'rpc',
     summary:
-      'Photos of a member that whoever asks may see, the latest first; of one album, or all. `p_cursor` goes on after a photo.',
+      'Photos of a member that the asker may see, the latest first; of one album, or all. `p_cursor` goes on after a photo.',
     access: 'anyone',
     limit: 'read',
     get: true,
@@ -80,7 +80,7 @@ export const photoCalls = {
   }),
   get_user_albums: declare({
     kind: 'rpc',
-    summary: 'Albums of a member that whoever asks may see, the latest first.',
+    summary: 'Albums of a member that the asker may see, the latest first.',
     access: 'anyone',
     limit: 'read',
     get: true,

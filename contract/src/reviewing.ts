@@ -83,7 +83,7 @@ export const reviewingCalls = {
     output: Moved,
     errors: [
       'notFound (404): there is no such video',
-      'conflict (409): it does not wait for a review, or was sent in anew since it was looked at',
+      'conflict (409): it does not wait for a review, or was sent in again since it was looked at',
     ],
   }),
   refuse_video: declare({

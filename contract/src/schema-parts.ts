@@ -31,7 +31,7 @@ export const CodeText = textThat('code');
 export const SecretText = textThat('secret');
 /** What somebody looks for. It is kept nowhere; calls with words for it answer a prohibited term with the safety text. */
 export const QueryText = textThat('query');
-/** Words for the house alone, or for nobody but who writes them. */
+/** Words for the operator alone, or for nobody but their author. */
 export const PrivateText = textThat('private');
 /** Words of admins, who may have to name what is not allowed. */
 export const StaffText = textThat('staff');

@@ -62,7 +62,7 @@ export const SiteSettings = Closed({
   mostPopularNames: Words,
   /** Hosts whose players may stand in a frame. */
   embedHosts: Type.Array(Host, { maxItems: 200 }),
-  /** Sites that may show our player in a frame: hosts like `blog.example` (with what is under them), or `*` for every site. */
+  /** Sites that may embed our player in a frame: hosts like `blog.example` (with what is under them), or `*` for every site. */
   embeddedBy: Type.Array(
     Type.String({
       pattern: '^(\\*|[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,5})?)$',
@@ -88,7 +88,7 @@ export const SiteSettings = Closed({
   longestVideoSeconds: Type.Integer({ minimum: 1, maximum: 86_400 }),
   /** An upload waits for an admin before it is published. A publisher's never does. */
   reviewUploads: Type.Boolean(),
-  /** What an uploader signs. Other words are another version, which is signed anew before the next upload. */
+  /** What an uploader signs. Other words are another version, which is signed again before the next upload. */
   uploaderAgreement: Prose(20_000),
   /** What one member may upload. */
   uploadQuota: Closed({

@@ -185,7 +185,7 @@ export const uploadCalls = {
   publish_own_video: declare({
     kind: 'rpc',
     summary:
-      'Publishes one’s own video, plans it, or keeps it back. What no administrator has seen goes to the queue of reviews first.',
+      'Publishes one’s own video, plans it, or keeps it back. What no administrator has seen goes to the review queue first.',
     access: 'uploader',
     limit: 'write',
     input: Input({

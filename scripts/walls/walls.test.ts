@@ -23,7 +23,7 @@ interface Report {
   summary: { violations: { from: string; to: string; rule: { name: string } }[] };
 }
 
-/** Reads every import of the rooms in a folder, by the walls of this house. */
+/** Reads every import of the rooms in a folder, by the walls of this code base. */
 function cruise(folder: string): Promise<Report> {
   const tool = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const there = rooms.filter((room) => globSync(`${room}/**/*.{ts,tsx}`, { cwd: folder }).length > 0);
@@ -64,11 +64,11 @@ symlinkSync(path.join(root, 'node_modules'), path.join(garden, 'node_modules'), 
 
 const [house, planted] = await Promise.all([cruise(root), cruise(garden)]);
 
-test('no import of the house goes through a wall', () => {
+test('no import in the code base goes through a wall', () => {
   assert.deepEqual(violations(house), []);
 });
 
-test('every file of the house was read', () => {
+test('every file of the code base was read', () => {
   const read = new Set(house.modules.map(({ source }) => source));
   assert.deepEqual(
     sourceFiles(root).filter((file) => !read.has(file)),

@@ -27,14 +27,17 @@ const asked: Record<string, readonly [file: string, words: string] | string> = {
   delete_album: [`${features}/photos/album-forms.tsx`, 'Delete this album and the photos in it for good?'],
   delete_photo: [`${features}/photos/photo-viewer.tsx`, 'Delete this photo for good?'],
   delete_comment: [`${features}/comments/comment-item.tsx`, 'Delete this comment for good?'],
-  withdraw_creator_application: [`${features}/become-creator/own-application.tsx`, 'You can send another.'],
+  withdraw_creator_application: [
+    `${features}/become-creator/own-application.tsx`,
+    'You can send another one.',
+  ],
   merge_cases: [`${features}/admin-reports/case-page.tsx`, 'That cannot be undone.'],
   delete_playlist: [`${features}/profile-playlists/playlist-tools.tsx`, 'Delete “{name}” for good?'],
   'remove-video-from-playlist': 'one adds it again where it was',
   remove_from_watch_history: 'one row, that watching puts there again',
   clear_watch_history: [`${features}/watch-history/history-controls.tsx`, 'This cannot be undone.'],
   clear_watch_positions: [`${features}/account-settings/watching-form.tsx`, 'This cannot be undone.'],
-  clear_watched_count: [`${features}/account-settings/watching-form.tsx`, 'begins at 0 again.'],
+  clear_watched_count: [`${features}/account-settings/watching-form.tsx`, 'starts at 0 again.'],
   'block-user': [`${features}/profile/block-control.tsx`, 'nor write to or follow each other.'],
   remove_notification: 'what it tells of stays',
   remove_all_notifications: 'what they tell of stays',
@@ -71,7 +74,7 @@ const also: readonly (readonly [file: string, words: string])[] = [
   [`${features}/admin-users/user-forms.tsx`, 'can send no more videos. What is published stays.'],
   [
     `${features}/admin-videos/thumbnail-forms.tsx`,
-    'The picture is gone, and that of the source is shown again.',
+    'The picture is deleted, and the one from the source is shown again.',
   ],
   [`${features}/admin-import/known-libraries.tsx`, 'to import more, enter a key again.'],
 ];

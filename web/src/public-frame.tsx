@@ -29,7 +29,7 @@ const BellButton = laterPart(async () => ({ default: (await bell()).BellButton }
 const InboxButton = laterPart(async () => ({ default: (await bell()).InboxButton }));
 const BellPopover = laterPart(async () => ({ default: (await bell()).BellPopover }));
 
-// Elements that stay the same: a part that is drawn anew before its code is here loses a press on it, and an open popover.
+// Elements that stay the same: a part that is redrawn before its code is here loses a press on it, and an open popover.
 const inboxButton = (
   <Suspense>
     <InboxButton />

@@ -104,7 +104,7 @@ function Frame({ children }: { children: ReactNode }) {
   const afterLoad = useAfterLoad();
   const here = location.pathname + location.search;
   const { name, exitUrl } = facts?.site ?? { name: '', exitUrl: '' };
-  // The same element every time: a part that changes before its code is here is drawn anew, and a press on it lost.
+  // The same element every time: a part that changes before its code is here is redrawn, and a press on it lost.
   const ageGate = useMemo(
     () => (
       <Suspense>

@@ -1,6 +1,6 @@
 /**
  * A pure function of a short text that remembers what it answered: what many ask with the same few words is worked out
- * once. Bounded by `most` answers, after which it begins anew; texts over `longest` characters are not remembered.
+ * once. Bounded by `most` answers, after which it begins again; texts over `longest` characters are not remembered.
  */
 export function remembered<T>(
   answer: (text: string) => T,

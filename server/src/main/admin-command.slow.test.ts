@@ -102,7 +102,7 @@ test('child-safety is for admins, and goes with the role', async () => {
   await admin('child-safety', email, 'on');
   await admin('demote', email);
   await admin('make', email);
-  assert.equal(await isGranted(), false, 'an admin anew begins without it');
+  assert.equal(await isGranted(), false, 'an admin again begins without it');
   await admin('demote', email);
 });
 

@@ -163,7 +163,7 @@ for (const [name, table] of Object.entries(tables) as [string, Table][]) {
   });
 }
 
-test('a row that cannot be written is refused in words, and never a fault of ours', async () => {
+test('a row that cannot be written is refused with a clear message, and never a fault of ours', async () => {
   const mio = await web.memberNamed('row_writer');
   const bad: unknown[] = [
     null,
@@ -203,7 +203,7 @@ test('a row that cannot be written is refused in words, and never a fault of our
   assert.equal(select.statusCode, 400);
 });
 
-test('an unknown table, an unknown call and a call by the wrong method are refused in words', async () => {
+test('an unknown table, an unknown call and a call by the wrong method are refused with a clear message', async () => {
   for (const [method, url, status] of [
     ['GET', '/rest/v1/secrets', 400],
     ['GET', '/rest/v1/__proto__', 400],

@@ -19,7 +19,7 @@ const page: PageHandler = async (request, { services }) => {
 const web = await testWeb({ pages: page });
 await buildVideo(web.platform, { title: 'Shown lantern' });
 await buildVideo(web.platform, { title: secret, publishStatus: 'review' });
-// Through a socket: kept pages are answered before the framework sees the request.
+// Through a socket: cached pages are answered before the framework sees the request.
 const url = await web.url();
 const someone = await web.memberNamed('keeper', { role: 'admin' });
 const admins = {

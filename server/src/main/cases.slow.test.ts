@@ -481,7 +481,7 @@ test('a new report takes a decided case up again, with all that was before', asy
   assert.deepEqual(counts, ['open', 'dismissed']);
 });
 
-test('an admin takes a decided case up again with a reason, and decides it anew without a report', async () => {
+test('an admin takes a decided case up again with a reason, and decides it again without a report', async () => {
   const { author, caseId, video } = await reported();
   const early = await send(keeper, 'reopen_case', { p_case_id: caseId, p_reason: 'x' });
   assert.deepEqual([early.status, early.words], [409, 'This case is not decided yet.']);

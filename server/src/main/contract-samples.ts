@@ -241,7 +241,7 @@ const meanings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   answer_message_request: { p_conversation_id: 'own_conversation' },
 };
 
-/** The parameters that a call needs, with good values; each time anew where a value can be used once. */
+/** The parameters that a call needs, with good values; each time again where a value can be used once. */
 export async function goodInput(name: string, call: Call, known: Known): Promise<Record<string, unknown>> {
   const meaning = meanings[name] ?? {};
   const input: Record<string, unknown> = {};

@@ -68,17 +68,17 @@ test('a member applies once, sees the application wait, and may take it back', a
   assert.deepEqual(await mine(who), {
     application: sent,
     obstacle: 'waiting',
-    message: 'You have an application that waits for its decision.',
+    message: 'You already have an application waiting for a decision.',
   });
   assert.deepEqual(await said('submit_creator_application', form, who), [
     409,
-    'You have an application that waits for its decision.',
+    'You already have an application waiting for a decision.',
   ]);
   const other = await person();
   const back = { p_application_id: sent.id };
   assert.deepEqual(await said('withdraw_creator_application', back, other), [
     404,
-    'You have no application that waits.',
+    'You have no application waiting for a decision.',
   ]);
   assert.equal((await call('withdraw_creator_application', back, who)).body.state, 'withdrawn');
   assert.equal((await said('withdraw_creator_application', back, who))[0], 404);
@@ -164,7 +164,7 @@ test('an approval makes the member a creator at once, on record, and tells them 
     const refused = await decide(again, id, again === 'refuse' ? { p_reason: 'Late.' } : {});
     assert.deepEqual(
       [refused.status, refused.body.message],
-      [409, 'This application does not wait for a decision any more.'],
+      [409, 'This application is no longer waiting for a decision.'],
     );
   }
   assert.deepEqual(await said('submit_creator_application', form, who), [

@@ -75,7 +75,7 @@ const unwatched: Readonly<Record<string, string>> = {
 const count = 'counts, marks and likes: what they are about stays';
 const work = 'work and records of the site and its admins, of no member';
 const key = 'a session, key, code or setting of an account';
-const index = 'made anew of what is kept';
+const index = 'made again of what is kept';
 const told = 'what somebody was told';
 const caseFile = 'nothing deletes it: it outlives what it is about';
 /** All other tables, and why deleting from them destroys no evidence. */

@@ -15,7 +15,7 @@ const adminCalls = (Object.keys(calls) as CallName[]).filter((name) => calls[nam
 const send = (who: Pick<TestMember, 'bearer'>, name: CallName, payload: object = {}) =>
   web.app.inject({ method: 'POST', url: pathOf(name, calls[name]), headers: who.bearer, payload });
 /** With a session that this process has not looked up before. */
-const anew = async (who: TestMember): Promise<void> => {
+const again = async (who: TestMember): Promise<void> => {
   const session = await openTestSession(web.platform, who.id);
   Object.assign(who, session);
 };
@@ -24,7 +24,7 @@ const daysAsAdmin = async (who: TestMember, days: number): Promise<void> => {
     who.id,
     days,
   ]);
-  await anew(who);
+  await again(who);
 };
 
 test('after seven days without passkey and two-step login every call of admins asks for one of them', async () => {
@@ -84,7 +84,7 @@ test('a passkey or two-step login opens the calls again at once, and taking it a
      values (gen_random_uuid(), $1, $2, $2, 0, '{}', 'key', false)`,
     [passkeyed.id, Buffer.from(passkeyed.id)],
   );
-  await anew(passkeyed);
+  await again(passkeyed);
   assert.equal((await send(passkeyed, 'get_operator_warnings')).statusCode, 200);
 });
 

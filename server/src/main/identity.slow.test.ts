@@ -83,7 +83,7 @@ async function begins(who: TestMember): Promise<{ status: number; body: string }
   return { status: response.statusCode, body: response.body };
 }
 
-/** Settings are read anew once a process has heard of their change. */
+/** Settings are read again once a process has heard of their change. */
 async function until(holds: () => boolean): Promise<void> {
   for (let round = 0; round < 200 && !holds(); round++) await sleep(25);
   assert.ok(holds());
@@ -215,7 +215,7 @@ test('an admin’s word goes before the check: a grant stands in for it, a denia
   assert.equal(await mayUpload(who), false, 'a refusal clears a grant');
 });
 
-test('a suspension takes the right, and whoever comes back signs anew', async () => {
+test('a suspension takes the right, and whoever comes back signs again', async () => {
   const who = await somebody();
   const id = await apply(who);
   await sign(who);
@@ -256,7 +256,7 @@ test('other words of the agreement are signed before the next upload', async () 
     const old = await sign(who, { p_version: before });
     assert.deepEqual(
       [old.status, old.body.message],
-      [409, 'The agreement has changed meanwhile. Read it anew.'],
+      [409, 'The agreement has changed in the meantime. Please read it again.'],
     );
     assert.equal((await sign(who)).status, 200);
     assert.equal((await begins(who)).status, 201);

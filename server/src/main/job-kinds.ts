@@ -10,7 +10,7 @@ const byId =
   (payload: Payload): JobSubject | null =>
     typeof payload[key] === 'string' && isUuid(payload[key]) ? { kind, id: payload[key] } : null;
 
-/** A failed file goes back to where it can be prepared from, and is queued anew; a lost job is only tried again. */
+/** A failed file goes back to where it can be prepared from, and is queued again; a lost job is only tried again. */
 const retryMedia: JobKind['retry'] = async (transaction, platform, { mediaId }) => {
   const videoId = await videoOfFailedMedia(transaction, String(mediaId));
   if (videoId === null) return false;

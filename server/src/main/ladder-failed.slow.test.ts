@@ -77,7 +77,7 @@ const mediaOf = async (slug: string): Promise<{ id: string; state: string; publi
 test('a video whose ladder fails for good stays published and plays its first rendition, until a retry makes the rest', async () => {
   const { stdout } = await importFilm('Night Ferry', failingAt('480p'));
   const lines = stdout.trim().split('\n');
-  const reason = 'This video could not be converted. Try again, or export it anew as MP4.';
+  const reason = 'This video could not be converted. Try again, or export it again as MP4.';
   assert.equal(lines.at(-1), 'https://tsukimi.example/play/night-ferry');
   assert.equal(lines.at(-2), `It plays in its first version only. ${reason} npm run retry -- night-ferry`);
 

@@ -92,7 +92,7 @@ test('videos are published and taken back one by one, and what fails says why', 
   assert.deepEqual(
     await db.query(`select video_count from tags where name = 'bulk'`),
     [{ video_count: 2 }],
-    'kept counts follow',
+    'stored counts follow',
   );
   assert.deepEqual(
     (await actsOn(waiting.id)).map(({ act, details }) => [act, details]),
@@ -276,7 +276,7 @@ test('an edit that breaks a rule is refused by the name of its field and changes
   assert.deepEqual(await actsOn(video.id), []);
 });
 
-test('a thumbnail of another site is fetched, drawn anew and kept here; the one before goes', async () => {
+test('a thumbnail of another site is fetched, redrawn and kept here; the one before goes', async () => {
   const video = await buildVideo(web.platform);
   const set = (p_url: string | null) =>
     ask<{ thumbnail_url: string | null }>('set_video_thumbnail', { p_video_id: video.id, p_url });

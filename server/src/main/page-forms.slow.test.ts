@@ -42,7 +42,7 @@ test('a form of a page is within the budget of the call that it makes', async ()
   assert.ok(statuses.filter((status) => status === 200).length >= 8);
 });
 
-test('a page gets the token of its address and is rendered anew each time', async () => {
+test('a page gets the token of its address and is rendered again each time', async () => {
   const before = rendered;
   for (let n = 0; n < 2; n++) {
     const page = await web.app.inject({ url: `/verify-email?token=${'a'.repeat(43)}&utm=1` });

@@ -49,7 +49,7 @@ const fetched = async (address: string, member: TestMember | null, headers: Reco
   web.app.inject({ url: address, headers: { ...member?.bearer, ...headers } });
 const stranger = await web.memberNamed('stranger');
 
-test('a photo is uploaded by the client library, drawn anew in two sizes without what the file told', async () => {
+test('a photo is uploaded by the client library, redrawn in two sizes without what the file told', async () => {
   const mio = await web.memberNamed('mio');
   const { id, error } = await upload(mio, await picture(4000, 1000), { caption: '  Lake \n\n\n\n at dusk ' });
   assert.equal(error, null);

@@ -29,7 +29,7 @@ const dayPasses = (id: string): Promise<unknown> =>
 const waitingDeletions = (): Promise<{ data: { key: string } }[]> =>
   db.query('select data from jobs.job where name = $1 order by created_on', [deletePictureJob.name]);
 
-test('an avatar is uploaded by the client library, drawn anew without what the file told, and read by anybody', async () => {
+test('an avatar is uploaded by the client library, redrawn without what the file told, and read by anybody', async () => {
   const mio = await web.memberNamed('mio');
   const client = clientOf(mio);
   const path = `${mio.id}/${mio.id}-1.png`;
@@ -117,7 +117,7 @@ test('ten avatars at once leave one, and no file of the others', async () => {
   assert.deepEqual(keys, [(await row(kai.id)).avatar_key]);
 });
 
-test('what is no picture, is too large or lies elsewhere is refused in words', async () => {
+test('what is no picture, is too large or lies elsewhere is refused with a clear message', async () => {
   const nao = await web.memberNamed('nao');
   const other = await web.memberNamed('other');
   const client = clientOf(nao);

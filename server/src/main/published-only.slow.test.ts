@@ -92,7 +92,7 @@ for (const name of Object.keys(tables)) {
   });
 }
 
-test('kept counts leave out what is not published', async () => {
+test('stored counts leave out what is not published', async () => {
   const categories = (
     await web.app.inject({ method: 'POST', url: '/functions/v1/list-categories-direct' })
   ).json() as { slug: string; video_count: number }[];
@@ -155,7 +155,7 @@ test('a tag that only hidden videos have is not there, until one of them is publ
   assert.deepEqual((await toldOfTag()).tags, [[], [], []]);
 });
 
-/** Has this process take its kept answers for past. */
+/** Has this process take its cached answers for past. */
 async function dropped(): Promise<void> {
   await dropCached(web.platform.db, 'videos', 'categories');
   await web.caughtUp();

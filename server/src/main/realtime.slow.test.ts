@@ -116,7 +116,7 @@ test('a channel of somebody else is refused by its name, private or not, to memb
 test('a name that nothing is said under is refused, and so is a token of nobody', async () => {
   const nothing = await join(clientOf(mio), 'anything');
   assert.equal(nothing.status, 'CHANNEL_ERROR');
-  assert.match(String(nothing.error?.message), /nothing to hear/);
+  assert.match(String(nothing.error?.message), /nothing to listen to/);
   const nobody = await join(clientOf({ token: 'nobody.s.token' }), `user-channel:${mio.id}`);
   assert.equal(nobody.status, 'CHANNEL_ERROR');
   assert.match(String(nobody.error?.message), /session has ended/);
@@ -196,7 +196,7 @@ test('a browser’s cookie says whose connection it is, and a page of another si
   );
 });
 
-test('the heartbeat is answered, and a plain request is refused in words', async () => {
+test('the heartbeat is answered, and a plain request is refused with a clear message', async () => {
   const { frames, send, socket } = await bare(first);
   send(null, '7', 'phoenix', 'heartbeat', {});
   await until(() => frames.length > 0, 'the reply');

@@ -71,7 +71,7 @@ let people = 0;
 const memberFor = async ({ role, canUpload }: Asker): Promise<TestMember | null> =>
   role === null ? null : web.memberNamed(`matrix-${++people}`, { role, canUploadVideos: canUpload });
 
-/** What the calls can be given, made anew for one request: that may use it up. */
+/** What the calls can be given, made again for one request: that may use it up. */
 const freshInputs = async (asker: Asker) => {
   const member = await memberFor(asker);
   return { member, inputs: await inputsFor(web.platform, member, video.id) };

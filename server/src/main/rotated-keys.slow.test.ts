@@ -64,7 +64,7 @@ const say = async (): Promise<string> => {
   return lines.join('\n');
 };
 
-test('keys change without anybody losing anything, and the old one can go once all is sealed anew', async () => {
+test('keys change without anybody losing anything, and the old one can go once all is sealed again', async () => {
   const mio = await web.memberNamed('mio');
   const secret = randomBytes(20);
   await writeTotpSecret(db, mio.id, seal(older, mio.id, secret));
@@ -99,10 +99,10 @@ test('keys change without anybody losing anything, and the old one can go once a
   assert.equal(refreshed.statusCode, 200);
 
   const said = await say();
-  assert.match(said, /account_totp\.secret: 1 sealed anew, 0 not opened/);
-  assert.match(said, /hosted_account\.sealed_key: 1 sealed anew/);
+  assert.match(said, /account_totp\.secret: 1 sealed again, 0 not opened/);
+  assert.match(said, /hosted_account\.sealed_key: 1 sealed again/);
   assert.match(said, /1 member has recovery codes that hold only while the older keys are in SECRETS/);
-  assert.doesNotMatch(await say(), /sealed anew/, 'it is done once');
+  assert.doesNotMatch(await say(), /sealed again/, 'it is done once');
 
   config.secret = newer;
   const alone = await web.another();

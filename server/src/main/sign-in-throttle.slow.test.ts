@@ -32,7 +32,7 @@ test('after five wrong passwords an account waits, the right password included, 
   assert.ok(Number(refused.headers['retry-after']) <= 30);
   await later(1);
   assert.equal((await signIn(email, password)).statusCode, 200);
-  assert.equal((await signIn(email, 'wrong')).statusCode, 400, 'a success begins anew');
+  assert.equal((await signIn(email, 'wrong')).statusCode, 400, 'a success begins again');
 });
 
 test('an address that nobody has waits just the same', async () => {

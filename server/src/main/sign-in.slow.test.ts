@@ -219,13 +219,13 @@ test('a change of role is seen at the next request', async () => {
   assert.equal(await roleNow(), 'publisher');
 });
 
-test('a page of a member is never kept, and a kept page is never a member’s', async () => {
+test('a page of a member is never kept, and a cached page is never a member’s', async () => {
   const { cookie } = await web.memberNamed('private');
   const visitors = await page();
   assert.equal(visitors, '<p>a visitor</p>');
   const before = rendered;
   assert.equal(await page(), visitors);
-  assert.equal(rendered, before, 'the second visitor gets the kept page');
+  assert.equal(rendered, before, 'the second visitor gets the cached page');
   const response = await web.app.inject({ url: '/', headers: { cookie } });
   assert.equal(response.body, '<p>private</p>');
   assert.match(String(response.headers['cache-control']), /private/);

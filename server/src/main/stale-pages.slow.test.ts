@@ -48,7 +48,7 @@ async function until(what: string, holds: () => Promise<boolean>): Promise<void>
   }
 }
 
-test('while the database is away, kept pages and answers are shown, marked, and nothing else is', async () => {
+test('while the database is away, cached pages and answers are shown, marked, and nothing else is', async () => {
   const before = { page: await get('/'), call: await get(call) };
   assert.deepEqual([before.page.status, before.page.age, before.call.age], [200, null, null]);
   await proxy!.close();
@@ -61,7 +61,7 @@ test('while the database is away, kept pages and answers are shown, marked, and 
   assert.deepEqual([answer.status, answer.text], [200, before.call.text]);
   assert.match(answer.age ?? '', /^\d+$/);
   assert.match(answer.cacheControl ?? '', /^public, max-age=[0-5]$/);
-  // Made of the kept answer, and not kept itself.
+  // Made of the cached answer, and not kept itself.
   const other = await get('/never-asked-before');
   assert.deepEqual([other.status, other.text], [200, before.page.text]);
   assert.match(other.age ?? '', /^\d+$/);

@@ -269,7 +269,7 @@ test('of two admins who look at one video at once one decides', async () => {
   assert.equal((await db.query('select 1 from admin_acts where target_id = $1', [videoId])).length, 1);
 });
 
-test('what was sent in anew after somebody looked at it does not pass unseen', async () => {
+test('what was sent in again after somebody looked at it does not pass unseen', async () => {
   const who = await uploader();
   const videoId = await made(who);
   const seen = async (): Promise<string> =>
@@ -283,7 +283,7 @@ test('what was sent in anew after somebody looked at it does not pass unseen', a
   const late = await ask(admin, 'approve_video', { ...wish, p_asked_at: before });
   assert.deepEqual(
     [late.status, late.body.message],
-    [409, 'This video was sent in anew meanwhile. Reload the page and look at it again.'],
+    [409, 'This video was sent in again in the meantime. Reload the page and look at it again.'],
   );
   assert.equal(await statusOf(videoId), 'review');
   await get(admin, 'approve_video', { ...wish, p_asked_at: await seen() });

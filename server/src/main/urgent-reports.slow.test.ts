@@ -148,7 +148,7 @@ test('many fresh accounts of one network take five things out of sight in a day,
   await db.query(`update report_hold_networks set held_at = now() - interval '25 hours'`);
   const late = await buildVideo(platform);
   await report(await person(), late.id, minor, '203.0.113.99');
-  assert.equal(await stateOf(late.id), 'held', 'a day later it begins anew');
+  assert.equal(await stateOf(late.id), 'held', 'a day later it begins again');
   const kept = await db.query<{ columns: string }>(
     `select string_agg(column_name, ' ' order by column_name) as columns from information_schema.columns
      where table_name = 'report_hold_networks'`,

@@ -34,7 +34,7 @@ test('a process that has grown and has nothing to do is collected once', () => {
   assert.equal(process.collected, 1);
 });
 
-test('a process at work is left alone, and waits anew afterwards', () => {
+test('a process at work is left alone, and waits again afterwards', () => {
   const process = processOf(100e6);
   const collector = new IdleCollector(process);
   process.bytes += 2 * worthCollecting;

@@ -19,7 +19,7 @@ export interface Resealed {
 /** Pictures of documents are of some megabytes. */
 const atOnce = 20;
 
-/** Seals every value of a column with the newest key. The site may run meanwhile; what is begun anew goes on. */
+/** Seals every value of a column with the newest key. The site may run meanwhile; what is begun again goes on. */
 export async function resealColumn(
   db: Database,
   config: { secret: string },

@@ -19,7 +19,7 @@ export interface Sealer {
   /** The same for bytes. */
   sealBytes(value: Buffer, about: string): Buffer;
   openBytes(sealed: Buffer, about: string): Buffer | null;
-  /** What values begin with that were sealed with the newest key; others wait to be sealed anew. */
+  /** What values begin with that were sealed with the newest key; others wait to be sealed again. */
   readonly head: Buffer;
 }
 

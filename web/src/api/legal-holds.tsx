@@ -38,7 +38,7 @@ export function LegalHolds(props: {
     <>
       <AdminSection
         title="Legal hold"
-        lead={`Under a hold nothing of ${what} is deleted, whoever deletes it.`}
+        lead={`Under a hold nothing of ${what} is deleted, no matter who tries.`}
         bad={holds.some(({ in_force }) => in_force)}
       >
         {holds.length > 0 && (
@@ -128,7 +128,7 @@ function Hold({ hold }: { hold: LegalHold }) {
           intent={holdIntents.lift}
           item={hold.id}
           act="Lift the hold"
-          question="What this hold alone keeps is deleted within an hour."
+          question="Anything that only this hold preserves is deleted within an hour."
         >
           <input type="hidden" name="hold_id" value={hold.id} />
           <Field

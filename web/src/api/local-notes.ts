@@ -80,7 +80,7 @@ const sessionKey = 'notifications-session';
 
 /**
  * Notes that this session began, once for each session of this browser, however one came in: by the form, by a link that
- * loaded the page anew, or in another tab.
+ * loaded the page again, or in another tab.
  */
 export function noteEntrance(sessionId: string): void {
   try {

@@ -50,7 +50,7 @@ export const rememberTyped =
     } catch (error) {
       const failure = failureOf(error, isMembers);
       if (failure === null) throw error;
-      // A refusal's status: nothing has changed, so nothing is asked for anew.
+      // A refusal's status: nothing has changed, so nothing is asked for again.
       return data(refused(failure.message, form), { status: failure.status });
     }
   };

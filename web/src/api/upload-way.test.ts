@@ -14,16 +14,16 @@ const identity = (more: Partial<OwnIdentity>, mustSign = true): OwnIdentity => (
   ...more,
 });
 const missingForUploads = (one: OwnIdentity) => missing(one, 'member');
-const toSign = 'The uploader’s agreement has to be signed.';
+const toSign = 'The uploader’s agreement is not signed yet.';
 
 test('what is missing before uploads is said in order, until nothing is', () => {
-  expect(missingForUploads(identity({}))).toEqual(['Your identity has to be verified.', toSign]);
+  expect(missingForUploads(identity({}))).toEqual(['Your identity is not verified yet.', toSign]);
   expect(missingForUploads(identity({ state: 'pictures_missing' }))).toEqual([
     'Pictures for your identity check are missing.',
     toSign,
   ]);
   expect(missingForUploads(identity({ state: 'pending' }, false))).toEqual([
-    'Your identity check waits for an administrator.',
+    'Your identity check is waiting for an administrator.',
   ]);
   expect(missingForUploads(identity({ state: 'refused' }))).toEqual([
     'Your identity check was refused; you can apply again.',
@@ -36,12 +36,12 @@ test('what is missing before uploads is said in order, until nothing is', () => 
 test('an admin’s word goes before the rest', () => {
   expect(missingForUploads(identity({ upload_word: 'granted', can_upload_videos: true }))).toEqual([]);
   expect(missingForUploads(identity({ state: 'approved', upload_word: 'denied' }, false))).toEqual([
-    'An administrator has taken the right to upload from this account.',
+    'An administrator has withdrawn this account’s right to upload.',
   ]);
 });
 
 test('nobody uploads without a confirmed address, whatever an admin granted', () => {
-  const words = 'Your e-mail address has to be confirmed.';
+  const words = 'Your e-mail address is not confirmed yet.';
   expect(missing(identity({ upload_word: 'granted', can_upload_videos: true }), 'unverified_member')).toEqual(
     [words],
   );

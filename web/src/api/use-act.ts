@@ -10,7 +10,7 @@ export function useAct() {
   const [said, setSaid] = useState<{ text: string } | null>(null);
   const [isBusy, setBusy] = useState(false);
   /**
-   * Does it, says its words or why it failed, as in `Failed to delete video: …`, and reads the page anew. An error that
+   * Does it, says its words or why it failed, as in `Failed to delete video: …`, and reads the page again. An error that
    * `isWhole` has all the words itself. Answers whether it was done.
    */
   const run = async (failure: string, work: () => Promise<string>): Promise<boolean> => {

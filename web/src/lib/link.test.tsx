@@ -21,7 +21,7 @@ test('where there is a document a link is the browser’s', () => {
   expect(Link).toBe(BrowserLink);
 });
 
-test('in a browser a link leads on without loading the page anew', async () => {
+test('in a browser a link leads on without loading the page again', async () => {
   render(<Page initialEntries={['/']} />);
   fireEvent.click(screen.getByRole('link'));
   expect(await screen.findByRole('heading', { name: 'Watching' })).toBeTruthy();

@@ -15,7 +15,7 @@ const categories = ['Drama', 'Music'].map((name) => ({
   orientation: 'all',
 }));
 
-test('what was typed to find a category is gone when the page is opened anew', async () => {
+test('what was typed to find a category is gone when the page is opened again', async () => {
   function Page() {
     const navigate = useNavigate();
     return (

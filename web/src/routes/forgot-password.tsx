@@ -47,7 +47,9 @@ export default function ForgotPassword() {
         <FormNote done={answer.done} />
       ) : (
         <>
-          <p className="lead">Tell us your email address, and we send you a link to choose a new password.</p>
+          <p className="lead">
+            Tell us your email address and we will send you a link to choose a new password.
+          </p>
           <Form method="post" className="form" replace>
             <FormNote wrong={fault && fault.field !== 'p_email' ? fault.message : null} />
             <Field

@@ -407,7 +407,7 @@ const watchCalls = {
   get_video_comments: () => null,
 };
 
-test('a video is watched in a playlist, as long as the one who asks may see it', async () => {
+test('a video is watched in a playlist, as long as the asker may see it', async () => {
   const open = async (path: string, playlist: () => unknown) =>
     (await run(watch, { ...watchCalls, get_playlist_details_by_slug: playlist }, path, { slug: 's0' })
       .result) as { queue: object | null; next: { path: string } | null };

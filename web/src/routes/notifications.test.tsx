@@ -151,7 +151,7 @@ test('each kind says who, what, and where it leads', () => {
   );
   expect(told({ type: 'report_outcome', contentTitle: 'comment', outcome: 'dismissed' })[0]).toMatch(/stays/);
   expect(told({ type: 'new_device', contentTitle: 'Firefox on Linux' })).toEqual([
-    'Your account was entered from a new device: Firefox on Linux',
+    'Somebody logged in to your account from a new device: Firefox on Linux',
     '/settings/security',
   ]);
 });

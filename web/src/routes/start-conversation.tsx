@@ -53,7 +53,7 @@ export default function StartConversation() {
   const answer = useActionData<typeof action>();
   return (
     <PanelPage title="Message">
-      <FormNote wrong={answer?.message ?? 'Choose somebody to write to on a profile.'} />
+      <FormNote wrong={answer?.message ?? 'To write to somebody, open their profile.'} />
       <Link className="btn sm flat" to={answer?.back ?? paths.inbox()}>
         Back
       </Link>

@@ -31,13 +31,13 @@ export function StudioStatistics(props: {
       {is_measured ? (
         <>
           {retention === null && (
-            <p className="studio-note">Nobody was measured watching this video in these days.</p>
+            <p className="studio-note">No watch time was measured for this video in this period.</p>
           )}
           <MeasuringNote />
         </>
       ) : (
         <p className="studio-note">
-          This video plays in a frame of another site, which does not say what of it is watched.
+          This video is embedded from another site, which does not say how much of it is watched.
         </p>
       )}
     </section>

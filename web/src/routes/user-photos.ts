@@ -29,7 +29,7 @@ const toAlbum = (row: Album): ShownAlbum => ({
   covers: row.thumbnails,
 });
 
-/** Photos of a profile, all of them or those of an album, and its albums, as far as the one who asks may see them. */
+/** Photos of a profile, all of them or those of an album, and its albums, as far as the asker may see them. */
 export async function photosOf(
   services: Services,
   { id, username }: PublicProfile,

@@ -42,7 +42,7 @@ const textsOf = (row: Playlist): PlaylistTexts => ({
   isPublic: row.is_public,
 });
 
-/** The playlists of a profile, as far as the one who asks may see them; or one of them, opened. */
+/** The playlists of a profile, as far as the asker may see them; or one of them, opened. */
 export async function playlistsOf(
   services: Services,
   profile: PublicProfile,

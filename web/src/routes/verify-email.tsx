@@ -96,7 +96,7 @@ export default function VerifyEmail() {
   if (token !== '' && answer?.intent !== 'verify')
     return (
       <PanelPage title={title}>
-        <p className="lead">One press, and the address belongs to your account.</p>
+        <p className="lead">One click confirms that this address is yours.</p>
         <Form method="post" className="form" replace>
           <input type="hidden" name="token" value={token} />
           <button type="submit" className="btn pri" aria-disabled={busy}>

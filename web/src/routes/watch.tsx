@@ -50,7 +50,7 @@ async function placeIn(services: Services, member: Member | null, p_video_id: st
   return rows?.[0]?.position_seconds ?? 0;
 }
 
-/** The playlist that the address plays through, if whoever asks may see it, and what follows in it. */
+/** The playlist that the address plays through, if the asker may see it, and what follows in it. */
 async function queueFor(services: Services, search: URLSearchParams, videoId: string) {
   const slug = search.get('list');
   if (slug === null) return null;

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 
 /**
- * A part of a page that could not be loaded; the rest stands. `again` asks for it anew; without it the page is asked for
+ * A part of a page that could not be loaded; the rest stands. `again` asks for it again; without it the page is asked for
  * again, which works without script too.
  */
 export function FailedPart({

@@ -7,7 +7,7 @@ test('usernames of 3 to 30 letters, digits, hyphens, underscores and dots can be
     assert.equal(usernameFault(name), null, name);
 });
 
-test('a username that is too short, too long or of other letters is refused in words', () => {
+test('a username that is too short, too long or of other letters is refused with a clear message', () => {
   assert.equal(usernameFault('ab'), 'Username must be at least 3 characters.');
   assert.match(usernameFault('x'.repeat(31)) ?? '', /at most 30/);
   for (const name of ['mio aoki', 'mïo', 'mio/', '月見月見', 'mio\n'])

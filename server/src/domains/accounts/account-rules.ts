@@ -25,7 +25,7 @@ export const usernameTooShort = 'Username must be at least 3 characters.';
 export const usernameTaken = 'This username is already taken.';
 /** Of a profile that a report holds. */
 export const heldProfile =
-  'Your names and pictures wait until somebody has looked at a report. They cannot be changed before.';
+  'Your names and pictures cannot be changed until somebody has looked at a report about them.';
 export const usernameNotAvailable = 'Username not available.';
 export const emailNotValid = 'Please enter a valid email address.';
 export const emailTaken = 'This email is already registered.';

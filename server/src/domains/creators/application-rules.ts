@@ -44,7 +44,7 @@ export function obstacleWords(obstacle: ApplicationObstacle, againAt: Date | nul
     case 'has_role':
       return 'Your account has this role, or a higher one, already.';
     case 'waiting':
-      return 'You have an application that waits for its decision.';
+      return 'You already have an application waiting for a decision.';
     case 'too_many':
       return `You have applied ${most.applications} times within ${most.days} days. You can apply again on ${againAt?.toISOString().slice(0, 10)}.`;
   }

@@ -81,6 +81,6 @@ function readForm(context: CallContext, input: Input<'submit_creator_application
 /** Takes back what waits. */
 export async function withdraw(context: MemberContext, id: string): Promise<CreatorApplication> {
   const row = await withdrawWaiting(context.db, context.memberId, id);
-  if (row === null) throw new AppError('notFound', 'You have no application that waits.');
+  if (row === null) throw new AppError('notFound', 'You have no application waiting for a decision.');
   return applicationView(row);
 }

@@ -12,7 +12,7 @@ type Decided = Output<'approve_creator_application'>;
 
 const noApplication = (): AppError => new AppError('notFound', 'There is no such application.');
 
-/** The applicant, and their application held; throws unless whoever asks may decide it now. */
+/** The applicant, and their application held; throws unless the asker may decide it now. */
 async function lockWaiting(
   transaction: TransactionExecutor,
   context: MemberContext,
@@ -25,7 +25,7 @@ async function lockWaiting(
   const application = await lockApplication(transaction, id);
   if (member === null || application === null) throw noApplication();
   if (application.state !== 'pending')
-    throw new AppError('conflict', 'This application does not wait for a decision any more.');
+    throw new AppError('conflict', 'This application is no longer waiting for a decision.');
   if (member.id === context.memberId)
     throw new AppError('conflict', 'You cannot decide your own application.');
   return member;

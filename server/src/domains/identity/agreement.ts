@@ -56,7 +56,7 @@ export async function signAgreement(
   const { config } = platform;
   const words = config.settings.uploaderAgreement;
   if (version !== versionOf(words))
-    throw new AppError('conflict', 'The agreement has changed meanwhile. Read it anew.', {
+    throw new AppError('conflict', 'The agreement has changed in the meantime. Please read it again.', {
       field: 'p_version',
     });
   await lockMember(transaction, accountId);

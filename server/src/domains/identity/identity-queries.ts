@@ -183,7 +183,7 @@ export async function deleteForgotten(db: Executor, days: number): Promise<void>
   );
 }
 
-/** Checks that nobody has decided in so many days go with their pictures; the member may begin anew. Answers how many. */
+/** Checks that nobody has decided in so many days go with their pictures; the member may begin again. Answers how many. */
 export async function deleteUndecidedSince(db: Executor, days: number): Promise<number> {
   const rows = await db.query(
     `delete from identity_records r where r.id in (

@@ -223,7 +223,7 @@ test('work that fails through no fault of the file keeps it, and can be retried 
   );
   assert.equal(
     (await mediaProgress(platform.db, mediaId))!.reason,
-    'This video could not be converted. Try again, or export it anew as MP4.',
+    'This video could not be converted. Try again, or export it again as MP4.',
   );
   assert.deepEqual(await keysOf(bench, mediaPrefix(mediaId)), []);
   await retryMedia(platform.db, platform.jobs, mediaId);

@@ -100,7 +100,7 @@ test('a job that the queue gives up ends its asset, in words that fit, and does 
     ['The worker ended while it was at work.', interrupted],
     ['It took too long.', 'Preparing this video took longer than is allowed.'],
     ['An admin stopped it.', 'An admin stopped the preparation of this video. Try again.'],
-    ['connection reset', 'This video could not be converted. Try again, or export it anew as MP4.'],
+    ['connection reset', 'This video could not be converted. Try again, or export it again as MP4.'],
   ] as const) {
     const mediaId = await takeIn(bench, clip);
     const told = bench.stated.length;

@@ -78,7 +78,7 @@ export const encodedShare = (encodedSeconds: number, durationSeconds: number): n
 export const reasons = {
   interrupted: 'Preparing this video was interrupted too often. Try again.',
   stopped: 'An admin stopped the preparation of this video. Try again.',
-  failed: 'This video could not be converted. Try again, or export it anew as MP4.',
+  failed: 'This video could not be converted. Try again, or export it again as MP4.',
   tooLong: 'Preparing this video took longer than is allowed.',
   tooMuchMemory: 'Preparing this video needs more memory than is allowed.',
   diskFull: 'The disk became full while this video was prepared. Free some space and try again.',

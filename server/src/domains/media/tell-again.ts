@@ -16,7 +16,7 @@ import { planLadder } from './plan/ladder-plan.ts';
 type Machines = Pick<Platform, 'facts' | 'config'>;
 
 /**
- * States anew how far an asset is, for whoever shows it: what was lost or written past us comes right. `early`: there
+ * States again how far an asset is, for whoever shows it: what was lost or written past us comes right. `early`: there
  * is nothing to tell yet. `gone`: there is no such asset.
  */
 export async function tellAgain(

@@ -18,6 +18,6 @@ export async function applyBlocks(
   }
 }
 
-/** Lets a member's pages ask anew how much is unread. */
+/** Lets a member's pages ask again how much is unread. */
 export const tellUnread = (transaction: TransactionExecutor, memberId: string): Promise<void> =>
   broadcast(transaction, userChannel(memberId), 'unread-changed', {});

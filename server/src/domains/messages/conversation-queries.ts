@@ -200,7 +200,7 @@ export async function writeBlocked(db: Executor, conversationId: string, isBlock
   ]);
 }
 
-/** Moves the kept counts of members, always in the same order, so that two transactions do not wait for each other. */
+/** Moves the stored counts of members, always in the same order, so that two transactions do not wait for each other. */
 export async function moveCounts(
   db: Executor,
   changes: readonly { memberId: string; unread: number; requests: number }[],
@@ -218,7 +218,7 @@ export async function moveCounts(
   }
 }
 
-/** Counts anew what is kept for a member: after blocks, which concern whole conversations. */
+/** Counts again what is kept for a member: after blocks, which concern whole conversations. */
 export async function recount(db: Executor, memberId: string): Promise<void> {
   await db.query(
     `insert into inbox_counts (member_id, unread, requests)

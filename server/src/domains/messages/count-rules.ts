@@ -19,13 +19,13 @@ interface Counted {
   isUnread: boolean;
 }
 
-/** What a side adds to the kept counts of its member, as long as it is to be seen. */
+/** What a side adds to the stored counts of its member, as long as it is to be seen. */
 const weight = ({ state, isUnread }: Counted) => ({
   unread: state === 'accepted' && isUnread ? 1 : 0,
   requests: state === 'request' ? 1 : 0,
 });
 
-/** By how much a member's kept counts move when their side of a conversation changes. Null: it was or is not to be seen. */
+/** By how much a member's stored counts move when their side of a conversation changes. Null: it was or is not to be seen. */
 export function countChange(
   before: Counted | null,
   after: Counted | null,

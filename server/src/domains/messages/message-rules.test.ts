@@ -56,7 +56,7 @@ test('a stranger may write as the other wishes, a few times until they are answe
   );
 });
 
-test('the kept counts move by what is seen of a conversation', () => {
+test('the stored counts move by what is seen of a conversation', () => {
   const unread = { state: 'accepted' as const, isUnread: true };
   const request = { state: 'request' as const, isUnread: true };
   assert.deepEqual(countChange(null, unread), { unread: 1, requests: 0 });

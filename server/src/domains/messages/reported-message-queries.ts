@@ -5,7 +5,7 @@ export interface ReportedRow {
   conversation_id: string;
   sender_id: string;
   content: string;
-  /** What was said around it, in order, the message itself too. */
+  /** The conversation around it, in order, the message itself too. */
   context: { username: string; content: string; created_at: string }[];
 }
 

@@ -13,7 +13,7 @@ export const notificationsChangedTopic = 'notifications.changed';
 /** As many ids as one notification of PostgreSQL holds. */
 const idsAtOnce = 180;
 
-/** Lets the pages of these members, in every process, ask anew. */
+/** Lets the pages of these members, in every process, ask again. */
 export async function tellChanged(executor: Executor, members: readonly string[]): Promise<void> {
   for (let i = 0; i < members.length; i += idsAtOnce)
     await notify(executor, notificationsChangedTopic, { members: members.slice(i, i + idsAtOnce) });

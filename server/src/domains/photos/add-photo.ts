@@ -8,7 +8,7 @@ import { noAlbum, photoTarget } from './photo-target.ts';
 import { readCaption } from './photo-texts.ts';
 
 /**
- * Takes in a photo of a member, drawn anew in its two sizes. Throws `badInput` for what is no picture or a text that is
+ * Takes in a photo of a member, redrawn in its two sizes. Throws `badInput` for what is no picture or a text that is
  * not allowed, `notAllowed` for a file that must stay down, `notFound` for somebody else's album, `conflict` where there
  * is no room. Answers its id, and whether it waits
  * for somebody to look at it.

@@ -27,7 +27,7 @@ export interface DrawingOptions {
 }
 
 /**
- * Draws a picture anew as WebP in these sizes, no larger than it was: nothing of the file but what is seen stays, and an
+ * Draws a picture again as WebP in these sizes, no larger than it was: nothing of the file but what is seen stays, and an
  * animation its first frame. Its kind and size are read before anything of it is decoded, and one is decoded at a time.
  * Answers with it the hashes by which it is known again: of all of it, and of what was cut out of it.
  * Throws `badInput`, `tooLarge` and, where too many pictures come in, `unavailable`.

@@ -27,7 +27,7 @@ for (const [format, bytes] of Object.entries({
   });
 
 for (const [format, bytes] of Object.entries(bombs))
-  test(`a small file that tells of 25 megapixels is refused in words: ${format}`, () => {
+  test(`a small file that tells of 25 megapixels is refused with a clear message: ${format}`, () => {
     assert.ok(bytes.length < 200);
     assert.throws(() => requirePicture(bytes), { kind: 'tooLarge', message: tooManyPixels, field: 'file' });
   });

@@ -4,9 +4,9 @@ import { AppError, badInput } from '../../kit/app-error.ts';
 import { sendError } from '../../platform/http/error-replies.ts';
 import { tooLarge } from './picture-header-rules.ts';
 
-/** Options of a route that takes a picture in: a file that is too large is refused in words about the file. */
+/** Options of a route that takes a picture in: a file that is too large is refused with a clear message about the file. */
 export const uploadRoute = {
-  // Beyond the limit, so that one that is a little too large is refused in words and not by a closed connection.
+  // Beyond the limit, so that one that is a little too large is refused with a clear message and not by a closed connection.
   bodyLimit: limits.pictureBytes * 2,
   errorHandler: (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
     void sendError(

@@ -31,7 +31,7 @@ const mustStayDown = 'This picture was removed and must stay down.';
 const hashOf = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
 
 /**
- * The door of every picture: what it may be, what is shown of it, drawn anew, and whether it is on a list. Nothing is written.
+ * The door of every picture: what it may be, what is shown of it, redrawn, and whether it is on a list. Nothing is written.
  * Throws `badInput` for what is no picture, `tooLarge` for too many pixels, `notAllowed` for one that must stay down, and
  * `unavailable` where too many come in at once.
  */

@@ -51,7 +51,7 @@ const joins = `
       order by i.position, i.id limit 4
     ) first
   ) t on true`;
-/** What whoever asks may see of public ones, in the words of their indexes: of all who stay, and whom no block keeps apart. */
+/** What the asker may see of public ones, in the words of their indexes: of all who stay, and whom no block keeps apart. */
 const open = `p.is_public and p.state = 'shown' and (p.owner_id = $2::uuid
   or (o.leaving_at is null and ${unblocked('$2::uuid', 'p.owner_id')}))`;
 /** And their own too, also while a report holds them. */
@@ -74,7 +74,7 @@ export const playlistBySlug = async (
 ): Promise<PlaylistRow | null> =>
   (await rowsOf(db, asking, `${visible} and p.slug = $4`, [slug], 'playlist_by_slug'))[0] ?? null;
 
-/** All that the one who asks may see of a member's, the newest first. */
+/** All that the asker may see of a member's, the newest first. */
 export const playlistsOf = (db: Executor, asking: Asking, ownerId: string): Promise<PlaylistRow[]> =>
   rowsOf(
     db,
@@ -104,7 +104,7 @@ export async function countPublicPlaylists(db: Executor, ownerId: string, most: 
   return rows[0]?.n ?? 0;
 }
 
-/** Those of the one who asks that hold a video. */
+/** Those of the asker that hold a video. */
 export async function playlistsHolding(db: Executor, ownerId: string, videoId: string): Promise<Set<string>> {
   const rows = await db.query<{ id: string }>(
     `select p.id from playlist_videos i join playlists p on p.id = i.playlist_id and p.owner_id = $1
@@ -168,14 +168,14 @@ export const publicPage = (
         `playlists_named_${page.order}`,
       );
 
-/** Those of people who are leaving or whom a block keeps apart from the one who asks; few. */
+/** Those of people who are leaving or whom a block keeps apart from the asker; few. */
 const unseen = `p.owner_id in (
   select blocked_id from blocks where blocker_id = $1::uuid
   union select blocker_id from blocks where blocked_id = $1::uuid
   union select id from profiles where leaving_at is not null and id is distinct from $1::uuid)`;
 
 /**
- * How many public playlists the one who asks may see: the kept number less those that they may not; of a search counted, as
+ * How many public playlists the asker may see: the stored number less those that they may not; of a search counted, as
  * far as 10,000.
  */
 export async function publicTotal(

@@ -3,7 +3,7 @@ import { slugOf } from '../../kit/slug.ts';
 /** Between the positions of neighbours that were put at the end one after the other. */
 export const positionStep = 1024;
 
-/** A position between two others; null where there is no room left and all must be numbered anew. */
+/** A position between two others; null where there is no room left and all must be numbered again. */
 export function positionBetween(before: number | null, after: number | null): number | null {
   if (after === null) return (before ?? 0) + positionStep;
   if (before === null) return after - positionStep;

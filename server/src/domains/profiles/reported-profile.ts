@@ -7,7 +7,7 @@ import { deletePictureJob } from './pictures/delete-picture.job.ts';
 
 type Machines = Pick<Platform, 'facts' | 'jobs'>;
 
-/** Lists and searches that hold the shown name are made anew, and so is what pages show of the member. */
+/** Lists and searches that hold the shown name are made again, and so is what pages show of the member. */
 async function tell(transaction: TransactionExecutor, platform: Machines, id: string): Promise<void> {
   const { username = '' } = (await findLook(transaction, id)) ?? {};
   await platform.facts.state(transaction, accountRenamed, { accountId: id, from: username, to: username });

@@ -40,7 +40,7 @@ test('a post is written, read by a visitor, changed in place and deleted', async
   assert.deepEqual(await contents({ userId: mio.id }), []);
 });
 
-test('empty, long and prohibited words are refused in the words of the house', async () => {
+test('empty, long and prohibited words are refused in the words of the code base', async () => {
   const id = await insertTestPost(web.platform, mio.id);
   const refused = async (name: string, payload: Record<string, unknown>) => {
     const { status, body } = await call(name, payload);

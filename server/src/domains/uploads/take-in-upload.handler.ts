@@ -40,7 +40,7 @@ export const createTakeInUploadHandler = (platform: Platform): JobHandler<{ uplo
 
 /**
  * Makes the video of an upload whose file and form are here. What is wrong with either is kept with the upload as its
- * reason. The file stays until all that is made of it is written, so this can begin anew at any point.
+ * reason. The file stays until all that is made of it is written, so this can begin again at any point.
  */
 export async function takeInUpload(platform: Platform, id: string): Promise<void> {
   const row = await findUpload(platform.db, id);

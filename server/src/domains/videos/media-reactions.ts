@@ -49,7 +49,7 @@ async function apply(
 
 /**
  * The file was looked for on the lists of what must stay down. A video that waited for that becomes what was planned; one
- * that is held goes to the queue of reviews, out of sight.
+ * that is held goes to the review queue, out of sight.
  */
 export async function applyMediaChecked(
   transaction: TransactionExecutor,

@@ -187,7 +187,7 @@ export async function refreshStoredCounts(db: Executor, videoId: string): Promis
   );
 }
 
-/** Counts anew what is tied to tags and categories that a video has left. The caller holds the lock of counts. */
+/** Counts again what is tied to tags and categories that a video has left. The caller holds the lock of counts. */
 export async function recount(
   db: Executor,
   { tagIds = [], categoryIds = [] }: { tagIds?: readonly number[]; categoryIds?: readonly string[] },

@@ -36,7 +36,7 @@ export async function changePublishStatus(
   if (current.status === 'published') await facts.state(transaction, videoWithdrawn, { videoId });
 }
 
-/** After any change of what a video shows: kept counts, search, and the answers that were made of it. */
+/** After any change of what a video shows: stored counts, search, and the answers that were made of it. */
 export async function announceChange(
   transaction: TransactionExecutor,
   { facts }: Pick<Platform, 'facts'>,

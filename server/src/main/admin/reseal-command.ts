@@ -16,14 +16,14 @@ export const resealCommand: AdminCommand = {
       closed += outcome.closed;
       if (outcome.resealed + outcome.closed > 0)
         say(
-          `${column.table}.${column.column}: ${outcome.resealed} sealed anew, ${outcome.closed} not opened`,
+          `${column.table}.${column.column}: ${outcome.resealed} sealed again, ${outcome.closed} not opened`,
         );
     }
     const key = keyIdOf(newestKey(config.secret));
     const members = await countOlderRecoveryCodes(db, key);
     if (members > 0)
       say(
-        `${members} ${members === 1 ? 'member has' : 'members have'} recovery codes that hold only while the older keys are in SECRETS. They are counted anew at each run.`,
+        `${members} ${members === 1 ? 'member has' : 'members have'} recovery codes that hold only while the older keys are in SECRETS. They are counted again at each run.`,
       );
     if (closed > 0)
       throw new AppError(

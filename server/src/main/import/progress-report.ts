@@ -41,7 +41,7 @@ export function createProgressReport(screen: Screen): ProgressReport {
     show(progress) {
       let { words, percent } = describeProgress(progress);
       if (progress.state === 'playable') {
-        // The share starts anew for the second step, a moment before that step begins.
+        // The share starts again for the second step, a moment before that step begins.
         if (progress.passProgress < firstPass) [words, percent] = [betweenSteps, null];
         else firstPass = progress.passProgress;
       }

@@ -212,7 +212,7 @@ test('what cannot be a tag here is left out, and keeps no video away', async () 
   );
 });
 
-test('an address that is none, or too long to be looked for, is refused in words', async () => {
+test('an address that is none, or too long to be looked for, is refused with a clear message', async () => {
   const batch_id = await begin();
   const bring = (more: object) =>
     call(

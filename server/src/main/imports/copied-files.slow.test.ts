@@ -10,7 +10,7 @@ import { processMediaHere } from '../../domains/media/index.ts';
 import { makeClip, picture, temporaryFolder } from '../../domains/media/test-media.ts';
 import { begin, call, db, drawn, job, noir, platform, row, serve, source, waiting } from './test-imports.ts';
 
-test('a thumbnail is copied to our storage, drawn anew; what is none leaves the video without', async () => {
+test('a thumbnail is copied to our storage, redrawn; what is none leaves the video without', async () => {
   const art = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#335' } })
     .jpeg()
     .toBuffer();

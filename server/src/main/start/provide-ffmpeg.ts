@@ -14,7 +14,7 @@ import { findOnPath } from '../../platform/find-on-path.ts';
 
 const run = promisify(execFile);
 const patience = 10 * 60_000;
-/** Milliseconds after which a build that no system keeps current is fetched anew. */
+/** Milliseconds after which a build that no system keeps current is fetched again. */
 const renewal = 14 * 86_400_000;
 
 interface Provision {

@@ -13,7 +13,7 @@ export interface SiteDatabase {
 
 /**
  * The site's database: the one that DATABASE_URL names, else the embedded server, started or joined. With `waiting` a
- * server that is not there yet is waited for; without, it is refused in words.
+ * server that is not there yet is waited for; without, it is refused with a clear message.
  */
 export async function openSiteDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,

@@ -79,7 +79,7 @@ export class SupervisedProcess {
     await end(this.#child, this.#options.patience ?? 25_000);
   }
 
-  /** Ends it now and starts it anew, for changed sources. */
+  /** Ends it now and starts it again, for changed sources. */
   async restart(): Promise<void> {
     this.#stopping = true;
     if (this.#retry) clearTimeout(this.#retry);

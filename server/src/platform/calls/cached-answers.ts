@@ -200,7 +200,7 @@ const topicOfNotice = 'cache';
 export const dropCached = (executor: Executor, ...topics: CacheTopic[]): Promise<void> =>
   notify(executor, topicOfNotice, { drop: topics });
 
-/** Has answers made of these topics read anew, in every process: for figures that moved on. What may hide something drops. */
+/** Has answers made of these topics read again, in every process: for figures that moved on. What may hide something drops. */
 export const expireCached = (executor: Executor, ...topics: CacheTopic[]): Promise<void> =>
   notify(executor, topicOfNotice, { expire: topics });
 

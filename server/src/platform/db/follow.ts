@@ -14,7 +14,7 @@ export interface FollowOptions<T> {
   changed?(value: T, before: T): void;
 }
 
-/** Milliseconds after which it is read anew although nobody said that it changed; and after a reading that failed. */
+/** Milliseconds after which it is read again although nobody said that it changed; and after a reading that failed. */
 const readEvery = 60_000;
 const retryAfter = 1000;
 

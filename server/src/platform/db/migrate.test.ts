@@ -46,7 +46,7 @@ test('a database of a newer version is told in words, and is no reason to stop',
   assert.deepEqual(await migrate(url), []);
 });
 
-test('a migration that would have come before the last is refused in words, and none is applied', async () => {
+test('a migration that would have come before the last is refused with a clear message, and none is applied', async () => {
   const folder = folderOf('2029-12-31-2359-come-late.sql', '2030-01-03-0000-come-in-time.sql');
   await assert.rejects(migrate(url, folder), {
     message:
@@ -99,7 +99,7 @@ test('a migration that fails leaves nothing of itself', async () => {
   assert.deepEqual(await db.query(`select to_regclass('boats') as made`), [{ made: null }]);
 });
 
-test('a database that cannot hold every script is refused in words', async () => {
+test('a database that cannot hold every script is refused with a clear message', async () => {
   const name = `${new URL(url).pathname.slice(1)}_ascii`;
   await db.query(
     `create database ${name} encoding 'SQL_ASCII' locale_provider libc locale 'C' template template0`,
@@ -178,7 +178,7 @@ function standIn(socket: Socket, row: Readonly<Record<string, string>>): void {
   });
 }
 
-test('a server that is too old is refused in words, and asked nothing more', async () => {
+test('a server that is too old is refused with a clear message, and asked nothing more', async () => {
   for (const [name, version] of [
     ['14.13', '140013'],
     ['9.6.24', '90624'],

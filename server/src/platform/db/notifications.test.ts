@@ -22,7 +22,7 @@ async function until(what: string, holds: () => boolean): Promise<void> {
 }
 
 for (const side of ['server', 'client', 'both'] as const) {
-  test(`a connection on which nothing comes from ${side} any more is found dead, and made anew`, async () => {
+  test(`a connection on which nothing comes from ${side} any more is found dead, and made again`, async () => {
     const proxy = await testProxy(url);
     const listener = await listen(proxy.url, log, pace);
     after(() => listener.close());

@@ -157,7 +157,7 @@ export async function listen(
       heardAt = Date.now();
     } catch (error) {
       if (client === current && !closed) {
-        log.warn(`Changes are no longer heard (${whyNot(error)}); listening anew.`);
+        log.warn(`Changes are no longer heard (${whyNot(error)}); listening again.`);
         lose(current);
       }
       throw error;

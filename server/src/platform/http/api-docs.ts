@@ -69,7 +69,7 @@ function page(siteName: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(siteName)} API</title><meta name="rating" content="RTA-5042-1996-1400-1577-RTA"><style>${style}</style></head><body><main>
 <h1>${escapeHtml(siteName)} API</h1>
-<p>Client libraries of the hosted platform whose wire this is can call it unchanged: give them this site's address and its public key.
+<p>The client libraries of the hosted platform whose protocol this is work unchanged: give them this site's address and its public key.
 The same in a machine's words: <a href="/docs/api/openapi.json">OpenAPI 3.1</a>.</p>
 <h2>Procedures</h2>${list('rpc')}<h2>Functions</h2>${list('function')}
 <h2>Tables</h2>${(Object.entries(tables) as [string, Table][]).map(([name, table]) => tableArticle(name, table)).join('\n')}

@@ -58,7 +58,7 @@ export class ObjectCache {
     const body = await this.storage.get(key);
     if (body === null) return null;
     const object = { body, etag: etagOf(body.length, facts.modifiedAt), modifiedAt: facts.modifiedAt };
-    // One that may still grow is read anew each time.
+    // One that may still grow is read again each time.
     if (drops === this.drops && (!isPlaylist(key) || body.includes('#EXT-X-ENDLIST')))
       this.objects.set(key, object);
     return object;

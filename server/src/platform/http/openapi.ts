@@ -185,7 +185,7 @@ export function openApiDocument(siteName: string): object {
     info: {
       title: `${siteName} API`,
       version: '1',
-      description: 'Client libraries of the hosted platform whose wire this is can call it unchanged.',
+      description: 'The client libraries of the hosted platform whose protocol this is work unchanged.',
     },
     components: {
       schemas: {

@@ -21,7 +21,7 @@ export function refuseBrokenHosts(app: FastifyInstance): void {
 function brokenHost(request: FastifyRequest): AppError | null {
   const { host, protocol, headers } = request;
   if ([headers.host, host].some((name) => name !== undefined && name !== '' && !isHost(name)))
-    return new AppError('badInput', 'The request names a host that is none.');
+    return new AppError('badInput', 'The request names an invalid host.');
   return protocol === 'http' || protocol === 'https'
     ? null
     : new AppError('badInput', 'The request names a protocol that is neither http nor https.');

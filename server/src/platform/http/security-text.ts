@@ -14,7 +14,7 @@ export function securityTextRoute(
 ): void {
   app.get(path, async (_request, reply) => {
     const contact = config.settings.securityContact;
-    if (contact === '') throw new AppError('notFound', 'Nobody is named here to tell of holes.');
+    if (contact === '') throw new AppError('notFound', 'No security contact is named here.');
     const expires = new Date((Math.floor(Date.now() / dayMs) + holdsDays) * dayMs);
     const lines = [
       `Contact: ${contact.startsWith('https://') ? contact : `mailto:${contact}`}`,

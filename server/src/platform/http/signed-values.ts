@@ -12,7 +12,7 @@ export interface Signer {
 }
 
 export function createSigner(secret: string, purpose: string): Signer {
-  // Key objects: given bytes, every createHmac makes one anew, which costs several times the hash.
+  // Key objects: given bytes, every createHmac makes one again, which costs several times the hash.
   const keys = keysOf(secret).map((key) =>
     createSecretKey(createHmac('sha256', key).update(purpose).digest()),
   );

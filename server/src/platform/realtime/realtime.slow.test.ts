@@ -116,7 +116,7 @@ test('a channel ends when its token runs out, within five seconds and with words
   assert.deepEqual(ended, {
     channel: 'news',
     extension: 'system',
-    message: 'The access token has run out.',
+    message: 'The access token has expired.',
     status: 'error',
   });
   assert.ok(byToken.events().includes('phx_error'));

@@ -28,7 +28,7 @@ const farewell = 'The server is going away.';
 const prefix = 'realtime:';
 /** A client without a word for two and a half heartbeats is gone; in milliseconds. */
 const silence = limits.heartbeatSeconds * 2_500;
-/** After so long a connection is made anew, and its session looked at again. */
+/** After so long a connection is made again, and its session looked at again. */
 const longestConnection = 12 * 3_600_000;
 const sweepEvery = 5_000;
 const mostChannels = 100;
@@ -123,7 +123,7 @@ export class Realtime implements ClientHost {
   /** Words of the refusal, or null. */
   async #join(client: Client, frame: Frame): Promise<string | null> {
     const asked = readJoin(frame.payload);
-    if (asked === null || !frame.topic.startsWith(prefix)) return 'This is not a join that we know.';
+    if (asked === null || !frame.topic.startsWith(prefix)) return 'This is not a valid join.';
     if (client.channels.size >= mostChannels) return `At most ${mostChannels} channels at once.`;
     const holder = await this.#holder(client, asked.accessToken);
     if (holder === null) return sessionEnded;
@@ -136,7 +136,7 @@ export class Realtime implements ClientHost {
     }
     const refusal = await this.#refusal(name, rows, holder.viewer);
     if (refusal !== null) return refusal;
-    if (!rows.length && !this.#ruleOf(name)) return 'There is nothing to hear on this topic.';
+    if (!rows.length && !this.#ruleOf(name)) return 'There is nothing to listen to on this topic.';
     if (!this.clients.has(client)) return null;
     if (this.#isOver(holder.viewer)) return sessionEnded;
     const before = client.channels.get(frame.topic);
@@ -182,7 +182,7 @@ export class Realtime implements ClientHost {
     if (filter === undefined) return { source, filter: null };
     const names = source.columns.map((column) => column.name);
     const read = readRowFilter(filter, names);
-    return read === null ? 'This filter is not one that we know.' : { source, filter: read };
+    return read === null ? 'This filter is not supported.' : { source, filter: read };
   }
 
   /** Who a channel belongs to: the holder of the token, else of the connection; null when the token is nobody's. */
@@ -274,7 +274,7 @@ export class Realtime implements ClientHost {
         client.close(closeCodes.tryAgain, 'Please connect again.');
       for (const channel of client.channels.values())
         if (channel.tokenEnd !== null && channel.tokenEnd < now)
-          this.#end(channel, 'The access token has run out.');
+          this.#end(channel, 'The access token has expired.');
     }
   }
 

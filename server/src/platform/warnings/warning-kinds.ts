@@ -30,7 +30,7 @@ export const warningKinds = {
   old_ffmpeg: {
     title: 'An old ffmpeg',
     words:
-      'A worker uses an ffmpeg older than 5.1, and its holes are mended no more. Install a current one there; the fence is what protects until then.',
+      'A worker uses an ffmpeg older than 5.1, which no longer gets security fixes. Install a current one there; the fence is what protects until then.',
     shownHours: 24,
   },
 } as const satisfies Readonly<Record<string, WarningKind>>;

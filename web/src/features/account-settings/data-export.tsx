@@ -12,8 +12,8 @@ const megabytes = (bytes: number) => `${Math.max(0.1, Math.round(bytes / 1e5) / 
 
 function ArchiveState({ archive }: { archive: Archive }) {
   if (archive.state === 'queued')
-    return <p>Your archive is being made. A mail tells you when it is ready.</p>;
-  if (archive.state === 'failed') return <p>Your archive could not be made. Please ask for it again.</p>;
+    return <p>Your archive is being created. We send you a mail when it is ready.</p>;
+  if (archive.state === 'failed') return <p>Your archive could not be created. Please ask for it again.</p>;
   return (
     <p>
       Your archive of {formatDate(archive.requested_at)} is ready
@@ -30,7 +30,7 @@ export function DataExport(props: { archive: Archive | null; isProven: boolean; 
   return (
     <Section
       title="Your data"
-      lead="Take what we hold of you with you: an archive of your account, posts, lists and messages."
+      lead="Download your data: an archive of your account, posts, lists and messages."
     >
       {archive && <ArchiveState archive={archive} />}
       {archive?.download_url && (
@@ -45,7 +45,7 @@ export function DataExport(props: { archive: Archive | null; isProven: boolean; 
         (props.isProven ? (
           <form.Form method="post">
             <input type="hidden" name="intent" value={leavingIntents.archive} />
-            <Save busy={form.busy}>Ask for an archive</Save>
+            <Save busy={form.busy}>Request an archive</Save>
           </form.Form>
         ) : (
           <ProveForm hasPassword={props.hasPassword} />

@@ -62,7 +62,7 @@ export function DetailsForm({ account, usernameWait }: { account: Account; usern
           error={form.wrong('p_username')}
           hint={
             usernameWait === null
-              ? 'You can change your username once a month. Your old one leads to you.'
+              ? 'You can change your username once a month. Your old one redirects to you.'
               : `You can change your username once a month, again from ${usernameWait}.`
           }
           required

@@ -35,7 +35,7 @@ export function EmailForm({ account, pending }: { account: Account; pending: Pen
           autoComplete="email"
           maxLength={limits.emailLength}
           error={form.wrong('p_email')}
-          hint="Both addresses are sent a link. The change takes place when both have confirmed it."
+          hint="We send a link to both addresses. The change takes place once both have confirmed it."
           required
         />
         {account.has_password && (

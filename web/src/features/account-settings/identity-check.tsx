@@ -140,8 +140,8 @@ export function IdentityCheck(props: {
     >
       {state === 'not_started' && (
         <p>
-          Before somebody uploads videos, we find out who they are and that they are an adult. Nobody else
-          sees what you send.
+          Before anybody uploads videos, we check who they are and that they are adults. Nobody else sees what
+          you send.
         </p>
       )}
       {state === 'refused' && (
@@ -150,12 +150,12 @@ export function IdentityCheck(props: {
           <p>You can apply again.</p>
         </>
       )}
-      {state === 'pictures_missing' && <p>What you typed is kept. Two pictures are missing.</p>}
+      {state === 'pictures_missing' && <p>What you typed is saved. Two pictures are missing.</p>}
       {state === 'pending' && (
         <p>Sent on {on(submitted)}. An administrator looks at it; you are told of the outcome.</p>
       )}
       {begins && provider === 'test' && (
-        <p>This site tries things out: a test provider decides by the name, and nobody looks at it.</p>
+        <p>This is a test site: a test provider decides by the name, and nobody looks at it.</p>
       )}
       {begins && !isEmailVerified && <p>Please confirm your e-mail address first.</p>}
       {begins && isEmailVerified && <FactsForm countries={countries} />}

@@ -105,7 +105,7 @@ export function PasskeyList(props: {
   return (
     <Section
       title="Passkeys"
-      lead="A passkey lets you in by the fingerprint, the face or the PIN of your device, without a password."
+      lead="A passkey lets you log in with your device’s fingerprint, face or PIN, without a password."
     >
       {props.passkeys.length > 0 && (
         <ul className="sessions">

@@ -53,7 +53,7 @@ export function PlaybackForm({ preferences }: Props) {
         <input type="hidden" name="intent" value={intents.playback} />
         <FormNote wrong={form.fault?.message} done={form.done} />
         <Switch
-          label="Go on with the next video"
+          label="Play the next video automatically"
           name="autoplay_next"
           defaultChecked={preferences.autoplay_next}
         />
@@ -98,14 +98,14 @@ export function LayoutForm({ preferences }: Props) {
     if (!layout) storeSettings(layoutIn(new FormData(currentTarget)));
   };
   return (
-    <Section title="Previews and layout" lead="How videos stand in lists.">
+    <Section title="Previews and layout" lead="How videos look in lists.">
       {/* Keys: what the popover of the header changes meanwhile is shown here too. */}
       <form.Form method="post" className="form" onSubmit={rememberHere}>
         <input type="hidden" name="intent" value={intents.layout} />
         <FormNote wrong={form.fault?.message} done={form.done} />
         <Switch
-          label="Keep these with my account"
-          hint="They then hold on every device. Otherwise each browser keeps its own."
+          label="Save these to my account"
+          hint="They then apply on every device. Otherwise each browser has its own."
           name="kept"
           defaultChecked={preferences.layout !== null}
         />
@@ -182,9 +182,9 @@ const kindWords: Record<Exclude<NotificationKindName, 'new_device'>, string> = {
   like: 'A like',
   subscriber: 'A new subscriber',
   message_request: 'A message request',
-  report_outcome: 'What became of a report of mine',
-  upload_reviewed: 'A review of an upload of mine',
-  application_decided: 'A decision on an application of mine',
+  report_outcome: 'The outcome of my reports',
+  upload_reviewed: 'A review of my upload',
+  application_decided: 'A decision on my application',
   identity_decided: 'The outcome of my identity check',
   content_decided: 'A decision about something I made',
 };
@@ -199,7 +199,7 @@ export function NotificationsForm({ preferences }: Props) {
   return (
     <Section
       title="Notifications"
-      lead="What you are told, and how. A login from a new device, and a decision about something you made, are always told by mail."
+      lead="What we tell you, and how. Logins from new devices and decisions about something you made are always sent by mail."
     >
       <form.Form method="post" className="form">
         <input type="hidden" name="intent" value={intents.notifications} />

@@ -13,7 +13,7 @@ export function ProveForm({ hasPassword }: { hasPassword: boolean }) {
   if (!hasPassword)
     return (
       <Form method="post" action={paths.logout()} className="form" reloadDocument>
-        <p className="lead">To change this, log in again: it must not be long ago.</p>
+        <p className="lead">To change this, log in again; your last login was too long ago.</p>
         <input type="hidden" name="return" value={paths.login(paths.settingsSecurity())} />
         <Save busy={false}>Log in again</Save>
       </Form>

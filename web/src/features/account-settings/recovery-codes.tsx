@@ -14,8 +14,8 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <div className="recovery-codes" role="status">
       <p>
-        <b>Keep these recovery codes.</b> Each lets you in once when your phone is not at hand. They are not
-        shown again.
+        <b>Save these recovery codes.</b> Each one lets you in once if you do not have your phone. They are
+        not shown again.
       </p>
       <ul>
         {codes.map((code) => (

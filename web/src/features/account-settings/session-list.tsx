@@ -67,7 +67,7 @@ export function SessionList({ sessions, fault }: { sessions: readonly SessionRow
   return (
     <Section
       title="Sessions"
-      lead="Where you are logged in. End what you do not know, and change your password."
+      lead="Where you are logged in. End any session you do not recognise, and change your password."
     >
       <FormNote wrong={fault} />
       <ul className="sessions">

@@ -33,7 +33,7 @@ function Setup() {
           )}
           <FormNote wrong={confirm.wrongWhole('p_code')} />
           <Field
-            label="Code of the app"
+            label="Code from the app"
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -70,8 +70,8 @@ export function TwoStep(props: {
       title="Two-step login"
       lead={
         props.isOn
-          ? `On: a login asks for a code of your app. ${props.codesLeft} recovery codes are left.`
-          : 'After the password, a login can ask for a code that an app on your phone makes.'
+          ? `On: logging in asks for a code from your app. ${props.codesLeft} recovery codes are left.`
+          : 'After your password, logging in can ask for a code from an app on your phone.'
       }
     >
       {props.isOn && codes && <RecoveryCodes codes={codes} />}

@@ -22,7 +22,7 @@ export function UploaderAgreement({ identity }: { identity: OwnIdentity }) {
         ) : (
           <>
             Signed by {signed.name} on {formatDate(signed.signed_at)}, version {signed.version}.
-            {signed.version !== agreement.version && ' It has other words now.'}
+            {signed.version !== agreement.version && ' Its text has changed since.'}
           </>
         )
       }
@@ -38,7 +38,7 @@ export function UploaderAgreement({ identity }: { identity: OwnIdentity }) {
       </section>
       <p className="facts">Version {agreement.version}</p>
       {agreement.must_sign && !hasBegun && (
-        <p>It is signed with the name of your identity check, so that one comes first.</p>
+        <p>It is signed with the name from your identity check, so complete that first.</p>
       )}
       {agreement.must_sign && hasBegun && (
         <form.Form method="post" className="form">

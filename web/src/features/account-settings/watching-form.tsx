@@ -30,7 +30,7 @@ export function WatchingForm({ settings }: { settings: WatchSettings }) {
   return (
     <Section
       title="Watching"
-      lead="What is kept of what you watch. Switching off keeps what was kept before."
+      lead="What we remember of what you watch. Switching something off does not delete what is already there."
     >
       {/* Keys: the history page changes these too. */}
       <form.Form method="post" className="form" key={JSON.stringify(settings)}>
@@ -43,14 +43,14 @@ export function WatchingForm({ settings }: { settings: WatchSettings }) {
           defaultChecked={settings.keeps_history}
         />
         <Switch
-          label="Go on where I stopped"
+          label="Resume where I stopped"
           hint="On every device where you are logged in."
           name="keeps_positions"
           defaultChecked={settings.keeps_positions}
         />
         <Switch
           label="Count the videos I watched"
-          hint="Your profile shows how many. Without a history the number stands still."
+          hint="Your profile shows how many. Without a history the number does not change."
           name="counts_watched"
           defaultChecked={settings.counts_watched}
         />
@@ -60,19 +60,19 @@ export function WatchingForm({ settings }: { settings: WatchSettings }) {
         <Clearing
           intent={intents.clearHistory}
           act="Clear history"
-          question="Forget all that you watched? This cannot be undone."
+          question="Forget everything you watched? This cannot be undone."
           confirm="Yes, clear it"
         />
         <Clearing
           intent={intents.clearPositions}
           act="Forget where I stopped"
-          question="Every video begins at its beginning again. This cannot be undone."
+          question="Every video starts from the beginning again. This cannot be undone."
           confirm="Yes, forget it"
         />
         <Clearing
           intent={intents.clearCount}
           act="Reset the count"
-          question="The number of videos watched on your profile begins at 0 again."
+          question="The number of videos watched on your profile starts at 0 again."
           confirm="Yes, reset it"
         />
       </div>

@@ -90,7 +90,7 @@ export function CategoryForm(props: {
         name="slug"
         defaultValue={category?.slug ?? ''}
         readOnly={category?.is_last_resort ?? false}
-        hint="Its part of the address; made of the name where it is left blank"
+        hint="Its part of the address; leave it blank to derive it from the name"
       />
       <TextArea
         label="Description"

@@ -19,7 +19,7 @@ const noCategory = 'Please select a local category to import into.';
 export function DestinationFields(props: {
   categories: readonly SiteCategory[];
   legend: string;
-  /** What was chosen before. It is signed anew. */
+  /** What was chosen before. It is signed again. */
   now?: { categoryId: string; publishAs: ImportAs; depicts: ImportDeclaration['depicts'] };
 }) {
   const { categories, legend, now } = props;

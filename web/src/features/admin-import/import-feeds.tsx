@@ -126,7 +126,7 @@ export function ImportFeeds(props: {
               >
                 Look now
               </button>
-              <ConfirmDetails act="Remove" question="It is looked at no more. What came from it stays.">
+              <ConfirmDetails act="Remove" question="It is no longer checked. What came from it stays.">
                 <button
                   type="button"
                   className="btn sm flat"
@@ -142,7 +142,7 @@ export function ImportFeeds(props: {
               <summary className="btn sm flat" aria-label={`Change ${feed.name}`}>
                 Change
               </summary>
-              {/* What was saved is what it begins with anew. */}
+              {/* What was saved is what it begins with again. */}
               <FeedForm key={savedPart(feed)} feed={feed} categories={categories} say={say} act={act} />
             </details>
           </li>

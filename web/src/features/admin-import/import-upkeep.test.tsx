@@ -59,7 +59,7 @@ const showBulk = ({ batches = [] as ImportBatch[], feeds = [] as ImportFeed[] } 
 const press = (name: string | RegExp) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
-test('a feed is changed in a form that holds what it is, and is signed for anew', async () => {
+test('a feed is changed in a form that holds what it is, and is signed for again', async () => {
   const sent = answerCalls({ save_import_feed: (body) => ({ ...feed, is_active: body.p_is_active }) });
   await showBulk({ feeds: [feed] });
   const form = screen.getByRole('button', { name: 'Save the feed' }).closest('form') as HTMLFormElement;

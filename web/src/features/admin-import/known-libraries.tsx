@@ -122,7 +122,7 @@ export function KnownLibraries(props: {
       {settings.account_key_stored_at !== null && (
         <ConfirmDetails
           act="Forget the Account API Key"
-          question="Libraries whose keys are kept go on working; to fetch the list of libraries, enter the key again."
+          question="Libraries whose keys are stored keep working; to fetch the list of libraries, enter the key again."
         >
           <form
             onSubmit={(event) => {

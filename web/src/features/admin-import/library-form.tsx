@@ -99,11 +99,11 @@ export function LibraryForm(props: {
               autoComplete="off"
               maxLength={200}
               error={fault?.field === 'key' ? fault.text : null}
-              hint="It is sent to the server alone, and never comes back."
+              hint="It is sent only to the server, and never shown again."
             />
             <Switch
               label="Keep this key"
-              hint="Sealed, so that it is entered once."
+              hint="Stored encrypted, so that you enter it only once."
               name="remember"
               defaultChecked
             />

@@ -4,7 +4,7 @@ import { AdminSection } from '../../ui/admin-section.tsx';
 import { Field } from '../../ui/field.tsx';
 import { categoryFailed, noCategoryName } from './source-words.ts';
 
-/** Makes a category to import into, without leaving the import. `onMade`: the lists of categories are to be read anew. */
+/** Makes a category to import into, without leaving the import. `onMade`: the lists of categories are to be read again. */
 export function NewCategory({ say, onMade }: { say(text: string): void; onMade(): void }) {
   const [busy, setBusy] = useState(false);
   async function make(event: FormEvent<HTMLFormElement>) {

@@ -1,6 +1,6 @@
 import { CallError } from '#contract/client.ts';
 
-/** Milliseconds before each further try: a server that is started anew is back within them. */
+/** Milliseconds before each further try: a server that is started again is back within them. */
 const pauses = [500, 1000, 2000, 4000, 8000];
 /**
  * No answer came: from nobody, or from what stands before a server that is away. What was asked may be done all the same.

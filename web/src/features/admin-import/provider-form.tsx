@@ -66,7 +66,7 @@ export function ProviderForm(props: { provider: ImportProvider; act(work: () => 
       {provider?.is_configured && (
         <ConfirmDetails
           act={`Remove ${provider.name}`}
-          question="It is searched no more. What came from it stays."
+          question="It is no longer searched. What came from it stays."
         >
           <button
             type="button"

@@ -30,7 +30,7 @@ export function SourceForm(props: {
         <DestinationFields categories={categories} legend="I declare of all that comes in by this" />
         <Switch
           label="Sort by the source's categories"
-          hint="Where one stands for a category here; else into the chosen one."
+          hint="Where one is mapped to a category here; otherwise into the chosen one."
           name="mapping"
           defaultChecked={false}
         />

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { errorWords, type Said } from './source-words.ts';
 
-/** What a tab says of its acts. `act` does one, says what came of it, and reads the page anew when it is done. */
+/** What a tab says of its acts. `act` does one, says what came of it, and reads the page again when it is done. */
 export function useSaid() {
   const { revalidate } = useRevalidator();
   const [said, setSaid] = useState<Said | null>(null);

@@ -87,7 +87,7 @@ export function ActLog(props: {
           },
         ]}
         empty={
-          <EmptyState text={isFiltered ? 'Nothing like this was done.' : 'Nothing was done yet.'}>
+          <EmptyState text={isFiltered ? 'No such act is on record.' : 'Nothing is on record yet.'}>
             {isFiltered && (
               <Link className="btn sm flat" to={adminPaths.log()}>
                 The whole log

@@ -197,7 +197,7 @@ function Decisions({ file }: { file: CaseFile }) {
 
 function Reopen() {
   return (
-    <AdminSection title="Take it up again" lead="What was done stays until it is decided anew.">
+    <AdminSection title="Take it up again" lead="What was done stays until a new decision.">
       <CaseForm intent={intents.reopen} act="Reopen">
         <Field label="Reason" name="reason" maxLength={limits.caseNoteLength} required />
       </CaseForm>

@@ -57,7 +57,7 @@ export function CaseTarget({ target, video }: { target: Target; video(id: string
         )}
         {context.length > 0 && (
           <div>
-            <dt>What was said around it</dt>
+            <dt>The conversation around it</dt>
             <dd>
               <ol className="case-context">
                 {context.map((line) => (

@@ -63,7 +63,7 @@ export function DecisionForm({ file, isMine }: { file: CaseFile; isMine: boolean
             />
             {hasVideo && (
               <div className="when-removed">
-                <Switch label="Never take its file in again" name="stays_down" defaultChecked={false} />
+                <Switch label="Never accept its file again" name="stays_down" defaultChecked={false} />
               </div>
             )}
             {canAct && (
@@ -97,7 +97,7 @@ export function DecisionForm({ file, isMine }: { file: CaseFile; isMine: boolean
               defaultValue={file.case.reasons[0] ?? 'OTHER_INAPPROPRIATE'}
               options={Object.entries(reasonNames)}
             />
-            <Switch label="Thank who reported it" name="is_thankful" defaultChecked />
+            <Switch label="Thank the reporters" name="is_thankful" defaultChecked />
           </div>
           <TextArea
             label="Why"
@@ -107,10 +107,8 @@ export function DecisionForm({ file, isMine }: { file: CaseFile; isMine: boolean
             aria-describedby={`${id}-why`}
           />
           <p className="case-hint" id={`${id}-why`}>
-            <span className="when-upheld">
-              The author reads it, and where something was public, everybody may.
-            </span>
-            <span className="when-dismissed">Admins alone read it.</span>
+            <span className="when-upheld">The author reads it; if it was public, everybody can.</span>
+            <span className="when-dismissed">Only admins read it.</span>
           </p>
           {open.length > 0 && (
             <fieldset className="case-false">

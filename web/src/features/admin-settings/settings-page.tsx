@@ -75,13 +75,13 @@ export function SettingsPage({ page }: { page: SettingsNow }) {
               state={state}
               name="prohibitedTerms"
               label="Prohibited terms"
-              hint="Refused in searches, titles, tags, descriptions and whatever members write. They extend the built-in list, which always holds."
+              hint="Refused in searches, titles, tags, descriptions and everything members write. They extend the built-in list, which always applies."
             />
             <LinesSetting
               state={state}
               name="holdWords"
               label="Hold words"
-              hint="What holds one of these waits until somebody has looked at it."
+              hint="Anything that contains one of these waits until somebody has looked at it."
             />
             <LinesSetting
               state={state}
@@ -96,7 +96,7 @@ export function SettingsPage({ page }: { page: SettingsNow }) {
         section="agreement"
         page={page}
         title="Uploader’s agreement"
-        lead="What uploaders sign. Other words are another version, which each of them signs before the next upload."
+        lead="What uploaders sign. A changed text is a new version, which everybody signs before their next upload."
       >
         {(state) => (
           <TextArea
@@ -143,14 +143,14 @@ export function SettingsPage({ page }: { page: SettingsNow }) {
         section="claims"
         page={page}
         title="Claims"
-        lead="What the site says in its own praise. All of it must be true; without an entry nothing is shown."
+        lead="What the site says about itself. All of it must be true; without an entry nothing is shown."
       >
         {(state) => (
           <>
             <EntriesSetting
               state={state}
               name="signUpFigures"
-              label="Numbers beside the sign-up"
+              label="Numbers next to the sign-up"
               entry="Number"
               most={3}
               columns={[
@@ -179,13 +179,13 @@ export function SettingsPage({ page }: { page: SettingsNow }) {
             <LinesSetting
               state={state}
               name="embedHosts"
-              label="Sites whose players may stand here"
+              label="Sites whose players may be embedded here"
               hint="Like player.example.com; what is under them may too."
             />
             <LinesSetting
               state={state}
               name="embeddedBy"
-              label="Sites that may show our player"
+              label="Sites that may embed our player"
               hint="Like blog.example, or * for every site; none if it is empty."
             />
           </>

@@ -35,7 +35,7 @@ const wordsOf = (value: unknown): string =>
       ? JSON.stringify(value)
       : String(value) || 'nothing';
 
-/** The form of one section. It is filled anew once it is saved; what other sections do leaves what was typed alone. */
+/** The form of one section. It is filled again once it is saved; what other sections do leaves what was typed alone. */
 export function useSettingsForm(section: SectionName, page: SettingsNow) {
   const form = useSectionForm(section);
   const back = useSectionForm(`${section}.back`);

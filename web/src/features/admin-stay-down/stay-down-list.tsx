@@ -28,8 +28,8 @@ export function StayDownList(props: {
   return (
     <>
       <p className="stay-down-lead">
-        A file on this list is refused. One whose pictures look like it, in whatever encoding, waits for a
-        person in the queue of reviews. When an entry is added, what is here already is compared with it.
+        A file on this list is refused. One that looks like it, in any encoding, waits for an admin in the
+        review queue. When an entry is added, everything on the site is compared with it.
       </p>
       <TableSearch action={adminPaths.stayDown()} label="Search the list" q={q} />
       <StatusMessage text={said} of={form.answer} />
@@ -90,7 +90,7 @@ function foundWords({ compared_at, found_count, found_pictures }: StayDownEntry)
     .filter(Boolean)
     .join(' and ');
   if (compared_at !== null)
-    return found === '' ? 'Nothing here looked like it' : `${found} here looked like it`;
+    return found === '' ? 'Nothing on the site looked like it' : `${found} here looked like it`;
   return `What is here is being compared with it${found === '' ? '' : `: ${found} so far`}`;
 }
 
@@ -111,10 +111,10 @@ function What({ entry }: { entry: StayDownEntry }) {
       {sha256 !== null && <code>{sha256}</code>}
       <small>
         {frame_count === 0
-          ? 'Known by the very file alone'
+          ? 'Recognised by the exact file only'
           : picture_intake === null
-            ? `Known again by ${countOf(frame_count, 'frame', 'frames')}`
-            : 'Known again by its looks'}
+            ? `Recognised by ${countOf(frame_count, 'frame', 'frames')}`
+            : 'Recognised by its looks'}
       </small>
       <small>{foundWords(entry)}</small>
     </span>

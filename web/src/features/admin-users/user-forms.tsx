@@ -237,7 +237,7 @@ export function NoteForms({ user }: { user: UserRecord }) {
             maxLength={limits.userNoteLength}
             required
             error={wrong('p_text')}
-            hint="Admins alone read it."
+            hint="Only admins read it."
           />
         )}
       </ActForm>

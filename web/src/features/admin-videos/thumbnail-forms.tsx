@@ -39,7 +39,7 @@ export function ThumbnailForms(props: { edited: EditedVideo; isBusy: boolean; ru
         {video.custom_thumbnail_url !== null && (
           <ConfirmDetails
             act="Take it away"
-            question="The picture is gone, and that of the source is shown again."
+            question="The picture is deleted, and the one from the source is shown again."
           >
             <button
               type="button"
@@ -60,7 +60,7 @@ export function ThumbnailForms(props: { edited: EditedVideo; isBusy: boolean; ru
           required
           pattern="[Hh][Tt][Tt][Pp].*"
           placeholder="https://"
-          hint="It is fetched once and kept here. It must start with http."
+          hint="It is fetched once and stored here. It must start with http."
         />
         <button type="submit" className="btn sm flat" disabled={isBusy}>
           Set thumbnail

@@ -33,7 +33,7 @@ export function AgeGate(props: { siteName: string; exitUrl: string; returnTo: st
           </a>
         </form>
         <p className="gate-help">
-          Your answer is kept in a cookie for a year. <a href={paths.faq()}>Questions and answers</a>
+          Your answer is stored in a cookie for a year. <a href={paths.faq()}>Questions and answers</a>
         </p>
       </div>
     </div>

@@ -65,7 +65,7 @@ test('a member who may apply has the form, with one step behind them', async () 
 
 test('what waits is shown and can be withdrawn, and there is no second form', async () => {
   await show({ application: written, obstacle: 'waiting', message: 'x' });
-  screen.getByText('Your application waits for its decision');
+  screen.getByText('Your application is waiting for a decision');
   screen.getByText('Withdraw');
   const link = screen.getByText('https://films.example/lanterns');
   expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow ugc');

@@ -7,7 +7,7 @@ import { intents } from './words.ts';
 import './own-application.css';
 
 const headings: Record<CreatorApplication['state'], string> = {
-  pending: 'Your application waits for its decision',
+  pending: 'Your application is waiting for a decision',
   approved: 'Your application was approved',
   refused: 'Your application was refused',
   withdrawn: 'You withdrew your application',
@@ -56,7 +56,7 @@ export function OwnApplication({ application }: { application: CreatorApplicatio
         <form.Form method="post" action="#apply">
           <input type="hidden" name="intent" value={intents.withdraw} />
           <input type="hidden" name="id" value={id} />
-          <ConfirmDetails act="Withdraw" question="Nobody will read it then. You can send another.">
+          <ConfirmDetails act="Withdraw" question="Nobody will read it. You can send another one.">
             <button type="submit" className="btn sm flat" aria-disabled={form.busy}>
               Yes, withdraw it
             </button>

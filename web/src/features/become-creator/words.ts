@@ -9,20 +9,20 @@ import Users from 'lucide-react/icons/users';
 export const features = [
   {
     icon: CloudUpload,
-    name: 'Uploads that go on',
+    name: 'Uploads that resume',
     words:
-      'A lost line or a closed page costs nothing. Choose the file again, and it goes on where it stopped.',
+      'A lost connection or a closed page costs you nothing. Choose the file again, and the upload resumes where it stopped.',
   },
   {
     icon: Layers,
     name: 'Every screen',
     words:
-      'One file becomes every quality that a phone or a large screen wants, and plays before all are made.',
+      'One file becomes every quality, from phone to large screen, and plays before all of them are ready.',
   },
   {
     icon: CalendarClock,
     name: 'Your own timing',
-    words: 'Keep a draft, choose the moment of publication, or let a licence end by its date.',
+    words: 'Save a draft, choose when to publish, or let a licence end on its date.',
   },
   {
     icon: ChartLine,
@@ -33,12 +33,12 @@ export const features = [
     icon: Users,
     name: 'People who follow you',
     words:
-      'Your profile holds videos, photos, posts and playlists. Whoever follows you hears of a new video.',
+      'Your profile holds videos, photos, posts and playlists. Everybody who follows you hears about a new video.',
   },
   {
     icon: ShieldBan,
     name: 'What is down stays down',
-    words: 'A file that was taken down is known when somebody sends it anew, and is refused.',
+    words: 'A file that was taken down is recognised when somebody sends it again, and refused.',
   },
 ] as const;
 

@@ -61,7 +61,7 @@ function LikeButton({ comment, changed }: Pick<CommentItemProps, 'comment' | 'ch
     const { is_liked: isLiked, like_count: count } = comment;
     try {
       if (member === null) {
-        // The list comes anew with what this member liked before; the next press is about that.
+        // The list comes again with what this member liked before; the next press is about that.
         await askToSignIn('Please log in to like comments.');
         return;
       }

@@ -21,7 +21,7 @@ function useSeen(element: RefObject<Element | null>): boolean {
   return isSeen;
 }
 
-/** Has the comments of a video looked at anew when others changed something, from the moment that somebody reads them. */
+/** Has the comments of a video looked at again when others changed something, from the moment that somebody reads them. */
 export function useLiveComments(
   videoId: string,
   comments: RefObject<Element | null>,

@@ -77,7 +77,7 @@ export function Inbox({ rows, fault, isRequests, cursor, requests, memberId, now
       stop();
     };
   }, [cursor, isRequests]);
-  // The first page moved on: what was asked for after it is asked for anew when it is wanted.
+  // The first page moved on: what was asked for after it is asked for again when it is wanted.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new first page is the reason.
   useEffect(() => setMore([]), [first]);
 

@@ -94,7 +94,10 @@ export function saying(one: Notification): { text: string; to: string | null } {
         to: paths.settingsVerify(),
       };
     case 'new_device':
-      return { text: `Your account was entered from a new device: ${title}`, to: paths.settingsSecurity() };
+      return {
+        text: `Somebody logged in to your account from a new device: ${title}`,
+        to: paths.settingsSecurity(),
+      };
   }
 }
 

@@ -49,7 +49,7 @@ export function useNotifications(props: {
     setRows(next);
   }, []);
 
-  /** The newest anew, as many as are shown. */
+  /** The newest again, as many as are shown. */
   const load = useCallback(async () => {
     if (!isMember) return;
     setLoading(true);

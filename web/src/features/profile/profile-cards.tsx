@@ -103,7 +103,7 @@ export function ProfileCards(props: {
           {achievements.length > 0 ? (
             <Achievements reached={achievements} isOwn={isOwn} />
           ) : (
-            none('Watch, post and share, and what you reach stands here.')
+            none('Watch, post and share: your achievements appear here.')
           )}
         </Card>
       )}
@@ -117,7 +117,7 @@ export function ProfileCards(props: {
       )}
       {(videos.length > 0 || (isOwn && canUpload)) && (
         <Card name="Videos" {...(videos.length > 0 ? { all: tab('Videos') } : {})}>
-          {videos.length > 0 ? <Videos rows={videos} /> : none('Your published videos stand here.')}
+          {videos.length > 0 ? <Videos rows={videos} /> : none('Your published videos appear here.')}
         </Card>
       )}
       {(isOwn || albums.length > 0) && (
@@ -136,7 +136,7 @@ export function ProfileCards(props: {
               ))}
             </ul>
           ) : (
-            none('Your albums stand here.')
+            none('Your albums appear here.')
           )}
         </Card>
       )}
@@ -155,13 +155,13 @@ export function ProfileCards(props: {
               ))}
             </ul>
           ) : (
-            none('Your playlists stand here.')
+            none('Your playlists appear here.')
           )}
         </Card>
       )}
       {(isOwn || favorites.length > 0) && (
         <Card name="Favorites" all={tab('Favorites')}>
-          {favorites.length > 0 ? <Videos rows={favorites} /> : none('Your favorite videos stand here.')}
+          {favorites.length > 0 ? <Videos rows={favorites} /> : none('Your favorite videos appear here.')}
         </Card>
       )}
       {(isOwn || followed.length > 0) && (
@@ -178,7 +178,7 @@ export function ProfileCards(props: {
               ))}
             </ul>
           ) : (
-            none('Whom you follow stands here.')
+            none('Members you follow appear here.')
           )}
           {isOwn && (
             <p className="profile-card-none">

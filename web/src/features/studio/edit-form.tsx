@@ -90,7 +90,7 @@ export function EditForm(props: { own: OwnVideo; categories: readonly { id: stri
           name="category"
           defaultValue={present}
           options={[
-            // Hidden, or with nothing public in it: where the video is, though nobody may choose it anew.
+            // Hidden, or with nothing public in it: where the video is, though nobody may choose it again.
             ...(categories.some(({ id }) => id === present) ? [] : [[present, 'As it is'] as const]),
             ...categories.map(({ id, name }) => [id, name] as const),
           ]}
@@ -98,7 +98,7 @@ export function EditForm(props: { own: OwnVideo; categories: readonly { id: stri
         <Field
           label="Tags"
           name="tags"
-          hint="Words with commas between them."
+          hint="Words, separated by commas."
           defaultValue={own.tags.join(', ')}
           error={wrongOf('tags')}
         />
@@ -112,7 +112,7 @@ export function EditForm(props: { own: OwnVideo; categories: readonly { id: stri
         <Field
           label="Subtitles"
           name="subtitles"
-          hint="Codes with commas between them."
+          hint="Codes, separated by commas."
           defaultValue={own.subtitle_languages.join(', ')}
           error={wrongOf('subtitle_languages')}
         />

@@ -4,10 +4,10 @@ import './studio.css';
 export function MeasuringNote() {
   return (
     <p className="studio-note">
-      Days are UTC, and numbers follow within about a minute. Watch time is what was really played: no pauses,
-      and nothing that was jumped over. It is not measured for videos that play in frames of other sites, nor
-      in browsers that ask for privacy, so there can be more views than playbacks. What you watch of your own
-      videos does not count.
+      Days are in UTC, and numbers update within about a minute. Watch time is what was really played, without
+      pauses or skipped parts. It is not measured for videos embedded from other sites, nor in browsers that
+      ask for privacy, so there can be more views than playbacks. What you watch of your own videos does not
+      count.
     </p>
   );
 }

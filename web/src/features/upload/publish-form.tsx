@@ -67,7 +67,7 @@ export function PublishForm(props: {
         label="The licence ends"
         name="licence_ends"
         type="date"
-        hint="Leave it empty where it does not. The video is taken out of sight then."
+        hint="Leave it empty if it does not end. On that day the video is hidden."
         defaultValue={licenceEndsAt?.slice(0, 10) ?? ''}
       />
       <FormNote wrong={said.wrong} done={said.done} />

@@ -59,7 +59,7 @@ test('a new file is asked for with its declaration, and where it is reviewed tha
   await show({ isReviewed: true });
   expect(form()).toBeTruthy();
   expect(screen.getByLabelText('Everyone depicted is an adult, drawn or not.')).toBeTruthy();
-  expect(screen.getByText(/goes out of sight then, until an administrator has looked/)).toBeTruthy();
+  expect(screen.getByText(/is then hidden until an administrator has looked/)).toBeTruthy();
 });
 
 test('while a new file is looked at or prepared no other can be sent', async () => {

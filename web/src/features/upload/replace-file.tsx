@@ -91,9 +91,8 @@ export function ReplaceFile(props: ReplaceFileProps) {
   return (
     <div className="upload-replace">
       <p>
-        The file that is there plays until the new one is ready. Address, views and comments stay.
-        {isReviewed &&
-          ' What is public goes out of sight then, until an administrator has looked at the new file.'}
+        The current file plays until the new one is ready. Address, views and comments stay.
+        {isReviewed && ' A public video is then hidden until an administrator has looked at the new file.'}
       </p>
       {progress !== null ? (
         <>

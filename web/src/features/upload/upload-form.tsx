@@ -104,7 +104,7 @@ export function UploadForm(props: {
         <Field
           label="Tags"
           name="tags"
-          hint="Words with commas between them."
+          hint="Words, separated by commas."
           defaultValue={sent?.tags.join(', ') ?? ''}
           error={faultOf('tags')}
         />
@@ -169,7 +169,7 @@ export function UploadForm(props: {
             label="The licence ends"
             name="licence_ends"
             type="date"
-            hint="Leave it empty where it does not. The video is taken out of sight then."
+            hint="Leave it empty if it does not end. On that day the video is hidden."
             defaultValue={sent?.licence_ends_at?.slice(0, 10) ?? ''}
             error={faultOf('licence_ends_at')}
           />

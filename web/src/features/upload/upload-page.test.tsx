@@ -104,10 +104,10 @@ test('a third file waits its turn, and goes once one before it has arrived', asy
   const files = [file(), new File(['other'], 'other.mkv'), new File(['third'], 'third.mkv')];
   fireEvent.change(input, { target: { files } });
   await waitFor(() => expect(FakeTus.made).toHaveLength(2));
-  expect(screen.getByText('Waits for the files before it')).toBeTruthy();
+  expect(screen.getByText('Waiting for the files before it')).toBeTruthy();
   FakeTus.made[1]?.tell('onSuccess');
   await waitFor(() => expect(FakeTus.made).toHaveLength(3));
-  expect(screen.queryByText('Waits for the files before it')).toBeNull();
+  expect(screen.queryByText('Waiting for the files before it')).toBeNull();
 });
 
 test('files that are dropped are sent like chosen ones', async () => {
@@ -207,7 +207,7 @@ test('a planned moment is kept when a video that waits is saved again', async ()
   });
 });
 
-test('a licence that has ended is entered anew where the video is published again', async () => {
+test('a licence that has ended is entered again where the video is published again', async () => {
   uploads = [become({ publish_status: 'expired', licence_ends_at: '2026-01-31T23:59:59.000Z' })];
   answers.publish_own_video = () => ({ publish_status: 'review' });
   await draw();

@@ -33,7 +33,7 @@ export function stageOf(upload: Upload | null, sending: Sending | null): Stage {
     if (sending.state === 'refused')
       return { words: `Upload failed: ${sending.reason}`, progress: null, tone: 'bad' };
     if (sending.state === 'queued')
-      return { words: 'Waits for the files before it', progress: null, tone: 'plain' };
+      return { words: 'Waiting for the files before it', progress: null, tone: 'plain' };
     if (sending.state === 'stopped') return { words: `Paused at ${part}`, progress, tone: 'plain' };
     if (sending.state === 'waiting')
       return { words: `The connection was lost at ${part}; trying again`, progress, tone: 'bad' };

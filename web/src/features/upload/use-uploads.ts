@@ -19,7 +19,7 @@ const atRest = ({ state, video, can_retry: isStopped }: Upload): boolean =>
 
 const nothing: readonly Sending[] = [];
 
-/** One's uploads, as the server has them and as this browser sends them. They are asked for anew while something goes on. */
+/** One's uploads, as the server has them and as this browser sends them. They are asked for again while something goes on. */
 export function useUploads(first: readonly Upload[], firstRoom: Output<'get_upload_room'>) {
   const [uploads, setUploads] = useState(first);
   const [room, setRoom] = useState(firstRoom);

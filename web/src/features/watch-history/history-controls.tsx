@@ -10,7 +10,7 @@ export function HistoryControls({ keeps, isEmpty }: { keeps: boolean; isEmpty: b
   const fetcher = useFetcher<FormAnswer>({ key: 'history controls' });
   return (
     <div className="history-controls">
-      {!keeps && <p className="history-paused">Your history is paused: what you watch is not kept.</p>}
+      {!keeps && <p className="history-paused">Your history is paused: what you watch is not recorded.</p>}
       <FormNote wrong={fetcher.data?.fault?.message} done={fetcher.data?.done} />
       <div>
         <fetcher.Form method="post" action={paths.history()}>
@@ -23,7 +23,10 @@ export function HistoryControls({ keeps, isEmpty }: { keeps: boolean; isEmpty: b
           Preferences
         </Link>
         {!isEmpty && (
-          <ConfirmDetails act="Clear history" question="Forget all that you watched? This cannot be undone.">
+          <ConfirmDetails
+            act="Clear history"
+            question="Forget everything you watched? This cannot be undone."
+          >
             <fetcher.Form method="post" action={paths.history()}>
               <input type="hidden" name="intent" value={intents.clear} />
               <button type="submit" className="btn sm flat">

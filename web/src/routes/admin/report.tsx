@@ -112,7 +112,7 @@ const acts: Readonly<Record<string, Act>> = {
   },
   async [intents.note](services, id, _form, text) {
     await services.call('add_case_note', { p_case_id: id, p_text: text('text') });
-    return 'The note is kept.';
+    return 'The note is saved.';
   },
   async [intents.reopen](services, id, _form, text) {
     await services.call('reopen_case', { p_case_id: id, p_reason: text('reason') });

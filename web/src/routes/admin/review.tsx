@@ -51,7 +51,7 @@ function decidePicture(services: Services, form: FormData) {
   return answerForm(services, pictureIntent, 'Failed to process request.', async () => {
     if (form.get('decision') === 'approve') {
       await services.call('approve_picture', { p_picture_id });
-      return 'It passed, and is shown.';
+      return 'It passed and is shown.';
     }
     await services.call('refuse_picture', {
       p_picture_id,

@@ -45,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       p_settings: reading.settings,
       p_version: Number(form.get('version')),
     });
-    const done = isBack ? 'What was set here is undone.' : 'The settings are saved, and hold everywhere.';
+    const done = isBack ? 'What was set here is undone.' : 'The settings are saved and apply everywhere.';
     return data<SettingsAnswer>({ ...answered, intent, done });
   } catch (error) {
     if (!(error instanceof Error)) throw error;

@@ -50,11 +50,11 @@ test('an entry says what it is, why, since when and by whom, and is taken off wi
     .getAllByRole('row')
     .slice(1);
   expect(row?.textContent).toContain('Evening walk');
-  expect(row?.textContent).toContain('Known again by 12 frames');
+  expect(row?.textContent).toContain('Recognised by 12 frames');
   expect(row?.textContent).toContain('by keeper');
-  expect(other?.textContent).toContain('Known by the very file alone');
+  expect(other?.textContent).toContain('Recognised by the exact file only');
   expect(row?.textContent).toContain('2 videos here looked like it');
-  expect(other?.textContent).toContain('Nothing here looked like it');
+  expect(other?.textContent).toContain('Nothing on the site looked like it');
   expect(fresh?.textContent).toContain('What is here is being compared with it: 1 video so far');
   const inRow = within(row!);
   fireEvent.change(inRow.getByLabelText('Why it may'), { target: { value: 'Taken back.' } });

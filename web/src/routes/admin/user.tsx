@@ -81,7 +81,7 @@ const acts: Readonly<
   },
   async [intents.note](services, id, text) {
     await services.call('add_user_note', { p_user_id: id, p_text: text('text') });
-    return 'The note is kept.';
+    return 'The note is saved.';
   },
   async [intents.noteGone](services, _id, text) {
     await services.call('delete_user_note', { p_note_id: text('note_id') });

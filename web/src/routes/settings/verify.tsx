@@ -47,7 +47,7 @@ const acts: Readonly<Record<string, Act>> = {
       p_legal_name: text('legal_name'),
       p_date_of_birth: text('date_of_birth'),
       p_country: text('country'),
-      // What is none is refused in words.
+      // What is none is refused with a clear message.
       p_document_kind: text('document_kind') as 'passport',
     });
     return 'The check has begun.';

@@ -35,9 +35,8 @@ export const beginExport = (context: CallContext, account: AccountRow): Promise<
     return row;
   });
 
-const explanation = `This archive holds what the site keeps of you, as files that programs can read (JSON).
-Times are in UTC. Addresses of your sessions are kept shortened. Passwords, codes and keys are kept only as
-values that nobody can read back, and are not in here.
+const explanation = `This archive contains what the site stores about you, as files that programs can read (JSON).
+Times are in UTC. Network addresses of your sessions are stored shortened. Passwords, codes and keys are stored only as values that nobody can read back, and are not in here.
 `;
 
 /** Makes the archive of a request, unless it is there or nobody waits for it any longer. */

@@ -18,7 +18,7 @@ export const accountLetters = {
         `please confirm that this address belongs to your account at ${facts.siteName}.`,
       ],
       action: { label: 'Confirm address', url },
-      footnote: 'The link holds for 24 hours. If you did not sign up, you need do nothing.',
+      footnote: 'The link is valid for 24 hours. If you did not sign up, you do not need to do anything.',
     }),
   alreadyRegistered: (facts: LetterFacts): Letter =>
     letter(facts, 'You already have an account', {
@@ -27,7 +27,7 @@ export const accountLetters = {
         `somebody wanted to use this address at ${facts.siteName}, where it already has an account. If it was you, log in, or choose a new password.`,
       ],
       action: { label: 'Log in', url: `${facts.origin}/login` },
-      footnote: 'If it was not you, you need do nothing: nothing was changed.',
+      footnote: 'If it was not you, you do not need to do anything: nothing was changed.',
     }),
   resetPassword: (facts: LetterFacts, url: string): Letter =>
     letter(facts, 'Choose a new password', {
@@ -37,7 +37,7 @@ export const accountLetters = {
       ],
       action: { label: 'Choose a new password', url },
       footnote:
-        'The link holds for one hour and works once. If you did not ask for it, you need do nothing: your password stays.',
+        'The link is valid for one hour and works once. If you did not ask for it, you do not need to do anything: your password stays.',
     }),
   confirmOldEmail: (facts: LetterFacts, url: string, newEmail: string): Letter =>
     letter(facts, 'Your email address is about to change', {
@@ -47,7 +47,7 @@ export const accountLetters = {
       ],
       action: { label: 'Agree to the change', url },
       footnote:
-        'The link holds for 24 hours. If you did not ask for this, do not open it, and change your password.',
+        'The link is valid for 24 hours. If you did not ask for this, do not open it, and change your password.',
     }),
   confirmNewEmail: (facts: LetterFacts, url: string): Letter =>
     letter(facts, 'Confirm your new email address', {
@@ -56,7 +56,7 @@ export const accountLetters = {
         `please confirm that this is to be the address of your account at ${facts.siteName}.`,
       ],
       action: { label: 'Confirm address', url },
-      footnote: 'The link holds for 24 hours. If you did not ask for it, you need do nothing.',
+      footnote: 'The link is valid for 24 hours. If you did not ask for it, you do not need to do anything.',
     }),
   emailChanged: (facts: LetterFacts, newEmail: string): Letter =>
     letter(facts, 'Your email address was changed', {
@@ -70,7 +70,7 @@ export const accountLetters = {
     letter(facts, 'Your password was changed', {
       paragraphs: [`Hello ${facts.username},`, 'the password of your account was changed.'],
       action: { label: 'Choose a new password', url: `${facts.origin}/forgot-password` },
-      footnote: 'If it was you, you need do nothing. If not, choose a new one now.',
+      footnote: 'If it was you, you do not need to do anything. If not, choose a new one now.',
     }),
   newDevice: (facts: LetterFacts, session: { browser: string; place: string; at: string }): Letter =>
     letter(facts, 'New sign-in to your account', {
@@ -79,13 +79,14 @@ export const accountLetters = {
         `your account was entered from a browser that we did not know: ${session.browser}, ${session.place}, ${session.at}.`,
       ],
       action: { label: 'See where you are logged in', url: `${facts.origin}/settings/security` },
-      footnote: 'If it was you, you need do nothing. If not, end that session and change your password.',
+      footnote:
+        'If it was you, you do not need to do anything. If not, end that session and change your password.',
     }),
   secondFactorChanged: (facts: LetterFacts, change: string): Letter =>
     letter(facts, 'The protection of your account was changed', {
       paragraphs: [`Hello ${facts.username},`, change],
       action: { label: 'See your security settings', url: `${facts.origin}/settings/security` },
-      footnote: 'If it was you, you need do nothing. If not, change your password at once.',
+      footnote: 'If it was you, you do not need to do anything. If not, change your password at once.',
     }),
   googleConnected: (facts: LetterFacts): Letter =>
     letter(facts, 'A Google account was connected', {
@@ -94,7 +95,8 @@ export const accountLetters = {
         'a Google account with this address can now be used to enter your account.',
       ],
       action: { label: 'See your security settings', url: `${facts.origin}/settings/security` },
-      footnote: 'If it was you, you need do nothing. If not, disconnect it and change your password.',
+      footnote:
+        'If it was you, you do not need to do anything. If not, disconnect it and change your password.',
     }),
   deletionRequested: (facts: LetterFacts, day: string): Letter =>
     letter(facts, 'Your account will be deleted', {

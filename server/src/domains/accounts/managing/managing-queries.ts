@@ -21,7 +21,7 @@ export const lockStanding = async (db: Executor, accountId: string): Promise<Sta
     )
   )[0] ?? null;
 
-/** The right to upload goes with it: whoever comes back signs the agreement anew. */
+/** The right to upload goes with it: whoever comes back signs the agreement again. */
 export async function writeSuspension(
   db: Executor,
   accountId: string,

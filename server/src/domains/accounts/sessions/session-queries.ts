@@ -10,7 +10,7 @@ const secondFactorDue = `case when p.role = 'admin' and not exists (select from 
     and not exists (select from account_totp t where t.account_id = s.account_id and t.confirmed_at is not null)
   then p.admin_since + interval '${limits.adminGraceDays} days' end`;
 
-/** What one look-up says of a session and its member. */
+/** What one lookup says of a session and its member. */
 export interface HolderRow {
   session_id: string;
   account_id: string;

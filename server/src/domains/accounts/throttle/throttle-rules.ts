@@ -4,7 +4,7 @@ export interface ThrottlePolicy {
   /** Seconds of the first wait; each further failure doubles it. */
   readonly firstWait: number;
   readonly longestWait: number;
-  /** Seconds without a failure after which it begins anew. */
+  /** Seconds without a failure after which it begins again. */
   readonly window: number;
 }
 

@@ -7,7 +7,7 @@ import { findWhole } from '../identity-queries.ts';
 
 export const refuseIdentity = implement('refuse_identity', async (input, context) => {
   const reason = input.p_reason.replace(/\s+/g, ' ').trim();
-  if (reason === '') throw badInput('p_reason', 'Say why, so that the member can mend it.');
+  if (reason === '') throw badInput('p_reason', 'Say why, so that the member can fix it.');
   if (reason.length > limits.suspensionReasonLength)
     throw badInput('p_reason', `A reason has at most ${limits.suspensionReasonLength} characters.`);
   const row = await findWhole(context.db, input.p_record_id);

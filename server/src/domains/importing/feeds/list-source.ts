@@ -82,5 +82,5 @@ export async function readVideoPage(
   return video;
 }
 
-/** For tests: sources are read anew. */
+/** For tests: sources are read again. */
 export const forgetSources = (): void => lately.clear();

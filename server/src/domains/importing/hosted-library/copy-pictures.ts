@@ -15,7 +15,7 @@ import { LibraryFault } from './library-fault.ts';
 type Machines = Pick<Platform, 'db' | 'config' | 'storage' | 'facts' | 'jobs' | 'log'>;
 
 /**
- * Copies a hosted video's picture here, drawn anew, and its preview where there is one. Running twice does no harm. Throws
+ * Copies a hosted video's picture here, redrawn, and its preview where there is one. Running twice does no harm. Throws
  * where the host of streams does not answer; a picture that is not there is let be.
  */
 export async function copyPictures(

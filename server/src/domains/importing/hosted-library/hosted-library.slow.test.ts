@@ -205,7 +205,7 @@ test('a library is opened by its own key too, and by the account’s where nothi
   ]);
 });
 
-test('a key that was changed at the host is asked for anew', async () => {
+test('a key that was changed at the host is asked for again', async () => {
   host.libraries.find(({ Id }) => Id === 15)!.ApiKey = 'another-key-15';
   assert.deepEqual(await refusal('list-bunny-videos', { libraryId: 15, apiKey: 'library-key-15' }), [
     400,

@@ -144,7 +144,7 @@ test('as pending it is seen by nobody; filmed work is pending whatever was asked
   assert.deepEqual([body.status, (await rowOf(31_003)).publish_status], ['pending', 'pending']);
 });
 
-test('what is not finished, not there, forbidden or to stay down is refused in words, each by itself', async () => {
+test('what is not finished, not there, forbidden or to stay down is refused with a clear message, each by itself', async () => {
   open.videos[4] = standInVideo(guidOf(31_004), { status: 3, availableResolutions: null });
   open.videos[5] = standInVideo(guidOf(31_005), { originalHash: 'AB'.repeat(32) });
   await insertStayDown(db, Buffer.from('ab'.repeat(32), 'hex'), 'Notice 12');
@@ -259,7 +259,7 @@ test('a notice counts only with the signature of its library, over the very byte
   assert.deepEqual(await refreshes(), []);
 });
 
-test('a signed notice has the video asked for anew, once however often it comes', async () => {
+test('a signed notice has the video asked for again, once however often it comes', async () => {
   for (let n = 0; n < 3; n += 1) assert.equal((await notice(open, 31_000)).statusCode, 202);
   assert.deepEqual(
     (await refreshes()).map(({ data }) => data.guid),

@@ -81,7 +81,7 @@ async function told(
 }
 
 /**
- * Brings one video of a library in, or notes with its import why not. It is asked for anew: what the library says counts,
+ * Brings one video of a library in, or notes with its import why not. It is asked for again: what the library says counts,
  * not what a browser repeats. One that is here already is answered and left as it is, however often and from however
  * many sides it is asked for.
  */

@@ -14,7 +14,7 @@ const unproven = (): AppError =>
 
 /**
  * Notices of the host, signed with the read-only key of the library: HMAC-SHA256 over the body as it came. There is no
- * time in what is signed, so a notice may be old or come again; it only has the video asked for anew.
+ * time in what is signed, so a notice may be old or come again; it only has the video asked for again.
  */
 export function noticeRoutes(
   app: FastifyInstance,

@@ -9,7 +9,7 @@ export interface Notice {
   guid: string;
 }
 
-/** What a notice is about; null: it is none. What it says of the state is not believed: the video is asked for anew. */
+/** What a notice is about; null: it is none. What it says of the state is not believed: the video is asked for again. */
 export function readNotice(body: unknown): Notice | null {
   if (body === null || typeof body !== 'object') return null;
   const { VideoLibraryId: libraryId, VideoGuid: guid } = body as Record<string, unknown>;

@@ -27,7 +27,7 @@ test('a video is taken out of sight after three looks over twelve hours, and no 
   assert.deepEqual(acts([0, 'gone'], [48, 'gone']), [null, null]);
 });
 
-test('a source that cannot be reached loses nothing, and one look that finds the video begins anew', () => {
+test('a source that cannot be reached loses nothing, and one look that finds the video begins again', () => {
   assert.deepEqual(acts([0, 'unknown'], [9, 'unknown'], [18, 'unknown'], [99, 'unknown']), [
     null,
     null,

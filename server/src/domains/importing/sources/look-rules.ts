@@ -48,7 +48,7 @@ export function foundByStatus(status: number): Found {
   return status >= 200 && status < 300 ? 'there' : 'unknown';
 }
 
-/** What told of an embedded video before, and counts for something when it does not any more. */
+/** What told of an embedded video before, and counts for something when it does no longer. */
 export interface Signs {
   /** Its page was there. */
   pageSeen: boolean;

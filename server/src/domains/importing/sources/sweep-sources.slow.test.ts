@@ -159,7 +159,7 @@ async function withPage(title: string, head: (id: string) => string) {
   return { ...video, page };
 }
 
-test('a player that answers with regrets is noticed by the oEmbed that was there before and is not any more', async () => {
+test('a player that answers with regrets is noticed by the oEmbed that was there before and is no longer', async () => {
   const oembedOf = (id: string) => `/oembed/${id}`;
   const videos = await Promise.all(
     [404, 401, 403].map((status) =>

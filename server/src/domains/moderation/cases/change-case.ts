@@ -97,7 +97,7 @@ export const addNote = (
   });
 };
 
-/** Takes up a decided case again: whoever does so has it. What was done then stays until it is decided anew. */
+/** Takes up a decided case again: whoever does so has it. What was done then stays until it is decided again. */
 export const reopenCase = (
   context: MemberContext,
   caseId: string,

@@ -33,7 +33,7 @@ export const textLooks = (db: Executor): Promise<TextLook[]> =>
     `select name, list_mark as "listMark", after_id as "afterId", done_at is not null as "isDone" from text_looks`,
   );
 
-/** Notes how far a kind has come. With another list it begins anew. */
+/** Notes how far a kind has come. With another list it begins again. */
 export async function noteTextLook(
   db: Executor,
   look: TextLook & { looked: number; found: number },

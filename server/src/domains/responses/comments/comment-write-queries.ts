@@ -81,7 +81,7 @@ export async function eraseContent(db: Executor, id: string): Promise<void> {
   await db.query('delete from comment_likes where comment_id = $1', [id]);
 }
 
-/** Moves the kept counts of the locked video, and of the thread, by one. */
+/** Moves the stored counts of the locked video, and of the thread, by one. */
 export async function moveCounts(
   db: Executor,
   { videoId, parentId, by }: { videoId: string; parentId: string | null; by: -1 | 1 },

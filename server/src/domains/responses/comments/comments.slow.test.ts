@@ -175,7 +175,7 @@ test('a word of the operator holds a comment: its author sees it, nobody else, u
   assert.deepEqual(texts((await threads(id)).comments), ['Visit my Casino']);
 });
 
-test('one edits one’s own comment; the words are checked anew', async () => {
+test('one edits one’s own comment; the words are checked again', async () => {
   const { id } = await buildVideo(web.platform);
   const made = await say(id, 'First words');
   const edited = await rpc('update_comment', { p_comment_id: made.id, p_content: 'Better words' });

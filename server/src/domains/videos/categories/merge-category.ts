@@ -34,7 +34,10 @@ export async function mergeCategory(
   if (from.id === lastResort.id)
     throw new AppError('conflict', `"${from.name}" stays: it takes what has no other place.`);
   if (from.id === intoId)
-    throw new AppError('conflict', 'A category cannot go into itself. Choose another one for its videos.');
+    throw new AppError(
+      'conflict',
+      'A category cannot be merged into itself. Choose another one for its videos.',
+    );
   const into = await categoryToManage(transaction, intoId);
   if (into === null) throw new AppError('notFound', 'There is no such category for its videos.');
   await lockStoredCounts(transaction);

@@ -23,7 +23,7 @@ export interface ThumbnailRouteOptions {
 }
 
 const bucket = 'category_thumbnails';
-const waits = 'This picture looks like something on a list. It waits in the queue of reviews.';
+const waits = 'This picture looks like something on a list. It is waiting in the review queue.';
 const notFound = (): AppError => new AppError('notFound', 'Object not found');
 const pathOf = (request: FastifyRequest): string => (request.params as { '*'?: string })['*'] ?? '';
 

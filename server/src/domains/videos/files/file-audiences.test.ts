@@ -35,7 +35,7 @@ test('what was read is known, and all that is asked at once is read together', a
   assert.equal(audiences.of(ids[0]!), 'everybody');
 });
 
-test('what a notice names is read anew, also when it came while it was read', async () => {
+test('what a notice names is read again, also when it came while it was read', async () => {
   const { audiences, said, state, asked } = world();
   said.set(id, 'everybody');
   assert.equal(await audiences.of(id), 'everybody');
@@ -54,7 +54,7 @@ test('what a notice names is read anew, also when it came while it was read', as
   assert.equal(await audiences.of(id), 'everybody');
 });
 
-test('without any notice it is read anew, beside the answer and then before it', async () => {
+test('without any notice it is read again, beside the answer and then before it', async () => {
   const { audiences, said } = world({ refresh: 0, fresh: 60_000 });
   said.set(id, 'everybody');
   await audiences.of(id);

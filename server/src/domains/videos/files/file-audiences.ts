@@ -11,7 +11,7 @@ interface Known {
 
 /** Milliseconds. */
 export interface AudienceTimes {
-  /** After which what is known is read anew, beside the answer that it gives. */
+  /** After which what is known is read again, beside the answer that it gives. */
   refresh: number;
   /** After which it is read before it is answered. */
   fresh: number;
@@ -21,7 +21,7 @@ export interface AudienceTimes {
   outage: number;
 }
 const times: AudienceTimes = { refresh: 30_000, fresh: 60_000, patience: 2000, outage: 15 * 60_000 };
-/** What is withheld is read anew this often: it may have been published, and the notice of it lost. */
+/** What is withheld is read again this often: it may have been published, and the notice of it lost. */
 const withheldFresh = 5000;
 
 const mostKnown = 20_000;
@@ -32,7 +32,7 @@ const mostAtOnce = 500;
 
 /**
  * Who is sent the files under an id, as the database says it. What is asked often is known in memory: dropped by notice, and
- * read anew within a minute, so that a lost notice does no lasting harm. One statement at a time asks for all that is wanted.
+ * read again within a minute, so that a lost notice does no lasting harm. One statement at a time asks for all that is wanted.
  */
 export class FileAudiences {
   readonly #platform: Pick<Platform, 'db' | 'log'>;
@@ -90,7 +90,7 @@ export class FileAudiences {
     }
   }
 
-  /** Notices are not heard now: all is read anew before it is answered, where it can be. */
+  /** Notices are not heard now: all is read again before it is answered, where it can be. */
   doubtAll(): void {
     this.#withheld.clear();
     this.#doubtedAt = Date.now();

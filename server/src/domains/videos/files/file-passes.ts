@@ -17,7 +17,7 @@ const letters: Readonly<Record<FileHolder, string>> = { owner: 'o', admin: 'a' }
 export function createFilePasses(config: Pick<Config, 'secret'>) {
   const signer = createSigner(config.secret, 'files');
   return {
-    /** For an hour at least, two at most: the same for everything asked within an hour, so that a player is not begun anew. */
+    /** For an hour at least, two at most: the same for everything asked within an hour, so that a player is not begun again. */
     issue(id: string, holder: FileHolder, now = Date.now()): string {
       const end = (Math.floor(now / hour) + 2) * hour;
       return signer.sign(`${id}.${letters[holder]}${(end / hour).toString(36)}`).slice(id.length + 1);

@@ -51,7 +51,7 @@ export async function editVideo(
 }
 
 /**
- * The writing itself, whoever does it: its kept counts, the search and what is kept of answers follow. Absent fields stay.
+ * The writing itself, whoever does it: its stored counts, the search and what is kept of answers follow. Absent fields stay.
  * Throws as `editVideo`.
  */
 export async function writeEdit(

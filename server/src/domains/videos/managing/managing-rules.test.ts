@@ -26,7 +26,7 @@ test('what is not public is published, unless a rule keeps it back', () => {
   assert.match(String(refusalOf(video({ depictsLiveAction: true }), 'published')), /performers/);
   assert.equal(refusalOf(video({ depictsLiveAction: true, hasPerformerRecords: true }), 'published'), null);
   assert.match(String(refusalOf(video({ playbackState: 'failed' }), 'published')), /cannot be played/);
-  assert.match(String(refusalOf(video({ verdict: 'held' }), 'published')), /queue of reviews/);
+  assert.match(String(refusalOf(video({ verdict: 'held' }), 'published')), /review queue/);
   assert.match(String(refusalOf(video({ verdict: 'waiting' }), 'published')), /still being compared/);
   assert.match(
     String(refusalOf(video({ hasExpired: true }), 'published')),

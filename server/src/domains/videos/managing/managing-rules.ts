@@ -24,7 +24,7 @@ export function refusalOf(video: Publishable, wish: 'published' | 'pending'): st
   if (wish === 'pending') return status === 'published' ? null : 'same';
   if (status === 'published') return 'same';
   if (video.verdict === 'held')
-    return 'This video looks like something that was taken down; decide about it in the queue of reviews.';
+    return 'This video looks like something that was taken down; decide about it in the review queue.';
   if (video.verdict === 'waiting')
     return 'The file of this video is still being compared with what was taken down.';
   if (video.depictsLiveAction && !video.hasPerformerRecords)

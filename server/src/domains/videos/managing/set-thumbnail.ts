@@ -13,14 +13,14 @@ import { writeFields } from './edit-queries.ts';
 import { type EditableRow, editableVideo } from './moderated-video-queries.ts';
 
 const failure = 'Failed to set thumbnail. Please check the URL and try again.';
-const waits = 'This picture looks like something on a list. It waits in the queue of reviews.';
+const waits = 'This picture looks like something on a list. It is waiting in the review queue.';
 
 /** Where a thumbnail is taken from; null: the own one is taken away. */
 export type ThumbnailSource = { url: string } | { still: number } | null;
 
 /**
  * Gives a video another thumbnail, as an admin, on record. A picture of a web address is fetched through the guard, held
- * to a size, told by its content and drawn anew. Throws `notFound`, and `badInput` with the words for a person.
+ * to a size, told by its content and redrawn. Throws `notFound`, and `badInput` with the words for a person.
  */
 export async function setThumbnail(
   platform: Platform,

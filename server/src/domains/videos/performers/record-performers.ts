@@ -37,7 +37,7 @@ export async function listPerformers(
   });
 }
 
-/** A video whose records whoever asks may see and write: their own, or as an admin any. Throws `notFound`. */
+/** A video whose records the asker may see and write: their own, or as an admin any. Throws `notFound`. */
 export async function lockRecorded(
   transaction: TransactionExecutor,
   { viewer }: Pick<CallContext, 'viewer'>,

@@ -10,7 +10,7 @@ import { hasWaited, type Plan, planFor, requireMovable, statusOnceItPlays, type 
 
 type Machines = Pick<Platform, 'facts'>;
 
-/** Moves a video on by its plan; on its way into the queue of reviews it is put at the end. */
+/** Moves a video on by its plan; on its way into the review queue it is put at the end. */
 export async function moveByPlan(
   transaction: TransactionExecutor,
   platform: Machines,

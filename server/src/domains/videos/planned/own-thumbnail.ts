@@ -43,7 +43,7 @@ export const chooseOwnStill = (platform: Machines, own: OwnThumbnail, still: num
   });
 
 /**
- * Makes a picture the thumbnail of one's own video, drawn anew. Answers whether it waits for a review. Throws `notFound`, and
+ * Makes a picture the thumbnail of one's own video, redrawn. Answers whether it waits for a review. Throws `notFound`, and
  * what the door of pictures throws.
  */
 export async function setOwnPicture(platform: Machines, own: OwnThumbnail, file: Buffer): Promise<boolean> {

@@ -17,7 +17,7 @@ const furthestYears = 10;
 export function readFuture(field: string, text: string, now: number): Date {
   const moment = new Date(text);
   if (!/^\d{4}-\d{2}-\d{2}/.test(text) || Number.isNaN(moment.getTime()))
-    throw badInput(field, 'This is not a date and a time.');
+    throw badInput(field, 'This is not a date and time.');
   if (moment.getTime() <= now) throw badInput(field, 'This moment has passed.');
   if (moment.getTime() > now + furthestYears * 366 * 86_400_000)
     throw badInput(field, `At most ${furthestYears} years ahead.`);
@@ -58,7 +58,7 @@ export const statusOnceItPlays = (video: PlannedFacts): PublishStatus => {
 
 /**
  * Whether a video is one that waited for the records of its performers and now has them: its uploader may send it on, into
- * the queue of reviews. What an admin let pass once and took back is not.
+ * the review queue. What an admin let pass once and took back is not.
  */
 export const hasWaited = (
   video: { status: PublishStatus; depictsLiveAction: boolean; reviewedAt: Date | null },

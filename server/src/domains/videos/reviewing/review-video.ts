@@ -21,7 +21,7 @@ async function lockWaiting(transaction: TransactionExecutor, videoId: string): P
 
 /**
  * Lets a video pass, on record: it is published now, or at the moment that its uploader chose. Answers its state. Throws
- * `conflict` where it was sent in anew after `askedAt` (ISO 8601; null: whatever waits now): nobody has looked at that.
+ * `conflict` where it was sent in again after `askedAt` (ISO 8601; null: whatever waits now): nobody has looked at that.
  */
 export async function approveVideo(
   transaction: TransactionExecutor,
@@ -33,7 +33,7 @@ export async function approveVideo(
   if (askedAt !== null && video.askedAt.getTime() !== Date.parse(askedAt))
     throw new AppError(
       'conflict',
-      'This video was sent in anew meanwhile. Reload the page and look at it again.',
+      'This video was sent in again in the meantime. Reload the page and look at it again.',
     );
   const { id, title, uploaderId, publishAt, licenceEndsAt } = video;
   const now = Date.now();
@@ -73,7 +73,7 @@ export async function refuseVideo(
   { videoId, reason }: { videoId: string; reason: string },
 ): Promise<PublishStatus> {
   const words = cleanText(reason);
-  if (words === '') throw badInput('p_reason', 'Say why, so that the uploader can mend it.');
+  if (words === '') throw badInput('p_reason', 'Say why, so that the uploader can fix it.');
   const { id, title, uploaderId } = await lockWaiting(transaction, videoId);
   await writeReviewed(transaction, id, words);
   await changePublishStatus(transaction, platform, id, 'draft');

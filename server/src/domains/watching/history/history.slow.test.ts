@@ -119,7 +119,7 @@ test('history and positions are switched off each for itself, and stay until the
   assert.deepEqual([await position(id), await position(later.id)], [0, 0]);
 });
 
-test('the number of watched videos is neither counted nor shown where its owner says so, and begins anew', async () => {
+test('the number of watched videos is neither counted nor shown where its owner says so, and begins again', async () => {
   const yui = await web.memberNamed('yui');
   const shown = async () => {
     const profile = await web.app.inject({

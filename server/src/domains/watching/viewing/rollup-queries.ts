@@ -90,7 +90,7 @@ export async function addBuckets(tx: Executor, buckets: string): Promise<void> {
   await tx.query(refreshPeriods(`select distinct b.video_id from ${given}`), [buckets]);
 }
 
-/** Sums the periods of the selected videos anew; twice is as good as once. */
+/** Sums the periods of the selected videos again; twice is as good as once. */
 const refreshPeriods = (videoIds: string): string => `
   update video_popularity p
   set viewers_today = sums.today, viewers_week = sums.week, viewers_month = sums.month

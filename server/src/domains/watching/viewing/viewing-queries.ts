@@ -47,7 +47,7 @@ const writeViewsText = `
         where e.viewer_hash = g.earlier_hash and e.video_id = g.video_id
           and (${recently('e.counted_at')} or e.counted_at >= g.started_at)) as counted_earlier
     from given g cross join lateral (
-      -- 'offset' keeps this a look-up by key for each row, whatever the planner thinks of the table's size.
+      -- 'offset' keeps this a lookup by key for each row, whatever the planner thinks of the table's size.
       select uploader_id from videos where id = g.video_id and publish_status = 'published' offset 0
     ) v
   ), touched as (

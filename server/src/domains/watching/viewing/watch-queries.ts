@@ -14,7 +14,7 @@ export async function writeWatchReports(db: Executor, reports: readonly WatchRep
          as g (playback, video_id, day, seconds, parts, playable, member_id)
      ), known as materialized (
        select g.* from given g cross join lateral (
-         -- 'offset' keeps this a look-up by key for each row.
+         -- 'offset' keeps this a lookup by key for each row.
          select uploader_id, duration_seconds from videos where id = g.video_id and publish_status = 'published' offset 0
        ) v
        where (g.member_id is null or v.uploader_id is distinct from g.member_id)

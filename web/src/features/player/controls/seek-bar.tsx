@@ -10,7 +10,7 @@ const keySteps: Record<string, number> = { ArrowLeft: -5, ArrowDown: -5, ArrowRi
 
 /**
  * The seek bar, cut by chapters. How far it is played, loaded and pointed at are three numbers of its style, so that
- * moving on draws nothing anew.
+ * moving on draws nothing again.
  */
 export function SeekBar() {
   const { engine } = usePlayer();

@@ -24,10 +24,10 @@ export function noticeOf(state: PlayerState, online: boolean): Notice {
   }
   if (!isCutOff(state)) return null;
   return online
-    ? { title: 'The server does not answer', text: 'Playing goes on by itself when it does.', retry: true }
+    ? { title: 'The server does not answer', text: 'Playback resumes by itself when it does.', retry: true }
     : {
         title: 'You are offline',
-        text: 'Playing goes on by itself when the connection is back.',
+        text: 'Playback resumes by itself when the connection is back.',
         retry: true,
       };
 }
@@ -100,7 +100,7 @@ export function StateSigns() {
     ({ playback, phase }) => playback.state === 'playable' && phase === 'ready' && !isSettled(playback),
   );
   const progress = usePlayerState((state) => state.playback.progress);
-  if (troubled) return <p className="player-sign">The connection is lost. Playing what is loaded.</p>;
+  if (troubled) return <p className="player-sign">The connection is lost. Playing what has loaded.</p>;
   if (!growing) return null;
   return (
     <p className="player-sign">

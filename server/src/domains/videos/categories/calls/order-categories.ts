@@ -11,7 +11,7 @@ export const orderCategories = implement('order_categories', async (input, conte
   await context.db.transaction(async (transaction) => {
     await lockCategories(transaction);
     if ((await writeOrder(transaction, ids)) !== ids.length)
-      throw new AppError('notFound', 'One of these categories is not there any more.');
+      throw new AppError('notFound', 'One of these categories no longer exists.');
     await dropCached(transaction, 'categories');
     await recordAct(transaction, actorOf(context.viewer), {
       act: 'category.ordered',
