@@ -82,7 +82,7 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/admin/identity/:recordId': [],
   '/admin/settings': [],
   '/admin/jobs': ['state', 'name', 'cursor'],
-  '/admin/videos': ['tab'],
+  '/admin/videos': ['tab', 'source', 'site', 'keywords', 'category', 'library', 'page'],
   '/admin/review': ['page'],
   '/admin/applications': ['q', 'page', 'state'],
   '/admin/applications/:applicationId': [],

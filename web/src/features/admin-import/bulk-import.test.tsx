@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createRoutesStub } from 'react-router';
+import { createRoutesStub, useLocation } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ListedVideo } from '#contract/import-shapes.ts';
 import { answerCalls, TestRefusal } from '../../test-calls.ts';
@@ -51,6 +51,41 @@ async function sign() {
 const answers = (videos: ListedVideo[]) => ({
   'scrape-video-list': () => ({ videos, page: 1, totalPages: 1, error: null }),
   begin_import: () => ({ batch_id: '00000000-0000-7000-8000-00000000000b' }),
+});
+
+test('a page of a source is in the address, and there again when one comes by it', async () => {
+  const sent = answerCalls({
+    'scrape-video-list': ({ page }) => ({
+      videos: [listed(Number(page))],
+      page,
+      totalPages: 3,
+      error: null,
+    }),
+  });
+  const element = (
+    <BulkImportTab categories={categories} batches={{ items: [], has_more: false }} feeds={[]} />
+  );
+  let search = '';
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      Component: function Tab() {
+        search = useLocation().search;
+        return element;
+      },
+      HydrateFallback: () => null,
+    },
+  ]);
+  const source = 'https://site.example/feed';
+  await act(
+    async () => void render(<Stub initialEntries={[`/?${new URLSearchParams({ source, page: '2' })}`]} />),
+  );
+  await screen.findByText('Lantern 2');
+  expect((screen.getByLabelText('Source URL') as HTMLInputElement).value).toBe(source);
+  await press('Next');
+  await screen.findByText('Lantern 3');
+  expect(Object.fromEntries(new URLSearchParams(search))).toEqual({ source, page: '3' });
+  expect(sent.map(([, { page }]) => page)).toEqual([2, 3]);
 });
 
 test('what is missing is said before anything is asked for', async () => {

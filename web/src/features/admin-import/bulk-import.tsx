@@ -13,7 +13,10 @@ import { SourceCategories } from './source-categories.tsx';
 import { SourceListing } from './source-listing.tsx';
 import { categoriesFailed, noAddress, noSource, videosFailed } from './source-words.ts';
 import { useSaid } from './use-said.ts';
+import { useSourceAddress } from './use-source-address.ts';
 import './bulk-import.css';
+
+const addressNames = ['source'] as const;
 
 /** The tab that reads any source: its videos and categories, what of them comes in, and what came in before. */
 export function BulkImportTab(props: {
@@ -35,13 +38,20 @@ export function BulkImportTab(props: {
     try {
       const listing = await call('scrape-video-list', { url: source, page });
       if (listing.error !== null) say(videosFailed(listing.error));
-      else setOpened((now) => ({ source, listing, count: (now?.count ?? 0) + 1 }));
+      else {
+        setOpened((now) => ({ source, listing, count: (now?.count ?? 0) + 1 }));
+        note({ source }, page);
+      }
     } catch (error) {
       say(videosFailed(error instanceof Error ? error.message : 'unknown error'));
     } finally {
       setBusy(false);
     }
   }
+  const { note } = useSourceAddress(addressNames, ({ source }, page) => {
+    setAddress(source);
+    void open(source, page);
+  });
   async function fetchCategories() {
     const source = address.trim();
     if (busy) return;

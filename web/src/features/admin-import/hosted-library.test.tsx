@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { HostedSettings, HostedVideo, KnownLibrary } from '#contract/hosted-library.ts';
 import { type Answers, answerCalls, TestRefusal } from '../../test-calls.ts';
@@ -55,7 +56,9 @@ const show = async (settings: HostedSettings, answers: Answers = {}) => {
   await act(
     async () =>
       void render(
-        <HostedLibraryTab settings={settings} categories={categories} origin="https://site.example" />,
+        <MemoryRouter>
+          <HostedLibraryTab settings={settings} categories={categories} origin="https://site.example" />
+        </MemoryRouter>,
       ),
   );
   return sent;

@@ -1,12 +1,13 @@
 import { useCallback, useState } from 'react';
 import { call } from '#contract/client.ts';
 import type { HostedSettings, HostedVideoPage } from '#contract/hosted-library.ts';
-import { hostedSource } from '#contract/wire-values.ts';
+import { hostedSource, storedKey } from '#contract/wire-values.ts';
 import { StatusMessage } from '../../ui/status-message.tsx';
 import type { Destination } from './destination.tsx';
 import {
   badStructure,
   importFailed,
+  isLibraryId,
   isVideoPage,
   nothingChosen,
   refusalOf,
@@ -18,8 +19,11 @@ import { ImportForm } from './import-form.tsx';
 import { KnownLibraries } from './known-libraries.tsx';
 import { type ChosenLibrary, LibraryForm } from './library-form.tsx';
 import { useHostedImport } from './use-hosted-import.ts';
+import { useSourceAddress } from './use-source-address.ts';
 import { VideoPicker } from './video-picker.tsx';
 import './hosted-library.css';
+
+const addressNames = ['library'] as const;
 
 /** The tab of the hosted library: a key once, its libraries, their videos, and what of them comes in. */
 export function HostedLibraryTab(props: {
@@ -59,12 +63,19 @@ export function HostedLibraryTab(props: {
       setLibrary(wanted);
       setPage(found);
       setChosen(new Set());
+      note({ library: wanted.libraryId }, number);
     } catch (error) {
       say(videosFailed(error));
     } finally {
       setBusy(false);
     }
   }
+
+  // The address names no key: a library opens from it with the stored one, or with the one it is open with.
+  const { values, note } = useSourceAddress(addressNames, ({ library: id }, number) => {
+    if (isLibraryId(id))
+      void open(library?.libraryId === id ? library : { libraryId: id, apiKey: storedKey }, number);
+  });
 
   async function importChosen(destination: Destination) {
     const videos = page?.items.filter((video) => chosen.has(video.guid) && refusalOf(video) === null) ?? [];
@@ -87,6 +98,7 @@ export function HostedLibraryTab(props: {
           hostName={settings.host_name}
           hasStoredKey={settings.account_key_stored_at !== null}
           known={settings.libraries}
+          first={values.library}
           busy={busy}
           isOpen={page !== null}
           say={say}

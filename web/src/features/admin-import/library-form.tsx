@@ -24,6 +24,8 @@ export function LibraryForm(props: {
   hostName: string;
   hasStoredKey: boolean;
   known: readonly KnownLibrary[];
+  /** The id of the library that the address names, or empty. */
+  first: string;
   busy: boolean;
   /** Videos of one are listed already. */
   isOpen: boolean;
@@ -31,10 +33,10 @@ export function LibraryForm(props: {
   onKeyStored(): void;
   onChosen(library: ChosenLibrary): void;
 }) {
-  const { hostName, hasStoredKey, known, busy, isOpen, say, onKeyStored, onChosen } = props;
+  const { hostName, hasStoredKey, known, first, busy, isOpen, say, onKeyStored, onChosen } = props;
   const [apiKey, setApiKey] = useState('');
   const [types, setTypes] = useState(!hasStoredKey);
-  const [libraryId, setLibraryId] = useState(known[0] ? String(known[0].id) : '');
+  const [libraryId, setLibraryId] = useState(first || (known[0] ? String(known[0].id) : ''));
   const [found, setFound] = useState<readonly HostedLibrary[] | null>(null);
   const [fetching, setFetching] = useState(false);
   const [fault, setFault] = useState<{ field: 'key' | 'id'; text: string } | null>(null);

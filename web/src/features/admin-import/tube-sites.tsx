@@ -9,6 +9,7 @@ import { ProviderForm } from './provider-form.tsx';
 import { SourceListing } from './source-listing.tsx';
 import { categoriesFailed, errorWords, noKeywords, videosFailed } from './source-words.ts';
 import { useSaid } from './use-said.ts';
+import { useSourceAddress } from './use-source-address.ts';
 import './bulk-import.css';
 
 interface Search {
@@ -19,6 +20,8 @@ interface Search {
 
 const countOf = (categories: number): string =>
   categories === 1 ? '1 category' : `${categories} categories`;
+
+const addressNames = ['site', 'keywords', 'category'] as const;
 
 /** The tab that searches partners by keywords or category. */
 export function TubeSitesTab(props: {
@@ -39,13 +42,22 @@ export function TubeSitesTab(props: {
     try {
       const listing = await call('search_tube_site', { ...search, p_page: page });
       if (listing.error !== null) say(videosFailed(listing.error));
-      else setOpened((now) => ({ search, listing, count: (now?.count ?? 0) + 1 }));
+      else {
+        setOpened((now) => ({ search, listing, count: (now?.count ?? 0) + 1 }));
+        const { p_provider: site, p_keywords: keywords, p_category: category } = search;
+        note({ site, keywords, category }, page);
+      }
     } catch (error) {
       say(errorWords(error));
     } finally {
       setBusy(false);
     }
   }
+  const { values, note } = useSourceAddress(addressNames, ({ site, keywords, category }, page) => {
+    if (!providers.some(({ id }) => id === site)) return;
+    setChosen(site);
+    void open({ p_provider: site, p_keywords: keywords, p_category: category }, page);
+  });
   async function fetchCategories(url: string) {
     if (busy) return;
     setBusy(true);
@@ -85,8 +97,14 @@ export function TubeSitesTab(props: {
           </div>
           {provider?.hint && <p className="source-hint">{provider.hint}</p>}
           <div className="two">
-            <Field label="Keywords" name="keywords" maxLength={200} />
-            <Field label="Tube site category" name="category" maxLength={200} list="tube-site-categories" />
+            <Field label="Keywords" name="keywords" maxLength={200} defaultValue={values.keywords} />
+            <Field
+              label="Tube site category"
+              name="category"
+              maxLength={200}
+              list="tube-site-categories"
+              defaultValue={values.category}
+            />
           </div>
           <datalist id="tube-site-categories">
             {found?.provider === chosen && found.names.map((name) => <option key={name} value={name} />)}
