@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type CallName, calls } from '#contract/calls.ts';
+import { enterAs } from '../domains/accounts/protocol/protocol-acts.ts';
 import { base32, codeAt, stepAt } from '../domains/accounts/second-factor/totp.ts';
+import { issueToken } from '../domains/accounts/tokens/account-token.ts';
+import { anonymousViewer } from '../platform/context.ts';
 import { adminCommands } from './admin/commands.ts';
 import { pathOf } from './contract-samples.ts';
 import { buildVideo } from './test-catalogue.ts';
@@ -86,6 +89,54 @@ test('a passkey or two-step login opens the calls again at once, and taking it a
   );
   await again(passkeyed);
   assert.equal((await send(passkeyed, 'get_operator_warnings')).statusCode, 200);
+});
+
+test('a password, a mail or another site alone opens no account of an admin who has a passkey', async () => {
+  const admin = await web.memberNamed('guarded', { role: 'admin' });
+  const member = await web.memberNamed('unguarded');
+  for (const { id } of [admin, member])
+    await db.query(
+      `insert into passkeys (id, account_id, credential_id, public_key, counter, transports, name, is_backed_up)
+       values (gen_random_uuid(), $1, $2, $2, 0, '{}', 'key', false)`,
+      [id, Buffer.from(id)],
+    );
+  const byPassword = (who: TestMember) =>
+    web.app.inject({
+      method: 'POST',
+      url: '/rest/v1/rpc/sign_in',
+      payload: { p_email: who.email, p_password: who.password },
+    });
+  const byProtocol = (who: TestMember) =>
+    web.app.inject({
+      method: 'POST',
+      url: '/auth/v1/token?grant_type=password',
+      headers: { apikey: 'anon' },
+      payload: { email: who.email, password: who.password },
+    });
+  const byMail = async (who: TestMember) => {
+    const token = await issueToken(db, who.id, 'reset-password', { email: who.email });
+    return web.app.inject({
+      method: 'POST',
+      url: '/auth/v1/verify',
+      headers: { apikey: 'anon' },
+      payload: { type: 'recovery', token_hash: token },
+    });
+  };
+  for (const [way, open] of Object.entries({ byPassword, byProtocol, byMail })) {
+    const refused = await open(admin);
+    assert.equal(Math.floor(refused.statusCode / 100), 4, `${way}: ${refused.body}`);
+    assert.equal(refused.headers['set-cookie'], undefined, way);
+    assert.doesNotMatch(refused.body, /access_token/, way);
+    const entered = await open(member);
+    assert.equal(entered.statusCode, 200, `${way}: of a member a passkey is one way among others`);
+  }
+  const told = (await byPassword(admin)).json();
+  assert.equal(told.hint, 'passkey_required', JSON.stringify(told));
+  await assert.rejects(
+    enterAs({ ...web.platform, viewer: anonymousViewer, request: {} as never }, admin.id),
+    /second factor/,
+    'nor does what another site says of them',
+  );
 });
 
 test('the week begins with becoming an admin, whatever way one becomes it', async () => {

@@ -5,7 +5,7 @@ import { noteSecurity } from '../../../platform/security-log.ts';
 import { deviceAdded } from '../account-facts.ts';
 import type { AccountRow } from '../account-queries.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { hasSecondFactor } from '../second-factor/second-factor-queries.ts';
+import { askedFactor, passkeyAsked } from '../second-factor/asked-factor.ts';
 import { type OpenedSession, openSession } from '../sessions/open-session.ts';
 import { issueToken } from '../tokens/account-token.ts';
 import { hashToken } from '../tokens/secret-token.ts';
@@ -14,16 +14,19 @@ import { rememberDevice } from './device-queries.ts';
 /** Whoever proved to be the owner is in, or has to show a second thing. */
 export type Admission = { session: OpenedSession; challenge: null } | { session: null; challenge: string };
 
-/** Lets the owner of an account in, unless a second factor guards it. */
+/**
+ * Lets the owner of an account in, unless a second factor guards it. Throws `notAllowed` for an admin whose passkey is the
+ * only way in.
+ */
 export async function admit(context: CallContext, account: Pick<AccountRow, 'id'>): Promise<Admission> {
-  if (await hasSecondFactor(context.db, account.id)) {
-    noteSecurity(context, 'sign-in', 'second-factor-asked', {
-      subject: { account: account.id },
-      requestId: context.request.id,
-    });
-    return { session: null, challenge: await issueToken(context.db, account.id, 'second-factor') };
-  }
-  return { session: await enter(context, account.id), challenge: null };
+  const asked = await askedFactor(context.db, account.id);
+  if (asked === 'none') return { session: await enter(context, account.id), challenge: null };
+  noteSecurity(context, 'sign-in', 'second-factor-asked', {
+    subject: { account: account.id },
+    requestId: context.request.id,
+  });
+  if (asked === 'passkey') throw passkeyAsked();
+  return { session: null, challenge: await issueToken(context.db, account.id, 'second-factor') };
 }
 
 /** Opens a session for an owner who has shown all that is asked, and tells them of a browser that is new. */

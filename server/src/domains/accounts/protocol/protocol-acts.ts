@@ -12,7 +12,7 @@ import { signUpWithPassword } from '../entering/sign-up.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { ownAccount, requireProof, setPassword } from '../passwords/change-password.ts';
 import { proveMailbox } from '../passwords/reset-password.ts';
-import { hasSecondFactor } from '../second-factor/second-factor-queries.ts';
+import { askedFactor } from '../second-factor/asked-factor.ts';
 import type { OpenedSession } from '../sessions/open-session.ts';
 import { issueToken, readToken, spentLink, takeToken } from '../tokens/account-token.ts';
 import { hashToken } from '../tokens/secret-token.ts';
@@ -87,7 +87,7 @@ export async function exchangeCode(context: CallContext, code: string, verifier:
 export async function enterAs(context: CallContext, accountId: string): Promise<Entered> {
   const account = await findAccount(context.db, accountId);
   if (account === null) throw new AppError('signInRequired', 'Please log in first.');
-  if (await hasSecondFactor(context.db, accountId)) throw secondFactorAsked();
+  if ((await askedFactor(context.db, accountId)) !== 'none') throw secondFactorAsked();
   return { account, session: await enter(context, accountId) };
 }
 
@@ -167,13 +167,13 @@ export async function verifyToken(context: CallContext, type: string, token: str
     case 'signup':
     case 'email': {
       const { account, details } = await verifyEmailByToken(context, token);
-      return (await hasSecondFactor(context.db, account.id))
+      return (await askedFactor(context.db, account.id)) !== 'none'
         ? { kind: 'noted', message: 'Your email address is confirmed.' }
         : { kind: 'proven', accountId: account.id, details };
     }
     case 'recovery': {
       const { account_id } = await readToken(context.db, token, 'reset-password');
-      if (await hasSecondFactor(context.db, account_id))
+      if ((await askedFactor(context.db, account_id)) !== 'none')
         return { kind: 'on-site', page: `/reset-password?token=${encodeURIComponent(token)}` };
       const row = await context.db.transaction(async (transaction) => {
         const taken = await takeToken(transaction, token, 'reset-password');

@@ -1,0 +1,20 @@
+import { AppError } from '../../../kit/app-error.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { findAccount } from '../account-queries.ts';
+import { listPasskeys } from '../passkeys/passkey-queries.ts';
+import { hasSecondFactor } from './second-factor-queries.ts';
+
+/**
+ * What an account asks for beside a password, a mail or another site: a code of its authenticator app, or, of an admin
+ * who has a passkey and no app, the passkey instead of them.
+ */
+export async function askedFactor(db: Executor, accountId: string): Promise<'none' | 'code' | 'passkey'> {
+  if (await hasSecondFactor(db, accountId)) return 'code';
+  if ((await findAccount(db, accountId))?.role !== 'admin') return 'none';
+  return (await listPasskeys(db, accountId)).length > 0 ? 'passkey' : 'none';
+}
+
+export const passkeyAsked = (): AppError =>
+  new AppError('notAllowed', 'As an admin with a passkey, please log in with your passkey.', {
+    hint: 'passkey_required',
+  });
