@@ -10,6 +10,7 @@ interface Shape {
   minimum?: number;
   maximum?: number;
   maxItems?: number;
+  'x-refusal'?: string;
 }
 
 export const parametersOf = (call: Call): { name: string; shape: Shape; required: boolean }[] => {
@@ -295,6 +296,10 @@ export function badValues(shape: Shape): { what: string; value: unknown }[] {
   }
   return bad;
 }
+
+/** The words of the specification for a wrong choice, where it has some: they stand in place of the field's name. */
+export const refusalOf = (shape: Shape): string | undefined =>
+  shape['x-refusal'] ?? shape.anyOf?.map(refusalOf).find((words) => words !== undefined);
 
 export const pathOf = (name: string, call: Call): string =>
   call.kind === 'rpc' ? `/rest/v1/rpc/${name}` : `/functions/v1/${name}`;

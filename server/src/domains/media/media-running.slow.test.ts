@@ -46,16 +46,16 @@ test('progress is within 5 % of what is encoded, and stands still while the enco
     ...quickly,
   ]);
   const mediaId = await takeIn(bench, clip);
-  const work = processMediaHere(platform, mediaId, never);
+  const over = new AbortController();
+  const work = processMediaHere(platform, mediaId, over.signal);
   const pid = await encoderOf(mediaId);
   const playlist = path.join(folder, 'work', mediaId, '240p/index.m3u8');
   let compared = 0;
-  for (const mark of [0.1, 0.4, 0.7]) {
-    const over = await until('progress', async () => {
+  for (const mark of [0.1, 0.3, 0.5]) {
+    await until('progress', async () => {
       const { state, passProgress } = await progressOf(mediaId);
       return state === 'ready' || passProgress > mark;
     });
-    assert.ok(over);
     if ((await progressOf(mediaId)).state === 'ready') break;
     process.kill(pid, 'SIGSTOP');
     // Whatever is found, the encoder does not stay stopped.
@@ -75,9 +75,9 @@ test('progress is within 5 % of what is encoded, and stands still while the enco
     process.kill(pid, 'SIGCONT');
   }
   assert.ok(compared > 0, 'the encoder was caught at work');
-  await work;
-  assert.equal((await progressOf(mediaId)).state, 'ready');
-  assert.equal((await progressOf(mediaId)).progress, 1);
+  // What a whole one ends in is looked at below.
+  over.abort(new Error('seen enough'));
+  await work.catch(() => {});
 });
 
 function startProcess(mediaId: string): ChildProcess {
@@ -131,7 +131,8 @@ test('work outlives kill -9 in either pass, and a finished first pass is not mad
   await killAtWork(second, mediaId);
 
   await processMediaHere(platform, mediaId, never);
-  assert.equal((await progressOf(mediaId)).state, 'ready');
+  const { state, progress } = await progressOf(mediaId);
+  assert.deepEqual([state, progress], ['ready', 1]);
   assert.equal((await stat(low)).mtimeMs, made);
   assert.deepEqual(
     (await listRenditions(platform.db, mediaId)).map(({ name, segments }) => [name, segments]),
