@@ -281,6 +281,22 @@ test('where another’s list cannot be asked, a picture waits for it, and then g
   assert.equal((await ask(admin, 'refuse_picture', { p_picture_id: waiting!.id })).status, 200);
 });
 
+test('one that may be shown, and whose place is held meanwhile, waits for a person', async () => {
+  const sender = await member();
+  await withMatcher('continue', async () => {
+    outside.status = 500;
+    assert.equal((await put(sender, `avatars/${sender.id}/a.webp`, await scene())).body.held, true);
+    await db.transaction((transaction) => reportedProfile.hold(transaction, platform, sender.id));
+    const [row] = await db.query<{ id: string }>('select id from pictures where owner_id = $1', [sender.id]);
+    await checkPicture(platform, pictureTargets, row!.id, { signal, lastAttempt: true });
+  });
+  const [waiting] = await queue();
+  assert.equal(waiting?.held_because, 'What it was sent for has changed meanwhile.');
+  await db.transaction((transaction) => reportedProfile.release(transaction, platform, sender.id));
+  assert.equal((await ask(admin, 'approve_picture', { p_picture_id: waiting!.id })).status, 200);
+  assert.match(String(await columnOf('profiles', 'avatar_key', sender.id)), /^media\/avatars\//);
+});
+
 test('a decision about a profile keeps its pictures down', async () => {
   const file = await scene();
   const sender = await member();

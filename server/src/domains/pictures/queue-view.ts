@@ -9,6 +9,7 @@ const because = {
   unreachable: 'The matching service could not be asked about it.',
   review: 'It would change a video that was reviewed.',
 } as const;
+const placeChanged = 'What it was sent for has changed meanwhile.';
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 export function pictureView(row: QueueRow, objectBase: string): WaitingPicture {
@@ -21,7 +22,7 @@ export function pictureView(row: QueueRow, objectBase: string): WaitingPicture {
     video_slug: textOf(row.details.slug),
     picture_url: still === null ? `${heldPicturesPath}${row.id}` : objectBase + still,
     asked_at: row.asked_at.toISOString(),
-    held_because: because[row.state],
+    held_because: row.details.place_changed === true ? placeChanged : because[row.state],
     is_minor_related: row.is_minor_related,
     found: row.found.map(({ list, reason, mirrored }) => ({ list, reason, is_mirrored: mirrored === true })),
   };

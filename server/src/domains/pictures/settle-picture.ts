@@ -19,7 +19,13 @@ export async function settlePicture(
   const picture = await findPicture(platform.db, id);
   if (picture?.state !== 'asking') return;
   if (verdict.state === 'clear' && picture.details.needs_review !== true) {
-    await showHeld(platform, targets, picture, async () => {});
+    try {
+      await showHeld(platform, targets, picture, async () => {});
+    } catch (error) {
+      if (!(error instanceof AppError) || (error.kind !== 'conflict' && error.kind !== 'notFound'))
+        throw error;
+      await leaveToPerson(platform, id);
+    }
     return;
   }
   const found = verdict.state === 'matched' ? verdict.found : [];
@@ -36,6 +42,21 @@ export async function settlePicture(
     if (isMinorRelated) await askForLook(transaction, platform);
   });
 }
+
+/** What it was sent for is gone or held by now: it neither stays unseen for ever nor goes without anybody's knowing. */
+const leaveToPerson = ({ db }: SettlingMachines, id: string): Promise<void> =>
+  db.transaction(async (transaction) => {
+    const now = await lockPicture(transaction, id);
+    if (now?.state !== 'asking') return;
+    const { keys, found, isMinorRelated } = now;
+    await movePicture(transaction, id, {
+      state: 'review',
+      keys,
+      found,
+      isMinorRelated,
+      details: { place_changed: true },
+    });
+  });
 
 /**
  * Shows a picture that waited. Its files are copied to where they are shown first, and what lay out of sight goes afterwards.
