@@ -7,13 +7,17 @@ import { exportNotifications } from '../domains/notifications/index.ts';
 import { exportPhotos } from '../domains/photos/index.ts';
 import { exportPlaylists } from '../domains/playlists/index.ts';
 import { exportProfile } from '../domains/profiles/index.ts';
+import { exportResponses } from '../domains/responses/index.ts';
 import { exportPosts } from '../domains/stream/index.ts';
 import { exportVideos } from '../domains/videos/index.ts';
+import { exportWatching } from '../domains/watching/index.ts';
 
 /** What each domain puts into a member's archive, beside what accounts hold. */
 export const exportParts: readonly ExportPart[] = [
   exportProfile,
   exportVideos,
+  exportResponses,
+  exportWatching,
   exportPlaylists,
   exportPosts,
   exportPhotos,

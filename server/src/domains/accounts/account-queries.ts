@@ -26,7 +26,7 @@ const accounts = `
   select a.id, a.email, p.username, p.display_name, a.first_name, a.last_name, p.avatar_key, p.cover_key, p.role,
     a.password_hash, a.email_verified_at, coalesce(r.can_upload_videos, false) as can_upload_videos,
     a.username_changed_at, a.deletion_requested_at, p.avatar_changed_at, a.created_at, a.updated_at
-  from accounts a join profiles p on p.id = a.id left join account_rights r on r.account_id = a.id`;
+  from accounts a join members p on p.id = a.id left join account_rights r on r.account_id = a.id`;
 
 export const findAccount = async (db: Executor, id: string): Promise<AccountRow | null> =>
   (await db.query<AccountRow>(`${accounts} where a.id = $1`, [id]))[0] ?? null;
@@ -179,7 +179,7 @@ export async function writeChildSafety(db: Executor, accountId: string, isGrante
 export const hasChildSafety = async (db: Executor, accountId: string): Promise<boolean> =>
   (
     await db.query(
-      `select from account_rights r join profiles p on p.id = r.account_id
+      `select from account_rights r join members p on p.id = r.account_id
        where r.account_id = $1 and r.child_safety and p.role = 'admin'`,
       [accountId],
       'has_child_safety',
@@ -195,7 +195,7 @@ export interface ChildSafetyHolder {
 export const childSafetyHolders = (db: Executor): Promise<ChildSafetyHolder[]> =>
   db.query<ChildSafetyHolder>(
     `select a.id, a.deletion_requested_at is not null as is_leaving
-     from account_rights r join profiles p on p.id = r.account_id join accounts a on a.id = r.account_id
+     from account_rights r join members p on p.id = r.account_id join accounts a on a.id = r.account_id
      where r.child_safety and p.role = 'admin' order by a.created_at, a.id`,
     [],
     'child_safety_holders',
@@ -213,7 +213,7 @@ export const listAdmins = (db: Executor): Promise<AdminRow[]> =>
   db.query<AdminRow>(
     `select a.id, a.email, p.username, a.created_at, max(s.last_seen_at) as last_seen_at,
        coalesce(bool_or(r.child_safety), false) as child_safety
-     from profiles p join accounts a on a.id = p.id left join sessions s on s.account_id = a.id
+     from members p join accounts a on a.id = p.id left join sessions s on s.account_id = a.id
        left join account_rights r on r.account_id = a.id
      where p.role = 'admin' group by a.id, a.email, p.username, a.created_at order by a.created_at`,
   );
@@ -222,7 +222,7 @@ export const listAdmins = (db: Executor): Promise<AdminRow[]> =>
 export const isLastAdmin = async (db: Executor, accountId: string): Promise<boolean> =>
   (
     await db.query(
-      `select from profiles p join accounts a on a.id = p.id
+      `select from members p join accounts a on a.id = p.id
        where p.role = 'admin' and a.deletion_requested_at is null and a.id <> $1 limit 1`,
       [accountId],
     )

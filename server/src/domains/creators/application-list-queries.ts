@@ -19,7 +19,7 @@ const idsLike = (table: string, column: string) => async (db: Executor, pattern:
     ])
   ).map(({ id }) => id);
 const idsByMakes = idsLike('creator_applications', 'makes');
-const applicantsByUsername = idsLike('profiles', 'username');
+const applicantsByUsername = idsLike('members', 'username');
 const applicantsByEmail = idsLike('accounts', 'email');
 
 /** Looks for a part of a username, of an address or of what is made. */
@@ -66,7 +66,7 @@ const orderOf = ({ state }: ApplicationFilter): string =>
 const fromOf = (filter: ApplicationFilter): string =>
   `creator_applications a ${
     isBroad(filter)
-      ? 'join profiles p on p.id = a.applicant_id join accounts ac on ac.id = a.applicant_id'
+      ? 'join members p on p.id = a.applicant_id join accounts ac on ac.id = a.applicant_id'
       : ''
   }`;
 

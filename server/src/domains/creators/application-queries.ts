@@ -105,8 +105,8 @@ export interface EntryRow {
 /** Over `creator_applications a` with `joins`. */
 export const people = `p.username, p.display_name, ac.email, p.role,
   (ac.suspended_at is null or ac.suspended_until <= now()) as is_active, r.username as reviewer`;
-export const joins = `join profiles p on p.id = a.applicant_id join accounts ac on ac.id = a.applicant_id
-  left join profiles r on r.id = a.decided_by`;
+export const joins = `join members p on p.id = a.applicant_id join accounts ac on ac.id = a.applicant_id
+  left join members r on r.id = a.decided_by`;
 
 export interface RecordRow extends ApplicationRow, EntryRow {
   joined_at: Date;

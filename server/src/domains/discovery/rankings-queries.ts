@@ -28,8 +28,8 @@ export async function rankedCards(
   const viewers = `p.${viewersColumns[period]}`;
   const pick = `
     select v.*, ${viewers} as viewers, row_number() over (order by ${viewers} desc, p.video_id desc) as position
-    from video_popularity p join videos v on v.id = p.video_id
-    where ${viewers} > 0 and v.publish_status = 'published'
+    from video_popularity p join published_videos v on v.id = p.video_id
+    where ${viewers} > 0
     order by ${viewers} desc, p.video_id desc limit $2`;
   const text = cardsJson(pick, rankColumns, 'v.viewers');
   return json(await db.query(text, [base, limit], `ranked_cards_${period}`));
@@ -38,7 +38,7 @@ export async function rankedCards(
 export async function trendingCards(db: Executor, base: string, limit: number): Promise<string> {
   const pick = `
     select v.*, row_number() over (order by v.trending_score desc, v.id desc) as position
-    from videos v where v.publish_status = 'published' and v.trending_score > 0
+    from published_videos v where v.trending_score > 0
     order by v.trending_score desc, v.id desc limit $2`;
   return json(await db.query(cardsJson(pick, rankColumns), [base, limit], 'trending_cards'));
 }
@@ -60,8 +60,8 @@ export async function mostViewedOfCategories(
       where not is_hidden and video_count > 0 and ($4::text is null or slug = $4)
       order by sort_position, lower(name) limit $2
     ) c cross join lateral (
-      select v.* from videos v
-      where v.publish_status = 'published' and v.category_id = c.id
+      select v.* from published_videos v
+      where v.category_id = c.id
       order by v.view_count desc, v.id desc limit $3
     ) v`;
   return json(await db.query(cardsJson(pick), [base, categories, each, slug], 'most_viewed_of_categories'));
@@ -82,15 +82,15 @@ export async function drawnCards(
       select id, row_number() over () as position
       from (
         select id from (
-          (select id, 0 as lap, shuffle from videos where publish_status = 'published' and shuffle >= $2
+          (select id, 0 as lap, shuffle from published_videos where shuffle >= $2
             order by shuffle limit $4)
           union all
-          (select id, 1, shuffle from videos where publish_status = 'published' and shuffle < $2
+          (select id, 1, shuffle from published_videos where shuffle < $2
             order by shuffle limit $4)
           order by lap, shuffle limit $4
         ) stretch
         order by random() limit $3
       ) chosen
-    ) drawn join videos v on v.id = drawn.id`;
+    ) drawn join published_videos v on v.id = drawn.id`;
   return json(await db.query(cardsJson(pick), [base, from, limit, limit + 40], 'drawn_cards'));
 }

@@ -107,7 +107,7 @@ export interface QueueRow {
 }
 const entryColumns = `r.id, r.account_id as user_id, p.username, r.state, r.provider, r.submitted_at, r.decided_at,
   d.username as decided_by`;
-const entryJoins = 'join profiles p on p.id = r.account_id left join profiles d on d.id = r.decided_by';
+const entryJoins = 'join members p on p.id = r.account_id left join members d on d.id = r.decided_by';
 
 export const listRecords = (
   db: Executor,

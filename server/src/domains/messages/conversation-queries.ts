@@ -18,7 +18,7 @@ export async function findConversation(db: Executor, one: string, other: string)
 
 /** Makes what a member starts wait for each other; answers how many conversations they started in the last hour, up to `most`. */
 export async function lockStarter(db: Executor, memberId: string, most: number): Promise<number> {
-  await db.query('select from profiles where id = $1 for no key update', [memberId]);
+  await db.query('select from members where id = $1 for no key update', [memberId]);
   const rows = await db.query<{ count: number }>(
     `select count(*) as count from (
        select from conversations where started_by = $1 and created_at > now() - interval '1 hour' limit $2) c`,
@@ -126,7 +126,7 @@ export function inboxPage(db: Executor, { memberId, state, limit, after }: Inbox
        select * from conversation_members m
        where m.member_id = $1 and m.state = $2 and m.last_message_at is not null and not m.is_blocked ${condition}
        order by m.last_message_at desc, m.conversation_id desc limit $3 ${byCursor ? '' : 'offset $4'}
-     ) m join profiles p on p.id = m.other_id
+     ) m join members p on p.id = m.other_id
      order by m.last_message_at desc, m.conversation_id desc`,
     byCursor
       ? [memberId, state, limit, after.position, after.conversationId]
@@ -153,7 +153,7 @@ export async function conversationDetails(
     `select mine.conversation_id, mine.other_id, p.username, p.display_name, p.avatar_key, mine.unread_count,
        ${moment('mine.last_message_at')} as last_message_at, mine.state, ${isBlocked} as is_blocked, mine.sent_count,
        theirs.state as other_state, p.leaving_at is not null as other_leaves
-     from conversation_members mine join profiles p on p.id = mine.other_id
+     from conversation_members mine join members p on p.id = mine.other_id
        join conversation_members theirs on theirs.member_id = mine.other_id and theirs.conversation_id = mine.conversation_id
      where mine.member_id = $2 and mine.conversation_id = $1`,
     [conversationId, memberId],

@@ -96,7 +96,7 @@ export async function messagesPage(db: Executor, page: MessagePage): Promise<str
            where m.conversation_id = $1 and m.visibility = 'visible' ${condition}
            order by m.created_at ${order} limit $4 + 1
          ) m
-       ) m join profiles p on p.id = m.sender_id
+       ) m join members p on p.id = m.sender_id
        where m.place <= $4
      ) end::text as json`,
     [page.conversationId, page.memberId, page.after ?? page.before, page.limit, page.base],

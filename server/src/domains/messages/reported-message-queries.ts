@@ -23,7 +23,7 @@ export async function findReported(
     `select m.conversation_id, m.sender_id, m.content, (
        select json_agg(json_build_object('username', p.username, 'content', c.content, 'created_at', ${moment('c.created_at')})
          order by c.created_at)
-       from (${side('<=', 'desc', '$3 + 1')} union all ${side('>', 'asc', '$4')}) c join profiles p on p.id = c.sender_id
+       from (${side('<=', 'desc', '$3 + 1')} union all ${side('>', 'asc', '$4')}) c join members p on p.id = c.sender_id
      ) as context
      from messages m
        join conversation_members s on s.conversation_id = m.conversation_id and s.member_id = $2

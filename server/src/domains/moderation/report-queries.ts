@@ -125,7 +125,7 @@ const reports = `
   select r.id, r.target_kind, r.target_id, r.reporter_id, p.username as reporter_username,
     o.username as owner_username, r.reason_category, r.custom_reason_text, r.evidence, r.state, r.held_target,
     r.decision_note, r.decided_at, r.created_at
-  from reports r left join profiles p on p.id = r.reporter_id left join profiles o on o.id = r.target_owner_id`;
+  from reports r left join members p on p.id = r.reporter_id left join members o on o.id = r.target_owner_id`;
 
 /** What is open: what may show a minor first, then the oldest. */
 export const openReports = (db: Executor, limit: number): Promise<ReportRow[]> =>

@@ -67,8 +67,8 @@ const columns = `n.id, n.kind, n.details, n.subject_id, n.created_at, n.read_at 
   (extract(epoch from n.created_at) * 1000000)::bigint as position, v.title as video_title, v.slug as video_slug,
   p.username as actor_username, coalesce(p.display_name, p.username) as actor_name, p.avatar_key as actor_avatar_key`;
 /** What speaks of a video that cannot be seen is not to be seen either. */
-const joins = `left join videos v on v.id = n.video_id and v.publish_status = 'published'
-  left join profiles p on p.id = n.actor_id`;
+const joins = `left join published_videos v on v.id = n.video_id
+  left join members p on p.id = n.actor_id`;
 const seen = '(n.video_id is null or v.id is not null)';
 
 export interface NotificationPage {
@@ -196,10 +196,9 @@ export async function deleteOfMember(db: Executor, memberId: string): Promise<st
 /** Who made a video that is published now, or null. */
 export const publishedBy = async (db: Executor, videoId: string): Promise<string | null> =>
   (
-    await db.query<{ uploader_id: string | null }>(
-      `select uploader_id from videos where id = $1 and publish_status = 'published'`,
-      [videoId],
-    )
+    await db.query<{ uploader_id: string | null }>(`select uploader_id from published_videos where id = $1`, [
+      videoId,
+    ])
   )[0]?.uploader_id ?? null;
 
 /** Whether anybody was told of a video. */

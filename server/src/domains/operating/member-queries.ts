@@ -7,7 +7,7 @@ export async function usernamesOf(
 ): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db.query<{ id: string; username: string }>(
-    'select id, username from profiles where id = any ($1::uuid[])',
+    'select id, username from members where id = any ($1::uuid[])',
     [ids],
     'usernames-of',
   );

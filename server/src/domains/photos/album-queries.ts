@@ -15,7 +15,7 @@ export interface AlbumRow {
 
 const albums = `
   select a.id, a.owner_id, a.name, a.description, a.is_public, a.photo_count, a.created_at, coalesce(l.latest, '{}') as latest
-  from albums a join profiles o on o.id = a.owner_id
+  from albums a join members o on o.id = a.owner_id
   left join lateral (
     select array_agg(newest.id order by newest.id desc) as latest from (
       select p.id from photos p where p.album_id = a.id and p.state = 'published' order by p.id desc limit 4
@@ -43,7 +43,7 @@ export const lockAlbum = async (db: Executor, id: string): Promise<{ owner_id: s
 
 /** How many albums somebody has; their profile is held, so that two at once do not both be the last. */
 export async function lockAlbumCount(db: Executor, ownerId: string): Promise<number> {
-  await db.query('select 1 from profiles where id = $1 for no key update', [ownerId]);
+  await db.query('select 1 from members where id = $1 for no key update', [ownerId]);
   const rows = await db.query<{ n: number }>('select count(*)::int as n from albums where owner_id = $1', [
     ownerId,
   ]);

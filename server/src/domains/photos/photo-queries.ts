@@ -19,7 +19,7 @@ const columns = `p.id, p.owner_id, p.album_id, p.caption, p.width, p.height, p.s
 /** Photos `p` of owners `o` in albums `a`, as far as others may see them; `$2` is the viewer. */
 const shownToOthers = `p.state = 'published' and o.leaving_at is null and coalesce(a.is_public, true)
   and ${unblocked('$2::uuid', 'p.owner_id')}`;
-const joins = `join profiles o on o.id = p.owner_id left join albums a on a.id = p.album_id`;
+const joins = `join members o on o.id = p.owner_id left join albums a on a.id = p.album_id`;
 
 /** Photos of a member that the viewer may see, the latest first; `after` is the id of the last one seen. */
 export const photosOf = (
@@ -74,7 +74,7 @@ export const lockPhoto = async (db: Executor, id: string): Promise<LockedPhoto |
 
 /** Makes what a member does with their albums wait for each other until the transaction ends. Photos are held before it. */
 export async function lockOwner(db: Executor, ownerId: string): Promise<void> {
-  await db.query('select 1 from profiles where id = $1 for no key update', [ownerId]);
+  await db.query('select 1 from members where id = $1 for no key update', [ownerId]);
 }
 
 /** What somebody keeps; they are held, so that two uploads at once do not both take the last room. */

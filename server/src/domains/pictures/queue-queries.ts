@@ -22,7 +22,7 @@ export const waitingPictures = (
 ): Promise<QueueRow[]> =>
   db.query<QueueRow>(
     `select p.id, p.intake, p.state, o.username as owner_username, p.details, p.found, p.is_minor_related, p.asked_at
-     from pictures p left join profiles o on o.id = p.owner_id
+     from pictures p left join members o on o.id = p.owner_id
      where ${mine} order by p.asked_at, p.id limit $2 offset $3`,
     [seesMinors, limit, offset],
     'waiting_pictures',

@@ -19,7 +19,7 @@ export async function insertDemoPlaylists(db: Executor, rows: readonly DemoPlayl
      select r.id, p.id, r.slug, r.name, r.description, true, r.created_at, r.created_at
      from json_to_recordset($1::json) as r (id uuid, slug text, name text, description text, uploader_username text,
        created_at timestamptz)
-     join profiles p on lower(p.username) = r.uploader_username and p.is_demo
+     join members p on lower(p.username) = r.uploader_username and p.is_demo
      on conflict do nothing`,
     [given],
   );
@@ -39,7 +39,7 @@ export async function insertDemoPlaylists(db: Executor, rows: readonly DemoPlayl
 export async function playlistsWithDemo(db: Executor): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `select distinct i.playlist_id as id from playlist_videos i join videos v on v.id = i.video_id
-     join playlists l on l.id = i.playlist_id join profiles p on p.id = l.owner_id
+     join playlists l on l.id = i.playlist_id join members p on p.id = l.owner_id
      where v.is_demo and not p.is_demo`,
   );
   return rows.map(({ id }) => id);

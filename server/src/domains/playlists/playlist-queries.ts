@@ -40,12 +40,12 @@ const columns = `
   p.member_likes + p.visitor_likes as likes, p.member_dislikes + p.visitor_dislikes as dislikes,
   r.reaction, coalesce(t.thumbnails, '{}') as thumbnails`;
 const joins = `
-  join profiles o on o.id = p.owner_id
+  join members o on o.id = p.owner_id
   left join playlist_reactions r on r.playlist_id = p.id and r.reactor = $3
   left join lateral (
     select array_agg(first.address) as thumbnails from (
       select coalesce(v.bunny_thumbnail_url, $1 || v.custom_thumbnail_key, $1 || v.thumbnail_key) as address
-      from playlist_videos i join videos v on v.id = i.video_id and v.publish_status = 'published'
+      from playlist_videos i join published_videos v on v.id = i.video_id
       where i.playlist_id = p.id
         and coalesce(v.bunny_thumbnail_url, v.custom_thumbnail_key, v.thumbnail_key) is not null
       order by i.position, i.id limit 4
@@ -125,7 +125,7 @@ export const playlistsWithVideo = (
     db,
     asking,
     `${visible} and p.id in (select i.playlist_id from playlist_videos i
-       join videos v on v.id = i.video_id and v.publish_status = 'published' where i.video_id = $4)
+       join published_videos v on v.id = i.video_id where i.video_id = $4)
      order by p.popularity desc, p.id desc limit $5`,
     [videoId, limit],
     'playlists_with_video',
@@ -172,7 +172,7 @@ export const publicPage = (
 const unseen = `p.owner_id in (
   select blocked_id from blocks where blocker_id = $1::uuid
   union select blocker_id from blocks where blocked_id = $1::uuid
-  union select id from profiles where leaving_at is not null and id is distinct from $1::uuid)`;
+  union select id from members where leaving_at is not null and id is distinct from $1::uuid)`;
 
 /**
  * How many public playlists the asker may see: the stored number less those that they may not; of a search counted, as

@@ -6,7 +6,7 @@ import { positionStep } from './playlist-rules.ts';
 export async function playlistCards(db: Executor, base: string, playlistId: string): Promise<string> {
   const pick = `
     select v.*, i.id as playlist_video_id, row_number() over (order by i.position, i.id) as position
-    from playlist_videos i join videos v on v.id = i.video_id and v.publish_status = 'published'
+    from playlist_videos i join published_videos v on v.id = i.video_id
     where i.playlist_id = $2`;
   const rows = await db.query<{ json: string }>(
     cardsJson(pick, ', v.playlist_video_id'),
@@ -30,10 +30,7 @@ export async function countUnavailable(db: Executor, playlistId: string): Promis
 
 /** Holds a published video as it is until the transaction ends; false where there is none. Goes before the playlist's lock. */
 export async function holdVideo(db: Executor, videoId: string): Promise<boolean> {
-  const rows = await db.query(
-    `select 1 from videos where id = $1 and publish_status = 'published' for share`,
-    [videoId],
-  );
+  const rows = await db.query(`select 1 from published_videos where id = $1 for share`, [videoId]);
   return rows.length > 0;
 }
 
@@ -91,11 +88,11 @@ export async function recount(
        select count(*)::int as videos, coalesce(sum(v.duration_seconds), 0)::int as seconds,
          (select coalesce(array_agg(often.name order by often.videos desc, often.name), '{}') from (
             select t.name, count(*) as videos from playlist_videos j
-            join videos w on w.id = j.video_id and w.publish_status = 'published'
+            join published_videos w on w.id = j.video_id
             join video_tags vt on vt.video_id = w.id join tags t on t.id = vt.tag_id
             where j.playlist_id = q.id group by t.name order by videos desc, t.name limit $2
           ) often) as tags
-       from playlist_videos i join videos v on v.id = i.video_id and v.publish_status = 'published'
+       from playlist_videos i join published_videos v on v.id = i.video_id
        where i.playlist_id = q.id
      ) s
      where q.id = any ($1::uuid[]) and p.id = q.id

@@ -29,7 +29,7 @@ export async function findPlaylist(db: Executor, id: string): Promise<LockedPlay
 
 /** How many playlists somebody has; their profile is held, so that two at once do not both be the last. */
 export async function countOwn(db: Executor, ownerId: string): Promise<number> {
-  await db.query('select 1 from profiles where id = $1 for no key update', [ownerId]);
+  await db.query('select 1 from members where id = $1 for no key update', [ownerId]);
   const rows = await db.query<{ n: number }>('select count(*)::int as n from playlists where owner_id = $1', [
     ownerId,
   ]);

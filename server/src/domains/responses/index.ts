@@ -6,5 +6,6 @@ export { waitingComments } from './comments/comment-queries.ts';
 export { forgetComments } from './comments/forget-comments.ts';
 export { reportedComment } from './comments/reported-comment.ts';
 export { reviewComment } from './comments/review-comments.ts';
+export { exportResponses } from './export-responses.ts';
 export { forgetReactions } from './reactions/forget-member.ts';
 export { videoLiked } from './reactions/reaction-facts.ts';

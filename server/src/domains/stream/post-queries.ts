@@ -15,7 +15,7 @@ export interface PostRow {
 
 const posts = `
   select s.id, s.author_id, s.content, s.state, s.held_for, s.created_at, s.edited_at, p.username, p.avatar_key
-  from stream_posts s join profiles p on p.id = s.author_id`;
+  from stream_posts s join members p on p.id = s.author_id`;
 
 /** Posts of a member that the viewer may see, the latest first; `after` is the id of the last one seen. */
 export const postsOf = (
@@ -24,7 +24,7 @@ export const postsOf = (
 ): Promise<PostRow[]> =>
   db.query<PostRow>(
     `${posts} where s.author_id = $1 and s.state <> 'removed' and (s.author_id = $2
-         or (s.state = 'published' and p.leaving_at is null and p.held_look is null
+         or (s.state = 'published' and p.leaving_at is null and not p.is_held
            and ${unblocked('$2::uuid', 's.author_id')}))
        and ($3::uuid is null or s.id < $3) order by s.id desc limit $4 offset $5`,
     [query.authorId, query.viewerId, query.after, query.limit, query.offset],

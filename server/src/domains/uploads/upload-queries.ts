@@ -50,7 +50,7 @@ export const lockUpload = async (db: Executor, id: string): Promise<UploadRow | 
 
 /** Whether what this member uploads is published without a review. */
 export const skipsReview = async (db: Executor, memberId: string): Promise<boolean> =>
-  (await db.query(`select 1 from profiles where id = $1 and role = 'publisher'`, [memberId])).length > 0;
+  (await db.query(`select 1 from members where id = $1 and role = 'publisher'`, [memberId])).length > 0;
 
 /** Uploads `u` that are still their member's: what became a video goes with it, whoever removed that. */
 export const shown = `u.state <> 'gone' and (u.state <> 'done' or v.publish_status <> 'removed')`;

@@ -89,7 +89,7 @@ export async function categoryPage(
       (select coalesce(json_agg(row_to_json(card)), '[]') from (
         select ${cardColumns} from (select * from picked order by position limit $3) v
         left join categories c on c.id = v.category_id
-        left join profiles p on p.id = v.uploader_id
+        left join members p on p.id = v.uploader_id
         order by v.position
       ) card)::text as items,
       (select count(*) > $3 from picked) as has_more,

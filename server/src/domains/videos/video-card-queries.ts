@@ -11,11 +11,11 @@ export const cardsJson = (pick: string, extraColumns = '', views = 'v.view_count
     select ${cardColumnsWith(views)}${extraColumns}
     from (${pick}) v
     left join categories c on c.id = v.category_id and not c.is_hidden
-    left join profiles p on p.id = v.uploader_id
+    left join members p on p.id = v.uploader_id
     order by v.position
   ) card`;
 
-/** Columns of a card over `videos v`, `categories c`, `profiles p`. Descriptions are cut: cards show two lines. */
+/** Columns of a card over `videos v`, `categories c`, `members p`. Descriptions are cut: cards show two lines. */
 const cardColumnsWith = (views: string): string => `
   v.id as video_id, v.id, v.slug, v.title, left(v.description, 240) as description,
   c.name as category_name, c.slug as category_slug,

@@ -173,7 +173,7 @@ const detailColumns = `
   v.playback_state, v.playback,
   (select json_agg(json_build_object('name', t.name, 'slug', t.slug) order by t.name)
      from video_tags vt join tags t on t.id = vt.tag_id where vt.video_id = v.id) as tags`;
-const detailJoins = `left join categories c on c.id = v.category_id and not c.is_hidden left join profiles p on p.id = v.uploader_id
+const detailJoins = `left join categories c on c.id = v.category_id and not c.is_hidden left join members p on p.id = v.uploader_id
   left join stream_hosts h on h.library_id = v.bunny_library_id`;
 
 /** In any state: the caller decides who may see it. An old slug leads to the video that had it. */

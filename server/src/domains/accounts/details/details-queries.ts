@@ -42,7 +42,7 @@ export const isUsernameTaken = async (
 ): Promise<boolean> =>
   (
     await db.query(
-      `select from profiles where lower(username) = lower($1) and id is distinct from $2
+      `select from members where lower(username) = lower($1) and id is distinct from $2
        union all select from former_usernames where lower(username) = lower($1) and account_id is distinct from $2`,
       [username, accountId],
     )
@@ -84,7 +84,7 @@ export async function renameProfile(
 export const presentUsername = async (db: Executor, former: string): Promise<string | null> =>
   (
     await db.query<{ username: string }>(
-      `select p.username from former_usernames f join profiles p on p.id = f.account_id
+      `select p.username from former_usernames f join members p on p.id = f.account_id
        where lower(f.username) = lower($1)`,
       [former],
     )

@@ -36,7 +36,7 @@ export const findLeavers = async (db: Executor, graceDays: number, limit: number
 export const findNeverEntered = async (db: Executor, limit: number): Promise<string[]> =>
   (
     await db.query<{ id: string }>(
-      `select a.id from accounts a join profiles p on p.id = a.id
+      `select a.id from accounts a join members p on p.id = a.id
        where a.email_verified_at is null and a.created_at < now() - interval '7 days' and p.role = 'unverified_member'
          and not exists (select from account_devices d where d.account_id = a.id)
          and not exists (select from sessions s where s.account_id = a.id)

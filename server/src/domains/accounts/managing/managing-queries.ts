@@ -16,7 +16,7 @@ export const lockStanding = async (db: Executor, accountId: string): Promise<Sta
   (
     await db.query<StandingRow>(
       `select a.id, p.username, p.role, a.email_verified_at, a.suspended_at, a.suspended_until, a.suspension_reason
-       from accounts a join profiles p on p.id = a.id where a.id = $1 for update of a`,
+       from accounts a join members p on p.id = a.id where a.id = $1 for update of a`,
       [accountId],
     )
   )[0] ?? null;
@@ -84,7 +84,7 @@ export const findShortRecord = async (
     }>(
       `select a.id, p.username, (select count(*)::int from account_strikes s where s.account_id = a.id) as strikes,
          ${active} as is_active, p.role = 'admin' as is_admin, coalesce(r.can_upload_videos, false) as can_upload_videos
-       from accounts a join profiles p on p.id = a.id left join account_rights r on r.account_id = a.id where a.id = $1`,
+       from accounts a join members p on p.id = a.id left join account_rights r on r.account_id = a.id where a.id = $1`,
       [accountId],
     )
   )[0] ?? null;
@@ -115,13 +115,13 @@ export const findRecord = async (db: Executor, accountId: string): Promise<Recor
          (select count(*)::int from sessions s where s.account_id = a.id and s.expires_at > now()) as session_count,
          (select coalesce(json_agg(t), '[]') from (
             select s.id, s.reason, g.username as given_by, s.created_at
-            from account_strikes s left join profiles g on g.id = s.given_by
+            from account_strikes s left join members g on g.id = s.given_by
             where s.account_id = a.id order by s.created_at desc, s.id desc limit ${mostShown}) t) as strikes,
          (select coalesce(json_agg(t), '[]') from (
             select n.id, n.words as text, w.username as written_by, n.created_at
-            from account_notes n left join profiles w on w.id = n.written_by
+            from account_notes n left join members w on w.id = n.written_by
             where n.account_id = a.id order by n.created_at desc, n.id desc limit ${mostShown}) t) as notes
-       from accounts a join profiles p on p.id = a.id left join account_rights r on r.account_id = a.id
+       from accounts a join members p on p.id = a.id left join account_rights r on r.account_id = a.id
        where a.id = $1`,
       [accountId],
     )

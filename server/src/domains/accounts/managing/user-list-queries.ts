@@ -32,7 +32,7 @@ const idsLike = (table: string, column: string) => async (db: Executor, pattern:
       userSearch.few + 1,
     ])
   ).map(({ id }) => id);
-const idsByUsername = idsLike('profiles', 'username');
+const idsByUsername = idsLike('members', 'username');
 const idsByEmail = idsLike('accounts', 'email');
 
 /** Looks for a part of a username or of an address. */
@@ -68,7 +68,7 @@ function orderOf({ by, ascending }: UserOrder): string {
   const [way, lacking] = ascending ? ['asc', ' nulls first'] : ['desc', ' nulls last'];
   return `${column} ${way}${mayLack ? lacking : ''}, a.id ${way}`;
 }
-const both = 'accounts a join profiles p on p.id = a.id';
+const both = 'accounts a join members p on p.id = a.id';
 
 /** Of a search that many answer to, no further than `userSearch.counted`. */
 export const listUsers = (
@@ -88,7 +88,7 @@ export const listUsers = (
     `with page as materialized (select a.id from ${from} ${text} order by ${orderOf(order)}
        limit $${values.length + 1} offset $${values.length + 2})
      select a.id, p.username, a.email, p.role, ${active} as is_active, a.created_at, a.last_sign_in_at
-     from page join accounts a on a.id = page.id join profiles p on p.id = a.id order by ${orderOf(order)}`,
+     from page join accounts a on a.id = page.id join members p on p.id = a.id order by ${orderOf(order)}`,
     [...values, most, offset],
   );
 };

@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts';
 import type { Role } from '#contract/roles.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 
-/** When a session ends, over `sessions s` and `profiles p`: of an admin it is hours after the sign-in, or after becoming one. */
+/** When a session ends, over `sessions s` and `members p`: of an admin it is hours after the sign-in, or after becoming one. */
 const endsAt = `least(s.expires_at, case when p.role = 'admin'
   then greatest(s.created_at, p.admin_since) + interval '${limits.adminSessionHours} hours' end)`;
 /** Until when an admin may do without what they lack; null: nothing is lacking. */
@@ -32,7 +32,7 @@ const holderOf = (condition: string): string => `
     p.role, a.email_verified_at is not null as is_email_verified,
     coalesce(r.can_upload_videos, false) as can_upload_videos, a.deletion_requested_at,
     ${secondFactorDue} as second_factor_due, f.preferences -> 'layout' as layout
-  from sessions s join accounts a on a.id = s.account_id join profiles p on p.id = s.account_id
+  from sessions s join accounts a on a.id = s.account_id join members p on p.id = s.account_id
     left join account_rights r on r.account_id = s.account_id
     left join account_preferences f on f.account_id = s.account_id
   where ${condition} and ${endsAt} > now()`;
@@ -86,7 +86,7 @@ export async function lengthenSession(
   expiresAt: Date,
 ): Promise<{ id: string; expires_at: Date } | null> {
   const rows = await db.query<{ id: string; expires_at: Date }>(
-    `update sessions s set last_seen_at = now(), expires_at = $2 from profiles p
+    `update sessions s set last_seen_at = now(), expires_at = $2 from members p
      where s.id = $1 and p.id = s.account_id and ${endsAt} > now() returning s.id, ${endsAt} as expires_at`,
     [sessionId, expiresAt],
   );
@@ -99,7 +99,7 @@ export const findSession = async (
 ): Promise<{ id: string; expires_at: Date; proven_at: Date } | null> =>
   (
     await db.query<{ id: string; expires_at: Date; proven_at: Date }>(
-      `select s.id, ${endsAt} as expires_at, s.proven_at from sessions s join profiles p on p.id = s.account_id
+      `select s.id, ${endsAt} as expires_at, s.proven_at from sessions s join members p on p.id = s.account_id
        where s.id = $1 and ${endsAt} > now()`,
       [sessionId],
     )
@@ -150,7 +150,7 @@ export interface SessionRow {
 export const listSessions = (db: Executor, accountId: string): Promise<SessionRow[]> =>
   db.query<SessionRow>(
     `select s.id, s.user_agent, s.country_code, s.address, s.created_at, s.last_seen_at
-     from sessions s join profiles p on p.id = s.account_id
+     from sessions s join members p on p.id = s.account_id
      where s.account_id = $1 and ${endsAt} > now() order by s.last_seen_at desc, s.id desc`,
     [accountId],
   );
@@ -180,7 +180,7 @@ export const lockByRefreshToken = async (db: Executor, hash: Buffer): Promise<Ro
   (
     await db.query<RotatingSessionRow>(
       `select s.id, s.account_id, s.refresh_token_hash, s.rotated_at, s.rotation
-       from sessions s join profiles p on p.id = s.account_id
+       from sessions s join members p on p.id = s.account_id
        where (s.refresh_token_hash = $1 or s.previous_token_hash = $1) and ${endsAt} > now() for update of s`,
       [hash],
     )

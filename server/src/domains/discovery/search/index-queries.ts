@@ -45,7 +45,7 @@ export async function publishedSources(db: Executor, videoIds: readonly string[]
                  from video_tags vt join tags t on t.id = vt.tag_id where vt.video_id = v.id), '[]') as "tagRows"
      from videos v
      left join categories c on c.id = v.category_id
-     left join profiles p on p.id = v.uploader_id
+     left join members p on p.id = v.uploader_id
      where v.id = any($1::uuid[]) and v.publish_status = 'published'
      order by v.id for share of v`,
     [videoIds],
@@ -71,7 +71,7 @@ export async function writeIndexRows(db: Executor, rows: readonly IndexRow[]): P
      select n.video_id, n.lexemes::tsvector, n.head::tsvector, n.title_key, ln(1 + v.view_count), ${lift},
        case when v.published_at > now() - interval '30 days' then 0 else 3 end, v.published_at, v.duration_seconds, v.rating, v.uploader_id
      from unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) as n(video_id, lexemes, head, title_key)
-     join videos v on v.id = n.video_id and v.publish_status = 'published'
+     join published_videos v on v.id = n.video_id
      on conflict (video_id) do update set lexemes = excluded.lexemes, head = excluded.head, title_key = excluded.title_key,
        popularity = excluded.popularity, lift = excluded.lift, published_at = excluded.published_at,
        duration_seconds = excluded.duration_seconds, rating = excluded.rating, uploader_id = excluded.uploader_id

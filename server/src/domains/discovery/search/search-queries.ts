@@ -49,9 +49,9 @@ const cards = `
   select coalesce(json_agg(row_to_json(card)), '[]') from (
     select ${cardColumns}
     from page g
-    join videos v on v.id = g.video_id and v.publish_status = 'published'
+    join published_videos v on v.id = g.video_id
     left join categories c on c.id = v.category_id
-    left join profiles p on p.id = v.uploader_id
+    left join members p on p.id = v.uploader_id
     order by g.position
   ) card`;
 

@@ -13,7 +13,7 @@ const suggestions = `
   with titles as (
     select v.title as text, v.slug, row_number() over (order by starts_with(t.title_key, $3) desc, t.popularity desc, v.id desc) as position
     from (select * from (${[0, 1, 2, 3].map(titlesOf).join(' union all ')}) t limit ${mostLookedAt}) t
-    join videos v on v.id = t.video_id and v.publish_status = 'published'
+    join published_videos v on v.id = t.video_id
     order by position limit ${mostTitles}
   ), names as (
     select n.kind, n.name as text, n.slug, starts_with(' ' || n.key, $3) as begins, n.weight from (
@@ -22,7 +22,7 @@ const suggestions = `
       from search_names n
       left join tags t on t.id = n.tag_id and t.video_count > 0
       left join categories c on c.id = n.category_id and c.video_count > 0 and not c.is_hidden
-      left join profiles u on u.id = n.uploader_id and exists (select 1 from video_search s where s.uploader_id = u.id)
+      left join members u on u.id = n.uploader_id and exists (select 1 from video_search s where s.uploader_id = u.id)
       where n.lexemes @@ (select $2::tsquery) and (t.id is not null or c.id is not null or u.id is not null)
     ) n order by begins desc, n.weight desc, n.name limit ${mostNames}
   )

@@ -120,7 +120,7 @@ export const listBatches = (db: Executor, limit: number, offset: number): Promis
   db.query<BatchListRow>(
     `select b.*, f.name as feed_name, c.name as category_name, p.username as declared_by
      from import_batches b left join import_feeds f on f.id = b.feed_id
-     left join categories c on c.id = b.category_id left join profiles p on p.id = b.declared_by
+     left join categories c on c.id = b.category_id left join members p on p.id = b.declared_by
      order by b.created_at desc, b.id desc limit $1 offset $2`,
     [limit, offset],
   );

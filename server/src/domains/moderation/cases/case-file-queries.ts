@@ -27,7 +27,7 @@ export const reportsOfCase = (db: Executor, caseId: string): Promise<CaseReportR
     `select r.id, r.target_kind, r.target_id, r.reporter_id, p.username as reporter_username,
        coalesce(q.upheld, 0) as upheld, coalesce(q.dismissed, 0) as dismissed, coalesce(q.falsely, 0) as falsely,
        r.reason_category, r.custom_reason_text, r.evidence, r.state, r.held_target, r.is_false, r.created_at
-     from reports r left join profiles p on p.id = r.reporter_id
+     from reports r left join members p on p.id = r.reporter_id
        left join reporter_records q on q.member_id = r.reporter_id
      where r.case_id = $1 order by (r.state = 'open') desc, r.created_at desc, r.id desc limit ${limits.caseReportsShown}`,
     [caseId],
@@ -53,7 +53,7 @@ export interface CaseNoteRow {
 export const notesOfCase = (db: Executor, caseId: string): Promise<CaseNoteRow[]> =>
   db.query<CaseNoteRow>(
     `select n.id, n.words as text, p.username as written_by, n.created_at
-     from case_notes n left join profiles p on p.id = n.written_by
+     from case_notes n left join members p on p.id = n.written_by
      where n.case_id = $1 order by n.created_at desc, n.id desc limit ${limits.caseHistoryShown}`,
     [caseId],
   );
@@ -75,7 +75,7 @@ export const decisionsOfCase = (db: Executor, caseId: string): Promise<ShownDeci
   db.query<ShownDecisionRow>(
     `select d.id, d.outcome, d.target_action, d.author_action, d.suspended_until, d.upload_right_taken, d.stays_down,
        d.ground, d.explanation, p.username as decided_by, d.decided_at
-     from case_decisions d left join profiles p on p.id = d.decided_by
+     from case_decisions d left join members p on p.id = d.decided_by
      where d.case_id = $1 order by d.decided_at desc, d.id desc limit ${limits.caseHistoryShown}`,
     [caseId],
   );

@@ -105,7 +105,7 @@ export const casesById = idsFor(
   'case_ids_by_id',
 );
 export const casesOfAuthor = idsFor(
-  `target_owner_id = (select id from profiles where lower(username) = lower($1))`,
+  `target_owner_id = (select id from members where lower(username) = lower($1))`,
   'case_ids_of_author',
 );
 
@@ -123,7 +123,7 @@ export const videoReports = (
   db.query<VideoReportRow>(
     `select r.id, coalesce(r.evidence ->> 'title', '') as video_title, p.username as reporter_username,
        r.reason_category as reason, r.created_at
-     from reports r join cases c on c.id = r.case_id left join profiles p on p.id = r.reporter_id
+     from reports r join cases c on c.id = r.case_id left join members p on p.id = r.reporter_id
      where r.target_kind = 'video' and ${visible(seesMinors)}
      order by r.created_at desc, r.id desc limit $1 offset $2`,
     [limit, offset],

@@ -6,9 +6,9 @@ import { gravity, reliabilityTerms, steps } from './case-rules.ts';
 /** The columns of a row of the list, over `cases c`. */
 export const caseColumns = `c.id, c.target_kind, c.target_id, c.title, c.state, c.priority, c.is_held, c.is_minor_related, c.is_burst,
   c.reasons, c.report_count, c.created_at, c.last_reported_at, c.decided_at,
-  c.target_owner_id as author_id, (select username from profiles where id = c.target_owner_id) as author_username,
-  c.assignee_id, (select username from profiles where id = c.assignee_id) as assignee_username,
-  (select p.username from reports r left join profiles p on p.id = r.reporter_id where r.case_id = c.id
+  c.target_owner_id as author_id, (select username from members where id = c.target_owner_id) as author_username,
+  c.assignee_id, (select username from members where id = c.assignee_id) as assignee_username,
+  (select p.username from reports r left join members p on p.id = r.reporter_id where r.case_id = c.id
    order by r.created_at desc limit 1) as reporter_username`;
 
 export interface CaseListRow {

@@ -107,7 +107,7 @@ const places = {
   message: ['messages', 'null::text'],
   photo: ['photos', 'null::text'],
   playlist: ['playlists', 'name'],
-  member: ['profiles', 'username'],
+  member: ['members', 'username'],
 } as const;
 
 const ownerColumns = {

@@ -28,7 +28,7 @@ const withAuthors = (pick: string, order: string): string => `
   select c.*, p.username, p.display_name, p.avatar_key, p.role, v.uploader_id, l.comment_id is not null as is_liked
   from (${pick}) c
   join videos v on v.id = c.video_id
-  left join profiles p on p.id = c.author_id
+  left join members p on p.id = c.author_id
   left join comment_likes l on l.comment_id = c.id and l.member_id = $1
   order by ${order}`;
 
@@ -36,7 +36,7 @@ const withAuthors = (pick: string, order: string): string => `
 export const commentCount = async (db: Executor, videoId: string): Promise<number | null> =>
   (
     await db.query<{ comment_count: number }>(
-      `select comment_count from videos where id = $1 and publish_status = 'published'`,
+      `select comment_count from published_videos where id = $1`,
       [videoId],
       'comment_count',
     )
@@ -124,7 +124,7 @@ export const findComment = async (
   (
     await db.query<CommentRow>(
       withAuthors(
-        `select c.* from comments c join videos v on v.id = c.video_id and v.publish_status = 'published'
+        `select c.* from comments c join published_videos v on v.id = c.video_id
          where c.id = $2 and ${seen}`,
         'c.id',
       ),

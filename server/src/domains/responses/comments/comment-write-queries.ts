@@ -100,7 +100,7 @@ export const lockLikes = async (
   (
     await db.query<{ author_id: string | null; video_id: string }>(
       `select c.author_id, c.video_id from comments c
-       join videos v on v.id = c.video_id and v.publish_status = 'published'
+       join published_videos v on v.id = c.video_id
        where c.id = $2 and c.state = 'published' and ${unblocked('$1::uuid', 'c.author_id')}
        for no key update of c`,
       [memberId, id],

@@ -8,7 +8,7 @@ import { cardsJson } from '../../videos/index.ts';
 export async function turnFavorite(db: Executor, memberId: string, videoId: string): Promise<boolean | null> {
   const rows = await db.query<{ ended: boolean }>(
     `insert into video_favorites (member_id, video_id)
-     select $1, v.id from videos v where v.id = $2 and v.publish_status = 'published'
+     select $1, v.id from published_videos v where v.id = $2
      on conflict (member_id, video_id) do update set ended = true
      returning ended`,
     [memberId, videoId],
@@ -64,7 +64,7 @@ export async function favoriteCards(
   const pick = `
     select v.*, f.created_at as favorited_at, ${microseconds} as favorited_microseconds,
       row_number() over (order by f.created_at desc, f.video_id desc) as position
-    from video_favorites f join videos v on v.id = f.video_id and v.publish_status = 'published'
+    from video_favorites f join published_videos v on v.id = f.video_id
     where f.member_id = $2 and ($3::bigint is null
       or (f.created_at, f.video_id) < (timestamptz 'epoch' + $3 * interval '1 microsecond', $4::uuid))
     order by f.created_at desc, f.video_id desc limit $5`;

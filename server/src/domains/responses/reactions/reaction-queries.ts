@@ -78,12 +78,12 @@ export async function interactionStatus(
   const rows = await db.query<StatusRow>(
     `select r.reaction, f.video_id is not null as is_favorited, s.uploader_id is not null as is_subscribed,
        v.like_count, v.dislike_count, coalesce(p.subscribers_count, 0) as subscribers_count
-     from videos v
-     left join profiles p on p.id = v.uploader_id
+     from published_videos v
+     left join members p on p.id = v.uploader_id
      left join video_reactions r on r.member_id = $1 and r.video_id = v.id
      left join video_favorites f on f.member_id = $1 and f.video_id = v.id
      left join subscriptions s on s.subscriber_id = $1 and s.uploader_id = v.uploader_id
-     where v.id = $2 and v.publish_status = 'published'`,
+     where v.id = $2`,
     [memberId, videoId],
     'interaction_status',
   );

@@ -58,7 +58,7 @@ export async function insertDemoVideos(db: Executor, rows: readonly DemoVideoRow
        uploader_username text, release_status text, format text, audio_language text, subtitle_languages text[],
        custom_thumbnail_key text, cover_image_key text, published_at timestamptz)
      left join categories c on c.slug = r.category_slug
-     left join profiles p on lower(p.username) = r.uploader_username
+     left join members p on lower(p.username) = r.uploader_username
      on conflict do nothing`,
     [given, JSON.stringify({ adultsOnly: true, depicts: 'drawn', rightsHeld: true, declaredBy: 'demo' })],
   );

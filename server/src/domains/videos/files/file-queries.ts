@@ -14,7 +14,7 @@ export const readAudiences = (
        case
          when coalesce(bool_or(shown.publish_status = any($2) and not shown.is_next), false)
            or exists (select from categories c where c.id = asked.id and c.is_demo)
-           or exists (select from profiles p where p.id = asked.id and p.is_demo) then 'everybody'
+           or exists (select from members p where p.id = asked.id and p.is_demo) then 'everybody'
          when is_for_child_safety(asked.id) then 'guardians'
          when coalesce(bool_or(shown.publish_status = any($3)), true) then 'admins'
          else 'owner'

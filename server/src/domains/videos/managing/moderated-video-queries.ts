@@ -2,7 +2,7 @@ import type { PublishState, VideoSource } from '#contract/moderated-videos.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { cardColumns } from '../video-card-queries.ts';
 
-/** Columns of the contract's `ModeratedVideo` over `videos v`, `categories c`, `profiles p`; `$1` as for cards. */
+/** Columns of the contract's `ModeratedVideo` over `videos v`, `categories c`, `members p`; `$1` as for cards. */
 const moderatedColumns = `
   ${cardColumns.replace(
     'v.release_status as status',
@@ -22,7 +22,7 @@ export const moderatedJson = (pick: string, by: string): string => `
     select ${moderatedColumns}
     from (${pick}) v
     left join categories c on c.id = v.category_id
-    left join profiles p on p.id = v.uploader_id
+    left join members p on p.id = v.uploader_id
     order by ${by}
   ) shown`;
 
@@ -38,7 +38,7 @@ export async function moderatedVideo(db: Executor, base: string, id: string): Pr
 }
 
 export const uploaderByName = async (db: Executor, username: string): Promise<string | null> =>
-  (await db.query<{ id: string }>('select id from profiles where lower(username) = lower($1)', [username]))[0]
+  (await db.query<{ id: string }>('select id from members where lower(username) = lower($1)', [username]))[0]
     ?.id ?? null;
 
 export interface EditableRow {

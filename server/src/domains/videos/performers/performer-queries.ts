@@ -12,7 +12,7 @@ export interface PerformerRow {
 export const performersOf = (db: Executor, videoId: string): Promise<PerformerRow[]> =>
   db.query<PerformerRow>(
     `select r.id, r.sealed_facts, r.produced_on::text as produced_on, r.recorded_at, p.username as recorded_by
-     from performer_records r left join profiles p on p.id = r.recorded_by
+     from performer_records r left join members p on p.id = r.recorded_by
      where r.video_id = $1 order by r.recorded_at, r.id`,
     [videoId],
   );

@@ -47,7 +47,7 @@ export const videosToReview = (
        k.state as check_state, k.found, e.reason as listed_because
      from (select * from videos where publish_status = 'review' order by review_asked_at, id limit $1 offset $2) v
      left join categories c on c.id = v.category_id
-     left join profiles p on p.id = v.uploader_id
+     left join members p on p.id = v.uploader_id
      left join media_assets m on m.id = v.media_id
      left join media_checks k on k.media_id = v.media_id
      left join stay_down_entries e on e.sha256 = v.hosted_sha256

@@ -31,7 +31,7 @@ export const listEntries = (
     `select e.id, e.sha256, e.frame_count, e.reason, v.title as video_title, p.username as added_by, e.added_at,
        case when e.id = any((select entry_ids from stay_down_look)::uuid[]) then null else e.compared_at end as compared_at,
        e.found_count, e.found_pictures, e.picture_intake
-     from stay_down_entries e left join videos v on v.id = e.video_id left join profiles p on p.id = e.added_by
+     from stay_down_entries e left join videos v on v.id = e.video_id left join members p on p.id = e.added_by
      where ${found} order by e.added_at desc, e.id desc limit $3 offset $4`,
     [...patterns(words), limit, offset],
     words === null ? 'list_stay_down' : 'search_stay_down',

@@ -24,7 +24,7 @@ export async function writeSettings(
 ): Promise<void> {
   await db.query(
     `insert into watch_settings as s (member_id, keeps_history, keeps_positions)
-     select id, coalesce($2, true), coalesce($3, true) from profiles where id = $1
+     select id, coalesce($2, true), coalesce($3, true) from members where id = $1
      on conflict (member_id) do update set keeps_history = coalesce($2, s.keeps_history),
        keeps_positions = coalesce($3, s.keeps_positions)`,
     [memberId, history, positions],
@@ -35,7 +35,7 @@ export async function writeSettings(
 export async function rememberWatched(db: Executor, memberId: string, videoId: string): Promise<boolean> {
   const rows = await db.query<{ is_new: boolean }>(
     `insert into watch_history as h (member_id, video_id)
-     select p.id, v.id from profiles p join videos v on v.id = $2 and v.publish_status = 'published'
+     select p.id, v.id from members p join published_videos v on v.id = $2
      where p.id = $1 and not exists (
        select 1 from watch_settings s where s.member_id = p.id and not s.keeps_history)
      on conflict (member_id, video_id) do update set watched_at = now()
@@ -52,8 +52,8 @@ export async function positionFacts(
   videoId: string,
 ): Promise<{ duration_seconds: number | null; keeps: boolean } | null> {
   const rows = await db.query<{ duration_seconds: number | null; keeps: boolean }>(
-    `select v.duration_seconds, coalesce(s.keeps_positions, true) as keeps from videos v
-     left join watch_settings s on s.member_id = $1 where v.id = $2 and v.publish_status = 'published'`,
+    `select v.duration_seconds, coalesce(s.keeps_positions, true) as keeps from published_videos v
+     left join watch_settings s on s.member_id = $1 where v.id = $2`,
     [memberId, videoId],
     'watch_position_facts',
   );
@@ -68,7 +68,7 @@ export async function writePosition(
 ): Promise<void> {
   await db.query(
     `insert into watch_positions (member_id, video_id, position_seconds)
-     select p.id, $2, $3 from profiles p where p.id = $1
+     select p.id, $2, $3 from members p where p.id = $1
      on conflict (member_id, video_id) do update set position_seconds = excluded.position_seconds, updated_at = now()`,
     [memberId, videoId, seconds],
     'write_watch_position',
@@ -90,7 +90,7 @@ export const findPosition = (
 ): Promise<{ position_seconds: number; updated_at: Date }[]> =>
   db.query(
     `select w.position_seconds, w.updated_at from watch_positions w
-     join videos v on v.id = w.video_id and v.publish_status = 'published'
+     join published_videos v on v.id = w.video_id
      where w.member_id = $1 and w.video_id = $2 and ${remembersPositions('w.member_id')}`,
     [memberId, videoId],
     'watch_position',
@@ -141,7 +141,7 @@ const list = async (
 const watched = cardsJson(
   `select v.*, h.watched_at, w.position_seconds, ${microsecondsOf('h.watched_at')} as place,
      row_number() over (order by h.watched_at desc, h.video_id desc) as position
-   from watch_history h join videos v on v.id = h.video_id and v.publish_status = 'published'
+   from watch_history h join published_videos v on v.id = h.video_id
    left join watch_positions w on w.member_id = h.member_id and w.video_id = h.video_id
      and ${remembersPositions('h.member_id')}
    where h.member_id = $2 and ($3::bigint is null or (h.watched_at, h.video_id) < ${beforePlace})
@@ -156,7 +156,7 @@ const followed = cardsJson(
   `select n.*, ${microsecondsOf('n.published_at')} as place,
      row_number() over (order by n.published_at desc, n.id desc) as position
    from subscriptions s cross join lateral (
-     select v.* from videos v where v.uploader_id = s.uploader_id and v.publish_status = 'published'
+     select v.* from published_videos v where v.uploader_id = s.uploader_id
        and ($3::bigint is null or (v.published_at, v.id) < ${beforePlace})
      order by v.published_at desc, v.id desc limit $5
    ) n

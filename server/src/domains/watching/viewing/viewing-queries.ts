@@ -48,7 +48,7 @@ const writeViewsText = `
           and (${recently('e.counted_at')} or e.counted_at >= g.started_at)) as counted_earlier
     from given g cross join lateral (
       -- 'offset' keeps this a lookup by key for each row, whatever the planner thinks of the table's size.
-      select uploader_id from videos where id = g.video_id and publish_status = 'published' offset 0
+      select uploader_id from published_videos where id = g.video_id offset 0
     ) v
   ), touched as (
     insert into view_windows as w (viewer_hash, video_id, last_event_at, counted_at, started_at)
@@ -118,7 +118,7 @@ export async function writePageViews(db: Executor, views: readonly NewPageView[]
 /** Length of a published video in seconds (null: not known yet); undefined where there is no such video. */
 export async function publishedDuration(db: Executor, videoId: string): Promise<number | null | undefined> {
   const rows = await db.query<{ duration_seconds: number | null }>(
-    `select duration_seconds from videos where id = $1 and publish_status = 'published'`,
+    `select duration_seconds from published_videos where id = $1`,
     [videoId],
     'published_duration',
   );

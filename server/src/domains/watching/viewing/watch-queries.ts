@@ -15,7 +15,7 @@ export async function writeWatchReports(db: Executor, reports: readonly WatchRep
      ), known as materialized (
        select g.* from given g cross join lateral (
          -- 'offset' keeps this a lookup by key for each row.
-         select uploader_id, duration_seconds from videos where id = g.video_id and publish_status = 'published' offset 0
+         select uploader_id, duration_seconds from published_videos where id = g.video_id offset 0
        ) v
        where (g.member_id is null or v.uploader_id is distinct from g.member_id)
          -- One part more than went by can have been touched at its ends.
