@@ -10,6 +10,7 @@ export const auditCalls = {
     kind: 'rpc',
     summary: 'What admins, the operator’s shell and the site itself have done, the latest first.',
     access: 'admin',
+    proof: 'none',
     limit: 'read',
     get: true,
     input: Input({

@@ -6,6 +6,12 @@ export type CallKind = 'rpc' | 'function';
 /** Who may call: `verified` = e-mail confirmed, `uploader` = a member whose `can_upload_videos` is set. */
 export type Access = 'anyone' | 'member' | 'verified' | 'uploader' | 'admin';
 
+/**
+ * Whether whoever makes a call of admins must have shown within the last minutes that it is them. `fresh`: always; `typed`: always, or its
+ * own input brings the password; `when`: where this parameter is given, and is not false; `none`: not.
+ */
+export type Proof = 'none' | 'fresh' | 'typed' | { readonly when: string };
+
 /** Rate classes; their budgets are in `limits.ts`. */
 export type RateClass =
   | 'read'
@@ -43,6 +49,8 @@ export interface Call<I extends TObject = TObject, O extends TSchema = TSchema, 
   /** One sentence for the API page. */
   readonly summary: string;
   readonly access: A;
+  /** Of calls of admins, each of which says it. */
+  readonly proof?: Proof;
   /** What a visitor is told where a member is needed; a general sentence unless given. */
   readonly signIn?: string;
   readonly limit: RateClass;
@@ -59,7 +67,7 @@ export interface Call<I extends TObject = TObject, O extends TSchema = TSchema, 
 
 /** Keeps the access as it was written: what a call is given follows from it. */
 export const declare = <I extends TObject, O extends TSchema, const A extends Access>(
-  call: Call<I, O, A>,
+  call: Call<I, O, A> & (A extends 'admin' ? { readonly proof: Proof } : unknown),
 ): Call<I, O, A> => call;
 
 export type InputOf<C> = C extends Call<infer I, TSchema> ? Static<I> : never;

@@ -141,6 +141,7 @@ export const caseCalls = {
     summary:
       'Reports of videos, the latest first, at most a thousand at once. Reports that a minor may be shown only to admins with `child_safety`.',
     access: 'admin',
+    proof: 'none',
     limit: 'read',
     get: true,
     input: Input({
@@ -164,6 +165,7 @@ export const caseCalls = {
     summary:
       'A page of cases. Cases about minors are in it for admins with `child_safety` alone. `p_search` is an id, part of a title, or an author’s username.',
     access: 'admin',
+    proof: 'none',
     limit: 'read',
     get: true,
     input: Input({
@@ -190,6 +192,7 @@ export const caseCalls = {
     kind: 'rpc',
     summary: 'All of one case. Of a case that was merged: the one that it went into.',
     access: 'admin',
+    proof: 'none',
     limit: 'read',
     get: true,
     input: Input({ p_case_id: Uuid }),
@@ -200,6 +203,7 @@ export const caseCalls = {
     kind: 'rpc',
     summary: 'Gives an undecided case to an admin, oneself or another; null puts it back.',
     access: 'admin',
+    proof: 'none',
     limit: 'write',
     input: Input({
       p_case_id: Uuid,
@@ -213,6 +217,7 @@ export const caseCalls = {
     kind: 'rpc',
     summary: 'Keeps a note with a case, for admins.',
     access: 'admin',
+    proof: 'none',
     limit: 'write',
     input: Input({
       p_case_id: Uuid,
@@ -226,6 +231,7 @@ export const caseCalls = {
     summary:
       'Makes one case of two undecided ones about the same author: what the first has goes to the second.',
     access: 'admin',
+    proof: 'none',
     limit: 'write',
     input: Input({ p_case_id: Uuid, p_into_id: Uuid }),
     output: Changed,
@@ -236,6 +242,7 @@ export const caseCalls = {
     summary:
       'Takes up a decided case again, with the reason. What was done then stays until it is decided again.',
     access: 'admin',
+    proof: 'none',
     limit: 'write',
     input: Input({
       p_case_id: Uuid,
@@ -249,6 +256,7 @@ export const caseCalls = {
     summary:
       'Decides a case: what becomes of the thing, of its author and of the reports, in one step, and each side is told.',
     access: 'admin',
+    proof: { when: 'p_takes_upload_right' },
     limit: 'write',
     input: Input({
       p_case_id: Uuid,

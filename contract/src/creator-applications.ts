@@ -149,6 +149,7 @@ export const creatorApplicationCalls = {
     summary:
       'Applications to the creator programme: those that wait come the longest waiting first, others the latest first. `p_search` is part of a username, an address or of what is made.',
     access: 'admin',
+    proof: 'none',
     limit: 'read',
     get: true,
     input: Input({
@@ -168,6 +169,7 @@ export const creatorApplicationCalls = {
     kind: 'rpc',
     summary: 'One application with all that is known of whoever wrote it.',
     access: 'admin',
+    proof: 'none',
     limit: 'read',
     input: one,
     output: ApplicationRecord,
@@ -178,6 +180,7 @@ export const creatorApplicationCalls = {
     summary:
       'Approves an application: a member becomes a creator; a creator, publisher or admin keeps the role. The member is told.',
     access: 'admin',
+    proof: 'fresh',
     limit: 'write',
     input: one,
     output: Decided,
@@ -187,6 +190,7 @@ export const creatorApplicationCalls = {
     kind: 'rpc',
     summary: 'Refuses an application with a reason, which the member reads.',
     access: 'admin',
+    proof: 'none',
     limit: 'write',
     input: Input({
       p_application_id: Uuid,

@@ -63,6 +63,7 @@ export const evidenceCalls = {
     summary:
       'Legal holds on a case, a member or a thing, and what is preserved of it. What is about minors is in it for admins with `child_safety` alone.',
     access: 'admin',
+    proof: 'none',
     limit: 'read',
     get: true,
     input: Input({ p_subject_kind: OneOf(holdSubjects), p_subject_id: Uuid }),
@@ -73,6 +74,7 @@ export const evidenceCalls = {
     summary:
       'Keeps a case with what it names, all of a member, or a thing from every purge and deletion, until a moment or until it is lifted. On record.',
     access: 'admin',
+    proof: 'none',
     limit: 'write',
     input: Input({
       p_subject_kind: OneOf(holdSubjects),
@@ -99,6 +101,7 @@ export const evidenceCalls = {
     kind: 'rpc',
     summary: 'Ends a legal hold, with the reason. What it alone kept is let go of within an hour. On record.',
     access: 'admin',
+    proof: 'fresh',
     limit: 'write',
     input: Input({
       p_hold_id: Uuid,

@@ -75,6 +75,7 @@ export const hostedLibraryCalls = {
     summary:
       'The libraries of an account of the video host. The key of each library is kept, sealed; that of the account only with `remember`.',
     access: 'admin',
+    proof: { when: 'remember' },
     limit: 'write',
     input: Input({ apiKey: ApiKey, remember: Type.Optional(Type.Boolean()) }),
     output: Type.Array(HostedLibrary),
@@ -85,6 +86,7 @@ export const hostedLibraryCalls = {
     summary:
       'A page of the videos of a library. `apiKey` may be a key of the library or of the account; a library whose key is kept needs neither to be right.',
     access: 'admin',
+    proof: 'none',
     limit: 'write',
     input: Input({
       libraryId: LibraryId,
@@ -99,6 +101,7 @@ export const hostedLibraryCalls = {
     summary:
       'What is known of the libraries of the video host. It says which keys are kept, and never a key.',
     access: 'admin',
+    proof: 'none',
     limit: 'read',
     get: true,
     input: Input({}),
@@ -109,6 +112,7 @@ export const hostedLibraryCalls = {
     summary:
       'Sets what a library’s own key does not tell: the host of its streams, the key of their tokens, the read-only key that its notices are signed with. What is left out stays; an empty text takes it away.',
     access: 'admin',
+    proof: 'fresh',
     limit: 'write',
     input: Input({
       p_library_id: Type.Integer({ minimum: 1, maximum: 999_999_999_999 }),
@@ -123,6 +127,7 @@ export const hostedLibraryCalls = {
     kind: 'rpc',
     summary: 'Forgets the account key, or all keys of one library. Videos that are here go on playing.',
     access: 'admin',
+    proof: 'fresh',
     limit: 'write',
     input: Input({
       p_library_id: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 999_999_999_999 }))),

@@ -131,6 +131,7 @@ export const identityCalls = {
     summary:
       'Identity checks in a state: those that wait, the longest first; decided ones, the latest first.',
     access: 'admin',
+    proof: 'none',
     limit: 'read',
     get: true,
     input: Input({
@@ -144,6 +145,7 @@ export const identityCalls = {
     kind: 'rpc',
     summary: 'One identity check with what was typed and its pictures.',
     access: 'admin',
+    proof: 'fresh',
     limit: 'read',
     get: true,
     input: Input(oneRecord),
@@ -154,6 +156,7 @@ export const identityCalls = {
     kind: 'rpc',
     summary: 'Approves a check that waits. With a signed agreement the member may upload then.',
     access: 'admin',
+    proof: 'fresh',
     limit: 'write',
     input: Input(oneRecord),
     output: Type.Object({ state: State, can_upload_videos: Type.Boolean() }),
@@ -163,6 +166,7 @@ export const identityCalls = {
     kind: 'rpc',
     summary: 'Refuses a check that waits, or takes an approval back. The member may no longer upload.',
     access: 'admin',
+    proof: 'none',
     limit: 'write',
     input: Input({ ...oneRecord, p_reason: StaffText({ maxLength: 2000 }) }),
     output: Type.Object({ state: State, can_upload_videos: Type.Boolean() }),

@@ -18,6 +18,7 @@ const notThere = 'notFound (404): there is none of this id';
 export const importProviderCalls = {
   get_import_providers: declare({
     ...shared,
+    proof: 'none',
     kind: 'rpc',
     summary: 'Partners whose videos can be searched, and the well-known sites that are not configured.',
     limit: 'read',
@@ -27,6 +28,7 @@ export const importProviderCalls = {
   }),
   save_import_provider: declare({
     ...shared,
+    proof: 'none',
     kind: 'rpc',
     summary: 'Adds or changes a partner: the address of its feed with [query], [category] and [page] in it.',
     limit: 'write',
@@ -41,6 +43,7 @@ export const importProviderCalls = {
   }),
   delete_import_provider: declare({
     ...shared,
+    proof: 'none',
     kind: 'rpc',
     summary: 'Removes a partner. What came from it stays.',
     limit: 'write',
@@ -50,6 +53,7 @@ export const importProviderCalls = {
   }),
   search_tube_site: declare({
     ...shared,
+    proof: 'none',
     kind: 'rpc',
     summary: 'Searches a partner through its feed; answers like `scrape-video-list`.',
     limit: 'search',

@@ -26,6 +26,7 @@ const notThere = 'notFound (404): there is none of this id';
 export const importingCalls = {
   'scrape-video-list': declare({
     ...shared,
+    proof: 'none',
     kind: 'function',
     summary:
       'Reads the videos of a feed, sitemap or page, and says of each what an import would do. A source that cannot be read is told in `error`.',
@@ -35,6 +36,7 @@ export const importingCalls = {
   }),
   'scrape-video-info': declare({
     ...shared,
+    proof: 'none',
     kind: 'function',
     summary: 'Reads what the page of one video says of it.',
     // One for each video that is brought in; the turns of its host hold them back.
@@ -58,6 +60,7 @@ export const importingCalls = {
   }),
   'scrape-categories': declare({
     ...shared,
+    proof: 'none',
     kind: 'function',
     summary: 'The categories of a source, with ours that they stand for.',
     limit: 'search',
@@ -67,6 +70,7 @@ export const importingCalls = {
   }),
   map_source_category: declare({
     ...shared,
+    proof: 'none',
     kind: 'rpc',
     summary: 'Says which of our categories a category of a source stands for; null forgets it.',
     limit: 'write',
@@ -80,6 +84,7 @@ export const importingCalls = {
   }),
   begin_import: declare({
     ...shared,
+    proof: 'none',
     kind: 'rpc',
     summary: 'Begins a batch: one declaration for all that is imported with its id.',
     limit: 'write',
@@ -106,6 +111,7 @@ export const importingCalls = {
   }),
   import_scraped_video: declare({
     ...shared,
+    proof: 'none',
     kind: 'rpc',
     summary:
       'Imports one video: a player on an allowed host is embedded, a media file is fetched and prepared. What is here already is skipped; what the same batch brought in is answered again.',
@@ -137,6 +143,7 @@ export const importingCalls = {
   }),
   note_import_failure: declare({
     ...shared,
+    proof: 'none',
     kind: 'rpc',
     summary:
       'Keeps with a batch why one of its videos never came to `import_scraped_video`, e.g. that its page could not be read.',
@@ -152,6 +159,7 @@ export const importingCalls = {
   }),
   preview_import: declare({
     ...shared,
+    proof: 'none',
     kind: 'rpc',
     summary:
       'A dry run: what an import would do with each of these, and what is refused and why. Nothing is written.',
@@ -164,6 +172,7 @@ export const importingCalls = {
   }),
   get_all_video_source_urls: declare({
     ...shared,
+    proof: 'none',
     kind: 'rpc',
     summary: 'The page that each imported video came from.',
     limit: 'read',
@@ -173,6 +182,7 @@ export const importingCalls = {
   }),
   get_all_video_guids: declare({
     ...shared,
+    proof: 'none',
     kind: 'rpc',
     summary: 'The ids of all videos here that play from a hosted library. One that was removed is none.',
     limit: 'read',
@@ -182,6 +192,7 @@ export const importingCalls = {
   }),
   get_import_batches: declare({
     ...shared,
+    proof: 'none',
     kind: 'rpc',
     summary: 'Imports, the newest first.',
     limit: 'read',
@@ -191,6 +202,7 @@ export const importingCalls = {
   }),
   get_import_items: declare({
     ...shared,
+    proof: 'none',
     kind: 'rpc',
     summary: 'What became of each item of an import.',
     limit: 'read',
@@ -201,6 +213,7 @@ export const importingCalls = {
   }),
   undo_import: declare({
     ...shared,
+    proof: 'fresh',
     kind: 'rpc',
     summary: 'Takes an import back: its videos are removed, and may come in again later.',
     limit: 'write',
@@ -210,6 +223,7 @@ export const importingCalls = {
   }),
   get_import_feeds: declare({
     ...shared,
+    proof: 'none',
     kind: 'rpc',
     summary: 'Sources that are looked at by themselves.',
     limit: 'read',
@@ -219,6 +233,7 @@ export const importingCalls = {
   }),
   save_import_feed: declare({
     ...shared,
+    proof: 'none',
     kind: 'rpc',
     summary: 'Adds or changes such a source. The declaration holds for all that comes from it.',
     limit: 'write',
@@ -237,6 +252,7 @@ export const importingCalls = {
   }),
   delete_import_feed: declare({
     ...shared,
+    proof: 'none',
     kind: 'rpc',
     summary: 'Looks at a source no more. What came from it stays.',
     limit: 'write',
@@ -246,6 +262,7 @@ export const importingCalls = {
   }),
   run_import_feed: declare({
     ...shared,
+    proof: 'none',
     kind: 'rpc',
     summary: 'Looks at a source now.',
     limit: 'write',

@@ -47,6 +47,7 @@ export const jobCalls = {
     kind: 'rpc',
     summary: 'What the workers do, will do and have done, newest first. What is done is kept for two days.',
     access: 'admin',
+    proof: 'none',
     limit: 'read',
     get: true,
     input: Input({
@@ -72,6 +73,7 @@ export const jobCalls = {
     kind: 'rpc',
     summary: 'Has a failed or cancelled job done again, and one that waits for its next try done now.',
     access: 'admin',
+    proof: 'none',
     limit: 'write',
     input: Input({ p_id: Uuid }),
     output: Type.Object({ message: Type.String() }),
@@ -82,6 +84,7 @@ export const jobCalls = {
     summary:
       'Takes a waiting job out of its queue, and stops a running one within seconds. What must be done for the sake of others, such as deleting, cannot be cancelled.',
     access: 'admin',
+    proof: 'none',
     limit: 'write',
     input: Input({ p_id: Uuid }),
     output: Type.Object({ message: Type.String() }),

@@ -44,6 +44,7 @@ export const managedCategoryCalls = {
     kind: 'rpc',
     summary: 'All categories in their order, hidden and empty ones too.',
     access: 'admin',
+    proof: 'none',
     limit: 'read',
     get: true,
     input: Input({}),
@@ -54,6 +55,7 @@ export const managedCategoryCalls = {
     summary:
       'Makes a category; the slug comes from the name where none is given. `p_image_url` is of an upload.',
     access: 'admin',
+    proof: 'none',
     limit: 'write',
     input: Input({
       p_name: Name,
@@ -70,6 +72,7 @@ export const managedCategoryCalls = {
     kind: 'function',
     summary: 'The same as `create_category`.',
     access: 'admin',
+    proof: 'none',
     limit: 'write',
     input: Input({ name: Name, slug: NewSlug, description: Description, image_url: Address, ...more }),
     output: ManagedCategory,
@@ -80,6 +83,7 @@ export const managedCategoryCalls = {
     summary:
       'Changes a category. A slug that is given up goes on leading here; a picture that is replaced is removed. Absent fields stay.',
     access: 'admin',
+    proof: 'none',
     limit: 'write',
     input: Input({
       id: Uuid,
@@ -97,6 +101,7 @@ export const managedCategoryCalls = {
     summary:
       'Deletes a category. Its videos go to `target_id`, or to Uncategorized, where its address leads from then on.',
     access: 'admin',
+    proof: 'none',
     limit: 'write',
     input: Input({ id: Uuid, target_id: Type.Optional(Nullable(Uuid)) }),
     output: Moved,
@@ -106,6 +111,7 @@ export const managedCategoryCalls = {
     kind: 'rpc',
     summary: 'Makes one category of two: videos and addresses of the first go to the second.',
     access: 'admin',
+    proof: 'none',
     limit: 'write',
     input: Input({ p_category_id: Uuid, p_into_id: Uuid }),
     output: Moved,
@@ -115,6 +121,7 @@ export const managedCategoryCalls = {
     kind: 'rpc',
     summary: 'Puts categories into this order; those that are not named come after them as they were.',
     access: 'admin',
+    proof: 'none',
     limit: 'write',
     input: Input({ p_category_ids: Type.Array(Uuid, { minItems: 1, maxItems: 1000 }) }),
     output: Type.Array(ManagedCategory),

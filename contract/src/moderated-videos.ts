@@ -95,6 +95,7 @@ export const moderatedVideoCalls = {
     summary:
       'A page of all videos for admins: searched by title or id, filtered and sorted. Removed ones only where asked for. Of a search that many titles answer to, the first thousand.',
     access: 'admin',
+    proof: 'none',
     limit: 'read',
     get: true,
     input: Input({
@@ -120,6 +121,7 @@ export const moderatedVideoCalls = {
     kind: 'rpc',
     summary: 'One video in any state, with what its edit form needs. Rows: one or none.',
     access: 'admin',
+    proof: 'none',
     limit: 'read',
     get: true,
     input: Input({ p_video_id: Uuid }),
@@ -141,6 +143,7 @@ export const moderatedVideoCalls = {
     summary:
       'How an admin’s preview plays a video in any state: playlists from where they lie, other sources through video-proxy with a token of five minutes.',
     access: 'admin',
+    proof: 'none',
     limit: 'read',
     input: Input({ p_video_id: Uuid }),
     output: Type.Object({
@@ -161,6 +164,7 @@ export const moderatedVideoCalls = {
     kind: 'rpc',
     summary: 'Publishes videos, or takes them back: each by itself, so that one that fails stops no other.',
     access: 'admin',
+    proof: 'none',
     limit: 'write',
     input: Input({ p_video_ids: Ids, p_status: AdminStatus }),
     output: BulkOutcome,
@@ -170,6 +174,7 @@ export const moderatedVideoCalls = {
     summary:
       'Removes videos: nobody sees them any more, and after a month what they were made of is deleted.',
     access: 'admin',
+    proof: 'fresh',
     limit: 'write',
     input: Input({
       p_video_ids: Ids,
@@ -182,6 +187,7 @@ export const moderatedVideoCalls = {
     kind: 'rpc',
     summary: 'Removes one video. Rows: one, with what came of it.',
     access: 'admin',
+    proof: 'fresh',
     limit: 'write',
     input: Input({
       p_video_id: Uuid,
@@ -194,6 +200,7 @@ export const moderatedVideoCalls = {
     kind: 'rpc',
     summary: 'Brings what is shown of a video in line with what its source has, and says what changed.',
     access: 'admin',
+    proof: 'none',
     limit: 'write',
     input: Input({ p_video_id: Uuid }),
     output: Type.Object({
@@ -207,6 +214,7 @@ export const moderatedVideoCalls = {
     summary:
       'Fills in lengths, sizes, qualities and pictures that videos lack and their sources know; says how many and which.',
     access: 'admin',
+    proof: 'none',
     limit: 'write',
     input: Input({}),
     output: Type.Object({
@@ -223,6 +231,7 @@ export const moderatedVideoCalls = {
     summary:
       'Gives a video a thumbnail from a web address (fetched, checked and redrawn) or from the stills of its file; with neither, takes the own one away.',
     access: 'admin',
+    proof: 'none',
     limit: 'picture',
     input: Input({
       p_video_id: Uuid,

@@ -20,6 +20,7 @@ export const operatorWarningCalls = {
     kind: 'rpc',
     summary: 'What is not as it should be with this site, for whoever runs it: the longest known first.',
     access: 'admin',
+    proof: 'none',
     limit: 'read',
     get: true,
     input: Input({}),

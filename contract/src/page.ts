@@ -89,6 +89,7 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/admin/stay-down': ['q', 'page'],
   '/admin/reports': ['q', 'page', 'sort', 'order', 'state', 'kind', 'priority', 'assignee'],
   '/admin/reports/:caseId': [],
+  '/admin/prove': ['return'],
   '/admin/log': ['q', 'act', 'actor', 'target', 'before'],
   '/statement/:statementId': [],
   '/sitemap': [],

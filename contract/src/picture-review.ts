@@ -36,6 +36,7 @@ export const pictureReviewCalls = {
     summary:
       'Pictures that wait for a person, the longest waiting first. Those that may show a minor are in it for admins with `child_safety` alone.',
     access: 'admin',
+    proof: 'none',
     limit: 'read',
     get: true,
     input: Input({
@@ -48,6 +49,7 @@ export const pictureReviewCalls = {
     kind: 'rpc',
     summary: 'Lets a picture pass that waits for a person: it is shown where it was sent to.',
     access: 'admin',
+    proof: 'none',
     limit: 'write',
     input: Input({ p_picture_id: Uuid }),
     output: Done,
@@ -58,6 +60,7 @@ export const pictureReviewCalls = {
     summary:
       'Refuses a picture that waits for a person. With `p_stays_down` it and what looks like it are refused from now on; what may show a minor always is, and stays as evidence.',
     access: 'admin',
+    proof: 'none',
     limit: 'write',
     input: Input({
       p_picture_id: Uuid,

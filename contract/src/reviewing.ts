@@ -56,6 +56,7 @@ export const reviewingCalls = {
     kind: 'rpc',
     summary: 'Videos that wait for a review, the longest waiting first.',
     access: 'admin',
+    proof: 'none',
     limit: 'read',
     get: true,
     input: Input({
@@ -68,6 +69,7 @@ export const reviewingCalls = {
     kind: 'rpc',
     summary: 'Lets a video pass that waits for its review: it is published, now or at its moment.',
     access: 'admin',
+    proof: 'none',
     limit: 'write',
     input: Input({
       p_video_id: Uuid,
@@ -90,6 +92,7 @@ export const reviewingCalls = {
     kind: 'rpc',
     summary: 'Sends a video that waits for its review back to its uploader as a draft, with the reason.',
     access: 'admin',
+    proof: 'none',
     limit: 'write',
     input: Input({ p_video_id: Uuid, p_reason: StaffText({ minLength: 1, maxLength: 1000 }) }),
     output: Moved,

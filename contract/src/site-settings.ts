@@ -132,6 +132,7 @@ export const siteSettingsCalls = {
     kind: 'rpc',
     summary: 'What the operator has set, where each value comes from, and what it would go back to.',
     access: 'admin',
+    proof: 'none',
     limit: 'read',
     get: true,
     input: Input({}),
@@ -142,6 +143,7 @@ export const siteSettingsCalls = {
     summary:
       'Changes the named settings for every process at once, and answers all of them. Null takes a setting back to what the file, the environment or the default says. `p_version` is the version that the changes were made from.',
     access: 'admin',
+    proof: 'none',
     limit: 'write',
     input: Input({
       /** Values by the names of `settings`; each may be null. */

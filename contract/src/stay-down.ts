@@ -35,6 +35,7 @@ export const stayDownCalls = {
     summary:
       'A page of the list of what must not come in again, the newest first; searched by a part of the reason or of the title, or by how a hash begins.',
     access: 'admin',
+    proof: 'none',
     limit: 'read',
     get: true,
     input: Input({
@@ -49,6 +50,7 @@ export const stayDownCalls = {
     summary:
       'Puts files on the list by their SHA-256, one a line, as `sha256sum` writes them. What is on it already stays as it is.',
     access: 'admin',
+    proof: 'none',
     limit: 'write',
     input: Input({
       p_hashes: CodeText({ maxLength: limits.stayDownListLength }),
@@ -64,6 +66,7 @@ export const stayDownCalls = {
     kind: 'rpc',
     summary: 'Takes an entry off the list: its file may come in again.',
     access: 'admin',
+    proof: 'none',
     limit: 'write',
     input: Input({ p_entry_id: Uuid, p_reason: Reason }),
     output: Type.Object({ done: Type.Literal(true) }),

@@ -29,6 +29,7 @@ export const userManagementCalls = {
     summary:
       'Members with their addresses, a page at a time. `search_term` is part of a username or an address; `total_count` is of all that match; of a search that thousands answer to, the first thousand.',
     access: 'admin',
+    proof: 'none',
     limit: 'read',
     get: true,
     input: Input({
@@ -56,6 +57,7 @@ export const userManagementCalls = {
     kind: 'rpc',
     summary: 'Gives a member another role. `admin` is neither given nor taken from the last one here.',
     access: 'admin',
+    proof: 'fresh',
     limit: 'write',
     input: Input({ user_id: Uuid, new_role: GivenRole }),
     output: Type.Object({ id: Uuid, role: RoleName }),
@@ -65,6 +67,7 @@ export const userManagementCalls = {
     kind: 'rpc',
     summary: 'What admins know of one member: rights, suspension, strikes, notes.',
     access: 'admin',
+    proof: 'none',
     limit: 'read',
     input: Input({ p_user_id: Uuid }),
     output: Type.Object({
@@ -113,6 +116,7 @@ export const userManagementCalls = {
     summary:
       'Shuts a member out until a moment, or until it is lifted (null), and ends every session. The reason is told when they try to log in, and by mail.',
     access: 'admin',
+    proof: 'none',
     limit: 'write',
     input: Input({
       p_user_id: Uuid,
@@ -126,6 +130,7 @@ export const userManagementCalls = {
     kind: 'rpc',
     summary: 'Lets a suspended member in again. Nothing to lift is no error.',
     access: 'admin',
+    proof: 'none',
     limit: 'write',
     input: Input({ p_user_id: Uuid }),
     output: Done,
@@ -135,6 +140,7 @@ export const userManagementCalls = {
     kind: 'rpc',
     summary: 'Ends every session of a member; answers how many there were.',
     access: 'admin',
+    proof: 'none',
     limit: 'write',
     input: Input({ p_user_id: Uuid }),
     output: Type.Object({ user_id: Uuid, ended: Type.Integer() }),
@@ -144,6 +150,7 @@ export const userManagementCalls = {
     kind: 'rpc',
     summary: 'Counts a breach of the rules against a member, who is told of it by mail.',
     access: 'admin',
+    proof: 'none',
     limit: 'write',
     input: Input({ p_user_id: Uuid, p_reason: Words(limits.suspensionReasonLength) }),
     output: Type.Object({ user_id: Uuid, strike_id: Uuid }),
@@ -153,6 +160,7 @@ export const userManagementCalls = {
     kind: 'rpc',
     summary: 'Takes a strike back.',
     access: 'admin',
+    proof: 'none',
     limit: 'write',
     input: Input({ p_strike_id: Uuid }),
     output: Done,
@@ -162,6 +170,7 @@ export const userManagementCalls = {
     kind: 'rpc',
     summary: 'Keeps a note on a member that admins alone read.',
     access: 'admin',
+    proof: 'none',
     limit: 'write',
     input: Input({ p_user_id: Uuid, p_text: Words(limits.userNoteLength) }),
     output: Type.Object({ user_id: Uuid, note_id: Uuid }),
@@ -171,6 +180,7 @@ export const userManagementCalls = {
     kind: 'rpc',
     summary: 'Deletes a note on a member.',
     access: 'admin',
+    proof: 'none',
     limit: 'write',
     input: Input({ p_note_id: Uuid }),
     output: Done,
@@ -181,6 +191,7 @@ export const userManagementCalls = {
     summary:
       'Grants or denies `can_upload_videos`, whatever the identity check says. Null leaves it to the check again.',
     access: 'admin',
+    proof: 'fresh',
     limit: 'write',
     input: Input({ p_user_id: Uuid, p_can_upload_videos: Nullable(Type.Boolean()) }),
     output: Type.Object({ user_id: Uuid, can_upload_videos: Type.Boolean() }),
@@ -190,6 +201,7 @@ export const userManagementCalls = {
     kind: 'rpc',
     summary: 'Makes a member with a confirmed address an admin. Who asks proves who they are.',
     access: 'admin',
+    proof: 'typed',
     limit: 'credential',
     input: Input({
       p_user_id: Uuid,

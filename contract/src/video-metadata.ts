@@ -14,6 +14,7 @@ const upsert = declare({
   summary:
     'With `id`: writes what people read of a video; absent fields stay. Without: brings a video of the hosted library in. What the library says of it counts for its length and pictures; a video that is here already is answered as it is.',
   access: 'admin',
+  proof: 'none',
   limit: 'import',
   input: Input({
     id: Type.Optional(Uuid),

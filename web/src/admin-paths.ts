@@ -18,4 +18,6 @@ export const applications = (query: TableQuery = {}) => withQuery('/admin/applic
 export const application = (id: string) => `/admin/applications/${segment(id)}`;
 export const reports = (query: TableQuery = {}) => withQuery('/admin/reports', query);
 export const report = (id: string) => `/admin/reports/${segment(id)}`;
+/** Where an admin shows that it is them, and comes back from. */
+export const prove = (back: string | null = null) => withQuery('/admin/prove', { return: back });
 export const log = (query: TableQuery = {}) => withQuery('/admin/log', query);

@@ -64,6 +64,7 @@ export default [
     route('admin/reports', 'routes/admin/reports.tsx'),
     route('admin/reports/:caseId', 'routes/admin/report.tsx'),
     route('admin/log', 'routes/admin/log.tsx'),
+    route('admin/prove', 'routes/admin/prove.tsx'),
   ]),
   route('statement/:statementId', 'routes/statement.tsx'),
   route('sitemap', 'routes/sitemap.tsx'),

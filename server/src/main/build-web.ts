@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { authRoutes, exportRoutes, SessionLookup } from '../domains/accounts/index.ts';
+import { authRoutes, exportRoutes, requireFreshSession, SessionLookup } from '../domains/accounts/index.ts';
 import { identityRoutes } from '../domains/identity/index.ts';
 import { noticeRoutes } from '../domains/importing/index.ts';
 import { mediaDeletedTopic, mediaPrefix } from '../domains/media/index.ts';
@@ -66,7 +66,12 @@ export async function buildWeb({
 }: WebOptions): Promise<FastifyInstance> {
   const { config, storage } = platform;
   const checkTexts: CheckTexts = (schema, value) => refuseTerms(platform, schema, value);
-  const runner = createCallRunner({ platform, implementations, checkTexts });
+  const runner = createCallRunner({
+    platform,
+    implementations,
+    checkTexts,
+    requireProof: (caller) => requireFreshSession(platform, caller),
+  });
   const limiter = new RateLimiter(platform.db, platform.log, config);
   const lookup = new SessionLookup({ platform, listener });
   const siteFacts = createSiteFacts(platform, origin);

@@ -296,6 +296,20 @@ test('pictures are seen by admins alone and kept by nobody', async () => {
     [200, 'private, no-store', 'image/webp'],
   );
   assert.equal((await sharp(seen.rawPayload).metadata()).width, 40);
+  const looks = () =>
+    web.platform.db.query<{ opened: string }>(
+      `select details ->> 'opened' as opened from admin_acts where act = 'identity.opened' and target_id = $1 order by id`,
+      [who.id],
+    );
+  assert.deepEqual(await looks(), [{ opened: 'document' }], 'every look is on record');
+  await call(admin, 'get_identity_record', { p_record_id: id });
+  assert.deepEqual((await looks()).at(-1), { opened: 'record' });
+  const proven = (at: string) =>
+    web.platform.db.query(`update sessions set proven_at = ${at} where account_id = $1`, [admin.id]);
+  await proven(`now() - interval '6 minutes'`);
+  const stale = await get({ cookie: admin.cookie });
+  assert.deepEqual([stale.statusCode, (await looks()).length], [403, 2], 'it must be them, a moment ago');
+  await proven('now()');
   assert.equal((await get({ cookie: who.cookie })).statusCode, 403, 'not even by whose they are');
   assert.equal((await get({})).statusCode, 401);
   for (const wrong of [`${id}/passport`, `${who.id}/document`, 'nonsense/document'])

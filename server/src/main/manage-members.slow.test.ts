@@ -205,6 +205,7 @@ test('strikes are told of by mail, notes are for admins alone, and both can be t
 });
 
 test('the right to upload is granted and taken, on record', async () => {
+  await call('prove_identity', { p_password: testPassword });
   const member = await web.memberNamed('painter');
   await call('set_upload_right', { p_user_id: member.id, p_can_upload_videos: true });
   assert.equal((await call('get_user_record', { p_user_id: member.id })).body.can_upload_videos, true);

@@ -3,6 +3,13 @@ import { useActionData, useFetcher } from 'react-router';
 import { FormOfField } from '../lib/posted-form.ts';
 import type { FormAnswer } from './page-form.ts';
 
+/** In a tab of its own: what was typed here stays. */
+const proveLink = createElement(
+  'a',
+  { href: '/admin/prove', target: '_blank', rel: 'noreferrer' },
+  'Confirm it is you',
+);
+
 /** Milliseconds in which a second press counts as one with the first, where no answer came between. */
 const together = 1000;
 
@@ -17,6 +24,10 @@ export function useSectionForm(intent: string, item = '') {
   const posted = useActionData() as FormAnswer | undefined;
   const answer = fetcher.data ?? (posted?.intent === intent ? posted : undefined);
   const fault = answer?.fault ?? null;
+  const words =
+    fault?.hint === 'reauthentication_needed' && fault.field === null
+      ? createElement('span', null, fault.message, ' ', proveLink)
+      : fault?.message;
   const busy = fetcher.state !== 'idle';
   const now = useRef({ busy, data: fetcher.data, times: 0 });
   if (now.current.data !== fetcher.data && fetcher.data?.done != null) now.current.times++;
@@ -35,8 +46,7 @@ export function useSectionForm(intent: string, item = '') {
     /** Words for a field, if it is the one at fault. */
     wrong: (field: string) => (fault?.field === field ? fault.message : null),
     /** Words for the form as a whole, if no shown field is at fault. */
-    wrongWhole: (...fields: string[]) =>
-      fault && !fields.includes(fault.field ?? '') ? fault.message : null,
+    wrongWhole: (...fields: string[]) => (fault && !fields.includes(fault.field ?? '') ? words : null),
   };
 }
 

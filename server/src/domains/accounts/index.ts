@@ -52,5 +52,6 @@ export { sealedAccountColumns } from './second-factor/sealed-secret.ts';
 export { countOlderRecoveryCodes } from './second-factor/second-factor-queries.ts';
 export { AccessTokens } from './sessions/access-token.ts';
 export { endSessions } from './sessions/end-sessions.ts';
+export { requireFreshSession } from './sessions/fresh-session.ts';
 export { openSession } from './sessions/open-session.ts';
 export { SessionLookup } from './sessions/session-lookup.ts';

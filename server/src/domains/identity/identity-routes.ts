@@ -7,15 +7,18 @@ import {
 import { limits } from '#contract/limits.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { isUuid } from '../../kit/ids.ts';
+import { actorOf } from '../../platform/audit/record-act.ts';
 import { requireAccess } from '../../platform/calls/call-runner.ts';
 import type { Platform } from '../../platform/context.ts';
 import { sendError } from '../../platform/http/error-replies.ts';
 import { clientKey, type RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { type RequestReader, refuseForeignPage } from '../../platform/http/request-facts.ts';
+import { requireFreshSession } from '../accounts/index.ts';
 import { takePicture } from '../pictures/index.ts';
 import { submitPictures } from './check-identity.ts';
-import { findPicture } from './identity-queries.ts';
+import { findPicture, findWhole } from './identity-queries.ts';
 import { picturesPath } from './identity-view.ts';
+import { noteLook } from './note-look.ts';
 import { openPicture } from './sealed-facts.ts';
 
 const page = '/settings/verify';
@@ -75,11 +78,14 @@ export function identityRoutes(
     const viewer = await reader.viewer(request);
     limiter.take(clientKey(viewer.userId, request.ip), 'read');
     requireAccess({ access: 'admin' }, viewer);
+    await requireFreshSession(platform, { viewer, request });
     const { recordId, kind } = request.params as { recordId: string; kind: string };
     const isNamed = isUuid(recordId) && identityPictureKinds.some((one) => one === kind);
     const sealed = isNamed ? await findPicture(platform.db, recordId, kind) : null;
     const bytes = sealed === null ? null : openPicture(platform.config, recordId.toLowerCase(), kind, sealed);
-    if (bytes === null) throw new AppError('notFound', 'Object not found');
+    const record = bytes === null ? null : await findWhole(platform.db, recordId);
+    if (bytes === null || record === null) throw new AppError('notFound', 'Object not found');
+    await noteLook(platform.db, actorOf(viewer), record, kind === 'selfie' ? 'selfie' : 'document');
     return reply
       .header('content-type', 'image/webp')
       .header('cache-control', 'private, no-store')

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import type { Access, CachePolicy, Call } from '#contract/call.ts';
+import type { Access, CachePolicy, Call, Proof } from '#contract/call.ts';
 import { type CallName, calls, type Input, type Output } from '#contract/calls.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { networkOf } from '../../kit/network.ts';
@@ -50,6 +50,8 @@ export interface RunnerOptions {
   implementations: readonly Implementation<CallName>[];
   /** What the product asks of the texts in an input, beyond its shape. Throws `badInput`. */
   checkTexts: CheckTexts;
+  /** Throws `notAllowed` unless whoever calls has shown within the last minutes that it is them. */
+  requireProof(caller: Caller): Promise<void>;
   cacheBytes?: number;
 }
 
@@ -57,6 +59,7 @@ export function createCallRunner({
   platform,
   implementations,
   checkTexts,
+  requireProof,
   cacheBytes = 40 * 1024 * 1024,
 }: RunnerOptions): CallRunner {
   const byName = new Map<string, Implementation<CallName>>();
@@ -93,6 +96,7 @@ export function createCallRunner({
     requireCall(name, caller);
     const input = checkInput(name, raw);
     checkTexts(call.input, input);
+    if (asksProof(call.proof, input)) await requireProof(caller);
     const policy = call.cache;
     if (!policy || isExcepted(policy, caller.viewer)) {
       return { answer: new Answer(await bytesOf(name, input, caller)), cacheSeconds: null, staleSince: null };
@@ -111,6 +115,10 @@ export function createCallRunner({
     value: async (name, input, caller) => (await run(name, input, caller)).answer.value as never,
   };
 }
+
+/** Whether the runner asks. `typed` is asked by the call itself, which knows the password that its input may bring. */
+const asksProof = (proof: Proof | undefined, input: Record<string, unknown>): boolean =>
+  proof === 'fresh' || (typeof proof === 'object' && (input[proof.when] ?? false) !== false);
 
 const isExcepted = (policy: CachePolicy, viewer: Viewer): boolean =>
   (policy.exceptAdmins === true && isAdmin(viewer)) ||

@@ -3,6 +3,7 @@ import Flag from 'lucide-react/icons/flag';
 import FolderInput from 'lucide-react/icons/folder-input';
 import FolderTree from 'lucide-react/icons/folder-tree';
 import IdCard from 'lucide-react/icons/id-card';
+import KeyRound from 'lucide-react/icons/key-round';
 import ListChecks from 'lucide-react/icons/list-checks';
 import ListVideo from 'lucide-react/icons/list-video';
 import ScrollText from 'lucide-react/icons/scroll-text';
@@ -41,6 +42,7 @@ export const adminPages = [
       { name: 'Settings', to: adminPaths.settings(), icon: SlidersHorizontal },
       { name: 'Jobs', to: adminPaths.jobs(), icon: ListChecks },
       { name: 'Log', to: adminPaths.log(), icon: ScrollText },
+      { name: 'Confirm it is you', to: adminPaths.prove(), icon: KeyRound },
     ],
   },
 ] as const;

@@ -4,6 +4,7 @@ import { head } from '../../api/head.ts';
 import { headOf } from '../../api/meta.ts';
 import { pageData } from '../../api/page-data.ts';
 import { answerForm } from '../../api/page-form.ts';
+import { proveFirst } from '../../api/prove-first.ts';
 import { rememberTyped } from '../../api/remember-typed.ts';
 import {
   IdentityRecordPage,
@@ -15,7 +16,10 @@ import { servicesContext } from '../../page-context.ts';
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = params.recordId ?? '';
   return pageData(context, 'Failed to load the identity check.', async (services) => {
-    const record = await services.call('get_identity_record', { p_record_id: id });
+    const record = await proveFirst(
+      adminPaths.identityRecord(id),
+      services.call('get_identity_record', { p_record_id: id }),
+    );
     return {
       head: head({
         site: services.site,

@@ -5,8 +5,7 @@ import { noteSecurity } from '../../../platform/security-log.ts';
 import { type AccountRow, findAccount, updatePassword } from '../account-queries.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
-import { findSession } from '../sessions/session-queries.ts';
-import { isFresh } from '../sessions/session-rules.ts';
+import { requireFreshSession } from '../sessions/fresh-session.ts';
 import { codeAttempt } from '../throttle/attempt.ts';
 import { deleteTokens } from '../tokens/token-queries.ts';
 import { hashNewPassword } from './new-password.ts';
@@ -40,18 +39,12 @@ export async function requireProof(
   field: string,
 ): Promise<void> {
   if (password != null && password !== '') return requirePassword(context, account, password, field);
-  const { sessionId } = context.viewer;
-  const session = sessionId === null ? null : await findSession(context.db, sessionId);
-  if (session === null || !isFresh(session.proven_at, Date.now())) {
-    noteSecurity(context, 'proof', 'asked', {
-      subject: { account: account.id },
-      requestId: context.request.id,
-    });
-    throw new AppError('notAllowed', 'Please enter your password, or log in again, to do this.', {
-      field,
-      hint: 'reauthentication_needed',
-    });
-  }
+  await requireFreshSession(
+    context,
+    context,
+    'Please enter your password, or log in again, to do this.',
+    field,
+  );
 }
 
 /** One's own account; throws when it is gone. */

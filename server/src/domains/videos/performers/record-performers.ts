@@ -50,6 +50,18 @@ export async function lockRecorded(
   return video;
 }
 
+/** What is recorded of a video; that an admin looks at what there is, is on the log. Throws `notFound`. */
+export async function showPerformers(
+  transaction: TransactionExecutor,
+  context: MemberContext,
+  videoId: string,
+): Promise<PerformerRecord[]> {
+  const video = await lockRecorded(transaction, context, videoId);
+  const records = await listPerformers(transaction, context, video.id);
+  if (records.length > 0) await noteAct(transaction, context, video, 'opened');
+  return records;
+}
+
 /** Writes the record of a performer; of an admin it is on the log, without the performer's name. */
 export async function addPerformer(
   transaction: TransactionExecutor,
@@ -105,16 +117,17 @@ async function noteAct(
   transaction: TransactionExecutor,
   { viewer }: CallContext,
   video: PlannedVideo,
-  done: 'added' | 'removed',
+  done: 'added' | 'removed' | 'opened',
 ): Promise<void> {
   if (!isAdmin(viewer)) return;
   await recordAct(transaction, actorOf(viewer), {
     act: `performer.${done}`,
     targetKind: 'video',
     targetId: video.id,
-    summary:
-      done === 'added'
-        ? `Recorded a performer of "${video.title}".`
-        : `Removed the record of a performer of "${video.title}".`,
+    summary: {
+      added: `Recorded a performer of "${video.title}".`,
+      removed: `Removed the record of a performer of "${video.title}".`,
+      opened: `Opened the records of the performers of "${video.title}".`,
+    }[done],
   });
 }

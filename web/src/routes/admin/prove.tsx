@@ -1,0 +1,103 @@
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { limits } from '#contract/limits.ts';
+import * as adminPaths from '../../admin-paths.ts';
+import { head } from '../../api/head.ts';
+import { headOf } from '../../api/meta.ts';
+import { pageData } from '../../api/page-data.ts';
+import { answerForm, type FormAnswer } from '../../api/page-form.ts';
+import { rememberTyped } from '../../api/remember-typed.ts';
+import { servicesContext } from '../../page-context.ts';
+import * as paths from '../../paths.ts';
+import { PasswordField } from '../../ui/field.tsx';
+import { FormNote } from '../../ui/form-note.tsx';
+
+/** A page of the back office, and nothing else, may be come back to. */
+const backFrom = (url: URL): string | null => {
+  const back = url.searchParams.get('return') ?? '';
+  return /^\/admin\/[\w/-]+$/.test(back) ? back : null;
+};
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const back = backFrom(url);
+  return pageData(context, 'Failed to load the page.', async (services) => {
+    const { has_password, proven_until } = await services.call('get_security', {});
+    return {
+      head: head({ site: services.site, title: 'Confirm it is you', path: adminPaths.prove(), hidden: true }),
+      hasPassword: has_password,
+      isProven: proven_until !== null,
+      back,
+    };
+  });
+}
+
+export async function action({ request, url, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const back = backFrom(url);
+  return answerForm(context.get(servicesContext), 'prove', 'Failed to process request.', async () => {
+    await context
+      .get(servicesContext)
+      .call('prove_identity', { p_password: String(form.get('password') ?? '') });
+    if (back !== null) throw redirect(back);
+    return 'Thank you. For five minutes nothing more is asked.';
+  });
+}
+
+/** With script, a form that did not come through keeps what was typed. */
+export const clientAction = rememberTyped();
+
+export const meta = headOf;
+
+export default function Prove() {
+  const { hasPassword, isProven, back } = useLoaderData<typeof loader>();
+  const answer = useActionData<FormAnswer>();
+  const fault = answer?.fault ?? null;
+  return (
+    <>
+      <header className="admin-head">
+        <h1>Confirm it is you</h1>
+      </header>
+      <p>
+        Roles, upload rights, identity checks, keys and deletions are asked for twice: whoever finds this
+        browser open must not have them. It holds for {limits.freshMinutes} minutes.
+        {isProven && ' You have done so a moment ago.'}
+      </p>
+      {hasPassword ? (
+        <Form method="post" action={adminPaths.prove(back)} className="form">
+          <input type="hidden" name="intent" value="prove" />
+          <FormNote
+            wrong={fault !== null && fault.field !== 'p_password' ? fault.message : null}
+            done={answer?.done ?? null}
+          />
+          <PasswordField
+            label="Your password"
+            name="password"
+            autoComplete="current-password"
+            maxLength={limits.passwordLength}
+            error={fault?.field === 'p_password' ? fault.message : null}
+            required
+          />
+          <button type="submit" className="btn primary">
+            Confirm
+          </button>
+        </Form>
+      ) : (
+        <Form method="post" action={paths.logout()} className="form" reloadDocument>
+          <p>
+            Your account has no password. Log in again, and come back within {limits.freshMinutes} minutes.
+          </p>
+          <input type="hidden" name="return" value={paths.login(back ?? adminPaths.prove())} />
+          <button type="submit" className="btn primary">
+            Log in again
+          </button>
+        </Form>
+      )}
+    </>
+  );
+}
