@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { alive, visit } from './browser.ts';
+import { join } from './members.ts';
 import { until } from './site.ts';
 
 // What stands around every page, and the cards: at the widths where they change.
@@ -44,6 +45,36 @@ test('the header has three layouts: an icon that opens into the search, a box, a
       [true, false, menu],
       `${width} pixels`,
     );
+  }
+});
+
+test('the search of a phone opens on the screen, by touch and by keys, for visitors and members', async () => {
+  const { page, context } = await visit({ url, width: 360, height: 800 });
+  const box = page.locator('header input[name=q]');
+  const icon = page.locator('header .search-open');
+  for (const who of ['visitor', 'member']) {
+    if (who === 'member') await join(context, url);
+    for (const width of [360, 390, 480]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${url}/faq`);
+      await alive(page);
+      const by = width === 390 ? () => icon.press('Enter') : () => icon.tap();
+      await by();
+      await page.waitForFunction(() => document.activeElement?.matches('header input[name=q]'));
+      const edges = await page.locator('header form.search').evaluate((form) => {
+        const { left, right, top, bottom } = form.getBoundingClientRect();
+        return { left, right, top, bottom, wide: document.documentElement.scrollWidth };
+      });
+      const where = `${who}, ${width}: ${JSON.stringify(edges)}`;
+      assert.ok(edges.left >= 0 && edges.right <= width && edges.top >= 0 && edges.bottom <= 800, where);
+      assert.ok(edges.wide <= width, where);
+      await box.fill('lantern');
+      const close = page.getByRole('button', { name: 'Close search' });
+      const bounds = await close.boundingBox();
+      assert.ok(bounds && bounds.x + bounds.width <= width && bounds.width >= 24, where);
+      await box.press('Enter');
+      await page.waitForURL(`${url}/search?q=lantern`);
+    }
   }
 });
 

@@ -52,7 +52,7 @@ test('somebody takes their data, deletes the account with the exact phrase, and 
   await page.goto(`${url}/settings/delete`);
   await page.getByRole('button', { name: 'Request an archive' }).click();
   const download = page.getByRole('link', { name: 'Download' });
-  await page.getByText('Your archive is being made.').or(download).first().waitFor();
+  await page.getByText('Your archive is being created.').or(download).first().waitFor();
   for (let round = 0; round < 60 && (await download.count()) === 0; round++) {
     await page.waitForTimeout(500);
     await page.reload();
