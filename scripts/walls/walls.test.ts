@@ -144,11 +144,15 @@ test('SQL of a domain is run in its -queries files alone', () => {
 
 test('every table has one owner', () => {
   const owned = Object.values(tableOwners).flat();
-  assert.deepEqual([...owned].sort(), tablesOfTheHouse(root).sort());
+  assert.deepEqual([...owned].sort(), tablesOfTheHouse(root).sort(), 'say in table-owners.ts whose it is');
 });
 
 test('nobody reads or writes a table of another room past its door, but for what is listed, and all of that is needed', () => {
-  assert.deepEqual(borrowedIn(root, tableOwners), borrowedTables);
+  assert.deepEqual(
+    borrowedIn(root, tableOwners),
+    borrowedTables,
+    'ask the owner of the table for a function or a view; take from borrowed-tables.ts what is no longer needed',
+  );
 });
 
 test('nothing is written across a border', () => {
