@@ -1,5 +1,5 @@
 /**
- * Folders of `media/` in which no video has a say: pictures of members, and of categories. Whatever lies elsewhere under
- * `media/` follows the state of a video.
+ * Folders of `media/` that are everybody's: pictures of categories. Whatever lies elsewhere under `media/` follows the state
+ * of a video, or of the profile that shows it.
  */
-export const openFolders = ['avatars', 'covers', 'categories'] as const;
+export const openFolders = ['categories'] as const;

@@ -3,7 +3,9 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import sharp from 'sharp';
+import { createDeletePictureHandler } from '../domains/profiles/pictures/delete-picture.handler.ts';
 import { deletePictureJob } from '../domains/profiles/pictures/delete-picture.job.ts';
+import { newId } from '../kit/ids.ts';
 import type { TestMember } from './test-member.ts';
 import { testWeb } from './test-web.ts';
 
@@ -100,6 +102,28 @@ test('an avatar cannot be changed again within a day; a cover can, and the file 
   const cover = (await row(ren.id)).cover_key;
   assert.equal((await put('covers', 'd.png')).error, null);
   assert.deepEqual((await waitingDeletions()).at(-1)?.data, { key: cover });
+});
+
+test('a CDN is asked to let go of a picture that is deleted, and asked again where it did not answer', async () => {
+  const asked: string[] = [];
+  const config = { ...web.platform.config, publicUrl: 'https://site.test' };
+  const { run } = createDeletePictureHandler(
+    { ...web.platform, config },
+    {
+      ask: async (urls) => {
+        asked.push(...urls);
+        if (asked.length === 1) throw new Error('the CDN is away');
+      },
+    },
+  );
+  const signal = new AbortController().signal;
+  const once = (key: string) => run({ id: '', payload: { key }, attempt: 0, lastAttempt: true, signal });
+  const key = `media/avatars/${newId()}/a.webp`;
+  await storage.put(key, 'a face', 'image/webp');
+  await assert.rejects(once(key), /away/, 'the job is tried again');
+  await once(key);
+  await once(`private/photos/${newId()}/a.webp`);
+  assert.deepEqual(asked, [`https://site.test/${key}`, `https://site.test/${key}`]);
 });
 
 test('ten avatars at once leave one, and no file of the others', async () => {

@@ -48,17 +48,30 @@ async function shown(name: string): Promise<TestMember> {
 test('a report about a minor takes names, pictures and page out of sight, and dismissing it puts all back', async () => {
   const ren = await shown('ren');
   const before = (await profileOf('ren')).body;
+  const picture = (member: TestMember | null = null) =>
+    web.app.inject({ url: before.avatar_url, headers: member?.bearer ?? {} });
+  assert.equal((await picture()).statusCode, 200);
   const { body, status } = await report(ren.id);
   assert.equal(status, 200, JSON.stringify(body));
   assert.equal((await profileOf('ren')).status, 404);
   const own = (await profileOf('ren', ren)).body;
   assert.deepEqual([own.display_name, own.avatar_url], [null, null]);
+  await web.caughtUp();
+  for (const member of [null, mio, ren, await web.memberNamed('plain', { role: 'admin' })])
+    assert.equal((await picture(member)).statusCode, 404, 'nor is its picture sent by the address it had');
+  const guardian = await web.memberNamed('guardian', { role: 'admin' });
+  const trust = adminCommands.find(({ name }) => name === 'child-safety')!;
+  await trust.run(web.platform, [guardian.email, 'on'], () => {});
+  const looked = await picture(guardian);
+  assert.deepEqual([looked.statusCode, looked.headers['cache-control']], [200, 'private, no-store']);
   await send('create-stream-post', { content: 'Still here' }, ren);
   const posts = await send('get-stream-posts', { userId: ren.id }, mio);
   assert.deepEqual(posts.body, []);
   await decide('dismiss', body.report_id);
   const { display_name, avatar_url } = (await profileOf('ren')).body;
   assert.deepEqual([display_name, avatar_url], [before.display_name, before.avatar_url]);
+  await web.caughtUp();
+  assert.equal((await picture()).statusCode, 200);
 });
 
 test('while it is held neither name nor picture can be changed', async () => {

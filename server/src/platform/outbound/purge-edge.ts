@@ -10,6 +10,10 @@ export interface EdgePurge {
 /** Addresses of one request: what CDNs take at once. */
 const mostUrls = 100;
 
+/** Origins that files are fetched at, and that a CDN in front may keep them under. */
+export const edgeOrigins = ({ publicUrl, s3 }: Pick<Config, 'publicUrl' | 's3'>): string[] =>
+  [publicUrl, s3?.publicUrl ?? null].filter((origin) => origin !== null);
+
 /** Asks the configured address by POST, as often as the addresses need. Null: none is configured. */
 export function configuredPurge(config: Config): EdgePurge | null {
   const { cdnPurge } = config;

@@ -2,18 +2,22 @@ import type { Platform } from '../../../platform/context.ts';
 import { notify } from '../../../platform/db/notifications.ts';
 import { dropFile } from '../../../platform/evidence/evidence.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
+import { configuredPurge, type EdgePurge, edgeOrigins } from '../../../platform/outbound/purge-edge.ts';
 import { forgetKey } from '../../pictures/index.ts';
 import { deletePictureJob } from './delete-picture.job.ts';
 import { pictureDeletedTopic } from './picture-facts.ts';
 
-export const createDeletePictureHandler = ({
-  db,
-  storage,
-}: Pick<Platform, 'db' | 'storage'>): JobHandler<{ key: string }> => ({
+export const createDeletePictureHandler = (
+  { db, storage, config }: Pick<Platform, 'db' | 'storage' | 'config'>,
+  purge: EdgePurge | null = configuredPurge(config),
+): JobHandler<{ key: string }> => ({
   job: deletePictureJob,
-  async run({ payload: { key } }) {
+  async run({ payload: { key }, signal }) {
     await dropFile({ db, storage }, key);
     await forgetKey(db, key);
     await notify(db, pictureDeletedTopic, { key });
+    // It was sent as good for a year.
+    const urls = key.startsWith('media/') ? edgeOrigins(config).map((origin) => `${origin}/${key}`) : [];
+    if (urls.length > 0) await purge?.ask(urls, [], signal);
   },
 });

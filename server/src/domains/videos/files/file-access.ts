@@ -51,7 +51,7 @@ export function createFileAccess(
       if (audience === 'guardians') return role === 'admin' && hasChildSafety(platform.db, userId);
       if (role === 'admin') return true;
       if (owner === null || audience !== 'owner') return false;
-      return ownsFiles(platform.db, owner.id, userId);
+      return owner.id === userId || ownsFiles(platform.db, owner.id, userId);
     },
   };
 }

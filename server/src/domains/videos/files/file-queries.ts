@@ -2,8 +2,8 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { adminStates, type FileAudience, openStates } from './file-rules.ts';
 
 /**
- * Who is sent the files under these ids of assets and videos, one row for each. A published video that shows an asset opens
- * it, whatever else shows it; pictures of demo members and categories are open.
+ * Who is sent the files under these ids of assets, videos and members, one row for each. A published video that shows an asset
+ * opens it, whatever else shows it; pictures of a profile are open unless a report has laid them aside or its owner is leaving.
  */
 export const readAudiences = (
   db: Executor,
@@ -14,8 +14,10 @@ export const readAudiences = (
        case
          when coalesce(bool_or(shown.publish_status = any($2) and not shown.is_next), false)
            or exists (select from categories c where c.id = asked.id and c.is_demo)
-           or exists (select from members p where p.id = asked.id and p.is_demo) then 'everybody'
+           or exists (select from members p where p.id = asked.id and not p.is_held and p.leaving_at is null)
+           then 'everybody'
          when is_for_child_safety(asked.id) then 'guardians'
+         when exists (select from members p where p.id = asked.id and not p.is_held) then 'owner'
          when coalesce(bool_or(shown.publish_status = any($3)), true) then 'admins'
          else 'owner'
        end as audience

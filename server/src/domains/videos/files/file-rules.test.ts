@@ -4,7 +4,14 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { publishStates } from '#contract/wire-values.ts';
 import { openFolders } from '../../../kit/open-folders.ts';
-import { fileAudiences, foldersOf, openStates, ownerOfFile, videoFolders } from './file-rules.ts';
+import {
+  fileAudiences,
+  foldersOf,
+  memberFolders,
+  openStates,
+  ownerOfFile,
+  videoFolders,
+} from './file-rules.ts';
 
 const id = '0192f3c4-5d6e-7f80-9a1b-2c3d4e5f6071';
 
@@ -26,7 +33,8 @@ test('the states are those that the database knows', () => {
 test('a file is of the asset or the video whose id its folder bears', () => {
   for (const folder of foldersOf(id)) assert.deepEqual(ownerOfFile(`${folder}a.webp`), { id });
   assert.deepEqual(ownerOfFile(`media/${id.toUpperCase()}/360p/0.m4s`), { id });
-  assert.equal(ownerOfFile(`media/avatars/${id}/a.webp`), 'open');
+  assert.deepEqual(ownerOfFile(`media/avatars/${id}/a.webp`), { id });
+  assert.equal(ownerOfFile('media/categories/a.webp'), 'open');
   for (const key of [
     'media/a.webp',
     `media/else/${id}/a.webp`,
@@ -44,7 +52,7 @@ test('every folder of media that something writes to is told of', () => {
     const text = readFileSync(path.join(root, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
     for (const [, folder] of text.matchAll(/['`]media\/([\w-]+|\$\{\w+\})\//g)) named.add(folder!);
   }
-  const known = new Set<string>([...openFolders, ...videoFolders]);
+  const known = new Set<string>([...openFolders, ...videoFolders, ...memberFolders]);
   // `bucket` is `avatars` or `covers`.
   assert.deepEqual(
     [...named].filter((folder) => !known.has(folder) && !/^\$.bucket.$/.test(folder)),

@@ -34,14 +34,18 @@ export const ownerSeesFiles = (status: PublishStatus): boolean => fileAudiences[
 /** Folders of `media/` in which a folder by the id of a video holds its pictures. */
 export const videoFolders = ['thumbnails', 'hosted', 'imported'] as const;
 
+/** Folders of `media/` in which a folder by the id of a member holds the pictures of their profile. */
+export const memberFolders = ['avatars', 'covers'] as const;
+const foldersById: readonly string[] = [...videoFolders, ...memberFolders];
+
 /**
- * Whose file a key of `media/` is: the id of the asset or the video that its folder bears; `open` where no video has a say
- * in it. Null: nobody's that we know of, which is kept from everybody.
+ * Whose file a key of `media/` is: the id of the asset, the video or the member that its folder bears; `open` where nobody
+ * has a say in it. Null: nobody's that we know of, which is kept from everybody.
  */
 export function ownerOfFile(key: string): { id: string } | 'open' | null {
   const [, folder = '', second = ''] = key.split('/', 3);
   if ((openFolders as readonly string[]).includes(folder)) return 'open';
-  const id = (videoFolders as readonly string[]).includes(folder) ? second : folder;
+  const id = foldersById.includes(folder) ? second : folder;
   // As it is written in the database: a file system may take either case for the same folder.
   return isUuid(id) ? { id: id.toLowerCase() } : null;
 }
@@ -49,5 +53,5 @@ export function ownerOfFile(key: string): { id: string } | 'open' | null {
 /** Every folder that may hold files under such an id. */
 export const foldersOf = (id: string): string[] => [
   `media/${id}/`,
-  ...videoFolders.map((folder) => `media/${folder}/${id}/`),
+  ...foldersById.map((folder) => `media/${folder}/${id}/`),
 ];

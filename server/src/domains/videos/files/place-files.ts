@@ -1,6 +1,6 @@
 import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
-import { configuredPurge, type EdgePurge } from '../../../platform/outbound/purge-edge.ts';
+import { configuredPurge, type EdgePurge, edgeOrigins } from '../../../platform/outbound/purge-edge.ts';
 import { readAudiences } from './file-queries.ts';
 import { foldersOf } from './file-rules.ts';
 import {
@@ -71,7 +71,7 @@ async function placeOne(
   if (change.wasOpen && !isOpen && purge !== null) {
     const keys: string[] = [];
     for (const folder of foldersOf(id)) for await (const key of storage.list(folder)) keys.push(key);
-    const bases = [config.publicUrl, config.s3?.publicUrl ?? null].filter((base) => base !== null);
+    const bases = edgeOrigins(config);
     await purge.ask(
       bases.flatMap((base) => keys.map((key) => `${base}/${key}`)),
       bases.flatMap((base) => foldersOf(id).map((folder) => `${base}/${folder}`)),
