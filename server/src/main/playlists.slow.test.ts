@@ -321,6 +321,31 @@ test('an opening counts once, another a minute later again, and each person’s 
   assert.deepEqual((await open(ren)).body, { recorded: true, view_count: 1 });
   assert.deepEqual((await open(ren)).body, { recorded: false, view_count: 1 });
   assert.deepEqual((await open(null)).body, { recorded: true, view_count: 2 });
+  const video = await buildVideo(web.platform, {});
+  for (let i = 0; i < 3; i++) {
+    // A browser that has just been given an id of its own.
+    const begun = await web.app.inject({
+      method: 'POST',
+      url: '/rest/v1/rpc/start_playback',
+      payload: { p_video_id: video.id },
+    });
+    const cookie = [begun.headers['set-cookie']]
+      .flat()
+      .map((one) => String(one).split(';')[0])
+      .join('; ');
+    assert.match(cookie, /anonymous_session=/);
+    const again = await web.app.inject({
+      method: 'POST',
+      url: '/functions/v1/record-playlist-view',
+      headers: { cookie },
+      payload: { playlist_id: id },
+    });
+    assert.deepEqual(
+      again.json(),
+      { recorded: false, view_count: 2 },
+      'whoever clears cookies is nobody else',
+    );
+  }
   await db.query(`update playlist_openings set opened_at = opened_at - interval '61 seconds'`);
   assert.deepEqual((await open(ren)).body, { recorded: true, view_count: 3 });
 });

@@ -48,7 +48,7 @@ export function trialBucketRoutes(
     },
   });
   app.get(`/storage/v1/object/public/${bucket}/*`, async (request, reply) => {
-    limiter.take(request.ip, 'read');
+    limiter.take(clientKey(null, request.ip), 'read');
     const path = pathOf(request);
     const file = pathForm.test(path) ? await findBucketFile(db, bucket, path) : null;
     const bytes = file === null ? null : await storage.get(file.key);

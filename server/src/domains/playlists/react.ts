@@ -3,7 +3,7 @@ import type { PlaylistReactions } from '#contract/playlists.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { dayOf } from '../../kit/dates.ts';
 import type { CallContext } from '../../platform/context.ts';
-import { personHash, saltOf, viewerHash } from '../../platform/visitors/visitor-hashes.ts';
+import { personHash, saltOf } from '../../platform/visitors/visitor-hashes.ts';
 import { blocksBetween } from '../profiles/index.ts';
 import { noPlaylist } from './own-playlist.ts';
 import { playlistLiked } from './playlist-facts.ts';
@@ -76,7 +76,7 @@ export async function react(
   });
 }
 
-/** Counts an opening of a playlist that the asker may see. */
+/** Counts an opening of a playlist that the asker may see; clearing cookies makes nobody another person. */
 export async function recordOpening(
   context: CallContext,
   playlistId: string,
@@ -84,7 +84,7 @@ export async function recordOpening(
   const salt = await saltOf(context.db, dayOf(Date.now()));
   const outcome = await countOpening(context.db, playlistId, {
     memberId: context.viewer.userId,
-    hash: viewerHash(salt, visitorOf(context)),
+    hash: personHash(salt, visitorOf(context)),
     seconds: limits.playlistOpeningSeconds,
   });
   if (outcome === null) throw noPlaylist();

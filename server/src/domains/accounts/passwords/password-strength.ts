@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { isBreached } from './breached-passwords.ts';
 
 /** Work grows with the square of the length; what lies beyond says nothing more. */
-const judgedLength = 72;
+const judgedLength = 40;
 
 let estimator: Promise<ZxcvbnFactory> | null = null;
 const load = async (): Promise<ZxcvbnFactory> => {

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../../kit/app-error.ts';
 import type { Platform } from '../../../platform/context.ts';
-import type { RateLimiter } from '../../../platform/http/rate-limiter.ts';
+import { clientKey, type RateLimiter } from '../../../platform/http/rate-limiter.ts';
 import { findHostedLibrary } from './hosted-queries.ts';
 import { createLibraryKeys } from './library-keys.ts';
 import { mostNoticeBytes, noticePath, readNotice } from './notice-rules.ts';
@@ -24,7 +24,7 @@ export function noticeRoutes(
   const keys = createLibraryKeys(config);
   app.post(noticePath, { bodyLimit: mostNoticeBytes }, async (request, reply) => {
     // Many videos may be finished at once, and all of it comes from a few addresses.
-    limiter.take(request.ip, 'import');
+    limiter.take(clientKey(null, request.ip), 'import');
     const body = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
     const notice = readNotice(parsed(body));
     if (notice === null)

@@ -67,7 +67,7 @@ export function pictureRoutes(
 
   async function send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { bucket, path } = parts(request);
-    limiter.take(request.ip, 'read');
+    limiter.take(clientKey(null, request.ip), 'read');
     // The picture of whoever has none is a file of the site.
     if (bucket === 'avatars' && path === defaultAvatar) return reply.redirect(`/${defaultAvatar}`, 302);
     const ownerId = ownerOfPath(path);

@@ -81,7 +81,7 @@ export function categoryThumbnailRoutes(
     });
 
   async function send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    limiter.take(request.ip, 'read');
+    limiter.take(clientKey(null, request.ip), 'read');
     const path = pathOf(request);
     const file = isThumbnailPath(path) ? await findBucketFile(db, bucket, path) : null;
     const bytes = file === null ? null : await storage.get(file.key);
