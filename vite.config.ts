@@ -15,7 +15,7 @@ const shared = [
     name: 'site',
     test: new RegExp(
       [
-        'web/src/(routes/error-page|api/(page-state|layout-settings|meta|member|auth-events|ask-to-sign-in)|paths|ui/(avatar|create-icon|empty-state|peg-bar|tabs))',
+        'web/src/(routes/error-page|api/(page-state|layout-settings|meta|member|auth-events|ask-to-sign-in)|paths|ui/(avatar|create-icon|empty-state|failed-part|peg-bar|tabs))',
         'web/src/lib/(format|lazy-part|link|picture-set|plain-click|route-chunks|use-after-load)',
         'web/src/features/(video-card/(art|video-card|video-grid)|listing/pager|category-list/category-links|playlist-card/playlist-card)',
         'contract/src/page[.]',

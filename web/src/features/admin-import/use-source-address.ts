@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { pageNumber } from '../../api/page-data.ts';
 
 const highestPage = 100_000;
@@ -25,7 +25,9 @@ export function useSourceAddress<Name extends string>(
   names: readonly Name[],
   open: (values: Readonly<Record<Name, string>>, page: number) => void,
 ) {
-  const [search, setSearch] = useSearchParams();
+  // `useSearchParams` would be one more part of the router for every public page to load.
+  const search = new URLSearchParams(useLocation().search);
+  const navigate = useNavigate();
   const shown = useRef('');
   const opener = useRef(open);
   opener.current = open;
@@ -50,7 +52,7 @@ export function useSourceAddress<Name extends string>(
     const noted = partsOf(next, names);
     if (noted === shown.current) return;
     shown.current = noted;
-    setSearch(next, { preventScrollReset: true });
+    void navigate({ search: `?${next}` }, { preventScrollReset: true });
   };
   return { values: valuesIn(search, names), note };
 }
