@@ -167,13 +167,15 @@ test('however it is asked for, what is withheld looks as what is not there', asy
   }
 });
 
-test('pictures that no video has a say in are everybody’s; a folder that nobody named is nobody’s', async () => {
+test('pictures of categories and of members in sight are everybody’s; a folder that nobody named is nobody’s', async () => {
+  const { id } = await web.memberNamed('pictured');
   for (const folder of ['avatars', 'covers', 'categories']) {
-    const key = `media/${folder}/${newId()}/a.webp`;
+    const key = `media/${folder}/${id}/a.webp`;
     await storage.put(key, 'a picture');
     assert.equal((await get(key)).statusCode, 200, folder);
   }
-  for (const key of ['media/else/a.webp', `media/else/${newId()}/a.webp`, 'media/a.webp']) {
+  const nobodys = ['avatars', 'covers'].map((folder) => `media/${folder}/${newId()}/a.webp`);
+  for (const key of [...nobodys, 'media/else/a.webp', `media/else/${newId()}/a.webp`, 'media/a.webp']) {
     await storage.put(key, 'a picture');
     assert.deepEqual(told(await get(key)), nothing, key);
     assert.equal((await get(key, admin)).statusCode, 200, key);
