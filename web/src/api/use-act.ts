@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import type { Status } from '../ui/status-message.tsx';
 import { refusalWords } from './refusal.ts';
 
 const unknown = 'Something went wrong on our side. Try again.';
@@ -7,26 +8,27 @@ const unknown = 'Something went wrong on our side. Try again.';
 /** An act of the back office that a browser does: what it came to, for a StatusMessage, and whether one is under way. */
 export function useAct() {
   const { revalidate } = useRevalidator();
-  const [said, setSaid] = useState<{ text: string } | null>(null);
+  const [said, setSaid] = useState<Status | null>(null);
   const [isBusy, setBusy] = useState(false);
   /**
-   * Does it, says its words or why it failed, as in `Failed to delete video: …`, and reads the page again. An error that
+   * Does it, says its words (with their kind, where it is not simply done) or why it failed, as in `Failed to delete video: …`, and reads the page again. An error that
    * `isWhole` has all the words itself. Answers whether it was done.
    */
-  const run = async (failure: string, work: () => Promise<string>): Promise<boolean> => {
+  const run = async (failure: string, work: () => Promise<string | Status>): Promise<boolean> => {
     setBusy(true);
     try {
-      setSaid({ text: await work() });
+      const came = await work();
+      setSaid(typeof came === 'string' ? { kind: 'success', text: came } : came);
       await revalidate();
       return true;
     } catch (error) {
       const { status, message, isWhole } = error as { status?: number; message?: string; isWhole?: true };
       const words = status === 0 && message ? message : refusalWords(error, unknown);
-      setSaid({ text: isWhole && message ? message : `${failure}: ${words}` });
+      setSaid({ kind: 'error', text: isWhole && message ? message : `${failure}: ${words}` });
       return false;
     } finally {
       setBusy(false);
     }
   };
-  return { run, isBusy, text: said?.text ?? null, of: said };
+  return { run, isBusy, status: said, of: said };
 }

@@ -7,7 +7,7 @@ import { formatDate, formatMoment } from '../../lib/format.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { RoleBadge, roleWords } from '../../ui/role-badge.tsx';
-import { StatusMessage } from '../../ui/status-message.tsx';
+import { StatusMessage, statusOf } from '../../ui/status-message.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import './admin-applications.css';
 import { applicationIntents as intents, stateWords } from './application-words.ts';
@@ -23,7 +23,11 @@ export function ApplicationPage({ application }: { application: ApplicationRecor
   return (
     <>
       <StatusMessage
-        text={wrong === null ? (answer?.done ?? null) : `Failed to decide: ${wrong}`}
+        status={
+          wrong === null
+            ? statusOf({ done: answer?.done })
+            : { kind: 'error', text: `Failed to decide: ${wrong}` }
+        }
         of={answer}
       />
       <div className="application-page">

@@ -53,7 +53,7 @@ export function CategoriesTable({ categories }: { categories: readonly ManagedCa
           Create Category
         </button>
       </div>
-      <StatusMessage text={act.text} of={act.of} />
+      <StatusMessage status={act.status} of={act.of} />
       <DataTable
         label="Categories"
         rows={categories}

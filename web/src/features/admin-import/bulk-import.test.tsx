@@ -105,7 +105,7 @@ test('a source that cannot be read is told in red with the reason', async () => 
   type('Source URL', 'https://site.example/feed');
   await press('Fetch Videos');
   const said = await screen.findByText('Error fetching videos: The source answered 500.');
-  expect(said.className).toContain('wrong');
+  expect(said.className).toContain('error');
   await press('Fetch Categories');
   await screen.findByText('Error fetching categories: The source answered 500.');
 });

@@ -33,17 +33,17 @@ export function BulkImportTab(props: {
 
   async function open(source: string, page: number) {
     if (busy) return;
-    if (source === '') return say(noAddress);
+    if (source === '') return say(noAddress, 'error');
     setBusy(true);
     try {
       const listing = await call('scrape-video-list', { url: source, page });
-      if (listing.error !== null) say(videosFailed(listing.error));
+      if (listing.error !== null) say(videosFailed(listing.error), 'error');
       else {
         setOpened((now) => ({ source, listing, count: (now?.count ?? 0) + 1 }));
         note({ source }, page);
       }
     } catch (error) {
-      say(videosFailed(error instanceof Error ? error.message : 'unknown error'));
+      say(videosFailed(error instanceof Error ? error.message : 'unknown error'), 'error');
     } finally {
       setBusy(false);
     }
@@ -55,14 +55,14 @@ export function BulkImportTab(props: {
   async function fetchCategories() {
     const source = address.trim();
     if (busy) return;
-    if (source === '') return say(noSource);
+    if (source === '') return say(noSource, 'error');
     setBusy(true);
     try {
       const list = await call('scrape-categories', { url: source });
       setFound({ source, categories: list });
-      if (list.length === 0) say('The source names no categories.');
+      if (list.length === 0) say('The source names no categories.', 'info');
     } catch (error) {
-      say(categoriesFailed(error));
+      say(categoriesFailed(error), 'error');
     } finally {
       setBusy(false);
     }
@@ -70,7 +70,7 @@ export function BulkImportTab(props: {
 
   return (
     <div className="source-tab">
-      <StatusMessage text={said?.text ?? null} of={said} />
+      <StatusMessage status={said} of={said} />
       <AdminSection
         title="Source"
         lead="A feed (Media RSS, RSS, JSON Feed), a video sitemap, or a page that describes its videos."

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { call } from '#contract/client.ts';
 import type { HostedSettings, HostedVideoPage } from '#contract/hosted-library.ts';
 import { hostedSource, storedKey } from '#contract/wire-values.ts';
-import { StatusMessage } from '../../ui/status-message.tsx';
+import { type Status, type StatusKind, StatusMessage } from '../../ui/status-message.tsx';
 import type { Destination } from './destination.tsx';
 import {
   badStructure,
@@ -11,7 +11,6 @@ import {
   isVideoPage,
   nothingChosen,
   refusalOf,
-  type Said,
   summaryOf,
   videosFailed,
 } from './hosted-words.ts';
@@ -34,12 +33,12 @@ export function HostedLibraryTab(props: {
 }) {
   const { categories, origin } = props;
   const [settings, setSettings] = useState(props.settings);
-  const [said, setSaid] = useState<Said | null>(null);
+  const [said, setSaid] = useState<Status | null>(null);
   const [library, setLibrary] = useState<ChosenLibrary | null>(null);
   const [page, setPage] = useState<HostedVideoPage | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
-  const say = useCallback((text: string) => setSaid({ text }), []);
+  const say = useCallback((text: string, kind: StatusKind = 'success') => setSaid({ kind, text }), []);
   const reload = useCallback(async () => setSettings(await call('get_hosted_library_settings', {})), []);
 
   const { progress, failures, run } = useHostedImport((guid) => {
@@ -58,14 +57,14 @@ export function HostedLibraryTab(props: {
     setBusy(true);
     try {
       const found = await call('list-bunny-videos', { ...wanted, page: number });
-      if (!isVideoPage(found)) return say(badStructure);
+      if (!isVideoPage(found)) return say(badStructure, 'error');
       if (wanted !== library) await reload().catch(() => {});
       setLibrary(wanted);
       setPage(found);
       setChosen(new Set());
       note({ library: wanted.libraryId }, number);
     } catch (error) {
-      say(videosFailed(error));
+      say(videosFailed(error), 'error');
     } finally {
       setBusy(false);
     }
@@ -79,19 +78,20 @@ export function HostedLibraryTab(props: {
 
   async function importChosen(destination: Destination) {
     const videos = page?.items.filter((video) => chosen.has(video.guid) && refusalOf(video) === null) ?? [];
-    if (videos.length === 0 || library === null) return say(nothingChosen);
+    if (videos.length === 0 || library === null) return say(nothingChosen, 'error');
     const { libraryId } = library;
     const source = hostedSource(settings.host_name, libraryId.trim());
     try {
-      say(summaryOf(await run(videos, { ...destination, libraryId, source }), videos.length));
+      const imported = await run(videos, { ...destination, libraryId, source });
+      say(summaryOf(imported, videos.length), imported === videos.length ? 'success' : 'error');
     } catch (error) {
-      say(importFailed(error));
+      say(importFailed(error), 'error');
     }
   }
 
   return (
     <div className="hosted">
-      <StatusMessage text={said?.text ?? null} of={said} />
+      <StatusMessage status={said} of={said} />
       <div className="hosted-forms">
         <LibraryForm
           key={settings.account_key_stored_at === null ? 'typed' : 'stored'}

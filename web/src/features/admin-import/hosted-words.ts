@@ -2,9 +2,6 @@ import { CallError } from '#contract/client.ts';
 import type { HostedVideo, HostedVideoPage } from '#contract/hosted-library.ts';
 
 /** What a step came to, for the line that says so; a new object for each. */
-export interface Said {
-  text: string;
-}
 
 const withoutStop = (words: string): string => words.replace(/\.$/, '');
 const wordsOf = (error: unknown): string => (error instanceof Error ? withoutStop(error.message) : 'unknown');

@@ -6,6 +6,7 @@ import { AdminSection } from '../../ui/admin-section.tsx';
 import { Select, Switch } from '../../ui/choices.tsx';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { Field } from '../../ui/field.tsx';
+import type { StatusKind } from '../../ui/status-message.tsx';
 import { DestinationFields, readDestination, type SiteCategory } from './destination.tsx';
 import { unsigned } from './source-words.ts';
 
@@ -26,7 +27,7 @@ const savedPart = (feed: ImportFeed): string =>
 function FeedForm(props: {
   feed: ImportFeed | null;
   categories: readonly SiteCategory[];
-  say(text: string): void;
+  say(text: string, kind?: StatusKind): void;
   act(work: () => Promise<string>): void;
 }) {
   const { feed, categories, say, act } = props;
@@ -35,7 +36,7 @@ function FeedForm(props: {
     const element = event.currentTarget;
     const form = new FormData(element);
     const choice = readDestination(form, unsigned);
-    if (typeof choice === 'string') return say(choice);
+    if (typeof choice === 'string') return say(choice, 'error');
     act(async () => {
       const saved = await call('save_import_feed', {
         ...(feed === null ? {} : { p_feed_id: feed.id, p_is_active: form.get('active') === 'on' }),
@@ -97,7 +98,7 @@ function FeedForm(props: {
 export function ImportFeeds(props: {
   feeds: readonly ImportFeed[];
   categories: readonly SiteCategory[];
-  say(text: string): void;
+  say(text: string, kind?: StatusKind): void;
   act(work: () => Promise<string>): void;
 }) {
   const { feeds, categories, say, act } = props;

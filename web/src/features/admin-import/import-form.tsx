@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { AdminSection } from '../../ui/admin-section.tsx';
+import type { StatusKind } from '../../ui/status-message.tsx';
 import { type Destination, DestinationFields, readDestination, type SiteCategory } from './destination.tsx';
 import type { Failure } from './hosted-words.ts';
 import { unsigned } from './hosted-words.ts';
@@ -11,7 +12,7 @@ export function ImportForm(props: {
   chosen: number;
   progress: Progress | null;
   failures: readonly Failure[];
-  say(text: string): void;
+  say(text: string, kind?: StatusKind): void;
   onImport(destination: Destination): void;
 }) {
   const { categories, chosen, progress, failures, say, onImport } = props;
@@ -19,7 +20,7 @@ export function ImportForm(props: {
     event.preventDefault();
     if (progress !== null) return;
     const destination = readDestination(new FormData(event.currentTarget), unsigned);
-    if (typeof destination === 'string') say(destination);
+    if (typeof destination === 'string') say(destination, 'error');
     else onImport(destination);
   }
   return (

@@ -172,7 +172,7 @@ test('a category to import into is made on the way; without a name, or refused, 
   fireEvent.change(screen.getByLabelText('Category name'), { target: { value: 'Quays' } });
   await press('Create Category');
   const said = await screen.findByText('Error creating category: There is a category of this name.');
-  expect(said.className).toContain('wrong');
+  expect(said.className).toContain('error');
   isTaken = false;
   await press('Create Category');
   await screen.findByText('The category "Quays" was created.');

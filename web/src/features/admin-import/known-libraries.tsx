@@ -4,11 +4,16 @@ import type { HostedSettings, KnownLibrary } from '#contract/hosted-library.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { Field, PasswordField } from '../../ui/field.tsx';
+import type { StatusKind } from '../../ui/status-message.tsx';
 
 const errorWords = (error: unknown): string => `Error: ${error instanceof Error ? error.message : 'unknown'}`;
 const yesNo = (is: boolean): string => (is ? 'kept' : 'not kept');
 
-function LibraryRow(props: { library: KnownLibrary; say(text: string): void; onChanged(): Promise<void> }) {
+function LibraryRow(props: {
+  library: KnownLibrary;
+  say(text: string, kind?: StatusKind): void;
+  onChanged(): Promise<void>;
+}) {
   const { library, say, onChanged } = props;
   const [busy, setBusy] = useState(false);
   const act = async (work: () => Promise<string>) => {
@@ -19,7 +24,7 @@ function LibraryRow(props: { library: KnownLibrary; say(text: string): void; onC
       await onChanged();
       say(said);
     } catch (error) {
-      say(errorWords(error));
+      say(errorWords(error), 'error');
     } finally {
       setBusy(false);
     }
@@ -104,7 +109,7 @@ function LibraryRow(props: { library: KnownLibrary; say(text: string): void; onC
 export function KnownLibraries(props: {
   settings: HostedSettings;
   origin: string;
-  say(text: string): void;
+  say(text: string, kind?: StatusKind): void;
   onChanged(): Promise<void>;
 }) {
   const { settings, origin, say, onChanged } = props;
@@ -132,7 +137,7 @@ export function KnownLibraries(props: {
                   await onChanged();
                   say('Forgot the Account API Key.');
                 },
-                (error: unknown) => say(errorWords(error)),
+                (error: unknown) => say(errorWords(error), 'error'),
               );
             }}
           >

@@ -5,6 +5,7 @@ import { storedKey } from '#contract/wire-values.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { Switch } from '../../ui/choices.tsx';
 import { Field, PasswordField } from '../../ui/field.tsx';
+import type { StatusKind } from '../../ui/status-message.tsx';
 import {
   badLibraryId,
   isLibraryId,
@@ -29,7 +30,7 @@ export function LibraryForm(props: {
   busy: boolean;
   /** Videos of one are listed already. */
   isOpen: boolean;
-  say(text: string): void;
+  say(text: string, kind?: StatusKind): void;
   onKeyStored(): void;
   onChosen(library: ChosenLibrary): void;
 }) {
@@ -60,13 +61,13 @@ export function LibraryForm(props: {
         setTypes(false);
         onKeyStored();
       }
-      if (libraries[0] === undefined) say(noLibraries);
+      if (libraries[0] === undefined) say(noLibraries, 'error');
       else {
         if (!libraries.some(({ Id }) => String(Id) === libraryId)) setLibraryId(String(libraries[0].Id));
         say(libraries.length === 1 ? 'Found 1 library.' : `Found ${libraries.length} libraries.`);
       }
     } catch (error) {
-      say(librariesFailed(error));
+      say(librariesFailed(error), 'error');
     } finally {
       setFetching(false);
     }

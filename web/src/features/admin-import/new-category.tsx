@@ -2,17 +2,18 @@ import { type FormEvent, useState } from 'react';
 import { call } from '#contract/client.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { Field } from '../../ui/field.tsx';
+import type { StatusKind } from '../../ui/status-message.tsx';
 import { categoryFailed, noCategoryName } from './source-words.ts';
 
 /** Makes a category to import into, without leaving the import. `onMade`: the lists of categories are to be read again. */
-export function NewCategory({ say, onMade }: { say(text: string): void; onMade(): void }) {
+export function NewCategory({ say, onMade }: { say(text: string, kind?: StatusKind): void; onMade(): void }) {
   const [busy, setBusy] = useState(false);
   async function make(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const name = String(new FormData(form).get('category-name')).trim();
     if (busy) return;
-    if (name === '') return say(noCategoryName);
+    if (name === '') return say(noCategoryName, 'error');
     setBusy(true);
     try {
       const made = await call('create_category', { p_name: name });
@@ -20,7 +21,7 @@ export function NewCategory({ say, onMade }: { say(text: string): void; onMade()
       say(`The category "${made.name}" was created.`);
       onMade();
     } catch (error) {
-      say(categoryFailed(error));
+      say(categoryFailed(error), 'error');
     } finally {
       setBusy(false);
     }

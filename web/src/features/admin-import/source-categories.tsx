@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { call } from '#contract/client.ts';
 import type { ScrapedCategory } from '#contract/import-shapes.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
+import type { StatusKind } from '../../ui/status-message.tsx';
 import type { SiteCategory } from './destination.tsx';
 import { errorWords } from './source-words.ts';
 
@@ -10,7 +11,7 @@ export function SourceCategories(props: {
   source: string;
   found: readonly ScrapedCategory[];
   categories: readonly SiteCategory[];
-  say(text: string): void;
+  say(text: string, kind?: StatusKind): void;
   onOpen(url: string): void;
 }) {
   const { source, found, categories, say, onOpen } = props;
@@ -26,7 +27,7 @@ export function SourceCategories(props: {
       setMapped((now) => new Map(now).set(name, categoryId));
       say(message);
     } catch (error) {
-      say(errorWords(error));
+      say(errorWords(error), 'error');
     }
   }
   return (

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { Switch } from '../../ui/choices.tsx';
+import type { StatusKind } from '../../ui/status-message.tsx';
 import { DestinationFields, readDestination, type SiteCategory } from './destination.tsx';
 import { type Failure, unsigned } from './source-words.ts';
 import type { ImportChoice, Progress } from './use-source-import.ts';
@@ -11,7 +12,7 @@ export function SourceForm(props: {
   chosen: number;
   progress: Progress | null;
   failures: readonly Failure[];
-  say(text: string): void;
+  say(text: string, kind?: StatusKind): void;
   onDryRun(): void;
   onImport(choice: ImportChoice): void;
 }) {
@@ -21,7 +22,7 @@ export function SourceForm(props: {
     if (progress !== null) return;
     const form = new FormData(event.currentTarget);
     const destination = readDestination(form, unsigned);
-    if (typeof destination === 'string') say(destination);
+    if (typeof destination === 'string') say(destination, 'error');
     else onImport({ ...destination, usesMapping: form.get('mapping') === 'on' });
   };
   return (

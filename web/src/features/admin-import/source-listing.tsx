@@ -3,6 +3,7 @@ import { call } from '#contract/client.ts';
 import type { ListedVideo, Listing } from '#contract/import-shapes.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import type { StatusKind } from '../../ui/status-message.tsx';
 import type { SiteCategory } from './destination.tsx';
 import { SourceForm } from './source-form.tsx';
 import {
@@ -52,7 +53,7 @@ export function SourceListing(props: {
   listing: Listing;
   categories: readonly SiteCategory[];
   busy: boolean;
-  say(text: string): void;
+  say(text: string, kind?: StatusKind): void;
   onPage(page: number): void;
   /** Something came in. */
   onImported(): void;
@@ -75,23 +76,24 @@ export function SourceListing(props: {
   });
 
   async function importChosen(choice: ImportChoice) {
-    if (selected.length === 0) return say(nothingChosen);
+    if (selected.length === 0) return say(nothingChosen, 'error');
     try {
-      say(summaryOf(await run(source, selected, choice), selected.length));
+      const imported = await run(source, selected, choice);
+      say(summaryOf(imported, selected.length), imported === selected.length ? 'success' : 'error');
     } catch (error) {
-      say(errorWords(error));
+      say(errorWords(error), 'error');
     }
     onImported();
   }
   async function dryRun() {
-    if (selected.length === 0) return say(nothingChosen);
+    if (selected.length === 0) return say(nothingChosen, 'error');
     try {
       const told = await call('preview_import', { p_source_url: source, p_videos: selected.map(scraped) });
       const byPage = new Map(told.map((one) => [one.original_source_url, one]));
       renew((video) => ({ ...video, ...byPage.get(video.original_source_url) }));
       say(dryRunWords(told));
     } catch (error) {
-      say(errorWords(error));
+      say(errorWords(error), 'error');
     }
   }
 

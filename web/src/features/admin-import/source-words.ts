@@ -56,9 +56,6 @@ export function scraped({
 }
 
 /** What is said for five seconds; a new object each time, so that the same words are said again. */
-export interface Said {
-  text: string;
-}
 export interface Failure {
   url: string;
   title: string;

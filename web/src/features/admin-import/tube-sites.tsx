@@ -41,14 +41,14 @@ export function TubeSitesTab(props: {
     setBusy(true);
     try {
       const listing = await call('search_tube_site', { ...search, p_page: page });
-      if (listing.error !== null) say(videosFailed(listing.error));
+      if (listing.error !== null) say(videosFailed(listing.error), 'error');
       else {
         setOpened((now) => ({ search, listing, count: (now?.count ?? 0) + 1 }));
         const { p_provider: site, p_keywords: keywords, p_category: category } = search;
         note({ site, keywords, category }, page);
       }
     } catch (error) {
-      say(errorWords(error));
+      say(errorWords(error), 'error');
     } finally {
       setBusy(false);
     }
@@ -66,7 +66,7 @@ export function TubeSitesTab(props: {
       setFound({ provider: chosen, names });
       say(names.length === 0 ? 'The source names no categories.' : `Found ${countOf(names.length)}.`);
     } catch (error) {
-      say(categoriesFailed(error));
+      say(categoriesFailed(error), 'error');
     } finally {
       setBusy(false);
     }
@@ -75,14 +75,14 @@ export function TubeSitesTab(props: {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? '').trim();
-    if (text('keywords') === '' && text('category') === '') return say(noKeywords);
-    if (!provider?.is_configured) return say(`Error: ${provider?.hint ?? 'Choose a tube site.'}`);
+    if (text('keywords') === '' && text('category') === '') return say(noKeywords, 'error');
+    if (!provider?.is_configured) return say(`Error: ${provider?.hint ?? 'Choose a tube site.'}`, 'error');
     void open({ p_provider: chosen, p_keywords: text('keywords'), p_category: text('category') }, 1);
   };
 
   return (
     <div className="source-tab">
-      <StatusMessage text={said?.text ?? null} of={said} />
+      <StatusMessage status={said} of={said} />
       <AdminSection title="Search">
         <form className="form" onSubmit={search}>
           <div className="form-select">

@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { errorWords, type Said } from './source-words.ts';
+import type { Status, StatusKind } from '../../ui/status-message.tsx';
+import { errorWords } from './source-words.ts';
 
 /** What a tab says of its acts. `act` does one, says what came of it, and reads the page again when it is done. */
 export function useSaid() {
   const { revalidate } = useRevalidator();
-  const [said, setSaid] = useState<Said | null>(null);
-  const say = (text: string) => setSaid({ text });
+  const [said, setSaid] = useState<Status | null>(null);
+  const say = (text: string, kind: StatusKind = 'success') => setSaid({ kind, text });
   const isBusy = useRef(false);
   const act = (work: () => Promise<string>): void => {
     // A second press does nothing while the first is under way.
@@ -18,7 +19,7 @@ export function useSaid() {
           say(text);
           void revalidate();
         },
-        (error: unknown) => say(errorWords(error)),
+        (error: unknown) => say(errorWords(error), 'error'),
       )
       .finally(() => {
         isBusy.current = false;

@@ -10,7 +10,7 @@ import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { OlderPager } from '../../ui/older-pager.tsx';
-import { StatusMessage } from '../../ui/status-message.tsx';
+import { StatusMessage, statusOf } from '../../ui/status-message.tsx';
 import './admin-jobs.css';
 
 type Jobs = Output<'list_jobs'>;
@@ -55,7 +55,6 @@ export function JobsTable(props: { jobs: Jobs; filter: JobFilter; isFirst: boole
   const form = useSectionForm('job');
   const submit = useSubmit();
   useRefresh(isFirst && has_worker && counts.running + counts.waiting > 0);
-  const said = form.fault ? `Error: ${form.fault.message}` : form.done;
   const isFiltered = filter.state !== null || filter.name !== null;
   return (
     <>
@@ -103,7 +102,7 @@ export function JobsTable(props: { jobs: Jobs; filter: JobFilter; isFirst: boole
           Show
         </button>
       </Form>
-      <StatusMessage text={said} of={form.answer} />
+      <StatusMessage status={statusOf(form)} of={form.answer} />
       <DataTable
         label="Jobs"
         rows={items}

@@ -8,7 +8,7 @@ import { countOf, formatMoment } from '../../lib/format.ts';
 import * as paths from '../../paths.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
-import { StatusMessage } from '../../ui/status-message.tsx';
+import { type Status, StatusMessage } from '../../ui/status-message.tsx';
 import './admin-review.css';
 
 export const pictureIntent = 'picture';
@@ -26,10 +26,10 @@ const nameOf = ({ intake, video_title }: WaitingPicture): string =>
 /** Pictures that nobody sees until somebody has looked at them, each with its decision. */
 export function PictureQueue({ items, total }: { items: readonly WaitingPicture[]; total: number }) {
   // Said here: what is decided leaves the list.
-  const [said, setSaid] = useState<{ text: string } | null>(null);
+  const [said, setSaid] = useState<Status | null>(null);
   return (
     <>
-      <StatusMessage text={said?.text ?? null} of={said} />
+      <StatusMessage status={said} of={said} />
       {items.length > 0 && (
         <section aria-labelledby="waiting-pictures">
           <h2 id="waiting-pictures">Pictures</h2>
@@ -45,7 +45,7 @@ export function PictureQueue({ items, total }: { items: readonly WaitingPicture[
   );
 }
 
-function PictureItem(props: { picture: WaitingPicture; onDecided(said: { text: string }): void }) {
+function PictureItem(props: { picture: WaitingPicture; onDecided(said: Status): void }) {
   const { picture, onDecided } = props;
   const { id, owner_username, picture_url, asked_at, held_because, found, is_minor_related } = picture;
   const form = useSectionForm(pictureIntent, id);
@@ -53,7 +53,7 @@ function PictureItem(props: { picture: WaitingPicture; onDecided(said: { text: s
   const { answer } = form;
   const name = nameOf(picture);
   useEffect(() => {
-    if (answer?.done) onDecided({ text: `${name}: ${answer.done}` });
+    if (answer?.done) onDecided({ kind: 'success', text: `${name}: ${answer.done}` });
   }, [answer, name, onDecided]);
   const hidden = (
     <>

@@ -8,7 +8,7 @@ import * as paths from '../../paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
-import { StatusMessage } from '../../ui/status-message.tsx';
+import { type Status, StatusMessage } from '../../ui/status-message.tsx';
 import { ReviewPreview } from './review-preview.tsx';
 import './admin-review.css';
 
@@ -23,8 +23,8 @@ export function ReviewQueue(props: {
 }) {
   const { items, total, next, empty } = props;
   // Said here: what is decided leaves the list.
-  const [said, setSaid] = useState<{ text: string } | null>(null);
-  const status = <StatusMessage text={said?.text ?? null} of={said} />;
+  const [said, setSaid] = useState<Status | null>(null);
+  const status = <StatusMessage status={said} of={said} />;
   if (items.length === 0)
     return (
       <>
@@ -50,14 +50,14 @@ export function ReviewQueue(props: {
   );
 }
 
-function ReviewItem(props: { entry: ReviewEntry; onDecided(said: { text: string }): void }) {
+function ReviewItem(props: { entry: ReviewEntry; onDecided(said: Status): void }) {
   const { entry, onDecided } = props;
   const form = useSectionForm(reviewIntent, entry.video_id);
   const { declaration, title } = entry;
   const { gated } = usePageState();
   const { answer } = form;
   useEffect(() => {
-    if (answer?.done) onDecided({ text: `“${title}”: ${answer.done}` });
+    if (answer?.done) onDecided({ kind: 'success', text: `“${title}”: ${answer.done}` });
   }, [answer, title, onDecided]);
   const hidden = (
     <>

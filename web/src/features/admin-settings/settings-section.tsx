@@ -4,7 +4,7 @@ import { FormOfField } from '../../lib/posted-form.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
-import { StatusMessage } from '../../ui/status-message.tsx';
+import { StatusMessage, statusOf } from '../../ui/status-message.tsx';
 import './admin-settings.css';
 import { type SectionName, settingsOf } from './sections.ts';
 import { type SectionState, useSettingsForm } from './use-settings-form.ts';
@@ -27,7 +27,7 @@ export function SettingsSection(props: {
   return (
     <div id={section} className="settings-place">
       <AdminSection title={title} lead={lead}>
-        <StatusMessage text={form.done} of={form.answer} />
+        <StatusMessage status={statusOf({ done: form.done })} of={form.answer} />
         <form.Form method="post" className="form" key={round} noValidate>
           <input type="hidden" name="intent" value={section} />
           <input type="hidden" name="version" value={version} />
@@ -38,7 +38,7 @@ export function SettingsSection(props: {
             {`Save ${title === title.toUpperCase() ? title : title.toLowerCase()}`}
           </button>
         </form.Form>
-        <StatusMessage text={back.done} of={back.answer} />
+        <StatusMessage status={statusOf({ done: back.done })} of={back.answer} />
         {isSetHere && (
           <back.Form method="post" className="form">
             <input type="hidden" name="intent" value={`${section}.back`} />

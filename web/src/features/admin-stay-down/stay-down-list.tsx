@@ -6,7 +6,7 @@ import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NumberPager } from '../../ui/number-pager.tsx';
-import { StatusMessage } from '../../ui/status-message.tsx';
+import { StatusMessage, statusOf } from '../../ui/status-message.tsx';
 import { TableSearch } from '../../ui/table-search.tsx';
 import { AddForm } from './add-form.tsx';
 import { removeIntent } from './intents.ts';
@@ -23,7 +23,6 @@ export function StayDownList(props: {
 }) {
   const { items, total, size, q, page } = props;
   const form = useSectionForm(removeIntent);
-  const said = form.fault ? `Error: ${form.fault.message}` : form.done;
   const to = (number: number) => adminPaths.stayDown({ q: q || null, page: number === 1 ? null : number });
   return (
     <>
@@ -32,7 +31,7 @@ export function StayDownList(props: {
         review queue. When an entry is added, everything on the site is compared with it.
       </p>
       <TableSearch action={adminPaths.stayDown()} label="Search the list" q={q} />
-      <StatusMessage text={said} of={form.answer} />
+      <StatusMessage status={statusOf(form)} of={form.answer} />
       <DataTable
         label="What stays down"
         rows={items}

@@ -76,7 +76,7 @@ export function TagsTable(props: {
           Block a name
         </button>
       </TableSearch>
-      <StatusMessage text={act.text} of={act.of} />
+      <StatusMessage status={act.status} of={act.of} />
       <DataTable
         label="Tags"
         rows={tags}

@@ -10,7 +10,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NumberPager } from '../../ui/number-pager.tsx';
 import { RoleBadge, roleWords } from '../../ui/role-badge.tsx';
-import { StatusMessage } from '../../ui/status-message.tsx';
+import { StatusMessage, statusOf } from '../../ui/status-message.tsx';
 import { TableSearch } from '../../ui/table-search.tsx';
 import './admin-users.css';
 
@@ -113,7 +113,6 @@ export function UsersTable(props: {
   const save = ({ id }: User, newRole: string) =>
     void fetcher.submit({ intent: 'role', user_id: id, role: newRole }, { method: 'post' });
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
-  const said = answer?.fault ? `Error: ${answer.fault.message}` : (answer?.done ?? null);
   const column = (id: UserSort, name: string) => ({ id, name, ...orderBy(table, id, to) });
   return (
     <>
@@ -135,7 +134,7 @@ export function UsersTable(props: {
           ))}
         </select>
       </TableSearch>
-      <StatusMessage text={said} of={answer} />
+      <StatusMessage status={statusOf(answer)} of={answer} />
       <DataTable
         label="Users"
         rows={users}

@@ -51,7 +51,7 @@ export function EditDialog(props: {
             panelId={panelId}
             onSelect={setTab}
           />
-          <StatusMessage text={act.text} of={act.of} />
+          <StatusMessage status={act.status} of={act.of} />
           <VideoHolds videoId={videoId} />
           <div
             id={panelId}

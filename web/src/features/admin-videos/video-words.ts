@@ -1,4 +1,5 @@
 import type { BulkOutcome, ModeratedVideo } from '#contract/moderated-videos.ts';
+import type { Status } from '../../ui/status-message.tsx';
 
 /** What each state is called. */
 export const stateWords: Readonly<Record<ModeratedVideo['publish_status'], string>> = {
@@ -23,12 +24,12 @@ export const sourceWords: Readonly<Record<ModeratedVideo['video_source'], string
 const namedFailures = 3;
 
 /** What a bulk act came to: how many succeeded and failed, and why the first of these did. */
-export function outcomeWords(what: string, { succeeded, failed, failures }: BulkOutcome): string {
-  if (failed === 0) return `${what}: ${succeeded} succeeded, 0 failed.`;
+export function outcomeOf(what: string, { succeeded, failed, failures }: BulkOutcome): Status {
+  if (failed === 0) return { kind: 'success', text: `${what}: ${succeeded} succeeded, 0 failed.` };
   const reasons = failures
     .slice(0, namedFailures)
     .map(({ title, video_id, message }) => `${title ?? video_id}: ${message}`);
-  return `${what}: ${succeeded} succeeded. Failed: ${failed}. ${reasons.join(' ')}`;
+  return { kind: 'error', text: `${what}: ${succeeded} succeeded. Failed: ${failed}. ${reasons.join(' ')}` };
 }
 
 /** Tags as they are typed: by commas, trimmed, empty ones dropped. */

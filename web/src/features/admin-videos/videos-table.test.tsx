@@ -89,7 +89,7 @@ test('chosen videos are published, and what failed is said in red with its reaso
   expect(message()?.textContent).toBe(
     'Publish: 1 succeeded. Failed: 1. Paper Boats: This video was removed.',
   );
-  expect(message()?.className).toContain('wrong');
+  expect(message()?.className).toContain('error');
   expect(screen.getByText('None chosen')).toBeTruthy();
 });
 
@@ -99,7 +99,7 @@ test('what succeeded is said in green, for five seconds', async () => {
   vi.useFakeTimers();
   await press('Unpublish');
   expect(message()?.textContent).toBe('Unpublish: 1 succeeded, 0 failed.');
-  expect(message()?.className).not.toContain('wrong');
+  expect(message()?.className).toContain('success');
   await act(async () => void vi.advanceTimersByTime(5000));
   expect(message()).toBeNull();
 });

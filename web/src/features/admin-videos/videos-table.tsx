@@ -17,7 +17,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { type VideoFilter, VideoSearch } from './video-search.tsx';
-import { outcomeWords, sourceWords, stateWords } from './video-words.ts';
+import { outcomeOf, sourceWords, stateWords } from './video-words.ts';
 import './admin-videos.css';
 
 export const videoSorts = ['created_at', 'title', 'view_count', 'duration_seconds'] as const;
@@ -49,7 +49,7 @@ export function VideosTable(props: VideosTableProps) {
   const publish = async (status: AdminStatus) => {
     const what = status === 'published' ? 'Publish' : 'Unpublish';
     const done = await act.run(`Error: ${what}`, async () =>
-      outcomeWords(
+      outcomeOf(
         what,
         await call('set_videos_status', { p_video_ids: picked.map(({ id }) => id), p_status: status }),
       ),
@@ -58,7 +58,7 @@ export function VideosTable(props: VideosTableProps) {
   };
   const remove = async (list: readonly ModeratedVideo[], reason: string | null, staysDown: boolean) => {
     const done = await act.run('Failed to delete video', async () =>
-      outcomeWords(
+      outcomeOf(
         'Delete',
         await call('delete_videos', {
           p_video_ids: list.map(({ id }) => id),
@@ -92,7 +92,7 @@ export function VideosTable(props: VideosTableProps) {
           )
         }
       />
-      <StatusMessage text={act.text} of={act.of} />
+      <StatusMessage status={act.status} of={act.of} />
       <DataTable
         label="All videos"
         rows={videos}
