@@ -1,37 +1,24 @@
 // The door of the accounts domain: what higher floors may use.
 
+export { accountDeleted, accountRenamed, deviceAdded, sessionsRevokedTopic } from './account-facts.ts';
 export {
-  accountChanged,
-  accountChangedTopic,
-  accountCreated,
-  accountDeleted,
-  accountRenamed,
-  accountVerified,
-  deviceAdded,
-  roleChanged,
-  sessionsRevoked,
-  sessionsRevokedTopic,
-} from './account-facts.ts';
-export {
-  childSafetyHolders,
   findAccount,
   findAccountByEmail,
   findUploadRight,
   hasChildSafety,
   listAdmins,
 } from './account-queries.ts';
-export { heldProfile, readEmail, readUsername, typedEmail } from './account-rules.ts';
+export { heldProfile, readEmail, typedEmail } from './account-rules.ts';
 export { accountCalls } from './calls.ts';
 export {
   changeChildSafety,
   changeRole,
   changeUploadRight,
-  confirmEmail,
   earnUploadRight,
   endUploadRight,
   tellAccountChanged,
 } from './change-account.ts';
-export { createAccount, createAccountNamedLike, type NewAccount } from './create-account.ts';
+export { createAccount, createAccountNamedLike } from './create-account.ts';
 export { changeDetails } from './details/change-details.ts';
 export { presentUsername } from './details/details-queries.ts';
 export { lacksChildSafety } from './entrust-first-admin.ts';
@@ -47,7 +34,7 @@ export { lockMember, strikeMember, suspendMember } from './managing/sanctions.ts
 export { readEnd } from './managing/suspension-rules.ts';
 export { hashPassword } from './passwords/password-hash.ts';
 export { findPreferences, findPreferencesOf } from './preferences/preference-queries.ts';
-export { type AuthRouteOptions, authRoutes } from './protocol/auth-routes.ts';
+export { authRoutes } from './protocol/auth-routes.ts';
 export { sealedAccountColumns } from './second-factor/sealed-secret.ts';
 export { countOlderRecoveryCodes } from './second-factor/second-factor-queries.ts';
 export { AccessTokens } from './sessions/access-token.ts';

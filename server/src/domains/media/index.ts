@@ -14,13 +14,7 @@ import type { ReceivedSource } from './receive-source.ts';
 
 export { cleanWorkFolders, incomingFolder, newIncomingFile } from './encode/work-folder.ts';
 export { MatcherFault } from './matching/ask-matcher.ts';
-export {
-  type Barred,
-  barFile,
-  barMedia,
-  barPicture,
-  insertStayDown,
-} from './matching/bar-files.ts';
+export { type Barred, barFile, barMedia, barPicture, insertStayDown } from './matching/bar-files.ts';
 export { mediaVerdict, passMedia } from './matching/check-media.ts';
 export type { Match } from './matching/check-queries.ts';
 export { compareFiles, type FoundFile, holdFile, sameFiles } from './matching/compare-files.ts';
@@ -52,17 +46,15 @@ export {
   insertHashes,
   listStayDown,
 } from './matching/stay-down-queries.ts';
-export type { MediaExtras, MediaOutcome, MediaPlayback, Thumbnail } from './media-facts.ts';
+export type { MediaExtras, MediaOutcome } from './media-facts.ts';
 export {
   ladderFailed,
   mediaChecked,
   mediaDeletedTopic,
   mediaFailed,
-  mediaIdOf,
   mediaPlayable,
   mediaPrefix,
   mediaReady,
-  mediaTopic,
 } from './media-facts.ts';
 export { type MediaState, stageWords } from './media-rules.ts';
 export { checkSource, discardSource, type ReceivedSource, receiveSource } from './receive-source.ts';
@@ -163,15 +155,6 @@ export async function deleteMedia(transaction: Executor, jobs: Jobs, mediaId: st
   if (asset === null || !(await deleteAsset(transaction, mediaId))) return;
   await jobs.enqueue(transaction, deleteMediaObjectsJob, { mediaId, sourceKey: asset.sourceKey });
   await notify(transaction, mediaDeletedTopic, { mediaId });
-}
-
-/** What a file holds, as far as it can be read. Throws an error with one sentence for a person. */
-export async function probeSource({ config }: Pick<Platform, 'config'>, file: string) {
-  const [{ findMediaTools }, probe] = await Promise.all([
-    import('../../platform/executables.ts'),
-    import('./source/probe.ts'),
-  ]);
-  return probe.probeSource(await findMediaTools(config), file);
 }
 
 /**

@@ -2,11 +2,10 @@
 
 export { createModerationCalls } from './calls.ts';
 export { contentDecided } from './cases/case-facts.ts';
-export { removalReason } from './cases/decide-case.ts';
 export { decideReports } from './decide-reports.ts';
 export { evidenceRoutes } from './evidence/evidence-routes.ts';
 export { exportReports } from './export-reports.ts';
 export { reportDecided } from './report-facts.ts';
 export { openReports, type ReportRow, reportsOfSameTarget } from './report-queries.ts';
-export type { ReportedThing, ReportTarget } from './report-target.ts';
+export type { ReportTarget } from './report-target.ts';
 export type { StoredText } from './stored-texts/stored-text.ts';

@@ -1,11 +1,10 @@
 // The door of the pictures domain: the one way by which pictures come in. It knows pictures, not what shows them.
 
-export { barPicture, type DownReason } from './bar-picture.ts';
+export { barPicture } from './bar-picture.ts';
 export { createPictureCalls } from './calls.ts';
 export { forgetWaitingPictures } from './forget-pictures.ts';
 export { heldPictureRoutes } from './held-picture-routes.ts';
 export { type IntakeName, intakes } from './intakes.ts';
-export { tooLarge, wrongType } from './picture-header-rules.ts';
 export { forgetKey, releaseHeld } from './picture-queries.ts';
 export type {
   PictureFacts,
@@ -14,6 +13,6 @@ export type {
   StoredPage,
   StoredPicture,
 } from './picture-target.ts';
-export { holdChoice, type PlacedPicture, placePicture } from './place-picture.ts';
+export { holdChoice, placePicture } from './place-picture.ts';
 export { readUpload, uploadRoute } from './read-upload.ts';
 export { type TakenPicture, takePicture } from './take-picture.ts';

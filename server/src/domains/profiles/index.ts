@@ -10,7 +10,7 @@ export { hasProfile, isSubscribed, leaves } from './following-queries.ts';
 export { deletePictureJob } from './pictures/delete-picture.job.ts';
 export { dropPicturesOf } from './pictures/drop-pictures.ts';
 export { pictureDeletedTopic } from './pictures/picture-facts.ts';
-export { type PictureRouteOptions, pictureRoutes } from './pictures/picture-routes.ts';
+export { pictureRoutes } from './pictures/picture-routes.ts';
 export { profilePictureTarget } from './pictures/profile-picture-target.ts';
 export { findProfileCounts, showsFavorites } from './profile-queries.ts';
 export { reportedProfile } from './reported-profile.ts';

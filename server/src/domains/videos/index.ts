@@ -14,7 +14,6 @@ export {
   type MovedReactions,
   moveCommentCount,
   moveReactionCounts,
-  type ReactionMove,
 } from './counts/count-queries.ts';
 export {
   type CreateVideo,
@@ -23,7 +22,6 @@ export {
   ensureProfile,
   findCategory,
   findCategoryById,
-  type VideoOrigin,
 } from './create-video.ts';
 export {
   type DemoVideoRow,
@@ -51,7 +49,6 @@ export { placeFilesJob } from './files/place-files.job.ts';
 export {
   categoryExists,
   findHostedVideo,
-  type HostedFacts,
   type HostedVideoRow,
   importedGuids,
   lockHostedVideo,
@@ -85,11 +82,10 @@ export {
   takeBackImported,
 } from './imported/imported-videos.ts';
 export { categoryNames, deleteImportedVideo } from './imported/taken-back-queries.ts';
-export { editVideo, type VideoEdit } from './managing/edit-video.ts';
+export { editVideo } from './managing/edit-video.ts';
 export { createVideoManagingCalls } from './managing/managing-calls.ts';
 export { editableVideo, moderatedVideo } from './managing/moderated-video-queries.ts';
 export { previewRoutes } from './managing/preview-routes.ts';
-export { setPublication } from './managing/set-publication.ts';
 export type { VideoSource } from './managing/video-source.ts';
 export { writeVideoRows } from './managing/write-video-rows.ts';
 export {
@@ -100,17 +96,13 @@ export {
   applyMediaReady,
 } from './media-reactions.ts';
 export { sealedPerformerColumns } from './performers/sealed-performer.ts';
-export {
-  lockOwnVideo,
-  wishForVideo,
-} from './planned/follow-plan.ts';
+export { lockOwnVideo, wishForVideo } from './planned/follow-plan.ts';
 export { chooseOwnStill, setOwnPicture } from './planned/own-thumbnail.ts';
 export { writeLicence, writePlan } from './planned/plan-queries.ts';
 export { planFor, readFuture } from './planned/plan-rules.ts';
 export { removeOwnVideo } from './planned/remove-own-video.ts';
 export { playbackOf } from './playback.ts';
 export { changePublishStatus, videoChanged, videoPublished, videoWithdrawn } from './publishing.ts';
-export { lockStoredCounts } from './publishing-queries.ts';
 export { removeVideosOf } from './remove-videos-of.ts';
 export { reportedVideo } from './reported-video.ts';
 export { retryVideo } from './retry-video.ts';

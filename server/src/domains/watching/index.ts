@@ -3,6 +3,5 @@
 export { videoWantedTopic } from './calls/get-video-playback.ts';
 export { watchingCalls } from './calls.ts';
 export { exportWatching } from './export-watching.ts';
-export { forgetWatching } from './history/note-watched.ts';
 export { forgetViews, hasPastViews } from './viewing/past-view-queries.ts';
-export { addPastViews, type PastViews } from './viewing/roll-up-views.ts';
+export { addPastViews } from './viewing/roll-up-views.ts';

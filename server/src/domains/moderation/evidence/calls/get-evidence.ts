@@ -7,7 +7,7 @@ import { preservedOf } from '../preserved-queries.ts';
 
 export const getEvidence = implement('get_evidence', async (input, { db, viewer }) => {
   const sees = await seesMinors(db, viewer);
-  const [kind, id] = [input.p_subject_kind, input.p_subject_id.toLowerCase()];
+  const [kind, id] = [input.p_subject_kind, input.p_subject_id];
   const owners = await ownersOf(db, kind, id);
   const [holds, preserved] = await Promise.all([
     holdsOn(db, { kind, id, owners }, sees),
