@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
-const folder = fileURLToPath(new URL('../../docs/decisions', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = path.join(root, 'docs/decisions');
+const records = readdirSync(folder)
+  .filter((name) => /^\d{4}-[a-z0-9-]+\.md$/.test(name))
+  .sort();
 
 test('the index of decisions names every record by its number and its title', () => {
-  const records = readdirSync(folder).filter((name) => /^\d{4}-[a-z0-9-]+\.md$/.test(name));
-  const lines = records.sort().map((name) => {
+  const lines = records.map((name) => {
     const [, number, title] = /^# (\d+)\. (.+)$/m.exec(readFileSync(path.join(folder, name), 'utf8')) ?? [];
     assert.equal(Number(name.slice(0, 4)), Number(number), `${name} is headed by another number`);
     return `- [${number}](${name}) ${title}`;
@@ -18,4 +21,17 @@ test('the index of decisions names every record by its number and its title', ()
     index.filter((line) => line.startsWith('- ')),
     lines,
   );
+});
+
+test('every record says in its third line which files and folders it governs, and they are there', () => {
+  const faults = records.flatMap((name) => {
+    const line = readFileSync(path.join(folder, name), 'utf8').split('\n')[2] ?? '';
+    const governs = /^Governs: (.+)$/.exec(line)?.[1];
+    if (governs === undefined) return [`${name}: has no line "Governs: …"`];
+    return governs
+      .split(', ')
+      .filter((place) => !existsSync(path.join(root, place)))
+      .map((place) => `${name}: there is no ${place}`);
+  });
+  assert.deepEqual(faults, []);
 });
