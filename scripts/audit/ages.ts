@@ -4,7 +4,7 @@ import { lastTouched } from './audit-rules.ts';
 /** Requests at once, how long all of them may take together, and how long an answer counts. */
 const atOnce = 10;
 const patience = 180_000;
-const keptFor = 7 * 86_400_000;
+const validFor = 7 * 86_400_000;
 
 /** What the registry said, by package: the day of its newest version and when it said so, both in milliseconds since 1970. */
 type Known = Record<string, { touched: number; asked: number }>;
@@ -31,7 +31,7 @@ export function openAges(
 ) {
   const known = readKnown(file);
   const isKnown = (name: string): boolean =>
-    (known[name]?.asked ?? Number.NEGATIVE_INFINITY) > now() - keptFor;
+    (known[name]?.asked ?? Number.NEGATIVE_INFINITY) > now() - validFor;
 
   async function askOne(name: string): Promise<string | null> {
     try {
