@@ -15,6 +15,7 @@ import { answerForm, type FormAnswer } from '../../api/page-form.ts';
 import { rememberTyped } from '../../api/remember-typed.ts';
 import { servicesContext } from '../../page-context.ts';
 import * as paths from '../../paths.ts';
+import { AdminSection } from '../../ui/admin-section.tsx';
 import { PasswordField } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 
@@ -45,7 +46,7 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
       .get(servicesContext)
       .call('prove_identity', { p_password: String(form.get('password') ?? '') });
     if (back !== null) throw redirect(back);
-    return 'Thank you. For five minutes nothing more is asked.';
+    return `Thank you. You will not be asked again for ${limits.freshMinutes} minutes.`;
   });
 }
 
@@ -63,41 +64,47 @@ export default function Prove() {
       <header className="admin-head">
         <h1>Confirm it is you</h1>
       </header>
-      <p>
-        Roles, upload rights, identity checks, keys and deletions are asked for twice: whoever finds this
-        browser open must not have them. It holds for {limits.freshMinutes} minutes.
-        {isProven && ' You have done so a moment ago.'}
-      </p>
-      {hasPassword ? (
-        <Form method="post" action={adminPaths.prove(back)} className="form">
-          <input type="hidden" name="intent" value="prove" />
-          <FormNote
-            wrong={fault !== null && fault.field !== 'p_password' ? fault.message : null}
-            done={answer?.done ?? null}
-          />
-          <PasswordField
-            label="Your password"
-            name="password"
-            autoComplete="current-password"
-            maxLength={limits.passwordLength}
-            error={fault?.field === 'p_password' ? fault.message : null}
-            required
-          />
-          <button type="submit" className="btn primary">
-            Confirm
-          </button>
-        </Form>
-      ) : (
-        <Form method="post" action={paths.logout()} className="form" reloadDocument>
-          <p>
-            Your account has no password. Log in again, and come back within {limits.freshMinutes} minutes.
-          </p>
-          <input type="hidden" name="return" value={paths.login(back ?? adminPaths.prove())} />
-          <button type="submit" className="btn primary">
-            Log in again
-          </button>
-        </Form>
-      )}
+      <AdminSection
+        title="Before anything grave"
+        lead={
+          <>
+            Roles, upload rights, identity checks, keys and deletions ask for it, so that nobody else who
+            finds this browser open can reach them. It lasts {limits.freshMinutes} minutes.
+            {isProven && ' You did it a moment ago.'}
+          </>
+        }
+      >
+        {hasPassword ? (
+          <Form method="post" action={adminPaths.prove(back)} className="form">
+            <input type="hidden" name="intent" value="prove" />
+            <FormNote
+              wrong={fault !== null && fault.field !== 'p_password' ? fault.message : null}
+              done={answer?.done ?? null}
+            />
+            <PasswordField
+              label="Your password"
+              name="password"
+              autoComplete="current-password"
+              maxLength={limits.passwordLength}
+              error={fault?.field === 'p_password' ? fault.message : null}
+              required
+            />
+            <button type="submit" className="btn sm pri">
+              Confirm
+            </button>
+          </Form>
+        ) : (
+          <Form method="post" action={paths.logout()} className="form" reloadDocument>
+            <p>
+              Your account has no password. Log in again, and come back within {limits.freshMinutes} minutes.
+            </p>
+            <input type="hidden" name="return" value={paths.login(back ?? adminPaths.prove())} />
+            <button type="submit" className="btn sm pri">
+              Log in again
+            </button>
+          </Form>
+        )}
+      </AdminSection>
     </>
   );
 }
