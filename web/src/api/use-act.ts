@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { asksProof } from '../ui/prove-link.tsx';
 import type { Status } from '../ui/status-message.tsx';
 import { refusalWords } from './refusal.ts';
 
@@ -11,8 +12,8 @@ export function useAct() {
   const [said, setSaid] = useState<Status | null>(null);
   const [isBusy, setBusy] = useState(false);
   /**
-   * Does it, says its words (with their kind, where it is not simply done) or why it failed, as in `Failed to delete video: …`, and reads the page again. An error that
-   * `isWhole` has all the words itself. Answers whether it was done.
+   * Does it, says its words (with their kind, where it is not simply done) or why it failed, as in `Failed to delete video: …`,
+   * and reads the page again. An error that `isWhole` has all the words itself. Answers whether it was done.
    */
   const run = async (failure: string, work: () => Promise<string | Status>): Promise<boolean> => {
     setBusy(true);
@@ -22,9 +23,18 @@ export function useAct() {
       await revalidate();
       return true;
     } catch (error) {
-      const { status, message, isWhole } = error as { status?: number; message?: string; isWhole?: true };
+      const { status, message, hint, isWhole } = error as {
+        status?: number;
+        message?: string;
+        hint?: string;
+        isWhole?: true;
+      };
       const words = status === 0 && message ? message : refusalWords(error, unknown);
-      setSaid({ kind: 'error', text: isWhole && message ? message : `${failure}: ${words}` });
+      setSaid({
+        kind: 'error',
+        text: isWhole && message ? message : `${failure}: ${words}`,
+        wantsProof: asksProof({ hint: hint ?? null }),
+      });
       return false;
     } finally {
       setBusy(false);

@@ -1,14 +1,8 @@
 import { type ComponentProps, createElement, useMemo, useRef } from 'react';
 import { useActionData, useFetcher } from 'react-router';
 import { FormOfField } from '../lib/posted-form.ts';
+import { asksProof, ProveLink } from '../ui/prove-link.tsx';
 import type { FormAnswer } from './page-form.ts';
-
-/** In a tab of its own: what was typed here stays. */
-const proveLink = createElement(
-  'a',
-  { href: '/admin/prove', target: '_blank', rel: 'noreferrer' },
-  'Confirm it is you',
-);
 
 /** Milliseconds in which a second press counts as one with the first, where no answer came between. */
 const together = 1000;
@@ -25,8 +19,8 @@ export function useSectionForm(intent: string, item = '') {
   const answer = fetcher.data ?? (posted?.intent === intent ? posted : undefined);
   const fault = answer?.fault ?? null;
   const words =
-    fault?.hint === 'reauthentication_needed' && fault.field === null
-      ? createElement('span', null, fault.message, ' ', proveLink)
+    fault?.field === null && asksProof(fault)
+      ? createElement('span', null, fault.message, ' ', createElement(ProveLink))
       : fault?.message;
   const busy = fetcher.state !== 'idle';
   const now = useRef({ busy, data: fetcher.data, times: 0 });

@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { StatusMessage, statusOf } from './status-message.tsx';
 
 test('its kind says how it looks, whatever words it has', () => {
@@ -15,7 +15,18 @@ test('a form says its fault before what it did', () => {
   expect(statusOf({ fault: { message: 'No.' }, done: 'Saved.' })).toEqual({
     kind: 'error',
     text: 'Error: No.',
+    wantsProof: false,
   });
   expect(statusOf({ fault: null, done: 'Saved.' })).toEqual({ kind: 'success', text: 'Saved.' });
   expect(statusOf(undefined)).toBeNull();
+});
+
+test('a refusal that wants proof stays, and shows the way to give it', () => {
+  vi.useFakeTimers();
+  const refused = statusOf({ fault: { message: 'Log in again first.', hint: 'reauthentication_needed' } });
+  render(<StatusMessage status={refused} of={refused} />);
+  act(() => vi.advanceTimersByTime(60_000));
+  expect(screen.getAllByRole('status').at(-1)?.textContent).toContain('Error: Log in again first.');
+  expect(screen.getByRole('link', { name: 'Confirm it is you' }).getAttribute('href')).toBe('/admin/prove');
+  vi.useRealTimers();
 });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { asksProof, ProveLink } from './prove-link.tsx';
 
 const shownMilliseconds = 5000;
 
@@ -6,31 +7,46 @@ export type StatusKind = 'success' | 'error' | 'info';
 export interface Status {
   kind: StatusKind;
   text: string;
+  /** Proof of who asks would let it through: the way there is shown with it. */
+  wantsProof?: boolean;
 }
 
-/** What a form of the back office came to, in words; null: nothing is to be said. */
+/** What a form of the back office came to, in words, a fault with `failure` before them; null: nothing is to be said. */
 export function statusOf(
-  answer: { fault?: { message: string } | null | undefined; done?: string | null | undefined } | undefined,
+  answer:
+    | {
+        fault?: { message: string; hint?: string | null } | null | undefined;
+        done?: string | null | undefined;
+      }
+    | undefined,
+  failure = 'Error',
 ): Status | null {
-  if (answer?.fault) return { kind: 'error', text: `Error: ${answer.fault.message}` };
+  if (answer?.fault) {
+    const { fault } = answer;
+    return { kind: 'error', text: `${failure}: ${fault.message}`, wantsProof: asksProof(fault) };
+  }
   return answer?.done ? { kind: 'success', text: answer.done } : null;
 }
 
 /**
- * What an act of the back office came to, gone after five seconds. `of` is a new value for each act, so that the same
+ * What an act of the back office came to, gone after five seconds unless it shows what to do next. `of` is a new value for each act, so that the same
  * words show again.
  */
 export function StatusMessage({ status, of }: { status: Status | null; of: unknown }) {
   const [gone, setGone] = useState<unknown>(null);
-  const text = status?.text ?? null;
+  const passing = status === null || status.wantsProof ? null : status.text;
   useEffect(() => {
-    if (text === null) return;
+    if (passing === null) return;
     const timer = setTimeout(() => setGone(of), shownMilliseconds);
     return () => clearTimeout(timer);
-  }, [text, of]);
+  }, [passing, of]);
   return (
     <div className="status-place" role="status">
-      {status !== null && gone !== of && <p className={`status-message ${status.kind}`}>{status.text}</p>}
+      {status !== null && gone !== of && (
+        <p className={`status-message ${status.kind}`}>
+          {status.text} {status.wantsProof && <ProveLink />}
+        </p>
+      )}
     </div>
   );
 }

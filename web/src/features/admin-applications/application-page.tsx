@@ -19,17 +19,11 @@ export function ApplicationPage({ application }: { application: ApplicationRecor
   const approve = useSectionForm(intents.approve, id);
   const refuse = useSectionForm(intents.refuse, id);
   const answer = approve.answer ?? refuse.answer;
-  const wrong = approve.wrongWhole() ?? refuse.wrongWhole('p_reason');
+  // A fault of the reason stands beside it.
+  const fault = approve.fault ?? (refuse.wrong('p_reason') === null ? refuse.fault : null);
   return (
     <>
-      <StatusMessage
-        status={
-          wrong === null
-            ? statusOf({ done: answer?.done })
-            : { kind: 'error', text: `Failed to decide: ${wrong}` }
-        }
-        of={answer}
-      />
+      <StatusMessage status={statusOf({ fault, done: answer?.done }, 'Failed to decide')} of={answer} />
       <div className="application-page">
         <Written application={application} />
         <Writer application={application} />
