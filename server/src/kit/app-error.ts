@@ -1,18 +1,18 @@
 import { type ErrorKind, errorKinds } from '#contract/errors.ts';
 
 export interface AppErrorOptions {
-  /** The input field that is at fault. */
+  /** The input field at fault. */
   field?: string;
   details?: string;
-  /** Where several things are wrong at once: each with its field. They go out as the details. */
+  /** When several things are wrong at once: each with its field. Sent as the details. */
   faults?: readonly { field: string; message: string }[];
   hint?: string;
-  /** Seconds after which a retry may pass; becomes `Retry-After`. */
+  /** Seconds after which a retry may succeed; becomes `Retry-After`. */
   retryAfter?: number;
   cause?: unknown;
 }
 
-/** A refusal with words for the person who gets it. Anything else that is thrown is a bug, and answers 500. */
+/** A refusal worded for the person who gets it. Anything else thrown is a bug and answers 500. */
 export class AppError extends Error {
   readonly kind: ErrorKind;
   readonly field: string | null;

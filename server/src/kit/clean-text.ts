@@ -1,4 +1,4 @@
-/** Text that people type: NFC, no control characters but line breaks, trimmed. */
+/** Text that people type: NFC, no control characters except line breaks, trimmed. */
 export const cleanText = (text: string): string =>
   text
     .normalize('NFC')

@@ -1,6 +1,9 @@
 import { badInput } from './app-error.ts';
 
-/** Where the next page of a list begins, as clients hand it back: the sort values of the last row. Means nothing to them. */
+/**
+ * Where the next page of a list begins, as clients hand it back: the sort values of the last row. Opaque to
+ * clients.
+ */
 export const writeCursor = (...parts: readonly (number | string)[]): string =>
   Buffer.from(parts.join(' ')).toString('base64url');
 
@@ -9,7 +12,7 @@ const forms = {
   uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
 } as const;
 
-/** The parts of a cursor; throws `badInput` that names the field when it is none of ours. */
+/** The parts of a cursor; throws `badInput` naming the field if the cursor is not one of ours. */
 export function readCursor<F extends readonly (keyof typeof forms)[]>(
   field: string,
   cursor: string,

@@ -1,17 +1,17 @@
-/** Days are written `YYYY-MM-DD`, which compare as texts. */
+/** Days are written `YYYY-MM-DD`, so they compare as text. */
 const dayForm = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether a text is a day of the calendar. */
+/** Whether a text is a real calendar day. */
 export const isDay = (text: string): boolean =>
   dayForm.test(text) &&
   !Number.isNaN(Date.parse(text)) &&
   new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
 
-/** The day of a moment in UTC. */
+/** The UTC day of a moment. */
 export const dayOf = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 10);
 
 const adultYears = 18;
-/** Whether somebody born on one day is 18 on another. Born on 29 February, one is so from 1 March. */
+/** Whether somebody born on one day is 18 on another. Someone born on 29 February comes of age on 1 March. */
 export function isAdultOn(born: string, day: string): boolean {
   const eighteenth = `${String(Number(born.slice(0, 4)) + adultYears).padStart(4, '0')}${born.slice(4)}`;
   return day >= eighteenth;

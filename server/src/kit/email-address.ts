@@ -8,8 +8,9 @@ const longestLocalPart = 64;
 const hostName = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
 /**
- * The address as it is kept and mailed: as written before the @, and the host in lower case and ASCII (IDNA), without
- * a dot at its end. Null: it is no address. `operator`: the host may be one of their own network, without a dot.
+ * The address as stored and mailed: the local part as written, the host in lower case and ASCII (IDNA)
+ * without a trailing dot. Null if it is not an address. `operator`: the host may be one on their own network,
+ * without a dot.
  */
 export function readEmailAddress(typed: string, whose: 'member' | 'operator' = 'member'): string | null {
   const text = typed.trim().normalize('NFC');
@@ -18,7 +19,7 @@ export function readEmailAddress(typed: string, whose: 'member' | 'operator' = '
   const local = text.slice(0, at);
   const host = domainToASCII(text.slice(at + 1).replace(/\.$/, ''));
   const lastLabel = host.slice(host.lastIndexOf('.') + 1);
-  // The reader of hosts makes an IPv4 address of what ends in a number.
+  // URL parsing turns a host that ends in a number into an IPv4 address.
   if (!hostName.test(host) || !/[a-z]/.test(lastLabel)) return null;
   const address = `${local}@${host}`;
   return Buffer.byteLength(local) <= longestLocalPart && address.length <= limits.emailLength
@@ -27,8 +28,8 @@ export function readEmailAddress(typed: string, whose: 'member' | 'operator' = '
 }
 
 /**
- * The two ways in which this address may have been kept: as it is now, and with its host as it is written for people.
- * For most they are the same.
+ * The two forms in which this address may be stored: the current one, and one with its host as written for
+ * people. For most addresses they are the same.
  */
 export function formsOfEmail(address: string): [now: string, before: string] {
   const at = address.lastIndexOf('@');
@@ -36,12 +37,12 @@ export function formsOfEmail(address: string): [now: string, before: string] {
   return [address, written === '' ? address : `${address.slice(0, at)}@${written}`];
 }
 
-/** Hosts that deliver to the same mailbox wherever dots stand, by the name that they all come to. */
+/** Hosts that ignore dots in the mailbox name, each with its canonical name. */
 const dotless: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' };
 
 /**
- * What stands for the mailbox that an address leads to, for counting what is sent there: without case, without what
- * follows a plus, and without dots where the host is known to ignore them. Nobody is mailed under it.
+ * Identifies the mailbox behind an address when counting what is sent there: lower case, without anything
+ * after a plus, and without dots where the host is known to ignore them. Never used as an address to mail.
  */
 export function mailboxOf(address: string): string {
   const folded = address.normalize('NFKC').toLowerCase();

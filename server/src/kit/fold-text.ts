@@ -1,4 +1,4 @@
-/** Letters that no decomposition takes apart. */
+/** Letters that have no decomposition. */
 const singleLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -13,8 +13,8 @@ const singleLetters: Readonly<Record<string, string>> = {
 };
 
 /**
- * Text as it is compared: compatibility forms unified (full width, half width, ligatures), lower case, Latin, Greek and
- * Cyrillic letters without their accents, invisible characters gone. Kana keep their voicing marks.
+ * Text as compared: compatibility forms unified (full width, half width, ligatures), lower case, Latin, Greek
+ * and Cyrillic letters without their accents, invisible characters gone. Kana keep their voicing marks.
  */
 export function foldText(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: plain ASCII is told by its range

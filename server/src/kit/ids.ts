@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** A UUID version 7: random, but rows made one after another stay neighbours in an index. */
+/** A UUID version 7: random, but rows made in sequence stay close together in an index. */
 export function newId(now: number = Date.now()): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(now, 0, 6);

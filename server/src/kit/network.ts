@@ -1,8 +1,8 @@
-/** What stands for one household on the network: an IPv4 address, or the /64 that one IPv6 customer has whole. */
+/** Identifies one household on the network: an IPv4 address, or the whole /64 of one IPv6 customer. */
 export function networkOf(address: string): string {
   const bare = (address.split('%')[0] ?? '')
     .toLowerCase()
-    // Some proxies forward the port too, which is another with every connection.
+    // Some proxies forward the port too, which changes with every connection.
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
     .replace(/^\[([^\]]*)\](:\d+)?$/, '$1')
     .replace(/^::ffff:(?=\d+\.)/, '');
@@ -19,7 +19,10 @@ export function networkOf(address: string): string {
     .join(':');
 }
 
-/** The network that an address lies in: the first three numbers of IPv4, or an IPv6 /48, of which one person can have many /64. */
+/**
+ * The network around an address: the first three numbers of IPv4, or an IPv6 /48, since one person can have
+ * many /64s.
+ */
 export const neighbourhoodOf = (address: string): string => {
   const household = networkOf(address);
   return household.includes(':')

@@ -1,5 +1,5 @@
 /**
- * Folders of `media/` that are everybody's: pictures of categories. Whatever lies elsewhere under `media/` follows the state
- * of a video, or of the profile that shows it.
+ * Folders of `media/` that are open to all: pictures of categories. Everything else under `media/` follows
+ * the state of its video, or of the profile that shows it.
  */
 export const openFolders = ['categories'] as const;

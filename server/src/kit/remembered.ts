@@ -1,6 +1,6 @@
 /**
- * A pure function of a short text that remembers what it answered: what many ask with the same few words is worked out
- * once. Bounded by `most` answers, after which it begins again; texts over `longest` characters are not remembered.
+ * Wraps a pure function of a short text in a cache, so that what many people ask in the same few words is
+ * worked out once. Cleared after `most` answers; texts over `longest` characters are not cached.
  */
 export function remembered<T>(
   answer: (text: string) => T,
@@ -9,7 +9,7 @@ export function remembered<T>(
   const known = new Map<string, T>();
   return (text) => {
     const found = known.get(text);
-    // An answer may be undefined or null itself.
+    // An answer may itself be undefined or null.
     if (found !== undefined || known.has(text)) return found as T;
     const made = answer(text);
     if (text.length > longest) return made;

@@ -1,6 +1,6 @@
 /**
- * Text for a terminal, without what steers one: control characters but the ends of lines and tabs, and marks that turn
- * the direction of what follows. Names and words of members come to the operator's shell too.
+ * Text for a terminal, stripped of anything that steers one: control characters other than line ends and
+ * tabs, and marks that change text direction. Names and words of members reach the operator's shell too.
  */
 export const shellText = (text: string): string =>
   text

@@ -1,4 +1,7 @@
-/** Lower-case words of Latin letters and digits joined by hyphens; empty when the text has none. At most `longest` characters. */
+/**
+ * Lower-case words of Latin letters and digits joined by hyphens; empty if the text has none. At most
+ * `longest` characters.
+ */
 export function slugOf(text: string, longest = 80): string {
   const slug = text
     .normalize('NFKD')
