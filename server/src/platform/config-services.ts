@@ -1,8 +1,8 @@
-/** What the environment says of the services that the site uses beside itself. */
+/** What the environment says about the services the site uses. */
 
 /** Reads a variable; null: not set. */
 type ReadText = (name: string) => string | null;
-/** Reads an address of these protocols; another one is a fault. */
+/** Reads an address with one of these protocols; any other is a fault. */
 type ReadUrl = (name: string, protocols: string[]) => string | null;
 
 export interface S3Config {
@@ -27,7 +27,7 @@ export interface HostedLibraryApi {
   /** Address of the account API, and of the stream API. */
   account: string;
   stream: string;
-  /** False: the operator set another, which may be in their own network. */
+  /** False: the operator set another address, which may be in their own network. */
   isBuiltIn: boolean;
   /** Milliseconds that an answer may take. */
   patience: number;
@@ -36,9 +36,9 @@ export interface HostedLibraryApi {
 export interface MatcherConfig {
   /** Where hashes are sent by POST. */
   url: string;
-  /** Bearer that proves who asks. */
+  /** Bearer token that proves who asks. */
   secret: string;
-  /** What becomes of a file where no answer can be had. */
+  /** What happens to a file when no answer can be had. */
   ifUnreachable: 'hold' | 'continue';
   /** Milliseconds that an answer may take. */
   patience: number;
@@ -47,14 +47,14 @@ export interface MatcherConfig {
 export interface CdnPurgeConfig {
   /** Where the addresses to purge are sent by POST. */
   url: string;
-  /** Bearer that proves who asks. */
+  /** Bearer token that proves who asks. */
   secret: string;
   /** Milliseconds that an answer may take. */
   patience: number;
 }
 
 export function readLibraryApi(text: ReadText, url: ReadUrl): HostedLibraryApi {
-  // Another host than the real one is for trying things out; in production no key leaves this machine in the clear.
+  // A host other than the real one is for testing; in production no key leaves this machine unencrypted.
   const isHere = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|\/|$)/.test(text('HOSTED_LIBRARY_API') ?? '');
   const mayBePlain = isHere || text('NODE_ENV') !== 'production';
   const own = url('HOSTED_LIBRARY_API', mayBePlain ? ['https:', 'http:'] : ['https:']);
@@ -72,7 +72,7 @@ export function readMatcher(
   ifUnreachable: MatcherConfig['ifUnreachable'],
   faults: string[],
 ): MatcherConfig | null {
-  // Without TLS on this machine alone: a service beside ours.
+  // Without TLS only on this machine: a service next to ours.
   const isHere = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|\/|$)/.test(text('MATCHER_URL') ?? '');
   const address = url('MATCHER_URL', isHere ? ['https:', 'http:'] : ['https:']);
   const secret = text('MATCHER_SECRET');
@@ -85,7 +85,7 @@ export function readMatcher(
 }
 
 export function readCdnPurge(text: ReadText, url: ReadUrl, faults: string[]): CdnPurgeConfig | null {
-  // Without TLS on this machine alone: a service beside ours.
+  // Without TLS only on this machine: a service next to ours.
   const isHere = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|\/|$)/.test(text('CDN_PURGE_URL') ?? '');
   const address = url('CDN_PURGE_URL', isHere ? ['https:', 'http:'] : ['https:']);
   const secret = text('CDN_PURGE_SECRET');
@@ -100,7 +100,7 @@ export function readCdnPurge(text: ReadText, url: ReadUrl, faults: string[]): Cd
 export function readGoogle(text: ReadText, url: ReadUrl, faults: string[]): GoogleConfig | null {
   const clientId = text('GOOGLE_CLIENT_ID');
   const clientSecret = text('GOOGLE_CLIENT_SECRET');
-  // Another provider than Google's is for trying things out; in production nothing may go there in the clear.
+  // A provider other than Google is for testing; in production nothing may go there unencrypted.
   const protocols = text('NODE_ENV') === 'production' ? ['https:'] : ['https:', 'http:'];
   const issuer = url('GOOGLE_ISSUER', protocols) ?? 'https://accounts.google.com';
   if (clientId === null && clientSecret === null) return null;

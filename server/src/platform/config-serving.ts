@@ -1,12 +1,12 @@
 import proxyAddr from '@fastify/proxy-addr';
 import { readEmailAddress } from '../kit/email-address.ts';
 
-/** What the environment says of where the site is served, and of what stands before it. */
+/** What the environment says about where the site is served, and what stands in front of it. */
 
 /** Reads a variable; null: not set. */
 type ReadText = (name: string) => string | null;
 
-/** Variables of a fixed shape: what they must be, in words. */
+/** Variables of a fixed shape, each with a description of that shape. */
 const shapes: Readonly<Record<string, readonly [shape: RegExp, words: string]>> = {
   HOST: [/^[\p{L}\p{N}.:_%-]+$/u, 'an address or a name of this machine'],
   COUNTRY_HEADER: [/^[A-Za-z0-9_-]+$/, 'the name of a header, like CF-IPCountry'],
@@ -15,7 +15,7 @@ const shapes: Readonly<Record<string, readonly [shape: RegExp, words: string]>> 
   S3_FORCE_PATH_STYLE: [/^[01]$/, '0 or 1'],
 };
 
-/** A fault for each of those variables that holds something else. */
+/** A fault for each of those variables that has another shape. */
 export function shapeFaults(text: ReadText): string[] {
   const faults: string[] = [];
   for (const [name, [shape, words]] of Object.entries(shapes)) {
@@ -25,7 +25,7 @@ export function shapeFaults(text: ReadText): string[] {
   return faults;
 }
 
-/** The proxies whose forwarding headers are believed; false: none is. */
+/** The proxies whose forwarding headers are believed; false: none are. */
 export function readProxies(text: ReadText, faults: string[]): false | string[] {
   const value = text('TRUST_PROXY');
   if (value === null) return false;
@@ -43,13 +43,13 @@ export function readProxies(text: ReadText, faults: string[]): false | string[] 
   return proxies;
 }
 
-/** Who a mail is from or for; an address alone has an empty name. */
+/** Who a mail is from or to; a bare address has an empty name. */
 export interface Mailbox {
   name: string;
   address: string;
 }
 
-/** The sender of mails, `Name <address>` or an address alone. */
+/** The sender of mails, `Name <address>` or a bare address. */
 export function readMailFrom(text: ReadText, faults: string[]): Mailbox | null {
   const value = text('MAIL_FROM');
   if (value === null) return null;
@@ -63,7 +63,7 @@ export function readMailFrom(text: ReadText, faults: string[]): Mailbox | null {
   return { name, address };
 }
 
-/** The site lies at the root of its host: all its addresses begin there. */
+/** The site is at the root of its host: all its addresses start there. */
 export function publicUrlFaults(publicUrl: string | null): string[] {
   if (publicUrl === null || publicUrl === new URL(publicUrl).origin) return [];
   return [
@@ -71,11 +71,14 @@ export function publicUrlFaults(publicUrl: string | null): string[] {
   ];
 }
 
-/** A process with fewer would wait for itself: what holds a lock for long keeps one for as long. */
+/**
+ * With fewer, a process could wait for itself: whatever holds a lock for long also holds a connection that
+ * long.
+ */
 const fewestConnections = 4;
 const mostConnections = 500;
 
-/** The most connections that a process opens for its statements. */
+/** The most connections a process opens for its statements. */
 export function readConnections(text: ReadText, faults: string[]): number {
   const value = text('DATABASE_CONNECTIONS') ?? '16';
   const connections = /^\d{1,4}$/.test(value) ? Number(value) : 0;

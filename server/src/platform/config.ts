@@ -34,7 +34,7 @@ export interface Config {
   publicUrl: string | null;
   dataDir: string;
   databaseUrl: string | null;
-  /** The most connections that a process opens for its statements. */
+  /** The most connections a process opens for its statements. */
   databaseConnections: number;
   s3: S3Config | null;
   smtpUrl: string | null;
@@ -42,17 +42,17 @@ export interface Config {
   mailFrom: Mailbox | null;
   /** Whether an address is confirmed before the first session or after it. */
   signupVerification: 'before' | 'after';
-  /** Who looks at identity checks: admins, or for trying things out nobody. */
+  /** Who reviews identity checks: admins, or nobody, for testing. */
   identityProvider: 'manual' | 'test';
   /** Sign-in by Google; null: not offered. */
   google: GoogleConfig | null;
-  /** Makes the first admin when there is none. */
+  /** Creates the first admin if there is none. */
   firstAdmin: { email: string; password: string } | null;
   /** Public key of client libraries; a bearer equal to it is anonymous. */
   anonKey: string;
   demo: boolean;
   role: 'all' | 'web' | 'worker';
-  /** Pages and buckets for trying things out are there. Never in production. */
+  /** Whether test pages and buckets are there. Never in production. */
   isDevelopment: boolean;
   /** Addresses or ranges of proxies whose forwarding headers are believed; false: none. */
   trustProxy: false | string[];
@@ -60,34 +60,37 @@ export interface Config {
   countryHeader: string | null;
   ffmpegPath: string | null;
   ffprobePath: string | null;
-  /** What ffmpeg is kept in when it reads what strangers sent. */
+  /** The fence around ffmpeg when it reads files from strangers. */
   mediaFence: 'auto' | FenceKind;
   /** Prefix for `X-Accel-Redirect`; null: segments are sent by this process. */
   accelPrefix: string | null;
   metricsToken: string | null;
-  /** Port of its own on which `/metrics` asks for no token; null: there is none. */
+  /** Separate port on which `/metrics` needs no token; null: none. */
   metricsPort: number | null;
-  /** `host:port` of the operator's own network that may be fetched from, whatever its address. */
+  /** `host:port` in the operator's own network that may be fetched from, whatever its address. */
   outboundHosts: string[];
-  /** Where the hosted library is asked about its videos. */
+  /** Where to ask the hosted library about its videos. */
   hostedLibraryApi: HostedLibraryApi;
-  /** Who else is asked whether a file must not be shown; null: nobody. */
+  /** The outside service that is asked whether a file must not be shown; null: none. */
   matcher: MatcherConfig | null;
-  /** Who has a CDN let go of files that are no longer everybody's; null: nobody. */
+  /** The service that makes a CDN drop files that are no longer public; null: none. */
   cdnPurge: CdnPurgeConfig | null;
-  /** Multiplies every rate budget; 0 turns limiting off, for measuring on loopback. */
+  /** Multiplies every rate budget; 0 turns limiting off, for benchmarks on loopback. */
   rateLimitFactor: number;
-  /** Realtime connections that one member, or one address of visitors, may have open to a process. */
+  /** Realtime connections that one member, or one visitor address, may have open to a process. */
   socketsPerClient: number;
   logLevel: string;
   /**
-   * The site's keys, for what is signed and sealed; made once and kept in DATA_DIR unless set. Several at once stand in
-   * one text, as `keysOf` takes them apart.
+   * The site's keys for signing and sealing; made once and stored in DATA_DIR unless set. Several can be
+   * joined in one text; `keysOf` takes them apart.
    */
   secret: string;
-  /** What the file and the environment say of the settings. */
+  /** What the file and the environment say about the settings. */
   givenSettings: GivenSettings;
-  /** What holds now. Replaced as a whole when an admin changes something: read it where it is used, and keep none. */
+  /**
+   * The current settings. Replaced as a whole when an admin changes something: read them where they are used,
+   * and never hold on to them.
+   */
   settings: Settings;
 }
 
@@ -100,7 +103,7 @@ function readPort(name: string, text: (name: string) => string | null, faults: s
   return port === null ? null : Number(port);
 }
 
-/** Reads the environment once. Every fault is collected, so an operator mends them in one go. */
+/** Reads the environment once. Every fault is collected, so an operator can fix them all in one go. */
 export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: string[] } {
   const faults: string[] = [];
   const text = (name: string): string | null => env[name]?.trim() || null;
@@ -235,9 +238,9 @@ function readFirstAdmin(text: (name: string) => string | null, faults: string[])
 }
 
 /**
- * The site's secret: from the environment, else from DATA_DIR, where it is made once. It comes into its place whole: a
- * process that starts beside this one, or after a full disk, must not take half of one for the key. From here on what this
- * process writes is closed to other users. Throws in words.
+ * The site's secret: from the environment, else from DATA_DIR, where it is made once. It appears there whole:
+ * a process that starts at the same time, or a full disk, must not leave half of one to be taken for the key.
+ * From here on, files this process writes are closed to other users. Throws with a message for the operator.
  */
 export function ensureSecret(config: Config): void {
   closeFilesToOthers(config);
@@ -264,13 +267,13 @@ export function ensureSecret(config: Config): void {
   config.secret = joinKeys(keys);
 }
 
-/** Moves a file to a place where none is; one that is there by now stays. */
+/** Moves a file into place if none is there; one that appeared in the meantime stays. */
 function putInPlace(draft: string, file: string): void {
   try {
     linkSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return;
-    // A file system without links.
+    // A file system without hard links.
     renameSync(draft, file);
   }
 }

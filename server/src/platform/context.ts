@@ -16,11 +16,14 @@ export interface Viewer {
   readonly role: Role | null;
   readonly sessionId: string | null;
   readonly canUploadVideos: boolean;
-  /** An admin whose time to set up a passkey or two-step login is over: until they do, their role is that of a member. */
+  /**
+   * An admin who is past the deadline to set up a passkey or two-step login: until they do, their role is
+   * that of a member.
+   */
   readonly owesSecondFactor?: boolean;
-  /** When an admin's session ends, in milliseconds since 1970; of others it moves with each use. */
+  /** When an admin's session ends, in milliseconds since 1970; a member's is extended with each use. */
   readonly endsAt?: number;
-  /** What pages show of the member; null for a visitor. */
+  /** What pages show about the member; null for a visitor. */
   readonly member: Member | null;
 }
 export const anonymousViewer: Viewer = {
@@ -32,10 +35,13 @@ export const anonymousViewer: Viewer = {
 };
 export const isAdmin = (viewer: Viewer): boolean => viewer.role === 'admin';
 
-/** What a request tells about itself. The address comes from the connection (or a trusted proxy), never from the body. */
+/**
+ * What a request tells about itself. The address comes from the connection or a trusted proxy, never from the
+ * body.
+ */
 export interface RequestFacts {
   readonly id: string;
-  /** Address of the site as this request knows it, e.g. `https://example.org`. */
+  /** Address of the site as seen by this request, e.g. `https://example.org`. */
   readonly origin: string;
   readonly address: string;
   readonly userAgent: string;
@@ -46,19 +52,22 @@ export interface RequestFacts {
   readonly anonymousId: string | null;
   /** Gives the browser a signed anonymous id; returns it. */
   issueAnonymousId(): string;
-  /** The id of a browser that has signed in here before, from its signed cookie, or null. */
+  /** The id of a browser that has signed in here before, from its signed cookie; else null. */
   readonly deviceId: string | null;
   /** Gives the browser a signed device id; returns it. */
   issueDeviceId(): string;
-  /** Whether this browser has begun to sign up, a while ago at most: by its signed cookie. */
+  /** Whether this browser started to sign up recently, according to its signed cookie. */
   readonly hasBegunSignUp: boolean;
-  /** Notes in a signed cookie that this browser has begun to sign up. */
+  /** Notes in a signed cookie that this browser has started to sign up. */
   beginSignUp(): void;
-  /** Signs this browser in: sets the cookie of a session. */
+  /** Signs this browser in: sets the session cookie. */
   giveSession(token: string): void;
-  /** Removes the cookie of the session from this browser. */
+  /** Removes the session cookie from this browser. */
   takeSession(): void;
-  /** Lower-cased header of a trusted proxy, e.g. the country. Empty where there is none or the proxy is not trusted. */
+  /**
+   * Header of a trusted proxy, e.g. the country; names in lower case. Empty if there is none or the proxy is
+   * not trusted.
+   */
   trustedHeader(name: string): string;
 }
 
@@ -74,19 +83,19 @@ export interface Platform {
   /** The one way to other servers. */
   readonly outbound: Outbound;
   /**
-   * Address that object keys hang under: `/`. Also where another host serves objects: whether it may be sent there is
-   * decided when a file is asked for.
+   * Base address of object keys: `/`. Also when another host serves objects: whether it may be redirected
+   * there is decided when a file is asked for.
    */
   readonly objectBase: string;
 }
 
-/** What an implementation of a call is given. */
+/** What the implementation of a call is given. */
 export interface CallContext extends Platform {
   readonly viewer: Viewer;
   readonly request: RequestFacts;
 }
 
-/** The same for whatever only members may do. */
+/** The same for calls that only members may make. */
 export interface MemberContext extends CallContext {
   /** Who asks. */
   readonly memberId: string;

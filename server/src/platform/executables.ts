@@ -13,13 +13,13 @@ export interface Executable extends FencedProgram {
 export interface MediaTools {
   ffmpeg: Executable;
   ffprobe: Executable;
-  /** What both run in. */
+  /** The fence both run in. */
   fence: Fence;
   /** Whether ffmpeg has a filter that an optional step needs. */
   hasFilter(name: string): boolean;
   /** Codecs that ffmpeg can read. */
   decoders: ReadonlySet<string>;
-  /** Whether ffmpeg is older than 5.1 (2022), the oldest line whose holes are still mended. */
+  /** Whether ffmpeg is older than 5.1 (2022), the oldest release line that still gets security fixes. */
   isOld: boolean;
   /** One line for the log: which programs, from where, and whether they are old. */
   description: string;
@@ -30,10 +30,10 @@ export interface MediaToolSettings extends FenceSettings {
 }
 type Candidate = Omit<Executable, 'version'>;
 
-/** A machine without a usable ffmpeg. The message says what to do. */
+/** No usable ffmpeg on this machine. The message says what to do. */
 export class MissingExecutable extends Error {}
 
-/** Where Debian's ffmpeg lies with all that it needs, unpacked for somebody who may not install it. */
+/** Where Debian's ffmpeg and everything it needs is unpacked, for users who may not install it. */
 export const unpackedHome = (dataDir: string): string =>
   path.join(path.resolve(dataDir), 'programs', 'ffmpeg');
 
@@ -52,7 +52,7 @@ function unpacked(name: string, dataDir: string): FencedProgram | null {
 
 const plain = (file: string): FencedProgram => ({ path: path.resolve(file), home: null, libraries: [] });
 const limits = { cpuSeconds: 60, memoryBytes: 8e9, fileBytes: 0, niceness: 0 };
-/** What a program says of itself. Inside the fence: one that does not run there is of no use to us. */
+/** What a program says about itself. Inside the fence: one that does not run there is useless to us. */
 const ask = async (fence: Fence, program: FencedProgram, ...args: string[]): Promise<string> =>
   (await readFenced(fence, { program, args, reads: [], writes: null, limits }, { mostBytes: 4e6 })).stdout;
 
@@ -87,7 +87,8 @@ async function firstThatRuns(
     }
   }
   const variable = name === 'ffmpeg' ? 'FFMPEG_PATH' : 'FFPROBE_PATH';
-  // It sees the system's folders and its own file, so what needs other libraries does not start there.
+  // It sees only the system's folders and its own file, so a program that needs other libraries does not
+  // start there.
   const within = fence.kind === 'none' ? '' : ' inside the fence';
   const [configured] = among.filter(({ origin }) => origin === 'configured');
   throw new MissingExecutable(

@@ -2,7 +2,7 @@ import type { TransactionExecutor } from './db/database.ts';
 
 type Reaction<Body> = (transaction: TransactionExecutor, body: Body) => Promise<void>;
 
-/** A thing that happened, named `noun.past`. The domain that states it does not know who reacts. */
+/** Something that happened, named `noun.past`. The domain that states it does not know who reacts. */
 export interface Fact<Body> {
   readonly name: string;
   readonly body?: Body;
@@ -10,7 +10,10 @@ export interface Fact<Body> {
 export const defineFact = <Body>(name: string): Fact<Body> => ({ name });
 
 export interface Facts {
-  /** States a fact inside the transaction of the change it speaks of; a reaction that fails takes the change with it. */
+  /**
+   * States a fact inside the transaction of the change it reports; a reaction that fails rolls the change
+   * back too.
+   */
   state<Body>(transaction: TransactionExecutor, fact: Fact<Body>, body: Body): Promise<void>;
   on<Body>(fact: Fact<Body>, reaction: Reaction<Body>): void;
 }

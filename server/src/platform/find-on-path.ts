@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
-/** First file of that name on the PATH that may be run, or null. */
+/** First executable file of that name on the PATH, or null. */
 export function findOnPath(name: string, searchPath: string = process.env.PATH ?? ''): string | null {
   const file = process.platform === 'win32' ? `${name}.exe` : name;
   for (const folder of searchPath.split(path.delimiter)) {

@@ -2,7 +2,7 @@ import { type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
-/** JSON lines on stdout. Values that could hold a secret are cut out by name. */
+/** JSON lines on stdout. Values that could hold a secret are redacted by name. */
 export const createLog = (level: string, base: Record<string, unknown> = {}): Log =>
   pino({
     level,

@@ -7,9 +7,9 @@ export interface SealedPlace {
   readonly key: readonly string[];
 }
 
-// Names of tables and columns are the code's own; no request names one.
+// Names of tables and columns come from code; no request supplies one.
 
-/** Values that do not begin with `head`, behind the row with the key `after`; held until the transaction ends. */
+/** Values that do not begin with `head`, in rows after the key `after`; locked until the transaction ends. */
 export async function findSealedOtherwise(
   db: Executor,
   { table, column, key }: SealedPlace,

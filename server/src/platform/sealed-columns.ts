@@ -5,21 +5,24 @@ import type { Sealer } from './sealed-values.ts';
 /** A column of sealed values, as its domain declares it. */
 export interface SealedColumn extends SealedPlace {
   sealer(config: { secret: string }): Sealer;
-  /** Whose the value is, as it was sealed; `key` holds the key's columns as text. */
+  /** The owner text used when sealing; `key` holds the key's columns as text. */
   about(key: Readonly<Record<string, string>>): string;
 }
 
 export interface Resealed {
-  /** Values that are sealed with the newest key now. */
+  /** Values now sealed with the newest key. */
   resealed: number;
-  /** Values that none of the site's keys opens: they were left as they are. */
+  /** Values that none of the site's keys opens, left as they are. */
   closed: number;
 }
 
-/** Pictures of documents are of some megabytes. */
+/** Pictures of documents take several megabytes each. */
 const atOnce = 20;
 
-/** Seals every value of a column with the newest key. The site may run meanwhile; what is begun again goes on. */
+/**
+ * Seals every value of a column with the newest key. The site may run meanwhile; an interrupted run can be
+ * resumed by starting again.
+ */
 export async function resealColumn(
   db: Database,
   config: { secret: string },

@@ -1,29 +1,29 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { keyIdOf, keysOf } from './site-keys.ts';
 
-/** Before the nonce: one byte for the form, and which of the site's keys it was sealed with. */
+/** Before the nonce: one byte for the format, and the id of the site key it was sealed with. */
 const form = Buffer.of(1);
 const headBytes = 8;
 const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * Seals secrets of others that we have to hand on, such as keys of services: AES-256-GCM under a key derived from the
- * newest of the site's keys, one per purpose. All of the site's keys open. `about` says whose the value is; a sealed value that is put in another's place does
- * not open.
+ * Seals other people's secrets that we have to pass on, such as service keys: AES-256-GCM under a key derived
+ * from the newest of the site's keys, one per purpose. Any of the site's keys can open. `about` says whose
+ * the value is; a sealed value put in another's place does not open.
  */
 export interface Sealer {
   seal(value: string, about: string): Buffer;
-  /** The value; null where it was sealed with another secret, for another purpose or owner, or was changed. */
+  /** The value; null if it was sealed with another secret, for another purpose or owner, or was altered. */
   open(sealed: Buffer, about: string): string | null;
   /** The same for bytes. */
   sealBytes(value: Buffer, about: string): Buffer;
   openBytes(sealed: Buffer, about: string): Buffer | null;
-  /** What values begin with that were sealed with the newest key; others wait to be sealed again. */
+  /** The prefix of values sealed with the newest key; others are waiting to be sealed again. */
   readonly head: Buffer;
 }
 
-/** `deriveBefore`: how the key of values was derived that were sealed before they named their key. */
+/** `deriveBefore`: how to derive the key of values sealed before they named their key. */
 export function createSealer(
   secret: string,
   purpose: string,
@@ -65,7 +65,7 @@ export function createSealer(
 const derive = (siteKey: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', siteKey, '', `sealed: ${purpose}`, 32));
 
-/** Nonce, tag and text opened with a key; null when it is not of this key or for another. */
+/** Opens nonce, tag and text with a key; null if the key or the owner does not match. */
 function decipher(key: Buffer, sealed: Buffer, about: string): Buffer | null {
   if (sealed.length < nonceBytes + tagBytes) return null;
   const nonce = sealed.subarray(0, nonceBytes);

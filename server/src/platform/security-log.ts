@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Platform } from './context.ts';
 import { newestKey } from './site-keys.ts';
 
-/** What is noted, with the outcomes that each can have. */
+/** What is noted, with the possible outcomes of each. */
 export interface SecurityEvents {
   'sign-in': 'passed' | 'refused' | 'second-factor-asked' | 'second-factor-refused';
   access: 'sign-in-required' | 'not-allowed';
@@ -12,14 +12,14 @@ export interface SecurityEvents {
 }
 export type SecurityKind = keyof SecurityEvents;
 
-/** Who it is about: what is known of them, an account or else an address. Neither is written down. */
+/** Who it is about: an account if known, else an address. Neither is written down. */
 export type SecuritySubject = { account: string } | { address: string } | null;
 
 const counts = new Map<string, number>();
 
 /**
- * A hash of somebody under a key that is another each UTC day: what one person did in a day can be seen together, and not
- * who it was.
+ * A hash of somebody under a key that changes each UTC day: shows what one person did in a day, but not who
+ * it was.
  */
 export function hashedSubject(secret: string, subject: SecuritySubject, moment: number): string | null {
   if (subject === null) return null;
@@ -29,11 +29,11 @@ export function hashedSubject(secret: string, subject: SecuritySubject, moment: 
   return createHmac('sha256', key).update(text).digest().subarray(0, 12).toString('base64url');
 }
 
-/** Requests of which a line was written and that are not answered yet. */
+/** Requests with a line written that are not answered yet. */
 const notedRequests = new Set<string>();
 const mostNoted = 10_000;
 
-/** Whether a line was written of this request; it is forgotten then. */
+/** Whether a line was written for this request, which is then forgotten. */
 export const takeNoted = (requestId: string): boolean => notedRequests.delete(requestId);
 
 /** Writes one line (`event: 'security'`) and counts it for `/metrics`. */
@@ -63,7 +63,7 @@ export function noteSecurity<Kind extends SecurityKind>(
   );
 }
 
-/** Lines for `/metrics`, of this process since it began. */
+/** Lines for `/metrics`, counted in this process since it started. */
 export const securityMetrics = (): string[] => [
   '# TYPE tsukimi_security_events_total counter',
   ...[...counts].map(([name, count]) => `tsukimi_security_events_total{${name}} ${count}`),

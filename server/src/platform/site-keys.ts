@@ -1,20 +1,25 @@
 import { createHmac } from 'node:crypto';
 
-/** What stands between the keys of `config.secret`. No variable of the environment can hold it. */
+/** Separates the keys of `config.secret`. No environment variable can contain it. */
 const between = '\0';
 
-/** The site's keys as `config.secret` has them: the first makes what is new, every one is tried on what is there. */
+/**
+ * The site's keys as `config.secret` holds them: the first makes new values, all are tried on existing ones.
+ */
 export const joinKeys = (keys: readonly string[]): string => keys.join(between);
 export const keysOf = (secret: string): string[] => secret.split(between);
 export const newestKey = (secret: string): string => keysOf(secret)[0] ?? '';
 
-/** Bytes that name a key and tell nothing of it. */
+/** Bytes that identify a key without revealing anything about it. */
 export const keyIdOf = (key: string): Buffer =>
   createHmac('sha256', key).update('key id').digest().subarray(0, 7);
 
 export const shortestKey = 32;
 
-/** The keys of `SECRETS`, the newest first, or the one of `SECRET`; none: it is made and kept in DATA_DIR. */
+/**
+ * The keys of `SECRETS`, newest first, or the one of `SECRET`; with neither, one is made and stored in
+ * DATA_DIR.
+ */
 export function readKeys(text: (name: string) => string | null, faults: string[]): string {
   const one = text('SECRET');
   const several = text('SECRETS');

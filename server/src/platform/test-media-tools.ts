@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { findMediaTools, type MediaTools } from './executables.ts';
 
-/** ffmpeg and ffprobe of this machine for what tests make and measure themselves: no fence, no data folder. */
+/** This machine's ffmpeg and ffprobe for what tests make and measure themselves: no fence, no data folder. */
 export const testMediaTools = (ffmpegPath: string | null = null): Promise<MediaTools> =>
   findMediaTools({
     ffmpegPath,

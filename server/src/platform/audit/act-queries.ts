@@ -53,7 +53,7 @@ export interface ActFilter {
   limit: number;
 }
 
-/** The latest first. */
+/** Latest first. */
 export function listActs(db: Executor, filter: ActFilter): Promise<ActRow[]> {
   const values: unknown[] = [];
   const conditions: string[] = [];
@@ -82,7 +82,7 @@ export function listActs(db: Executor, filter: ActFilter): Promise<ActRow[]> {
 }
 
 const actsOnMost = 100;
-/** What was done to something that is known under several ids, the latest first. */
+/** What was done to something known under several ids, latest first. */
 export const actsOn = (
   db: Executor,
   targetKinds: readonly string[],

@@ -3,14 +3,14 @@ import type { Viewer } from '../context.ts';
 import type { TransactionExecutor } from '../db/database.ts';
 import { insertAct } from './act-queries.ts';
 
-/** Who acted: an admin, or a command that the operator gave in a shell. */
+/** Who acted: an admin, or a command the operator ran in a shell. */
 export interface Actor {
   /** Null: nobody signed in. */
   readonly id: string | null;
   readonly name: string;
 }
 export const shell: Actor = { id: null, name: 'shell' };
-/** What the site does by itself, at its time. */
+/** What the site does by itself, on schedule. */
 export const theSite: Actor = { id: null, name: 'site' };
 export const actorOf = (viewer: Viewer): Actor => ({
   id: viewer.userId,
@@ -18,12 +18,12 @@ export const actorOf = (viewer: Viewer): Actor => ({
 });
 
 export interface Act {
-  /** `noun.past`, e.g. `video.published`. The log can be asked for each noun. */
+  /** `noun.past`, e.g. `video.published`. The log can be filtered by noun. */
   readonly act: `${ActNoun}.${string}`;
   /** e.g. `video`, `category`, `member`, `settings`. */
   readonly targetKind: string;
   readonly targetId: string | null;
-  /** One plain sentence for the log; what is longer than 500 characters is cut. */
+  /** One plain sentence for the log; cut at 500 characters. */
   readonly summary: string;
   /** What changed, before and after. Never a secret. */
   readonly details?: Record<string, unknown>;
@@ -31,7 +31,7 @@ export interface Act {
 
 const longestSummary = 500;
 
-/** Writes an admin's act into the log that only grows, inside the transaction of the act. */
+/** Writes an admin's act into the append-only log, inside the transaction of the act. */
 export async function recordAct(transaction: TransactionExecutor, actor: Actor, act: Act): Promise<void> {
   const characters = Array.from(act.summary);
   const summary =

@@ -1,9 +1,9 @@
-/** Milliseconds between two tries to find out whether it is back. */
+/** Milliseconds between two attempts to find out whether it is back. */
 const tryEvery = 1000;
 
 /**
- * Whether what answers are made of is away, as the last try told. While it is, nobody who can be given something else
- * waits for it: one try at a time, beside the answers, finds out that it is back.
+ * Whether the source of answers is away, as of the last attempt. While it is, nobody who can be given
+ * something else waits for it: one attempt at a time, in the background, finds out when it is back.
  */
 export class Away {
   is = false;
@@ -22,5 +22,5 @@ export class Away {
   }
 }
 
-/** Milliseconds for which what was cached is shown while nothing newer can be made. */
+/** Milliseconds for which a stale cached answer may be shown while nothing newer can be made. */
 export const longestStale = 86_400_000;

@@ -11,7 +11,7 @@ import { Away, longestStale } from './away.ts';
 const deflate = { gzip: promisify(gzip), br: promisify(brotliCompress) };
 export type Encoding = 'identity' | 'gzip' | 'br';
 
-/** The bytes of an answer. Compressed forms are made at the first request that wants one, once. */
+/** The bytes of an answer. Compressed forms are made once, at the first request that wants one. */
 export class Answer {
   readonly bytes: Buffer;
   private validator: string | undefined;
@@ -50,19 +50,19 @@ interface Cached {
 
 export interface CachedAnswer {
   answer: Answer;
-  /** Until when it holds; milliseconds since 1970. */
+  /** Expiry time; milliseconds since 1970. */
   until: number;
-  /** When it was made, where it is past and nothing newer can be made; null: it holds. */
+  /** When it was made, if it is stale and nothing newer can be made; null: it is current. */
   staleSince: number | null;
 }
 
-/** Milliseconds for which others may keep an answer that is past. */
+/** Milliseconds for which others may cache a stale answer. */
 const staleHolds = 5000;
 
 /**
- * Answers of public reads: bounded by bytes, one fill at a time per key, dropped when what they were made of changes.
- * A cached answer never depends on who asks. While the database is away, one that is past is given rather than none, for
- * up to a day; one that was dropped never is.
+ * Answers of public reads: bounded by bytes, one fill at a time per key, dropped when their data changes. A
+ * cached answer never depends on who asks. While the database is away, a stale answer is given rather than
+ * none, for up to a day; a dropped one never is.
  */
 export class CachedAnswers {
   private readonly cached: LRUCache<string, Cached>;
@@ -74,13 +74,13 @@ export class CachedAnswers {
   private wholeCount = 0;
   hits = 0;
   misses = 0;
-  /** Of the misses, how many were given an answer that is past. */
+  /** How many of the misses were given a stale answer. */
   stale = 0;
 
   constructor(maxBytes: number) {
     this.cached = new LRUCache({
       maxSize: maxBytes,
-      // Compressed forms and the parsed value, which is the largest, live beside the bytes.
+      // Compressed forms and the parsed value, which is the largest, are held alongside the bytes.
       sizeCalculation: (entry, key) => entry.answer.bytes.length * 4 + key.length + 200,
     });
   }
@@ -106,7 +106,7 @@ export class CachedAnswers {
     try {
       return await this.fill(key, seconds, topics, fill);
     } catch (error) {
-      // It may have been dropped meanwhile.
+      // It may have been dropped in the meantime.
       if (!past || !isOutage(error) || this.cached.get(key) !== past) throw error;
       return this.asStale(past);
     }
@@ -133,7 +133,7 @@ export class CachedAnswers {
       this.away.is = false;
       const madeAt = Date.now();
       const until = madeAt + seconds * 1000;
-      // What changed while we read may not be in the answer: serve it once, do not keep it.
+      // What changed while we read may be missing from the answer: serve it once, do not cache it.
       if (this.generation(topics) === before) this.cached.set(key, { answer, until, madeAt, topics });
       return { answer, until, staleSince: null };
     } catch (error) {
@@ -144,13 +144,16 @@ export class CachedAnswers {
     }
   }
 
-  /** Answers made of these topics are no longer right, and must not be given again. */
+  /** Answers made of these topics are wrong now and must not be given again. */
   drop(topics: readonly CacheTopic[]): void {
     this.change(topics, (key) => this.cached.delete(key));
     for (const callback of this.dropCallbacks) callback(topics);
   }
 
-  /** Figures in them have moved on, and nothing that is in them went: they are given only while nothing newer can be made. */
+  /**
+   * Their figures have moved on, but nothing shown in them was removed: they are given only while nothing
+   * newer can be made.
+   */
   expire(topics: readonly CacheTopic[]): void {
     this.change(topics, (_key, entry) => {
       entry.until = 0;
@@ -173,7 +176,7 @@ export class CachedAnswers {
     for (const callback of this.dropCallbacks) callback(['videos', 'categories', 'rankings']);
   }
 
-  /** Changes are not heard: whatever is cached may be past. */
+  /** Changes are not being heard: anything cached may be stale. */
   expireAll(): void {
     this.wholeCount++;
     for (const entry of this.cached.values()) entry.until = 0;
@@ -196,11 +199,14 @@ export class CachedAnswers {
 
 const topicOfNotice = 'cache';
 
-/** Drops, in every process, the answers made of these topics; when the executor's transaction commits. */
+/** Drops the answers made of these topics in every process, when the executor's transaction commits. */
 export const dropCached = (executor: Executor, ...topics: CacheTopic[]): Promise<void> =>
   notify(executor, topicOfNotice, { drop: topics });
 
-/** Has answers made of these topics read again, in every process: for figures that moved on. What may hide something drops. */
+/**
+ * Has answers made of these topics read again in every process: for figures that moved on. Anything that may
+ * hide something must drop instead.
+ */
 export const expireCached = (executor: Executor, ...topics: CacheTopic[]): Promise<void> =>
   notify(executor, topicOfNotice, { expire: topics });
 
@@ -210,7 +216,7 @@ export function followDrops(cache: CachedAnswers, listener: Listener): void {
     if (drop) cache.drop(drop as CacheTopic[]);
     if (expire) cache.expire(expire as CacheTopic[]);
   });
-  // What was missed cannot be known: what is cached is of use only where the database is away altogether.
+  // There is no telling what was missed: the cache is useful only while the database is away altogether.
   listener.onLost(() => cache.expireAll());
   listener.onReconnect(() => cache.dropAll());
 }

@@ -18,9 +18,12 @@ import { type Implementation, RawJson } from './implement.ts';
 
 export interface Outcome {
   answer: Answer;
-  /** Seconds for which public caches may hold it; null: none may. */
+  /** Seconds for which public caches may hold it; null: not at all. */
   cacheSeconds: number | null;
-  /** When it was made, where it is past and the database is away; milliseconds since 1970. Null: it is of now. */
+  /**
+   * When it was made, if it is stale because the database is away; milliseconds since 1970. Null: it is
+   * current.
+   */
   staleSince: number | null;
 }
 
@@ -31,10 +34,10 @@ export interface Caller {
 
 type AccessCaller = { viewer: Viewer; request: Pick<RequestFacts, 'id' | 'address'> };
 
-/** Runs calls by their declaration: input, access and cache. HTTP and page loaders come through here alike. */
+/** Runs calls by their declaration: input, access and cache. HTTP and page loaders both come through here. */
 export interface CallRunner {
   has(name: string): name is CallName;
-  /** Throws unless the caller has the call's access, and notes it; `run` does so too. */
+  /** Throws, and notes it, unless the caller has the call's access; `run` does so too. */
   requireCall(name: CallName, caller: AccessCaller): void;
   run(name: CallName, raw: unknown, caller: Caller): Promise<Outcome>;
   /** The value, for loaders. It may be shared with other readers: do not change it. */
@@ -42,15 +45,15 @@ export interface CallRunner {
   readonly cache: CachedAnswers;
 }
 
-/** Looks at the texts in a value of a schema. Throws `badInput` that names the field. */
+/** Checks the texts in a value of a schema. Throws `badInput` naming the field. */
 export type CheckTexts = (schema: TSchema, value: unknown) => void;
 
 export interface RunnerOptions {
   platform: Platform;
   implementations: readonly Implementation<CallName>[];
-  /** What the product asks of the texts in an input, beyond its shape. Throws `badInput`. */
+  /** What the product requires of the texts in an input, beyond its shape. Throws `badInput`. */
   checkTexts: CheckTexts;
-  /** Throws `notAllowed` unless whoever calls has shown within the last minutes that it is them. */
+  /** Throws `notAllowed` unless the caller has proved in the last few minutes that it is them. */
   requireProof(caller: Caller): Promise<void>;
   cacheBytes?: number;
 }
@@ -72,7 +75,7 @@ export function createCallRunner({
     const implementation = byName.get(name);
     if (!implementation) throw new AppError('unknownCall', `There is no call named ${name}.`);
     const context = { ...platform, ...caller, memberId: caller.viewer.userId };
-    // Calls that read `memberId` are those whose access makes sure of it: `implement` ties the two.
+    // Only calls whose access guarantees `memberId` read it: `implement` ties the two together.
     const result = await implementation.run(input as never, context as MemberContext);
     return Buffer.from(result instanceof RawJson ? result.text : JSON.stringify(result));
   }
@@ -116,7 +119,7 @@ export function createCallRunner({
   };
 }
 
-/** Whether the runner asks. `typed` is asked by the call itself, which knows the password that its input may bring. */
+/** Whether the runner asks. `typed` is left to the call itself, which checks the password in its input. */
 const asksProof = (proof: Proof | undefined, input: Record<string, unknown>): boolean =>
   proof === 'fresh' || (typeof proof === 'object' && (input[proof.when] ?? false) !== false);
 
@@ -124,7 +127,7 @@ const isExcepted = (policy: CachePolicy, viewer: Viewer): boolean =>
   (policy.exceptAdmins === true && isAdmin(viewer)) ||
   (policy.exceptMembers === true && viewer.userId !== null);
 
-/** Parameters in the order of their names, so that equal inputs are one key. */
+/** Parameters sorted by name, so that equal inputs share one key. */
 const canonical = (input: Record<string, unknown>): string =>
   JSON.stringify(
     Object.keys(input)
@@ -160,7 +163,7 @@ export function requireAccess({ access, signIn }: Asked<Access>, viewer: Viewer)
   return viewer.userId;
 }
 
-/** What a member is given where anyone may ask; throws `signInRequired` for a visitor. */
+/** The context of a member, in calls that anyone may make; throws `signInRequired` for a visitor. */
 export const asMember = (context: CallContext): MemberContext => ({
   ...context,
   memberId: requireAccess({ access: 'member' }, context.viewer),

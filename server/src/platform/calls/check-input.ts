@@ -16,7 +16,7 @@ const validatorOf = (name: CallName): Validator => {
   return made as unknown as Validator;
 };
 
-/** The input as the declaration has it, its ids in lower case; throws `badInput` that names the field at fault. */
+/** The input as declared, with its ids in lower case; throws `badInput` naming the field at fault. */
 export function checkInput(name: CallName, raw: unknown): Record<string, unknown> {
   if (raw === null || typeof raw !== 'object' || Array.isArray(raw)) {
     throw new AppError('badInput', 'The body must be a JSON object of the named parameters.', {
@@ -47,7 +47,7 @@ function idPathsOf(name: CallName): readonly (readonly string[])[] {
   return made;
 }
 
-// An id is one however it is spelled: what is compared, locked and remembered by it must not differ.
+// An id is the same however it is spelled: comparisons, locks and caches must not see two.
 const withLowerIds = (name: CallName, input: Record<string, unknown>): Record<string, unknown> =>
   idPathsOf(name).reduce((value, path) => lowered(value, path) as Record<string, unknown>, input);
 
@@ -58,7 +58,7 @@ function lowered(value: unknown, [step, ...rest]: readonly string[]): unknown {
   return { ...value, [step]: lowered((value as Record<string, unknown>)[step], rest) };
 }
 
-/** Nothing of ours is nested deeper; what is, is meant to exhaust whoever walks through it. */
+/** Nothing of ours nests deeper; anything that does is meant to exhaust the code that walks it. */
 const deepest = 16;
 
 function refuseNul(field: string, value: unknown, depth = 0): void {
@@ -80,7 +80,7 @@ interface Fault {
 
 function explain(validator: Validator, input: unknown): AppError {
   const faults = [...validator.Errors(input)] as unknown as Fault[];
-  // A union lists the faults of each of its members; the union's own says it best.
+  // A union lists the faults of each of its members; its own fault says it best.
   const fault = faults.find((candidate) => candidate.keyword === 'required') ?? faults[0];
   if (!fault) return new AppError('badInput', 'The parameters are not as declared.');
   if (fault.keyword === 'required') {
@@ -94,10 +94,13 @@ function explain(validator: Validator, input: unknown): AppError {
   return badInput(field, `"${field}" ${fault.message}.`);
 }
 
-/** Reads query text by the declared types: numbers, booleans, null, and arrays as `{1,2}`. Text stays as it is where nothing else fits. */
+/**
+ * Reads query text by the declared types: numbers, booleans, null, and arrays as `{1,2}`. Text stays as it is
+ * if nothing else fits.
+ */
 export function readQuery(name: CallName, query: Record<string, unknown>): Record<string, unknown> {
   const properties = (calls[name].input as TObject).properties as Record<string, TSchema>;
-  // Without a prototype: a parameter named __proto__ is a name like any other, and unknown.
+  // Without a prototype: a parameter named __proto__ is a name like any other, and an unknown one.
   const input: Record<string, unknown> = Object.create(null);
   for (const [key, value] of Object.entries(query)) {
     if (Array.isArray(value))

@@ -1,7 +1,7 @@
 import type { CallName, Calls, Input, Output } from '#contract/calls.ts';
 import type { CallContext, MemberContext } from '../context.ts';
 
-/** JSON text that already has the declared shape, straight from SQL. It is sent as it is. */
+/** JSON text that already has the declared shape, straight from SQL. Sent unchanged. */
 export class RawJson<T> {
   readonly text: string;
   declare private readonly shape: T;
@@ -11,7 +11,7 @@ export class RawJson<T> {
 }
 export const rawJson = <T>(text: string): RawJson<T> => new RawJson<T>(text);
 
-/** What the declared access makes sure of: who calls is known unless anyone may. */
+/** What the declared access guarantees: the caller is known unless anyone may call. */
 export type ContextOf<N extends CallName> = Calls[N]['access'] extends 'anyone' ? CallContext : MemberContext;
 
 export interface Implementation<N extends CallName = CallName> {
@@ -20,7 +20,7 @@ export interface Implementation<N extends CallName = CallName> {
   run(input: Input<N>, context: ContextOf<N>): Promise<Output<N> | RawJson<Output<N>>>;
 }
 
-/** Ties a call of the contract to the code that answers it. */
+/** Ties a call of the contract to its implementation. */
 export const implement = <N extends CallName>(
   name: N,
   run: (input: Input<N>, context: ContextOf<N>) => Promise<Output<N> | RawJson<Output<N>>>,

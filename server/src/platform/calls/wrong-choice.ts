@@ -3,7 +3,10 @@ import { type Choice, choicesIn, choicesOf } from '#contract/choices.ts';
 import type { SchemaNode } from '#contract/schema-leaves.ts';
 import { type AppError, badInput } from '../../kit/app-error.ts';
 
-/** The first value of an input that is none of the choices there are, refused with the choices; null: there is none. */
+/**
+ * The first value of an input that is not one of the allowed choices, refused with the list of them; null:
+ * there is none.
+ */
 export function wrongChoice(schema: TSchema, input: unknown): AppError | null {
   for (const { path, schema: part, choices } of choicesIn(schema)) {
     const { 'x-refusal': words } = refusalOf(part);
@@ -16,7 +19,7 @@ export function wrongChoice(schema: TSchema, input: unknown): AppError | null {
   return null;
 }
 
-/** A choice that may be null holds its words in the member that is the choice. */
+/** A nullable choice holds its words in the member that is the choice. */
 const refusalOf = (schema: SchemaNode): SchemaNode =>
   schema['x-refusal'] ? schema : (schema.anyOf?.find((one) => choicesOf(one) && one['x-refusal']) ?? schema);
 

@@ -13,7 +13,7 @@ export interface Executor {
 }
 
 export interface TransactionExecutor extends Executor {
-  /** Has something done in this process once the change is there for all; never when it is rolled back. */
+  /** Runs something in this process once the change is visible to all; never if it is rolled back. */
   afterCommit(callback: () => void): void;
 }
 
@@ -30,9 +30,9 @@ export interface DatabaseOptions {
   statementPatience?: number;
 }
 
-/** Of a statement that somebody waits for. */
+/** For a statement that somebody waits for. */
 export const shortPatience = 15_000;
-/** Of the statements of jobs and commands: rollups and purges go through whole tables. */
+/** For the statements of jobs and commands: rollups and purges go through whole tables. */
 export const longPatience = 600_000;
 
 const runner =
@@ -80,7 +80,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
           return done;
         })
         .catch(async (error: unknown) => {
-          // A connection that cannot be rolled back is of no more use; nor need a lost one be asked.
+          // A connection that cannot be rolled back is useless; a lost one need not be asked.
           isSound = !isOutage(error) && (await rolledBack(client));
           throw error;
         })

@@ -20,27 +20,30 @@ import { findSeat, giveTo, type PostgresSeat, runAs } from './postgres-identity.
 import { processIsPostgres } from './postgres-process.ts';
 
 export interface EmbeddedPostgres {
-  /** Address of the database `tsukimi` on it. */
+  /** Address of its database `tsukimi`. */
   readonly url: string;
   readonly port: number;
-  /** Whether it was running already, left behind by a killed process or started by another. */
+  /** Whether it was already running, left behind by a killed process or started by another. */
   readonly adopted: boolean;
   /** Settles when the server goes away without having been told to. */
   readonly lost: Promise<void>;
-  /** Stops it, unless another process uses it too; answers whether it did. */
+  /** Stops it unless another process uses it too; answers whether it did. */
   stop(): Promise<boolean>;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** Port to take; without it a free one. A server that already runs keeps its own. */
+  /** Port to use; by default a free one. A server that is already running stays on its own. */
   port?: number;
   /** Milliseconds until it gives up. */
   patience?: number;
-  /** `false` for data that need not outlive the machine's next crash, as that of tests: commits do not wait for the disk. */
+  /**
+   * `false` for data that need not survive a crash of the machine, such as that of tests: commits do not wait
+   * for the disk.
+   */
   isDurable?: boolean;
 }
 
-// Everybody who uses the server holds this lock together; the last one can take it alone, and stops the server.
+// Everyone who uses the server shares this lock; the last one can take it exclusively, and stops the server.
 const inUseLock = 7_262_001;
 const user = 'tsukimi';
 
@@ -51,13 +54,13 @@ interface Cluster {
   password: string;
 }
 
-/** Starts PostgreSQL on the data in `directory` (made when it is missing), or adopts the one that runs on it. */
+/** Starts PostgreSQL on the data in `directory` (created if missing), or adopts the server running on it. */
 export async function startEmbeddedPostgres(
   directory: string,
   options: EmbeddedPostgresOptions = {},
 ): Promise<EmbeddedPostgres> {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  // One name for one folder: a server is recognised by the path that it was started on.
+  // One name per folder: a server is recognised by the path it was started on.
   const seat = await findSeat(realpathSync(directory));
   const cluster = await openCluster(seat);
   const deadline = Date.now() + (options.patience ?? 60_000);
@@ -85,7 +88,7 @@ async function openCluster(seat: PostgresSeat): Promise<Cluster> {
   return { seat, data, log: path.join(place, 'log'), password };
 }
 
-/** Makes the cluster beside its place and moves it there whole, so that a kill leaves no half of one. */
+/** Builds the cluster next to its place and moves it there whole, so that a kill leaves no half-made one. */
 async function createCluster(seat: PostgresSeat, place: string): Promise<void> {
   const draft = path.join(seat.home, `draft-${process.pid}`);
   rmSync(draft, { recursive: true, force: true });
@@ -130,7 +133,7 @@ const settings = (port: number, isDurable: boolean): string => {
     // Our statements are short; compiling them costs more than it saves.
     jit: 'off',
     random_page_cost: '1.1',
-    // What was acknowledged survives a crash. These are the defaults; they are said so that nobody wonders.
+    // What was acknowledged survives a crash. These are the defaults, spelled out so that nobody wonders.
     fsync: durable,
     full_page_writes: durable,
     synchronous_commit: durable,
@@ -138,7 +141,7 @@ const settings = (port: number, isDurable: boolean): string => {
   return [`-p ${port}`, ...Object.entries(values).map(([name, value]) => `-c ${name}=${value}`)].join(' ');
 };
 
-/** Null when the server came up; else what it said, and whether waiting may help. */
+/** Null if the server came up; else what it said, and whether waiting may help. */
 async function start(
   cluster: Cluster,
   port: number,
@@ -167,14 +170,15 @@ async function start(
   }
 }
 
-/** Port of the server that runs on the cluster, waiting while it recovers; null when none does. */
+/** Port of the server that runs on the cluster, waiting while it recovers; null if none does. */
 async function runningPort(cluster: Cluster, deadline: number): Promise<number | null> {
   const file = path.join(cluster.data, 'postmaster.pid');
   for (;;) {
     if (!existsSync(file)) return null;
     const lines = readFileSync(file, 'utf8').split('\n');
     const pid = Number(lines[0]);
-    // A number can have gone to another program since the server was killed; PostgreSQL would believe the file.
+    // The process id may belong to another program since the server was killed; PostgreSQL would believe the
+    // file.
     if (!processIsPostgres(pid, cluster.data)) {
       rmSync(file, { force: true });
       return null;
@@ -206,7 +210,7 @@ async function answers(cluster: Cluster, port: number): Promise<boolean> {
   }
 }
 
-/** Joins the users of the server; null when it went away meanwhile. */
+/** Joins the users of the server; null if it went away in the meantime. */
 async function hold(cluster: Cluster, port: number): Promise<pg.Client | null> {
   let client: pg.Client | null = null;
   try {
@@ -266,7 +270,7 @@ function handle(cluster: Cluster, port: number, holder: pg.Client, adopted: bool
   };
 }
 
-/** A port that is free now. Somebody may take it before we do: whoever uses it tries again. */
+/** A port that is free now. Another program may take it first, so callers must be ready to retry. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

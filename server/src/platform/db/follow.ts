@@ -3,7 +3,7 @@ import type { Listener } from './notifications.ts';
 
 export interface FollowOptions<T> {
   read(): Promise<T>;
-  /** Topic of the notice that it changed. */
+  /** Topic of the notice of a change. */
   topic: string;
   /** Null in tests of one process that change nothing. */
   listener: Listener | null;
@@ -14,14 +14,14 @@ export interface FollowOptions<T> {
   changed?(value: T, before: T): void;
 }
 
-/** Milliseconds after which it is read again although nobody said that it changed; and after a reading that failed. */
+/** Milliseconds after which it is read again even without a notice, and after a failed reading. */
 const readEvery = 60_000;
 const retryAfter = 1000;
 
 /**
- * Something of the database that every process goes by, as it is now: read when a notice says that it changed, when
- * notices may have been missed, and every minute in any case. Answers the way to the present value; throws where the
- * first reading fails. What cannot be read stays as it was.
+ * A value from the database that every process follows: read when a notice says it changed, when notices may
+ * have been missed, and every minute in any case. Answers a getter for the current value; throws if the first
+ * reading fails. If a later reading fails, the value stays as it was.
  */
 export async function follow<T>(options: FollowOptions<T>): Promise<() => T> {
   const { read, topic, listener, log, what, changed } = options;
@@ -31,7 +31,8 @@ export async function follow<T>(options: FollowOptions<T>): Promise<() => T> {
   const look = async (): Promise<void> => {
     isReading = true;
     try {
-      // What came in while it was read is read together; an older reading never lies over a newer one.
+      // Notices that arrive during a reading share the next one; an older reading never overwrites a newer
+      // one.
       do {
         again = false;
         const before = value;

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { createConnection } from './connection.ts';
 import type { Executor } from './database.ts';
 
-/** Folder of the migrations: plain SQL, applied in the order of their names, never changed once applied. */
+/** Folder of the migrations: plain SQL, applied in order of their names, never changed once applied. */
 export const migrationsDirectory = path.resolve(import.meta.dirname, '../../../migrations');
 
 const migrationLock = 7_262_003;
@@ -16,11 +16,11 @@ export interface Migration {
   checksum: string;
 }
 
-/** The day on which it was made, the time of that day, and what it does: `2026-11-21-0900-create-media.sql`. */
+/** The day and time it was made, and what it does: `2026-11-21-0900-create-media.sql`. */
 const nameShape =
   /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])-([01]\d|2[0-3])[0-5]\d-[a-z0-9]+(-[a-z0-9]+)*\.sql$/;
 
-/** In their order. Throws in words where a name does not say when it was made. */
+/** In order. Throws with a message if a name does not say when it was made. */
 export function readMigrations(directory: string = migrationsDirectory): Migration[] {
   return readdirSync(directory)
     .filter((name) => name.endsWith('.sql'))
@@ -35,13 +35,14 @@ export function readMigrations(directory: string = migrationsDirectory): Migrati
     });
 }
 
-/** Applies what is missing, each migration in a transaction of its own. Answers the names. */
+/** Applies what is missing, each migration in its own transaction. Answers the names. */
 export const migrate = (databaseUrl: string, directory: string = migrationsDirectory): Promise<string[]> =>
   migrateAnd(databaseUrl, async () => {}, directory);
 
 /**
- * Applies what is missing, and then does the rest of what makes a database ready, while no other process does either:
- * several may start at once, and those that come later find nothing left to do. Answers the names of what was applied.
+ * Applies what is missing and then does whatever else makes a database ready, while no other process does
+ * either: several may start at once, and latecomers find nothing left to do. Answers the names of what was
+ * applied.
  */
 export async function migrateAnd(
   databaseUrl: string,
@@ -60,7 +61,7 @@ export async function migrateAnd(
     await rest();
     return applied;
   } finally {
-    // The lock goes with the connection.
+    // The lock is released with the connection.
     await client.end();
   }
 }
@@ -90,7 +91,10 @@ function refuseChanged(migrations: readonly Migration[], applied: ReadonlyMap<st
       );
 }
 
-/** One that comes late was never tried after those that are applied: a new database would be made in another order. */
+/**
+ * A late migration was never tested after those already applied: a new database would be built in another
+ * order.
+ */
 function refuseLate(missing: readonly Migration[], applied: string[]): void {
   const last = applied.sort().at(-1) ?? '';
   const late = missing.filter(({ name }) => name < last).map(({ name }) => name);
@@ -128,11 +132,11 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
 export interface SchemaState {
   /** Names of the migrations that the database still lacks. Empty: ready to serve. */
   pending: string[];
-  /** Names of migrations that a newer version has applied, and this one does not know. */
+  /** Names of migrations that a newer version applied and this one does not know. */
   unknown: string[];
 }
 
-/** How the database stands to this version. */
+/** How the database's schema compares with this version. */
 export async function schemaState(
   executor: Executor,
   directory: string = migrationsDirectory,
@@ -150,7 +154,7 @@ export async function schemaState(
   };
 }
 
-/** What an operator is told of a database that is ahead of this version; null: it is not. */
+/** What to tell an operator about a database that is ahead of this version; null: it is not. */
 export const newerWords = ({ unknown }: SchemaState): string | null =>
   unknown.length === 0
     ? null

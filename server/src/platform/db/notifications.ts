@@ -26,21 +26,26 @@ export interface Listener {
   readonly connected: boolean;
   /** How often the connection was lost. */
   readonly losses: number;
-  /** When it was last known that changes are heard; milliseconds since 1970. */
+  /** When changes were last known to be heard; milliseconds since 1970. */
   readonly heardAt: number;
-  /** Calls back for a topic. Returns the way to stop. */
+  /** Calls back for a topic. Returns a function to stop. */
   on(topic: string, callback: (notification: Notification) => void): () => void;
-  /** Calls back when the connection is found lost: what is kept may have been outdated for a while, and is from now on. */
+  /**
+   * Calls back when the connection is found lost: anything cached may already be outdated, and will be from
+   * now on.
+   */
   onLost(callback: () => void): void;
-  /** Calls back after a lost connection was mended: anything may have been missed. */
+  /** Calls back after a lost connection is restored: anything may have been missed. */
   onReconnect(callback: () => void): void;
-  /** Speaks to itself through the database, and waits until it has heard it. Throws when that takes too long. */
+  /**
+   * Sends itself a message through the database and waits until it is heard. Throws if that takes too long.
+   */
   check(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface ListenerPace {
-  /** Milliseconds from one word to itself to the next. */
+  /** Milliseconds between one message to itself and the next. */
   beat: number;
   /** Milliseconds in which it must have been heard. */
   patience: number;
@@ -52,8 +57,9 @@ const longestPause = 2000;
 const beatTopic = 'beat';
 
 /**
- * One LISTEN connection for the process. It mends itself. A connection can be dead without a sign, when something between
- * us and the server forgot it: so it speaks to itself, and is given up where it does not hear that.
+ * The process's one LISTEN connection. It restores itself. A connection can be dead without a sign, when
+ * something between us and the server has forgotten it: so it sends messages to itself, and is given up if it
+ * does not hear them.
  */
 export async function listen(
   databaseUrl: string,
@@ -131,7 +137,7 @@ export async function listen(
     }, pause);
   };
 
-  /** Of all who ask at once there is one word. */
+  /** All who ask at once share one message. */
   let checking: Promise<void> | null = null;
   const check = (): Promise<void> => {
     checking ??= speak().finally(() => {

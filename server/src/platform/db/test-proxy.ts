@@ -2,12 +2,14 @@ import { createServer, connect as open, type Socket } from 'node:net';
 import { after } from 'node:test';
 
 export interface TestProxy {
-  /** The given address, by way of the proxy. */
+  /** The given address, through the proxy. */
   url: string;
   port: number;
-  /** From now on swallows what comes from one side or from both, on the connections there are and on new ones. */
+  /** From now on swallows what comes from one side or both, on existing connections and new ones. */
   swallow(from: 'server' | 'client' | 'both'): void;
-  /** Passes on what comes from now on. What was swallowed is lost, as the connections are that lacked it. */
+  /**
+   * Passes on what comes from now on. What was swallowed is lost, and so are the connections that needed it.
+   */
   pass(): void;
   close(): Promise<void>;
 }

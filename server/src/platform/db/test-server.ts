@@ -6,16 +6,16 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { findSeat, runAs } from './postgres-identity.ts';
 
 export interface TestServer {
-  /** Address of its database `tsukimi`, which is empty. */
+  /** Address of its empty database `tsukimi`. */
   url: string;
   port: number;
-  /** Ends what runs on it at once, and starts it again on its port. */
+  /** Kills it at once and starts it again on the same port. */
   restart(): Promise<void>;
-  /** Ends it, until `restart`. */
+  /** Stops it, until `restart`. */
   halt(): Promise<void>;
 }
 
-/** A PostgreSQL of a test's own, to be done to what others must not be done to. Goes at the end of the file. */
+/** A test's own PostgreSQL, for what must not be done to a shared one. Removed at the end of the file. */
 export async function testServer(): Promise<TestServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tsukimi-server-'));
   const server = await startEmbeddedPostgres(folder);

@@ -1,6 +1,6 @@
 import type { Executor } from '../db/database.ts';
 
-/** Kinds of what can be evidence, as `preserved_things` names them. */
+/** Kinds of things that can be evidence, as named in `preserved_things`. */
 export type EvidenceKind =
   | 'video'
   | 'comment'
@@ -13,11 +13,11 @@ export type EvidenceKind =
   | 'account'
   | 'identity';
 
-/** The same question inside a statement: the names are columns of it. For purges, which pass over what must stay. */
+/** The same question inside a statement: the names are its columns. For purges, which skip what must stay. */
 export const evidenceSql = (kind: EvidenceKind, id: string, owner: string): string =>
   `is_evidence('${kind}', ${id}, array[${owner}])`;
 
-/** Whether this must not be destroyed now: held, in a case, or under a legal hold. */
+/** Whether this must not be destroyed now: it is held, in a case, or under a legal hold. */
 export const isEvidence = async (
   db: Executor,
   kind: EvidenceKind,
@@ -36,6 +36,6 @@ export const isEvidence = async (
 export const preservedSql = (key: string): string =>
   `exists (select from preserved_files where key = ${key})`;
 
-/** Whether a file, or a folder with `/` at the end, must stay though no row refers to it any longer. */
+/** Whether a file, or a folder with a trailing `/`, must stay even though no row refers to it any longer. */
 export const isPreserved = async (db: Executor, key: string): Promise<boolean> =>
   (await db.query('select from preserved_files where key = $1 limit 1', [key], 'is_preserved')).length > 0;

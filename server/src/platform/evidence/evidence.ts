@@ -6,11 +6,11 @@ import { type EvidenceKind, isEvidence, isPreserved } from './evidence-queries.t
 export { type EvidenceKind, evidenceSql, isEvidence, isPreserved, preservedSql } from './evidence-queries.ts';
 
 const preservedPrefix = 'private/preserved/';
-/** Where a preserved file lies that was public: nobody who knew its address is sent it. */
+/** Where a preserved file lies that used to be public: people who knew its address are not sent it. */
 export const sealedKey = (key: string): string =>
   key.startsWith('private/') ? key : `${preservedPrefix}${key}`;
 
-/** Throws `conflict` where whoever deletes this would destroy evidence. */
+/** Throws `conflict` if deleting this would destroy evidence. */
 export async function requireNoEvidence(
   db: Executor,
   kind: EvidenceKind,
@@ -26,7 +26,10 @@ export async function requireNoEvidence(
 
 type Machines = Pick<Platform, 'db' | 'storage'>;
 
-/** Deletes a file that nothing refers to any longer. One that must stay is moved to where nobody is sent it. Can run twice. */
+/**
+ * Deletes a file that nothing refers to any longer. One that must stay is moved to where it is never served.
+ * Can run twice.
+ */
 export async function dropFile({ db, storage }: Machines, key: string): Promise<void> {
   const sealed = sealedKey(key);
   if (await isPreserved(db, key)) {
@@ -38,7 +41,10 @@ export async function dropFile({ db, storage }: Machines, key: string): Promise<
   await storage.delete(key);
 }
 
-/** The same for all below a prefix, which ends with `/`. What must stay lies where it is; answers whether it is gone. */
+/**
+ * The same for everything under a prefix that ends with `/`. What must stay is left in place; answers whether
+ * all is gone.
+ */
 export async function dropFolder({ db, storage }: Machines, prefix: string): Promise<boolean> {
   if (await isPreserved(db, prefix)) return false;
   await storage.deletePrefix(prefix);

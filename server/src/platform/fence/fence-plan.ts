@@ -1,66 +1,66 @@
 import path from 'node:path';
 
-// What a fence is made of, as words for the programs that build it. Nothing here touches the system.
+// What a fence is made of, as command lines for the programs that build it. Nothing here touches the system.
 
 export const fenceKinds = ['bubblewrap', 'unshare', 'none'] as const;
 export type FenceKind = (typeof fenceKinds)[number];
 
 export interface FenceLimits {
-  /** Processor seconds over all threads; also the seconds by the clock after which it is ended. */
+  /** CPU seconds over all threads; also the wall-clock seconds after which it is ended. */
   cpuSeconds: number;
   /** Bytes of address space. */
   memoryBytes: number;
-  /** Bytes of the largest file that it may write. */
+  /** Bytes of the largest file it may write. */
   fileBytes: number;
   niceness: number;
 }
 
-/** A program of the machine that reads what strangers sent. */
+/** A program on this machine that reads files from strangers. */
 export interface FencedProgram {
   /** Absolute. */
   path: string;
-  /** Folder that it needs beside the system's own, or null. */
+  /** Folder it needs besides the system's own, or null. */
   home: string | null;
-  /** Folders of its libraries beside the system's own. */
+  /** Folders of its libraries besides the system's own. */
   libraries: readonly string[];
 }
 
 export interface FencedRun {
   program: FencedProgram;
   args: readonly string[];
-  /** Files that it may read, absolute. */
+  /** Files it may read, absolute. */
   reads: readonly string[];
-  /** The one folder that it may write, absolute, or null. */
+  /** The one folder it may write to, absolute, or null. */
   writes: string | null;
   limits: FenceLimits;
 }
 
-/** What a fenced program finds at a path; all else of the machine is not there. */
+/** What a fenced program finds at a path; the rest of the machine is not there. */
 export type Place =
   | { at: string; is: 'folder' | 'file' | 'device' | 'writable' }
   | { at: string; is: 'link'; to: string }
-  /** Something of ours that stands inside a folder that is shown. */
+  /** Something of ours inside a folder that is shown. */
   | { at: string; is: 'hidden' };
 
 export interface FenceGround {
   /** Places of the system that every program needs. */
   system: readonly Place[];
-  /** Never shown but for what a run reads and writes. */
+  /** Never shown, except what a run reads and writes. */
   hidden: readonly string[];
   /** An empty folder to build the room in. */
   base: string;
-  /** Number of the user that it runs as, or null: of whoever runs us. */
+  /** Id of the user it runs as; null: the user who runs us. */
   identity: number | null;
   /** Programs that build the fence, by name. */
   tools: Readonly<Record<string, string>>;
 }
 
-/** What programs that read strangers' files are kept in. */
+/** The fence around programs that read strangers' files. */
 export interface Fence {
   kind: FenceKind;
-  /** Number of the user they run as where we are root; null: ours. */
+  /** Id of the user they run as if we are root; null: ours. */
   identity: number | null;
-  /** Folder that they see nothing of but what a run names. */
+  /** Folder of which they see nothing but what a run names. */
   dataDir: string;
   /** One line for the log and the back office. */
   description: string;
@@ -71,9 +71,9 @@ export interface Fence {
 const isWithin = (file: string, folder: string): boolean =>
   file === folder || file.startsWith(folder === '/' ? '/' : `${folder}/`);
 
-/** All that a run sees, in the order in which it is to be laid out. */
+/** Everything a run sees, in the order in which it must be laid out. */
 export function placesOf(ground: FenceGround, { program, reads, writes }: FencedRun): Place[] {
-  // A link of the system (`/bin`) leads into a folder of it.
+  // A link of the system (`/bin`) leads into one of its folders.
   const shown = ground.system.filter(({ is }) => is === 'folder' || is === 'link').map(({ at }) => at);
   const isShown = (file: string): boolean => shown.some((folder) => isWithin(file, folder));
   const own: Place[] = program.home !== null ? [{ at: program.home, is: 'folder' }] : [];
@@ -87,7 +87,7 @@ export function placesOf(ground: FenceGround, { program, reads, writes }: Fenced
   ];
 }
 
-/** Folders above the places, from the top, that nothing brings along. */
+/** Folders above the places, from the top, that no place brings along. */
 function foldersAbove(places: readonly Place[]): string[] {
   const brought = places.filter(({ is }) => is === 'folder' || is === 'writable').map(({ at }) => at);
   const hidden = places.filter(({ is }) => is === 'hidden').map(({ at }) => at);
@@ -104,7 +104,10 @@ function foldersAbove(places: readonly Place[]): string[] {
   return [...needed];
 }
 
-/** The program in its limits, with nothing of our environment. Each word becomes the next program: one process. */
+/**
+ * The program within its limits, with nothing of our environment. Each command replaces itself with the next:
+ * one process.
+ */
 export function limitedWords(
   ground: Pick<FenceGround, 'tools' | 'identity'>,
   { program, args, limits }: FencedRun,
@@ -129,12 +132,12 @@ export function limitedWords(
   ];
 }
 
-/** By bubblewrap: a root folder of its own, no network, no sight of other processes. */
+/** By bubblewrap: its own root folder, no network, other processes out of sight. */
 export function bubblewrapWords(ground: FenceGround, run: FencedRun): string[] {
   const places = placesOf(ground, run);
   const words = [
     ground.tools.bwrap!,
-    // As root we change the user ourselves, for good; else it takes a namespace of users to build anything.
+    // As root we change the user ourselves, for good; otherwise building anything takes a user namespace.
     ...(ground.identity === null ? ['--unshare-user'] : []),
     ...['--unshare-ipc', '--unshare-pid', '--unshare-net', '--unshare-uts', '--unshare-cgroup-try'],
     ...['--die-with-parent', '--as-pid-1', '--new-session', '--cap-drop', 'ALL'],
@@ -190,7 +193,7 @@ export function unshareWords(ground: FenceGround, run: FencedRun): string[] {
     tmpfs(quoted(ground.base)),
     ...places.flatMap(lay),
     `${mkdir} ${inside('/old')} ${inside('/proc')}`,
-    // Whoever takes a mount away looks up there which there are.
+    // Unmounting looks up the existing mounts there.
     `${mount} --rbind /proc ${inside('/proc')}`,
     `cd ${quoted(ground.base)}`,
     `${pivot} . old`,

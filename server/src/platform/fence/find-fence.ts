@@ -30,7 +30,10 @@ export interface FenceSettings {
 /** A machine that offers no fence. The message says what to do. */
 export class MissingFence extends Error {}
 
-/** Of nobody on any system: above ordinary users, below those that systemd and containers hand out. */
+/**
+ * The id of a user that exists on no system: above ordinary users, below those that systemd and containers
+ * hand out.
+ */
 const fencedUser = 59_537;
 
 const systemFolders = [
@@ -110,7 +113,7 @@ function build(kind: 'bubblewrap' | 'unshare', dataDir: string): Fence | null {
   };
 }
 
-/** Whether a program can be run in it that reads one file and writes another, and sees nothing else of ours. */
+/** Whether a program can run in it, read one file, write another, and see nothing else of ours. */
 async function works(fence: Fence): Promise<boolean> {
   const folder = await mkdtemp(path.join(fence.dataDir, 'fence-try-'));
   const [shell, input, output] = [
@@ -175,14 +178,14 @@ async function search({ mediaFence, dataDir, isDevelopment }: FenceSettings): Pr
   }
   if (mediaFence !== 'auto')
     throw new MissingFence(`MEDIA_FENCE is ${mediaFence}, which does not work on this machine. ${advice}`);
-  // Macs and Windows machines have none; people build there, and no stranger sends them anything.
+  // Macs and Windows have none; people develop there, and no stranger sends them anything.
   if (isDevelopment && process.platform !== 'linux') return noFence(dataDir);
   throw new MissingFence(advice);
 }
 
 const found = new Map<string, Promise<Fence>>();
 
-/** The fence of this machine, tried once per process by running something in it. Throws MissingFence. */
+/** This machine's fence, tried once per process by running something in it. Throws MissingFence. */
 export function findFence(settings: FenceSettings): Promise<Fence> {
   const key = JSON.stringify([settings.mediaFence, settings.dataDir, settings.isDevelopment]);
   let fence = found.get(key);

@@ -2,12 +2,13 @@ import { chmod, chown, lchown, lstat, readdir, realpath, stat } from 'node:fs/pr
 import path from 'node:path';
 import type { Fence, FencedRun } from './fence-plan.ts';
 
-/** A file that the fenced user may not read, and that is not ours to open to it. The message is for a person. */
+/** A file that the fenced user may not read and that is not ours to open up. The message is for a person. */
 export class NotLendable extends Error {}
 
 /**
- * Opens the files of a run to the user it runs as, where that is another than ours: what it reads by group, the folder
- * that it writes by group too. The folder stays ours and sticky, so that what we have taken over cannot be exchanged.
+ * Opens the files of a run to the user it runs as, if that is not us: what it reads by group, and the folder
+ * it writes to by group too. The folder stays ours and sticky, so that what we have taken over cannot be
+ * swapped.
  */
 export async function lend(
   { identity, dataDir }: Lending,
@@ -25,7 +26,7 @@ export async function lend(
 
 type Lending = Pick<Fence, 'identity' | 'dataDir'>;
 
-/** Whether a fenced program can be let read a file: everybody may, or it is ours, beneath DATA_DIR. */
+/** Whether a fenced program can be allowed to read a file: everybody may, or it is ours, under DATA_DIR. */
 export const isLendable = async (fence: Lending, file: string): Promise<boolean> =>
   fence.identity === null || (await isOpen(file, fence.identity)) || isOurs(file, fence.dataDir);
 
@@ -50,8 +51,8 @@ async function lendFile(file: string, identity: number, dataDir: string): Promis
 }
 
 /**
- * Whether a path of a folder that was lent is a plain file of that folder, and not a way out of it: what broke a decoder
- * may leave links for us to follow. Makes the file ours. False where there is none.
+ * Whether a path in a lent folder is a plain file of that folder and not a way out of it: code that took over
+ * a decoder may leave links for us to follow. Makes the file ours. False if there is none.
  */
 export async function takeBack(folder: string, file: string): Promise<boolean> {
   if (process.getuid?.() === 0) await lchown(file, 0, 0).catch(() => {});

@@ -9,24 +9,24 @@ import { lend } from './lend.ts';
 export interface FencedEnd {
   code: number | null;
   signal: NodeJS.Signals | null;
-  /** Whether it was ended because it took longer than it may by the clock. */
+  /** Whether it was ended for exceeding its wall-clock limit. */
   timedOut: boolean;
 }
 
 export interface FencedProcess {
   stdout: NodeJS.ReadableStream;
   stderr: NodeJS.ReadableStream;
-  /** Settles when it has ended and all that it said is read. Rejects when it cannot be started. */
+  /** Settles when it has ended and all its output is read. Rejects if it cannot be started. */
   ended: Promise<FencedEnd>;
-  /** Process id of the program itself, inside the fence; null when it cannot be told. */
+  /** Process id of the program itself, inside the fence; null if unknown. */
   programPid(): Promise<number | null>;
-  /** Ends it and all that it started. */
+  /** Ends it and everything it started. */
   kill(): void;
 }
 
-/** The signal that ended the program, behind the code that bubblewrap or unshare ended with. */
+/** The signal that ended the program, derived from the exit code of bubblewrap or unshare. */
 const signalOf = (code: number | null, lastWords: string): NodeJS.Signals | null => {
-  // It tries to end by the same signal, which of this one nobody may.
+  // It tries to end itself with the same signal, which nobody may do with this one.
   if (code === 1 && /^unshare: .* failed: Invalid argument\s*$/m.test(lastWords)) return 'SIGKILL';
   if (code === null || code <= 128) return null;
   const found = Object.entries(constants.signals).find(([, number]) => number === code - 128);
@@ -42,13 +42,16 @@ function childOf(pid: number): number | null {
   }
 }
 
-/** The one way to run a program on a stranger's file. Nothing of our environment, no input but what `run` names. */
+/**
+ * The one way to run a program on a stranger's file. Nothing of our environment, no input except what `run`
+ * names.
+ */
 export async function startFenced(fence: Fence, run: FencedRun): Promise<FencedProcess> {
   await lend(fence, run);
   const nice = findOnPath('nice');
   const setpriv = process.platform === 'linux' ? findOnPath('setpriv') : null;
   const [command, ...words] = [
-    // It must not outlive a process of ours that is killed.
+    // It must not outlive us if we are killed.
     ...(setpriv === null ? [] : [setpriv, '--pdeathsig', 'KILL', '--']),
     ...(nice === null ? [] : [nice, '-n', `${run.limits.niceness}`]),
     ...fence.words(run),
@@ -68,7 +71,7 @@ function follow(fence: Fence, child: ChildProcess, longestSeconds: number): Fenc
     if (over) return;
     const pid = inner();
     try {
-      // The first process of its namespace takes all others with it; its parent then ends with it.
+      // The first process of its namespace takes all others with it; then its parent ends too.
       if (pid !== null) process.kill(pid, 'SIGKILL');
       else child.kill('SIGKILL');
     } catch {
@@ -127,7 +130,7 @@ export class FencedFailure extends Error {
   }
 }
 
-/** Runs a program to its end and answers what it said. Throws FencedFailure. */
+/** Runs a program to its end and answers its output. Throws FencedFailure. */
 export async function readFenced(
   fence: Fence,
   run: FencedRun,

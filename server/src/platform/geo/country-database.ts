@@ -19,7 +19,7 @@ function open(): Promise<Reader<CountryResponse>> {
   return opened;
 }
 
-/** ISO code of the country that an IPv4 or IPv6 address was given to; null where it is not known. */
+/** ISO code of the country an IPv4 or IPv6 address was assigned to; null if unknown. */
 export async function countryOfAddress(address: string): Promise<string | null> {
   const reader = await open();
   const bare = address.split('%')[0]?.replace(/^::ffff:(?=\d+\.)/i, '') ?? '';

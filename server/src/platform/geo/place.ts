@@ -5,7 +5,7 @@ import { countryOfAddress } from './country-database.ts';
 export interface Place {
   /** ISO 3166-1 alpha-2. */
   country: string;
-  /** Not known to the local database. */
+  /** The local database does not know it. */
   city: string | null;
 }
 

@@ -79,7 +79,7 @@ The same in a machine's words: <a href="/docs/api/openapi.json">OpenAPI 3.1</a>.
 </main></body></html>`;
 }
 
-/** Made once for each name that the site has. */
+/** Made once for each name the site has had. */
 function named(config: Pick<Config, 'settings'>, make: (siteName: string) => string): () => Answer {
   let made: { name: string; answer: Answer } | null = null;
   return () => {

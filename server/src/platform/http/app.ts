@@ -27,7 +27,7 @@ export interface AppOptions {
   tableSources: TableSources;
   tableWriters: TableWriters;
   checkTexts: CheckTexts;
-  /** Sources that are read back after a write, instead of the ones that everybody reads. */
+  /** Sources read back after a write, in place of those that everybody reads. */
   writtenTableSources?: Partial<TableSources>;
   limiter: RateLimiter;
   counts: RequestCounts;
@@ -36,16 +36,16 @@ export interface AppOptions {
   listener: Listener | null;
   /** Whether there are cached pages to serve while the database is gone. */
   servesCached: () => boolean;
-  /** Routes that main adds: media, pages, geo. */
+  /** Routes added by main: media, pages, geo. */
   also?: (app: FastifyInstance, reader: RequestReader) => void | Promise<void>;
 }
 
 const largestBody = 256 * 1024;
-/** Milliseconds in which a request must have come in. */
+/** Milliseconds within which a request must have arrived. */
 const requestPatience = 30_000;
 const processMark = randomBytes(4).toString('hex');
 let requestCount = 0;
-/** Unlike any other of this process or another. */
+/** Unique within this process and across all others. */
 export const nextRequestId = (): string => `${processMark}-${(++requestCount).toString(36)}`;
 
 /** The web server of one process, not yet listening. */
@@ -56,13 +56,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: nextRequestId,
-    // Every line that we write names its request itself; a logger made for each costs more than a cached answer.
+    // Every line we write names its request itself; a logger per request costs more than a cached answer.
     childLoggerFactory: (logger) => logger,
     bodyLimit: largestBody,
     trustProxy: config.trustProxy === false ? false : config.trustProxy,
-    // A slow client may not hold a connection for ever; keep-alive outlives that of the usual proxies.
+    // A slow client may not hold a connection forever; keep-alive outlasts that of the usual proxies.
     connectionTimeout: 0,
-    // Of the whole of a request, body and all; see below.
+    // For the whole request, body included; see below.
     requestTimeout: 0,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
@@ -105,7 +105,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** While a server closes: a connection whose last request is through may not be kept alive for another. */
+/** While a server closes: a connection whose last request is done may not stay open for another. */
 export function letGoOfIdle(server: Server): void {
   const timer = setInterval(() => server.closeIdleConnections(), 50);
   timer.unref();
@@ -113,8 +113,8 @@ export function letGoOfIdle(server: Server): void {
 }
 
 /**
- * A body must come in within the time of a request, but where a route says that its bodies take long (`longBody`): the
- * server's own bound knows no exceptions.
+ * A body must arrive within the time of a request, unless a route says that its bodies take long
+ * (`longBody`): the server's own limit knows no exceptions.
  */
 function boundBodies(app: FastifyInstance): void {
   app.addHook('preParsing', (request, reply, payload, done) => {
@@ -135,7 +135,7 @@ function boundBodies(app: FastifyInstance): void {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Bodies of this route take as long as they take, while bytes keep coming. */
+    /** Bodies of this route may take as long as they like, while bytes keep coming. */
     longBody?: boolean;
   }
 }

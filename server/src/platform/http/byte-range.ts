@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * What of `size` bytes a Range header asks for. `null`: the whole (no header, another unit, malformed, or several
- * ranges, which a server may answer whole); `unsatisfiable`: nothing of it exists.
+ * The part of `size` bytes that a Range header asks for. `null`: the whole (no header, another unit,
+ * malformed, or several ranges, which a server may answer whole); `unsatisfiable`: none of it exists.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | null | 'unsatisfiable' {
   const match = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/.exec(header ?? '');
@@ -27,7 +27,7 @@ export function byteRange(header: string | undefined, size: number): ByteRange |
 
 const strong = (tag: string): string => tag.replace(/^W\//, '');
 
-/** Whether the client has this very version: If-None-Match, weakly compared. */
+/** Whether the client has this very version: If-None-Match, compared weakly. */
 export const hasVersion = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   (header.trim() === '*' || header.split(',').some((tag) => strong(tag.trim()) === strong(etag)));

@@ -11,7 +11,7 @@ import { bearsCredentials } from './request-facts.ts';
 import { type PagePolicy, securityHeaders } from './security-headers.ts';
 import { takesGzip } from './send-answer.ts';
 
-/** Answers a request before the framework sees it; false when it is not one of its own, and untouched. */
+/** Answers a request before the framework sees it; false if it left the request alone. */
 export type Front = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export interface CachedPageFrontOptions {
@@ -24,8 +24,9 @@ export interface CachedPageFrontOptions {
 }
 
 /**
- * Cached pages for visitors, which are most of what a site is asked for: routing, hooks and reply of the framework cost
- * twice as much as sending the bytes. Whatever is out of the ordinary goes the long way, which answers the same.
+ * Cached pages for visitors, which are most of a site's traffic: the framework's routing, hooks and reply
+ * cost twice as much as sending the bytes. Whatever is out of the ordinary goes the long way, which answers
+ * the same.
  */
 export function cachedPageFront({
   config,
@@ -45,7 +46,7 @@ export function cachedPageFront({
     const { url = '', headers } = request;
     if (request.method !== 'GET' || bearsCredentials(headers)) return false;
     const address = pageAddress(url);
-    // A search counts against a budget of its own.
+    // A search counts against its own budget.
     if (address === null || address.startsWith('/search')) return false;
     const page = cache.find(pageKey(headers.cookie, address));
     if (!page) return false;
@@ -76,7 +77,7 @@ export function cachedPageFront({
     response.writeHead(isKnown ? 304 : page.status, own).end(isKnown ? undefined : form.bytes);
   }
 
-  /** Names and values in turn; the first two values are each answer's own. */
+  /** Names and values alternate; the first two values differ per answer. */
   function headOf(page: CachedPage, { bytes, etag }: CachedForm, gzip: boolean): string[] {
     const head = ['x-request-id', '', 'content-security-policy', '', ...secure, ...page.headers.flat()];
     if (gzip) head.push('content-encoding', 'gzip');
@@ -85,7 +86,7 @@ export function cachedPageFront({
   }
 }
 
-/** Lets a front see each request of a server before the framework does. */
+/** Shows a front each request of a server before the framework sees it. */
 export function putBefore(server: Server, front: Front): void {
   const framework = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');

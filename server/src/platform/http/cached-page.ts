@@ -4,13 +4,16 @@ import { gzipSync } from 'node:zlib';
 import { hasVersion } from './byte-range.ts';
 import { pagePolicyOf } from './page-scripts.ts';
 
-/** A page as it is sent, plain or compressed: always the same bytes, so that whoever has them need not load them again. */
+/**
+ * A page as sent, plain or compressed: always the same bytes, so that a browser that has them need not load
+ * them again.
+ */
 export interface CachedForm {
   readonly bytes: Buffer;
   readonly etag: string;
 }
 
-/** A rendered page that many visitors get. Which of its scripts may run, its policy names by their hashes. */
+/** A rendered page that many visitors get. Its policy names the scripts that may run by their hashes. */
 export class CachedPage {
   readonly status: number;
   /** Milliseconds since 1970. */
@@ -21,7 +24,7 @@ export class CachedPage {
   readonly plain: CachedForm;
   private compressed: CachedForm | null = null;
 
-  /** `body` holds `mark` as the nonce of each of its own scripts, and nowhere else. */
+  /** `body` carries `mark` as the nonce of each of its own scripts, and nowhere else. */
   constructor(status: number, headers: readonly (readonly [string, string])[], body: Buffer, mark: string) {
     this.status = status;
     this.headers = headers;
@@ -30,24 +33,24 @@ export class CachedPage {
     this.plain = formOf(Buffer.from(html));
   }
 
-  /** Bytes of the page without compression. */
+  /** Bytes of the uncompressed page. */
   get length(): number {
     return this.plain.bytes.length;
   }
 
-  /** Whether a browser has this form already. */
+  /** Whether a browser already has this form. */
   isKnownTo({ etag }: CachedForm, headers: IncomingHttpHeaders): boolean {
     return this.status === 200 && hasVersion(headers['if-none-match'], etag);
   }
 
-  /** As gzip, made for the first who takes it. */
+  /** As gzip, made on first use. */
   get gzipped(): CachedForm {
     this.compressed ??= formOf(gzipSync(this.plain.bytes, { level: 6 }));
     return this.compressed;
   }
 }
 
-/** In memory of its own: a small buffer from the shared pool would hold that. */
+/** In its own memory: a small buffer would pin the shared pool. */
 function formOf(made: Buffer): CachedForm {
   const bytes = Buffer.allocUnsafeSlow(made.length);
   made.copy(bytes);

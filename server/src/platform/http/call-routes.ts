@@ -21,7 +21,7 @@ export interface CallRouteOptions {
 export const singleObject = 'application/vnd.pgrst.object+json';
 const json = 'application/json; charset=utf-8';
 
-/** A route for every call of the contract: POST, and GET where the call is a read. */
+/** A route for every call of the contract: POST, and also GET if the call is a read. */
 export function callRoutes(app: FastifyInstance, options: CallRouteOptions): void {
   for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
     const path = call.kind === 'rpc' ? `/rest/v1/rpc/${name}` : `/functions/v1/${name}`;

@@ -1,6 +1,6 @@
 import type { JobDefinition } from '../jobs/jobs.ts';
 
-/** Forgets who asked how often, once it no longer matters. */
+/** Deletes rate counts that no longer matter. */
 export const cleanRateCountsJob: JobDefinition<Record<string, never>> = {
   name: 'clean-rate-counts',
   retryLimit: 0,

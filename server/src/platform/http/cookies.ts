@@ -18,7 +18,7 @@ export interface CookieOptions {
   httpOnly?: boolean;
 }
 
-/** A Set-Cookie value: whole site, SameSite=Lax, unseen by scripts unless asked otherwise. */
+/** A Set-Cookie value: whole site, SameSite=Lax, hidden from scripts unless asked otherwise. */
 export const cookie = (
   name: string,
   value: string,

@@ -9,13 +9,13 @@ textarea{box-sizing:border-box;width:100%;min-height:96px;margin:0 0 16px;paddin
 label{display:block;margin:0 0 4px;text-align:left}a{display:inline-block;margin:4px;padding:10px 18px;border-radius:999px;background:#1a1e2b;color:#f5f3ee;font-weight:600;text-decoration:none}
 :focus-visible{outline:2px solid #86e0ea;outline-offset:3px}`;
 
-/** Lets its own style in, and nothing else. */
+/** Allows its own style and nothing else. */
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /**
- * A refusal as a page of its own, for somebody who opened an address and got no further than the door: the web app, which
- * draws all other pages, is not asked. `address` is what a second try asks for. `written` are texts of the form that was
- * refused: they are given back.
+ * A refusal as a page of its own, for somebody whose request got no further than the door: the web app, which
+ * draws all other pages, is not asked. `address` is what a retry asks for. `written` are the texts of the
+ * refused form, given back to its writer.
  */
 export function errorPage(
   refusal: AppError,

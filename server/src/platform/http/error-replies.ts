@@ -15,7 +15,10 @@ const fastifyRefusals: Readonly<Record<string, [ErrorKind, string]>> = {
   FST_ERR_MAX_PARAM_LENGTH: ['badInput', 'The address is too long.'],
 };
 
-/** Any thrown thing as a refusal. What we did not throw ourselves is a bug: 500 with the request id and no detail. */
+/**
+ * Any thrown value as a refusal. Anything we did not throw ourselves is a bug: 500 with the request id and no
+ * detail.
+ */
 export function asAppError(error: unknown, requestId: string): AppError {
   if (error instanceof AppError) return error;
   const { code, statusCode } = error as Partial<FastifyError>;
@@ -41,13 +44,13 @@ export const familyOf = (url: string): ErrorFamily =>
         ? 'storage'
         : 'page';
 
-/** A browser that goes to an address says that it wants a page; one that asks for a picture or for data does not. */
+/** A browser that opens an address says it wants a page; one that asks for a picture or data does not. */
 const opensPages = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false;
 
-/** Logs what is ours to mend, and answers in the family's form. */
+/** Logs what is ours to fix, and answers in the API's error format. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asAppError(error, request.id);
-  // Whoever left in the middle of their own request gets no answer, and did not meet a fault of ours.
+  // A client that left in the middle of its own request gets no answer, and the fault is not ours.
   if (refusal.status >= 500 && !request.raw.errored)
     request.log.error(
       { err: error, requestId: request.id, url: loggedAddress(request.url) },
@@ -79,7 +82,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
   }
   if (opensPages(request)) {
-    // One slash: with two it would be another site's.
+    // One slash: with two it would be another site's address.
     const here = request.url.replace(/^[\\/]*/, '/');
     const again =
       refusal.kind === 'signInRequired' ? `/login?${new URLSearchParams({ redirect: here })}` : here;

@@ -2,15 +2,15 @@ import { type CallName, calls } from '#contract/calls.ts';
 import { isOpen, type SchemaNode } from '#contract/schema-leaves.ts';
 import type { Member } from '../context.ts';
 
-/** How the addresses of pictures and media leave the values of one schema. */
+/** How to remove the addresses of pictures and media from values of one schema. */
 interface Stripping {
-  /** A copy without them. Values of another shape are left as they are. */
+  /** A copy without them. Values of another shape stay as they are. */
   strip(value: unknown): unknown;
-  /** An address must be there: a list of such values becomes empty. */
+  /** An address is required: a list of such values becomes empty. */
   isNeeded: boolean;
 }
 
-/** Null: such values hold none. Made once for each schema: a request walks along what was found, and not the schema. */
+/** Null: such values hold none. Made once per schema: a request walks the result, not the schema. */
 export function strippingOf(schema: SchemaNode): Stripping | null {
   if (schema['x-means'] === 'media')
     return isOpen(schema) ? { strip: () => null, isNeeded: false } : { strip: () => '', isNeeded: true };
@@ -67,8 +67,8 @@ function strippingOfObject({ properties = {}, patternProperties = {} }: SchemaNo
 const strippings = new Map<CallName, Stripping | null>();
 
 /**
- * A call's answer without any address of a picture or of media, as its declaration says where they are; lists of them
- * become empty. The answer itself stays as it was.
+ * A call's answer without any address of a picture or media, found through its declaration; lists of them
+ * become empty. The answer itself stays unchanged.
  */
 export function withoutMedia<T>(name: CallName, answer: T): T {
   let stripping = strippings.get(name);
@@ -79,6 +79,6 @@ export function withoutMedia<T>(name: CallName, answer: T): T {
   return stripping === null ? answer : (stripping.strip(answer) as T);
 }
 
-/** A member as a page knows them before the age gate. */
+/** A member as shown on pages before the age gate. */
 export const withoutAvatar = (member: Member | null): Member | null =>
   member && { ...member, avatarUrl: null };

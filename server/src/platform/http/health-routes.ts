@@ -9,10 +9,10 @@ import { securityMetrics } from '../security-log.ts';
 import { createReadiness } from './readiness.ts';
 import type { RequestCounts } from './request-counts.ts';
 
-/** Requests that came by the port of `METRICS_PORT`. */
+/** Requests that came through `METRICS_PORT`. */
 const byOwnPort = new WeakSet<IncomingMessage>();
 
-/** A server for `METRICS_PORT`: it answers `/metrics` without a token, and nothing else. */
+/** A server for `METRICS_PORT`: answers `/metrics` without a token, and nothing else. */
 export const metricsServer = (app: FastifyInstance): Server =>
   createServer((request, response) => {
     if (request.url !== '/metrics' || request.method !== 'GET') {
@@ -32,9 +32,9 @@ export interface HealthOptions {
 }
 
 /**
- * `/health/live`, `/health/ready` (503 where this process cannot serve) and `/metrics` (for who bears METRICS_TOKEN, or
- * by a port of its own: otherwise there is none). Health has no
- * rate limit: one look is shared by all who ask, and a proxy that is refused takes the node out.
+ * `/health/live`, `/health/ready` (503 if this process cannot serve) and `/metrics` (with METRICS_TOKEN or on
+ * its own port; otherwise absent). Health has no rate limit: all who ask share one check, and a proxy that is
+ * refused would take the node out.
  */
 export function healthRoutes(
   app: FastifyInstance,

@@ -6,8 +6,8 @@ import { clientKey, type RateLimiter } from './rate-limiter.ts';
 import type { RequestReader } from './request-facts.ts';
 
 /**
- * Notes every answer that turns somebody away, whichever route gave it, unless what decided it has noted it already. Goes
- * before the routes. A budget is noted by the limiter, once a window.
+ * Notes every answer that turns somebody away, whichever route gave it, unless whatever decided it has
+ * already done so. Registered before the routes. A used-up budget is noted by the limiter, once per window.
  */
 export function noteRefusals(
   app: FastifyInstance,
@@ -30,7 +30,7 @@ export function noteRefusals(
     if (status === 401) noteSecurity(platform, 'access', 'sign-in-required', about);
     else if (status === 403) noteSecurity(platform, 'access', 'not-allowed', about);
     else if (!hasNotedBudget(request, subject)) noteSecurity(platform, 'rate-limit', 'reached', about);
-    // It is answered already.
+    // Already answered.
     takeNoted(request.id);
   }
 
@@ -40,11 +40,11 @@ export function noteRefusals(
   }
 }
 
-/** As it was declared, so that no id of anybody is in it. */
+/** As declared, so that it contains nobody's id. */
 const routeOf = (request: FastifyRequest): string =>
   `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
 
-/** Who it was turned away; a credential that is nobody's tells no more than the address. */
+/** Who was turned away; a credential that belongs to nobody tells no more than the address. */
 async function subjectOf(
   request: FastifyRequest,
   reader: RequestReader,

@@ -6,23 +6,23 @@ export interface HotObject {
   body: Buffer;
   etag: string;
   modifiedAt: Date;
-  /** The body compressed, once somebody has asked for it so. */
+  /** The compressed body, once somebody has asked for it. */
   gzip?: Buffer;
 }
 
-/** Objects above this are streamed: a segment of four seconds stays below. */
+/** Objects above this are streamed: a four-second segment stays below it. */
 const largestObject = 8 * 1024 * 1024;
-/** Bytes counted for an entry beside its body. */
+/** Bytes counted for an entry besides its body. */
 const entryOverhead = 500;
 
 export const etagOf = (size: number, modifiedAt: Date): string =>
   `"${size.toString(36)}-${modifiedAt.getTime().toString(36)}"`;
 
-/** Hot objects in memory, bounded by bytes. Several who ask for one object at once read it once. */
+/** Hot objects in memory, bounded by bytes. Concurrent requests for one object read it once. */
 export class ObjectCache {
   private readonly storage: Storage;
   private readonly objects: LRUCache<string, HotObject>;
-  /** Counts what was dropped: what was being read then may not be cached. */
+  /** Counts drops: what was being read during one may not be cached. */
   private drops = 0;
   private readonly reading = new Map<string, Promise<HotObject | 'large' | null>>();
 
@@ -40,7 +40,7 @@ export class ObjectCache {
     return this.objects.get(key);
   }
 
-  /** The object, from memory or read into it; `large` when it is for streaming, null when there is none. */
+  /** The object, from memory or read into it; `large` if it must be streamed, null if there is none. */
   read(key: string): Promise<HotObject | 'large' | null> {
     let reading = this.reading.get(key);
     if (!reading) {
@@ -64,13 +64,13 @@ export class ObjectCache {
     return object;
   }
 
-  /** Forgets all. */
+  /** Forgets everything. */
   clear(): void {
     this.drops++;
     this.objects.clear();
   }
 
-  /** Forgets what lies under a prefix, because it was deleted, or is not for everybody now. */
+  /** Forgets everything under a prefix, because it was deleted or is no longer public. */
   drop(prefix: string): void {
     this.drops++;
     for (const key of [...this.objects.keys()]) if (key.startsWith(prefix)) this.objects.delete(key);

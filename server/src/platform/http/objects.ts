@@ -11,20 +11,23 @@ import { takesGzip, worthCompressing } from './send-answer.ts';
 export interface ObjectRoutesOptions {
   storage: Storage;
   config: Pick<Config, 'accelPrefix'>;
-  /** Made when left out. Given, so that its owner can drop what was deleted. */
+  /** Created if left out. Passed in so that its owner can drop what was deleted. */
   cache?: ObjectCache;
-  /** Who is sent what. Left out: everybody everything. */
+  /** Who is sent what. Left out: everybody gets everything. */
   access?: ObjectAccess;
 }
 
 export interface ObjectAccess {
-  /** Whether everybody may have what lies under a key. */
+  /** Whether the object under a key is public. */
   isOpen(key: string): boolean | Promise<boolean>;
-  /** Whether this request may have it all the same. `pass`: what its address bears to prove it, else null. */
+  /** Whether this request may have it all the same. `pass`: the proof in its address, else null. */
   maySee(request: FastifyRequest, key: string, pass: string | null): Promise<boolean>;
 }
 
-/** `media/signed/{pass}/{rest of the key}`: the pass is a part of the path, for playlists name what is beside them. */
+/**
+ * `media/signed/{pass}/{rest of the key}`: the pass is part of the path, because playlists use relative
+ * names.
+ */
 const signedKey = /^media\/signed\/([^/]+)\/(.+)$/;
 
 /** Memory for hot objects: about a hundred segments. */
@@ -49,7 +52,7 @@ export function objectRoutes(
       const key = pass === null ? asked : `media/${rest}`;
       if (access !== undefined) {
         const open = access.isOpen(key);
-        // What memory knows costs no turn of the loop.
+        // An answer from memory costs no turn of the event loop.
         const isOpen = typeof open === 'boolean' ? open : await open;
         if (!isOpen || pass !== null) {
           if (!isOpen && !(await access.maySee(request, key, pass))) throw notFound();
@@ -58,7 +61,8 @@ export function objectRoutes(
       }
       const hot = cache.hot(key);
       if (hot && config.accelPrefix === null) return sendBytes(request, reply, key, hot);
-      // A playlist is read by us, for only its text tells whether it may be cached; one that was moved has ended.
+      // We read playlists ourselves, because only the text tells whether they may be cached; one that was
+      // moved is complete.
       if (!isPlaylist(key) || storage.places !== null) {
         const address = await storage.publicUrl(key);
         if (address !== null)
@@ -88,12 +92,12 @@ async function handOff(
 
 interface Answer {
   status: 200 | 206 | 304 | 416;
-  /** Of a 200 or 206. */
+  /** For a 200 or 206. */
   start: number;
   end: number;
 }
 
-/** Writes status and headers of what is asked for, of an object of so many bytes. */
+/** Writes status and headers for a request to an object of that many bytes. */
 function answer(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -141,7 +145,7 @@ function sendBytes(
     if (range === undefined && takesGzip(asked as string | undefined, body.length)) {
       object.gzip ??= gzipSync(body, { level: 6 });
       reply.header('content-encoding', 'gzip');
-      // Other bytes, so only weakly the same version.
+      // The bytes differ, so it is the same version only weakly.
       const { status } = answer(request, reply, key, object.gzip.length, `W/${etag}`, modifiedAt, control);
       return status === 304 || request.method === 'HEAD' ? reply.send() : reply.send(object.gzip);
     }

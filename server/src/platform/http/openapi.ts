@@ -163,7 +163,7 @@ function routeOperation(name: string, route: Route): object {
   };
 }
 
-/** The OpenAPI document of everything the contract declares. */
+/** The OpenAPI document of everything in the contract. */
 export function openApiDocument(siteName: string): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const [name, call] of Object.entries(calls) as [string, Call<TObject, TSchema>][]) {

@@ -15,7 +15,7 @@ const routes: readonly PageRoute[] = Object.entries(pageQueries).map(([pattern, 
 const longestPath = 600;
 const number = /^[1-9]\d{0,5}$/;
 const word = /^[a-z_]{1,20}$/;
-/** Values that a name can have; others are as good as none. */
+/** Values that a name can have; others are ignored. */
 const shapes: Readonly<Record<string, RegExp>> = {
   q: /^.{1,300}$/su,
   tab: /^.{1,200}$/su,
@@ -30,7 +30,7 @@ const shapes: Readonly<Record<string, RegExp>> = {
   orientation: word,
   error: word,
   redirect: /^\/.{0,299}$/su,
-  // A moment, or a number that counts up.
+  // A timestamp, or a counter.
   before: /^([\dT:.+Z-]{10,40}|\d{1,16})$/,
   token: /^[\w-]{20,100}$/,
   challenge: /^[\w-]{20,100}$/,
@@ -67,12 +67,12 @@ const shapes: Readonly<Record<string, RegExp>> = {
 };
 const dataEnding = '.data';
 
-/** Addresses of paths alone, as most are asked for. What stands in a query may be somebody's secret. */
+/** Addresses without a query, which most are. A query may hold somebody's secret. */
 const ofPath = remembered(addressOf, { most: 1000, longest: 200 });
 
 /**
- * The one address of what is asked for: its path, and of its query what the page depends on, each name once, in the
- * order of names. Null when it is not an address that a page can have.
+ * The canonical address of a request: its path and the query parameters the page depends on, each name once,
+ * sorted by name. Null if no page can have this address.
  */
 export const pageAddress = (url: string): string | null => (url.includes('?') ? addressOf(url) : ofPath(url));
 
@@ -94,7 +94,10 @@ function addressOf(url: string): string | null {
   return query === '' ? address : `${address}?${query}`;
 }
 
-/** Whether a page may be cached for everybody. What a secret in its address says is one person's, and so is a shuffled order. */
+/**
+ * Whether a page may be cached for everybody. A page whose address carries a secret is one person's, and so
+ * is a shuffled order.
+ */
 export const isCacheable = (address: string): boolean => !/[?&](token|challenge|shuffle)=/.test(address);
 
 interface Segment {
@@ -102,7 +105,10 @@ interface Segment {
   decoded: string;
 }
 
-/** The steps of a path, without the ending of a request for data and a last slash; null where they cannot be read. */
+/**
+ * The steps of a path, without the suffix of a data request and a trailing slash; null if they cannot be
+ * read.
+ */
 function segmentsOf(path: string): Segment[] | null {
   // `/_.data` asks for the data of `/`, `/faq.data` and `/faq/_.data` for that of `/faq`.
   const bare = path.replace(/(\/_)?\.data$/, '').replace(/\/$/, '');
@@ -117,7 +123,7 @@ function segmentsOf(path: string): Segment[] | null {
   }
 }
 
-/** As the router matches: without regard to case, and however the letters are written. */
+/** As the router matches: ignoring case, and however the letters are encoded. */
 const matches = (route: PageRoute, segments: readonly Segment[]): boolean =>
   route.segments.length === segments.length &&
   route.segments.every((segment, i) => {
@@ -129,7 +135,7 @@ function queryOf(text: string, { names }: PageRoute, isData: boolean): string {
   const known = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(text)) {
     if (!names.has(name) && !(isData && name === '_routes')) continue;
-    // Of a name that comes twice pages read the first.
+    // If a name comes twice, pages read the first.
     if (known.has(name)) continue;
     known.set(name, shapes[name]?.test(value) && !value.includes('\0') ? value : '');
   }

@@ -4,7 +4,7 @@ import { readCookie } from './cookies.ts';
 
 export const ageCookie = 'age_confirmed';
 
-/** What of the cookies a page depends on. */
+/** The cookies that a page depends on. */
 export const cookieFacts = (cookie: string | undefined): Pick<PageFacts, 'ageConfirmed' | 'layout'> => ({
   ageConfirmed: readCookie(cookie, ageCookie) === '1',
   layout: readLayoutCookie(readCookie(cookie, 'layout')),
@@ -15,7 +15,7 @@ const layoutKey = remembered((value) => layoutCookieValue(readLayoutCookie(value
   longest: 20,
 });
 
-/** Under which a page for visitors is cached: what of `cookieFacts` it depends on, and its address. */
+/** The cache key of a page for visitors: the `cookieFacts` it depends on, and its address. */
 export function pageKey(cookie: string | undefined, address: string): string {
   const confirmed = readCookie(cookie, ageCookie) === '1';
   return `${confirmed ? 1 : 0} ${layoutKey(readCookie(cookie, 'layout') ?? '')} ${address}`;

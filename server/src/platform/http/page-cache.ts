@@ -3,10 +3,13 @@ import { Away, longestStale } from '../calls/away.ts';
 import { isOutage } from '../db/outage.ts';
 import type { CachedPage } from './cached-page.ts';
 
-/** A page as it was rendered now. */
+/** A page as just rendered. */
 export interface Filled {
   page: CachedPage;
-  /** Of the oldest answer in it that is shown although it is past; milliseconds since 1970. Null: all are of now. */
+  /**
+   * Time of the oldest answer in it that is shown although stale; milliseconds since 1970. Null: all are
+   * current.
+   */
   staleSince: number | null;
   /** Something could not be read: the page says so, or lacks a part. */
   isCut: boolean;
@@ -19,31 +22,32 @@ export interface Served {
 }
 
 /**
- * Pages of anonymous visitors: bounded by bytes, one fill at a time per key, dropped when the catalogue changes. While the
- * database is away, one that is past is shown rather than none, for up to a day; one that was dropped never is.
+ * Pages for anonymous visitors: bounded by bytes, one fill at a time per key, dropped when the catalogue
+ * changes. While the database is away, a stale page is shown rather than none, for up to a day; a dropped one
+ * never is.
  */
 export class PageCache {
   private readonly cached: LRUCache<string, CachedPage>;
   private readonly filling = new Map<string, Promise<Filled>>();
   private readonly away = new Away();
   private generation = 0;
-  /** Pages made until then are past. */
+  /** Pages made before this are stale. */
   private pastUntil = 0;
 
   constructor({ maxBytes, seconds }: { maxBytes: number; seconds: number }) {
     this.cached = new LRUCache({
       maxSize: maxBytes,
       ttl: seconds * 1000,
-      // How old a page is need not be known to the millisecond, which costs a timer for each.
+      // A page's age need not be known to the millisecond, which would cost a timer each.
       ttlResolution: 200,
-      // One that is past makes room for others, and not before.
+      // A stale page is removed to make room for others, and not before.
       noDeleteOnStaleGet: true,
-      // The compressed form, a quarter of the plain one or less, comes with the first who wants it.
+      // The compressed form, a quarter of the plain one or less, is made for the first who wants it.
       sizeCalculation: (page, key) => Math.ceil(page.length * 1.25) + key.length + 500,
     });
   }
 
-  /** The page if it lies ready. */
+  /** The page, if it is cached. */
   find(key: string): CachedPage | undefined {
     const page = this.cached.get(key);
     return page && page.madeAt > this.pastUntil ? page : undefined;
@@ -65,7 +69,7 @@ export class PageCache {
     try {
       const filled = await this.fill(key, fill);
       if (!filled.isCut) return filled;
-      // It may have been dropped meanwhile.
+      // It may have been dropped in the meantime.
       return past && this.findPast(key) === past ? { page: past, staleSince: past.madeAt } : filled;
     } catch (error) {
       if (!isOutage(error) || !past || this.findPast(key) !== past) throw error;
@@ -99,14 +103,14 @@ export class PageCache {
     }
   }
 
-  /** What is cached is no longer right, and must not be shown again. */
+  /** What is cached is wrong now and must not be shown again. */
   clear(): void {
     this.generation++;
     this.cached.clear();
     this.filling.clear();
   }
 
-  /** What is cached may no longer be right: it is shown only while nothing newer can be made. */
+  /** What is cached may be wrong now: it is shown only while nothing newer can be made. */
   expire(): void {
     this.generation++;
     this.pastUntil = Date.now();

@@ -9,8 +9,8 @@ export interface PageForm {
 }
 
 /**
- * What a form sends to a page. Actions read it as such: whatever else was posted, or cannot be read, is refused before.
- * Throws `unsupportedMedia` or `badInput`.
+ * What a form sends to a page. Actions expect a form: a body of any other kind, or an unreadable one, is
+ * refused first. Throws `unsupportedMedia` or `badInput`.
  */
 export async function pageForm(request: FastifyRequest): Promise<PageForm> {
   const body = new Uint8Array((request.body as Buffer | undefined) ?? []);

@@ -12,10 +12,10 @@ const entities: Readonly<Record<string, string>> = {
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Turns a page whose scripts carry a nonce into one of fixed bytes: without it, and with the hashes of those scripts
- * instead. Whatever else calls itself a script in there, by a hole in what we render, has no hash and does not run. A
- * script may hold another's text back in `data-holds`; that has a hash too. Files of our own are named by `'self'`: what
- * others send is never served as a script.
+ * Turns a page whose scripts carry a nonce into one of fixed bytes: without the nonce, with the hashes of
+ * those scripts instead. Anything else posing as a script, through a hole in what we render, has no hash and
+ * does not run. A script may hold back another's text in `data-holds`; that gets a hash too. Our own files
+ * are covered by `'self'`: uploads are never served as scripts.
  */
 export function pagePolicyOf(body: string, mark: string): { html: string; scripts: string } {
   const nonce = ` nonce="${mark}"`;

@@ -38,7 +38,7 @@ export interface PageOptions {
   /** The content security policy of a page. */
   policy: PagePolicy;
   siteFacts: () => Promise<SiteFacts>;
-  /** The built handler, or in development the present one. */
+  /** The built handler, or in development the current one. */
   handler: () => Promise<PageHandler>;
   development: boolean;
 }
@@ -54,7 +54,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
       const found = options.reader.viewer(request);
       const viewer = found instanceof Promise ? await found : found;
       const refusal = takeBudget(request, viewer, options.limiter);
-      // Before the cached page, which is made once for all who ask: a refusal is one visitor's.
+      // Before the cached page, which is made once for all: a refusal concerns one visitor.
       if (address.startsWith('/search')) options.limiter.take(clientKey(viewer.userId, request.ip), 'search');
       if (request.method === 'POST') refuseForeignPage(request, options.config.publicUrl);
       // Only what everybody sees is cached.
@@ -70,17 +70,17 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
   });
 }
 
-/** What a page was made of, found out while it is rendered. */
+/** What went into a page, found out while it is rendered. */
 type Seen = Omit<Filled, 'page'>;
 
-/** A form that was posted as a page. */
+/** A form posted as a page. */
 interface PostedForm {
   posted: Readonly<Record<string, string>> | null;
-  /** Its writer has written too often: the page comes back with what was typed, and nothing is done. */
+  /** Its writer has posted too often: the page comes back with what they typed, and nothing is done. */
   refusal: AppError | null;
 }
 
-/** Counts the request. A refused form is answered by its page, which costs what reading it costs. */
+/** Counts the request. A refused form is answered with its page, which costs as much as reading it. */
 function takeBudget(request: FastifyRequest, viewer: Viewer, limiter: RateLimiter): AppError | null {
   const key = clientKey(viewer.userId, request.ip);
   if (request.method !== 'POST') {
@@ -97,7 +97,10 @@ function takeBudget(request: FastifyRequest, viewer: Viewer, limiter: RateLimite
   }
 }
 
-/** A page of members sends a form to log in whose session has ended: what was written in it would be lost on the way. */
+/**
+ * A member page sends the form of somebody whose session has ended to the login: what they wrote would be
+ * lost on the way.
+ */
 function refuseLostText(response: Response, posted: PostedForm['posted']): void {
   const isLogin = response.headers.get('location')?.startsWith('/login?') ?? false;
   if (isLogin && posted !== null && writtenTexts(posted).length > 0)
@@ -112,12 +115,12 @@ async function sendCached(
   options: PageOptions,
 ): Promise<FastifyReply> {
   const { page, staleSince } = await options.cache.get(pageKey(request.headers.cookie, address), async () => {
-    // Tells the scripts that are ours. Nobody can guess it, so no text of a user can name it.
+    // Marks the scripts that are ours. Nobody can guess it, so no user's text can contain it.
     const mark = randomBytes(24).toString('base64url');
     const seen: Seen = { staleSince: null, isCut: false };
     const response = await render(request, reply, address, viewer, mark, options, seen);
     const headers = [...response.headers].filter(([name]) => name !== 'set-cookie');
-    // Browsers ask whether it is still the same; shared caches know nothing of the age gate.
+    // Browsers revalidate; shared caches know nothing of the age gate.
     if (!response.headers.has('cache-control')) headers.push(['cache-control', 'private, no-cache']);
     headers.push(['vary', 'cookie, accept-encoding']);
     const bytes = Buffer.from(await response.arrayBuffer());
@@ -164,7 +167,8 @@ async function render(
     async call(name, input) {
       const { limit } = calls[name];
       if (refusal !== null && limit !== 'read') throw refusal;
-      // A form of a page is no way around the budget of the call that it makes. Its own request counted as a write.
+      // A page's form is no way around the budget of the call it makes. Its own request has counted as a
+      // write.
       if (request.method === 'POST' && limit !== 'read' && limit !== 'write')
         limiter.take(clientKey(viewer.userId, request.ip, limit), limit);
       const { answer, staleSince } = await runner.run(name, input, caller).catch((error: unknown) => {
@@ -185,9 +189,10 @@ async function render(
     if (typeof value === 'string') headers.set(name, value);
   }
   const secure = config.publicUrl?.startsWith('https:') ?? false;
-  // Actions compare the origin of a request with its address: that of the connection, not the canonical one.
+  // Actions compare the origin of a request with its address: the connection's, not the canonical one.
   const own = form && request.host ? `${secure ? 'https' : request.protocol}://${request.host}` : origin;
-  // What is posted to the home page is for it, and not for the frame around all pages, as the router has it.
+  // A post to the home page is meant for it and not for the layout around all pages, which the router would
+  // choose.
   const target = form && /^\/(\?|$)/.test(address) ? '/?index' : address;
   const webRequest = new Request(own + target, {
     method: request.method === 'HEAD' ? 'GET' : request.method,

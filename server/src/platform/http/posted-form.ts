@@ -6,8 +6,8 @@ const mostBytes = 64 * 1024;
 const secret = /password|secret|token|challenge|code|pin/i;
 
 /**
- * The fields of a form that a browser posted as a page, without secrets; null: it is no such request. A name that comes
- * more than once is numbered (`link 1`, `link 2`): which field of the page it belongs to, only the page knows.
+ * The fields of a form that a browser posted as a page, without secrets; null: not such a request. Repeated
+ * names are numbered (`link 1`, `link 2`): only the page knows which of its fields each belongs to.
  */
 export function postedForm(request: FastifyRequest): Readonly<Record<string, string>> | null {
   const { method, body, headers } = request;
@@ -27,7 +27,7 @@ export function postedForm(request: FastifyRequest): Readonly<Record<string, str
   );
 }
 
-/** Of these what a person wrote: no choices, names of forms and ids. */
+/** The ones a person wrote: no choices, form names or ids. */
 export const writtenTexts = (fields: Readonly<Record<string, string>>): string[] =>
   Object.entries(fields).flatMap(([name, value]) =>
     name === 'intent' || value.trim().length < 4 || isUuid(value) || value.startsWith('/') ? [] : [value],

@@ -1,14 +1,17 @@
 import type { Executor } from '../db/database.ts';
 
 export interface RateCount {
-  /** Who, as `rateKey` has it. */
+  /** The client, as `rateKey` writes it. */
   key: string;
   /** Number of the window, counted from 1970. */
   window: number;
   requests: number;
 }
 
-/** Adds our counts to those of the other processes and answers the sums. A count of an earlier window is forgotten. */
+/**
+ * Adds our counts to those of the other processes and answers the sums. A count from an earlier window is
+ * discarded.
+ */
 export async function addRateCounts(db: Executor, counts: readonly RateCount[]): Promise<RateCount[]> {
   return db.query<RateCount>(
     `insert into rate_counts as stored (client_key, window_number, requests)
@@ -25,7 +28,7 @@ export async function addRateCounts(db: Executor, counts: readonly RateCount[]):
   );
 }
 
-/** Removes counts whose window is over. Answers how many. */
+/** Removes counts of past windows. Answers how many. */
 export async function deletePastRateCounts(db: Executor, olderThanSeconds: number): Promise<number> {
   const rows = await db.query(
     'delete from rate_counts where counted_at < now() - make_interval(secs => $1) returning 1',

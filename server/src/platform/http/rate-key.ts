@@ -3,8 +3,8 @@ import type { RateClass } from '#contract/call.ts';
 import { newestKey } from '../site-keys.ts';
 
 /**
- * Who a shared count belongs to, without saying who it is: the class, and a hash of the client under a key that every
- * process of the site derives alike and that is another each UTC day. `moment`: milliseconds since 1970.
+ * Identifies the owner of a shared count without revealing them: the class, and a hash of the client under a
+ * key that every process derives alike and that changes each UTC day. `moment`: milliseconds since 1970.
  */
 export function rateKey(secret: string, moment: number, limit: RateClass, client: string): string {
   const day = new Date(moment).toISOString().slice(0, 10);

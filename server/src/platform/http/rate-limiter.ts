@@ -20,8 +20,9 @@ interface Bucket {
 }
 
 /**
- * Budgets per client and class in fixed windows. A process counts in memory and exchanges counts through PostgreSQL
- * every second, for busy clients only: a read costs no statement, and N processes together still hold one budget.
+ * Budgets per client and class in fixed windows. A process counts in memory and exchanges counts through
+ * PostgreSQL every second, only for busy clients: a read costs no statement, and N processes together still
+ * hold one budget.
  */
 export class RateLimiter {
   private readonly buckets = new Map<string, Bucket>();
@@ -32,7 +33,7 @@ export class RateLimiter {
   private readonly secret: string;
   private exchanging = false;
 
-  /** `rateLimitFactor` multiplies every budget; 0 turns limiting off (for measuring on loopback). */
+  /** `rateLimitFactor` multiplies every budget; 0 turns limiting off (for benchmarks on loopback). */
   constructor(db: Database, log: Log, config: Pick<Config, 'rateLimitFactor' | 'secret'>) {
     this.db = db;
     this.log = log;
@@ -63,7 +64,7 @@ export class RateLimiter {
     }
     bucket.fresh++;
     const isAllowed = bucket.fresh + bucket.shared <= budget.requests * this.factor;
-    // Once for each client and window: who goes on asking must not fill the log.
+    // Once per client and window: a client that keeps asking must not fill the log.
     if (!isAllowed && !bucket.isNoted) {
       bucket.isNoted = true;
       noteSecurity({ log: this.log, config: { secret: this.secret } }, 'rate-limit', 'reached', {
@@ -74,7 +75,7 @@ export class RateLimiter {
     return isAllowed;
   }
 
-  /** Whether a client is noted to have used up a budget that is still so. */
+  /** Whether a client is noted as over a budget that is still used up. */
   hasNoted(client: string): boolean {
     return (Object.keys(rateBudgets) as RateClass[]).some((limit) => {
       const bucket = this.buckets.get(`${limit} ${client}`);
@@ -83,9 +84,12 @@ export class RateLimiter {
     });
   }
 
-  /** Gives our counts of busy clients to all and takes theirs; forgets past windows. Nobody else learns who they are. */
+  /**
+   * Publishes our counts of busy clients and takes in everyone else's; forgets past windows. Nobody else
+   * learns who they are.
+   */
   private async exchange(): Promise<void> {
-    // What is on its way must not be given a second time, however long the database takes.
+    // Counts in flight must not be sent twice, however long the database takes.
     if (this.exchanging) return;
     const given = new Map<string, { bucket: Bucket; requests: number }>();
     for (const [name, bucket] of this.buckets) {
@@ -95,7 +99,7 @@ export class RateLimiter {
       if (bucket.window !== Math.floor(Date.now() / (budget.seconds * 1000))) {
         this.buckets.delete(name);
       } else if (bucket.fresh > 0 && bucket.fresh + bucket.shared > budget.requests * this.factor * 0.1) {
-        // By the day on which the window began: at midnight all processes change over with the same window.
+        // By the day on which the window began: at midnight all processes switch at the same window.
         const began = bucket.window * budget.seconds * 1000;
         const key = rateKey(this.secret, began, limit, name.slice(space + 1));
         given.set(key, { bucket, requests: bucket.fresh });
@@ -127,8 +131,9 @@ export class RateLimiter {
 }
 
 /**
- * Who a budget belongs to: the member, else the address; of IPv6 the network, which one client has whole. What tells who
- * has an account is counted by address for members too: whoever makes ten accounts learns no more by them.
+ * Who a budget belongs to: the member, else the address; for IPv6 the network, all of which belongs to one
+ * client. Questions that reveal who has an account are counted by address for members too: ten accounts must
+ * not let anyone learn more.
  */
 export const clientKey = (userId: string | null, address: string, limit?: RateClass): string =>
   userId === null || limit === 'enumerable' ? networkOf(address) : userId;

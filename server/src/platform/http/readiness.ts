@@ -6,8 +6,8 @@ import { schemaState } from '../db/migrate.ts';
 import type { Listener } from '../db/notifications.ts';
 
 /**
- * `degraded`: not all of it can be had, and yet this process serves: what is wrong is wrong for every process, or leaves
- * most of the site as it is, so a proxy that takes us out gains nothing.
+ * `degraded`: part of it is out of reach, but this process serves: the problem affects every process alike or
+ * leaves most of the site intact, so a proxy gains nothing by taking us out.
  */
 export interface Readiness {
   status: 'ready' | 'degraded' | 'not ready';
@@ -15,9 +15,9 @@ export interface Readiness {
   migrations: string;
   /** Objects: media and pictures. */
   storage: string;
-  /** Whether changes that other processes make are heard. */
+  /** Whether changes made by other processes are heard. */
   changes: string;
-  /** Whether DATA_DIR can be written, and has room. */
+  /** Whether DATA_DIR is writable and has room. */
   folder: string;
 }
 
@@ -28,19 +28,25 @@ export interface ReadinessOptions {
   servesCached: () => boolean;
 }
 
-/** Milliseconds for which an answer holds: asked by whomever and however often, the machines are looked at this often. */
+/**
+ * Milliseconds for which an answer holds: however many ask however often, the machines are checked no more
+ * than this.
+ */
 const holds = 1500;
 /** Milliseconds that a machine may take to answer. */
 const patience = 1500;
 const leastRoom = 300 * 2 ** 20;
 
-/** Whether this process can serve. One look at a time, shared by all who ask; it ends in time, whatever hangs. */
+/**
+ * Whether this process can serve. One check at a time, shared by all who ask; it ends in time, whatever
+ * hangs.
+ */
 export function createReadiness({ platform, listener, servesCached }: ReadinessOptions) {
   const { db, storage, log, config } = platform;
   let cached: { answer: Readiness; until: number } | null = null;
   let looking: Promise<Readiness> | null = null;
 
-  /** One that still hangs is not asked again: a look at a dead disk would hold threads that others need. */
+  /** One that still hangs is not asked again: probing a dead disk would tie up threads that others need. */
   const once = (work: () => Promise<unknown>): (() => Promise<string>) => {
     let hanging: Promise<string> | null = null;
     return () => {
@@ -93,12 +99,12 @@ export function createReadiness({ platform, listener, servesCached }: ReadinessO
   };
 }
 
-/** What is found out of the machines, as a word for the proxy. */
+/** Sums up the state of the machines in a word for the proxy. */
 export function judge(found: Omit<Readiness, 'status'>, servesCached: boolean): Readiness['status'] {
-  // Pages that read what is not there yet would fail, for as long as it takes.
+  // Pages that read what is not there yet would fail until it is.
   if (/ pending$/.test(found.migrations)) return 'not ready';
   if (found.database !== 'ok' && !servesCached) return 'not ready';
-  // A newer schema is one that serves this version too, while machines are updated one after another.
+  // A newer schema still serves this version while machines are updated one after another.
   const isWell = (word: string): boolean => word === 'ok' || / newer$/.test(word);
   return Object.values(found).every(isWell) ? 'ready' : 'degraded';
 }
@@ -109,7 +115,7 @@ const inTime = (answer: Promise<string>): Promise<string> => {
   return Promise.race([answer, late.promise]).finally(() => clearTimeout(timer));
 };
 
-/** A folder that cannot be written throws. */
+/** Throws if a folder is not writable. */
 async function folderState(folder: string): Promise<string> {
   const probe = path.join(folder, `.ready-${newId()}`);
   await writeFile(probe, '');

@@ -1,4 +1,4 @@
-/** How many requests a process answered, by class of status, and the time they took. */
+/** How many requests a process answered, by status class, and the time they took. */
 export class RequestCounts {
   readonly byClass = new Map<string, number>();
   seconds = 0;

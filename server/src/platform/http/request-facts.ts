@@ -12,32 +12,32 @@ import { createSigner } from './signed-values.ts';
 const anonymousCookie = 'anonymous_session';
 const deviceCookie = 'device';
 const signUpCookie = 'sign_up';
-/** How long somebody may take over the form of the sign-up. */
+/** How long somebody may take over the sign-up form. */
 const signUpSeconds = 1800;
 const yearInSeconds = 365 * 86_400;
 
-/** Finds who holds a session; null when the token is of none. */
+/** Finds the member behind a session; null if the token belongs to none. */
 export interface Sessions {
   byBearer(token: string): Viewer | null | Promise<Viewer | null>;
   byCookie(token: string): Viewer | null | Promise<Viewer | null>;
 }
 
-/** Longest that browsers keep a cookie. When a session ends is decided where it is stored. */
+/** The longest that browsers may hold a cookie. The stored session decides when it really ends. */
 const sessionCookieSeconds = 400 * 86_400;
 
 export interface RequestReader {
   viewer(request: FastifyRequest): Viewer | Promise<Viewer>;
   facts(request: FastifyRequest, reply: FastifyReply): RequestFacts;
-  /** Address of the site as the request knows it. */
+  /** Address of the site as seen by the request. */
   originOf(request: FastifyRequest): string;
 }
 
-/** Whether a request may be a member's: then it is not answered from what is cached for visitors. */
+/** Whether a request may be a member's: then it is not answered from the visitors' cache. */
 export const bearsCredentials = (headers: IncomingHttpHeaders): boolean =>
   headers.authorization !== undefined ||
   (headers.cookie !== undefined && /(^|;)\s*(__Host-)?session\s*=/.test(headers.cookie));
 
-/** A credential that is nobody's counts against the address of who tries it, if a limiter is given. */
+/** A credential that belongs to nobody counts against the sender's address, if a limiter is given. */
 export function createRequestReader(
   config: Config,
   sessions: Sessions,
@@ -65,7 +65,7 @@ export function createRequestReader(
           : (found ?? anonymousViewer);
       }
       const token = /^Bearer +(.+)$/i.exec(header)?.[1];
-      // Client libraries send their public key as the bearer when nobody is signed in.
+      // Client libraries send their public key as the bearer token while nobody is signed in.
       if (token === undefined || token === config.anonKey || token === request.headers.apikey)
         return anonymousViewer;
       const found = sessions.byBearer(token);
@@ -77,7 +77,7 @@ export function createRequestReader(
       return found instanceof Promise ? found.then(somebody) : somebody(found);
     },
     facts(request, reply) {
-      // Whoever else reaches this process can write such a header themselves.
+      // Anyone else who reaches this process can write such a header themselves.
       const proxied = (): boolean => trusts(request.raw.socket.remoteAddress ?? '', 0);
       return {
         id: request.id,
@@ -138,23 +138,24 @@ export function createRequestReader(
   };
 }
 
-/** With https the browser itself keeps the cookie to this host and path. */
+/** With https the browser itself ties the cookie to this host and path. */
 export const sessionCookieName = ({ publicUrl }: Pick<Config, 'publicUrl'>): string =>
   publicUrl?.startsWith('https:') ? '__Host-session' : 'session';
 
 const ownForms = /^(application\/([\w.-]+\+)?json|multipart\/form-data)\b/i;
 
 /**
- * A request that changes something and comes with our cookies must come from our own pages. Browsers say where a
- * request comes from; programs that send no cookie are no danger to anybody's session.
+ * A request that changes something and carries our cookies must come from our own pages. Browsers say where a
+ * request comes from; programs that send no cookie are no threat to anybody's session.
  */
 export function refuseForeignOrigin(request: FastifyRequest, publicUrl: string | null): void {
   if (request.headers.cookie !== undefined) refuseForeignPage(request, publicUrl);
 }
 
 /**
- * The same for a call. Without a bearer it may be a browser's, which can also be signed in by an answer: then it comes
- * from our own pages, cookie or not. For a member's cookie the body must be of a kind that no plain form sends.
+ * The same for a call. Without a bearer token it may come from a browser, which an answer can also sign in:
+ * then it must come from our own pages, cookie or not. With a member's cookie, the body must be of a kind
+ * that no plain form sends.
  */
 export function refuseForgedCall(request: FastifyRequest, config: Pick<Config, 'publicUrl'>): void {
   if (request.headers.authorization !== undefined) {
@@ -167,7 +168,7 @@ export function refuseForgedCall(request: FastifyRequest, config: Pick<Config, '
     throw new AppError('unsupportedMedia', 'The body must be JSON.', { field: 'body' });
 }
 
-/** A form of ours that is posted from elsewhere is not meant by whoever sits there. */
+/** If a form of ours is posted from elsewhere, the person at the browser did not mean it. */
 export function refuseForeignPage(request: FastifyRequest, publicUrl: string | null): void {
   const site = request.headers['sec-fetch-site'];
   if (site === 'cross-site' || site === 'same-site') throw foreign();

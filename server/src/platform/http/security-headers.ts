@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { libraryOrigin } from '../settings/settings.ts';
 
-/** Hosts beyond our own that the operator configured; nothing else is ever asked by a page. */
+/** Hosts besides our own that the operator configured; pages contact no others. */
 function configuredHosts(config: Config): { media: string[]; frames: string[] } {
   const origin = (address: string | null): string[] => (address === null ? [] : [new URL(address).origin]);
   return {
@@ -14,15 +14,15 @@ function configuredHosts(config: Config): { media: string[]; frames: string[] } 
 /** The pages that other sites may show in a frame. */
 const framed = /^\/embed\//;
 
-/** The policy of a page by where its scripts may come from and its address. */
+/** The policy of a page, by its script sources and its address. */
 export type PagePolicy = (scripts: string, address: string) => string;
 
-/** Scripts of a page that is made for one visitor: those of its nonce, and what they load. */
+/** Script sources of a page made for one visitor: those with its nonce, and what they load. */
 export const scriptsOfNonce = (nonce: string): string => `'nonce-${nonce}' 'strict-dynamic'`;
 
 /**
- * The policies of pages, by what is set at the time. `streamOrigins` tells hosts of streams beside those that are set; the
- * list is another one when they change.
+ * Page policies under the current settings. `streamOrigins` adds the hosts of streams to the configured ones;
+ * it answers a new list when they change.
  */
 export function contentSecurityPolicy(
   config: Config,
@@ -49,7 +49,7 @@ function buildPolicy(config: Config, development: boolean, streamOrigins: readon
   const also = [...new Set([...media, ...streamOrigins])].map((origin) => ` ${origin}`).join('');
   const fixed = [
     `default-src 'self'`,
-    // The player's styles are set from script; style attributes cannot carry a nonce.
+    // The player sets its styles from script; style attributes cannot carry a nonce.
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data: blob:${also}`,
     `media-src 'self' blob:${also}`,
@@ -70,7 +70,7 @@ function buildPolicy(config: Config, development: boolean, streamOrigins: readon
     `script-src ${scripts}; ${fixed}; frame-ancestors ${framed.test(address) ? allowed : `'none'`}`;
 }
 
-/** Headers of every answer but its id and its content security policy. */
+/** Headers of every answer except its id and its content security policy. */
 export function securityHeaders(config: Config): readonly (readonly [string, string])[] {
   const https = config.publicUrl?.startsWith('https:') ?? false;
   return [
@@ -83,7 +83,7 @@ export function securityHeaders(config: Config): readonly (readonly [string, str
   ];
 }
 
-/** Puts them on every answer. Pages put their own policy over the one for data, which lets nothing run. */
+/** Puts them on every answer. Pages replace the policy for data, which lets nothing run, with their own. */
 export function secureAnswers(app: FastifyInstance, config: Config): void {
   const headers = {
     ...Object.fromEntries(securityHeaders(config)),

@@ -7,7 +7,10 @@ const dayMs = 86_400_000;
 /** RFC 9116 asks for less than a year. */
 const holdsDays = 180;
 
-/** Whom to tell of a hole in the site, for people and programs that look for it (RFC 9116); absent while nobody is named. */
+/**
+ * Whom to tell about a security hole, for people and programs that look for it (RFC 9116); absent while
+ * nobody is named.
+ */
 export function securityTextRoute(
   app: FastifyInstance,
   { config, origin }: { config: Pick<Config, 'settings'>; origin: string },

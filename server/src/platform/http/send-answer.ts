@@ -3,33 +3,33 @@ import { remembered } from '../../kit/remembered.ts';
 import { Answer, type Encoding } from '../calls/cached-answers.ts';
 import { hasVersion } from './byte-range.ts';
 
-/** Says that an answer is past, because nothing newer can be had; its value is its age in seconds. */
+/** Marks an answer as stale because nothing newer can be had; the value is its age in seconds. */
 export const staleHeader = 'x-stale';
 export const staleAge = (madeAt: number): string =>
   String(Math.max(0, Math.round((Date.now() - madeAt) / 1000)));
 
-/** Bytes from which an answer is compressed. */
+/** Answers of at least this many bytes are compressed. */
 export const worthCompressing = 1024;
 
-/** The best encoding that the client takes. */
+/** The best encoding the client accepts. */
 export function encodingFor(accept: string | undefined, size: number): Encoding {
   if (accept === undefined || size < worthCompressing) return 'identity';
   if (/\bbr\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/.test(accept)) return 'br';
   return /\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/.test(accept) ? 'gzip' : 'identity';
 }
 
-/** Whether what is cached plain and as gzip alone, as pages and playlists are, goes out as gzip. */
+/** Whether to send gzip, for content cached only plain and as gzip, such as pages and playlists. */
 export const takesGzip = (accept: string | undefined, size: number): boolean =>
   accept !== undefined && size >= worthCompressing && withoutBrotli(accept) === 'gzip';
 
-/** Browsers have a handful of ways to say what they take. */
+/** Browsers have only a handful of Accept-Encoding values. */
 const withoutBrotli = remembered((accept) => encodingFor(accept.replaceAll('br', ''), worthCompressing), {
   most: 100,
   longest: 100,
 });
 
 const singles = new WeakMap<Answer, Answer>();
-/** The one row of an answer as an answer of its own; made once. */
+/** The single row of an answer as its own answer; made once. */
 export function singleOf(answer: Answer, row: unknown): Answer {
   const known = singles.get(answer);
   if (known) return known;
@@ -39,8 +39,8 @@ export function singleOf(answer: Answer, row: unknown): Answer {
 }
 
 /**
- * Sends bytes with validator, caching and compression. `cacheSeconds` null: nobody keeps it; `isForVisitors`: what is cached
- * is not for everybody, so a session's cookie asks for another.
+ * Sends bytes with validator, caching and compression. `cacheSeconds` null: nobody may cache it;
+ * `isForVisitors`: the cached answer is only for visitors, so it varies by session cookie.
  */
 export async function sendAnswer(
   request: FastifyRequest,

@@ -2,17 +2,17 @@ import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'no
 import { keysOf } from '../site-keys.ts';
 
 /**
- * Signs small values with a key derived from the newest of the site's, one per purpose: a value of one purpose proves
- * nothing for another. What any of the site's keys signed is taken.
+ * Signs small values with a key derived from the site's newest, one per purpose: a value for one purpose
+ * proves nothing for another. Signatures by any of the site's keys are accepted.
  */
 export interface Signer {
   sign(value: string): string;
-  /** The value, or null when the signature is not ours. */
+  /** The value, or null if the signature is not ours. */
   verify(signed: string): string | null;
 }
 
 export function createSigner(secret: string, purpose: string): Signer {
-  // Key objects: given bytes, every createHmac makes one again, which costs several times the hash.
+  // Key objects: given bytes, every createHmac makes a new one, which costs several times the hash.
   const keys = keysOf(secret).map((key) =>
     createSecretKey(createHmac('sha256', key).update(purpose).digest()),
   );

@@ -17,10 +17,13 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
 };
-/** Already compressed: squeezing them again only costs. */
+/** Already compressed: doing it again only costs time. */
 const compressible = new Set(['.js', '.css', '.json', '.svg', '.txt', '.webmanifest']);
 
-/** The browser's part of the build, a few hundred kilobytes, held in memory. Names with a hash never change. */
+/**
+ * The browser part of the build, a few hundred kilobytes, held in memory. Files with a hash in the name never
+ * change.
+ */
 export function staticFiles(app: FastifyInstance, folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;

@@ -17,7 +17,7 @@ export interface TableRouteOptions {
   platform: Platform;
   sources: TableSources;
   writers: TableWriters;
-  /** What is read back of a table after a write, where that is more than what everybody may read. */
+  /** What is read back from a table after a write, if that is more than everybody may read. */
   written: Partial<TableSources>;
   checkTexts: CheckTexts;
   reader: RequestReader;
@@ -50,7 +50,7 @@ export function tableRoutes(
     const shown = count === 0 ? '*' : `${query.offset}-${query.offset + count - 1}`;
     reply.header('content-range', `${shown}/${total ?? '*'}`);
     if (isCounted) reply.header('preference-applied', 'count=exact');
-    // As the platform has it: a page of what is known to be more is a part.
+    // As client libraries expect: a page known not to be the whole answers 206.
     if (total !== null && count > 0 && count < total) reply.code(206);
     if (request.headers.accept?.includes(singleObject)) {
       if (count !== 1) {
@@ -95,7 +95,7 @@ export function tableRoutes(
     checkTexts(declared.writes.row, row);
     const { id: filter, select } = request.query as Record<string, unknown>;
     const ids = readRowIds(row, isPatch ? (filter ?? '') : undefined, declared.writes.most ?? 1);
-    // What is asked back is read before anything is written: a bad query changes nothing.
+    // The query for the rows to return is read before anything is written: a bad query changes nothing.
     const back = readTableQuery(
       name,
       { id: `in.(${ids.join(',')})`, ...(select === undefined ? {} : { select }) },

@@ -6,8 +6,8 @@ import type { Log } from '../log.ts';
 const forwarding = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'x-real-ip'];
 
 /**
- * Tells once a process of forwarding headers from a peer that is not trusted: behind a proxy that nobody named all
- * visitors share one address, and one budget. `tell` is given that peer's address.
+ * Reports, once per process, forwarding headers from an untrusted peer: behind an unnamed proxy all visitors
+ * share one address and one budget. `tell` is given that peer's address.
  */
 export function noticeUntrustedForwarding(
   app: FastifyInstance,

@@ -4,7 +4,9 @@ import { Answer } from '../calls/cached-answers.ts';
 
 type Complete = (value: unknown, origin: string) => unknown;
 
-/** How addresses of the site in values of a schema get its origin; null: the schema declares none that does. */
+/**
+ * Adds the site's origin to its addresses in values of a schema; null: the schema declares none that need it.
+ */
 export function completionOf(schema: SchemaNode): Complete | null {
   if (schema['x-whole'])
     return (value, origin) => (typeof value === 'string' && value.startsWith('/') ? origin + value : value);
@@ -35,12 +37,13 @@ export function completionOf(schema: SchemaNode): Complete | null {
 }
 
 const completions = new Map<CallName, Complete | null>();
-/** A cached answer is completed once for the origin that it was last asked at. */
+/** A cached answer is completed once, for the origin it was last requested at. */
 const completed = new WeakMap<Answer, { origin: string; answer: Answer }>();
 
 /**
- * A call's answer as the API gives it: addresses of avatars and covers carry the site's origin, so that they resolve
- * wherever they are read. Pages take the answer as it is: their bytes are the same at every address of the site.
+ * A call's answer as the API gives it: addresses of avatars and covers carry the site's origin, so that they
+ * resolve wherever they are read. Pages use the answer as it is: their bytes are the same at every address of
+ * the site.
  */
 export function withWholeAddresses(name: CallName, answer: Answer, origin: string): Answer {
   let complete = completions.get(name);

@@ -1,7 +1,7 @@
 import type { Executor } from '../db/database.ts';
 
-// The queue's own tables, read and written beside pg-boss: it has no way to list jobs of all names or to take part in a
-// transaction of ours that does more.
+// The queue's own tables, accessed alongside pg-boss: it cannot list jobs of all names, nor take part in a
+// larger transaction of ours.
 
 export type QueueState = 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed';
 
@@ -26,7 +26,7 @@ const columns = `id, name, coalesce(data, '{}') as data, state::text as state, r
   completed_on as "completedAt", start_after as "startAfter",
   (extract(epoch from created_on) * 1000000)::bigint as position`;
 
-/** Without what the queue does for itself, and the notices that a job has failed for good. */
+/** Without the queue's internal jobs and the notices that a job has failed for good. */
 const shown = `name not like '%.failed' and name not like '\\_\\_pgboss%'`;
 
 export interface JobFilter {
@@ -48,7 +48,7 @@ export function listJobs(db: Executor, { states, name, after, limit }: JobFilter
     );
   const read = (state: string): string =>
     `(select ${columns} from jobs.job where ${[...conditions, state].join(' and ')} order by created_on desc, id desc limit $1)`;
-  // Each state by itself: an index gives its newest at once, whatever else lies between.
+  // Each state separately: an index finds its newest at once, whatever else lies between.
   const parts = states === null ? [read('true')] : states.map((state) => read(`state = '${state}'`));
   return db.query<QueuedJob>(
     `select * from (${parts.join(' union all ')}) found order by "createdAt" desc, id desc limit $1`,
@@ -56,7 +56,7 @@ export function listJobs(db: Executor, { states, name, after, limit }: JobFilter
   );
 }
 
-/** How many there are of these states, as far as `most`. */
+/** How many there are in these states, up to `most`. */
 export async function countJobs(db: Executor, states: readonly QueueState[], most: number): Promise<number> {
   const parts = states.map(
     (state) => `(select 1 from jobs.job where state = '${state}' and ${shown} limit $1)`,
@@ -68,7 +68,7 @@ export async function countJobs(db: Executor, states: readonly QueueState[], mos
   return row?.n ?? 0;
 }
 
-/** Locked until the transaction ends. A job is found by its queue and its id, so every queue is asked. */
+/** Locks it until the transaction ends. A job is found by queue and id, so every queue is asked. */
 export async function lockJob(transaction: Executor, id: string): Promise<QueuedJob | null> {
   const rows = await transaction.query<QueuedJob>(
     `select ${columns} from jobs.job where name in (select name from jobs.queue) and id = $1 and ${shown} for update`,
@@ -78,7 +78,7 @@ export async function lockJob(transaction: Executor, id: string): Promise<Queued
   return rows[0] ?? null;
 }
 
-/** Has it tried now, once more than it might have been. A notice that it failed is taken back. */
+/** Retries it now, with one more attempt than it would have had. A notice that it failed is withdrawn. */
 export const requeueJob = (
   transaction: Executor,
   { name, id }: Pick<QueuedJob, 'name' | 'id'>,
@@ -105,8 +105,8 @@ export const deleteJob = (
   );
 
 /**
- * Ends it as cancelled. Its handler is told as if it had failed for good, by the same notice; a worker that is at it
- * finds with its next sign of life that it is no longer its own, and stops.
+ * Cancels it. Its handler is told as if it had failed for good, by the same notice; a worker running it finds
+ * out at its next heartbeat that the job is no longer its own, and stops.
  */
 export const cancelJob = (
   transaction: Executor,
@@ -128,7 +128,7 @@ export const cancelJob = (
     'cancel-job',
   );
 
-/** What the lists above are read by. pg-boss has indexes for its own questions alone. */
+/** Indexes for the lists above. pg-boss has indexes only for its own queries. */
 export const jobIndexes = `do $$ begin
     create index if not exists job_newest on jobs.job_common (created_on desc, id desc);
     create index if not exists job_newest_of_name on jobs.job_common (name, created_on desc, id desc);

@@ -8,7 +8,7 @@ export interface JobDefinition<Payload extends object> {
   readonly retryDelay: number;
   /** Seconds one try may take before it counts as lost. */
   readonly expireInSeconds: number;
-  /** Seconds without a sign of life after which another worker takes the job; at least 10. */
+  /** Seconds without a heartbeat after which another worker takes the job; at least 10. */
   readonly heartbeatSeconds?: number;
   readonly payload?: Payload;
 }
@@ -16,12 +16,15 @@ export interface JobDefinition<Payload extends object> {
 export interface EnqueueOptions {
   /** Higher goes first. */
   priority?: number;
-  /** At most one waiting job of the name has this key. */
+  /** At most one waiting job of this name has this key. */
   singletonKey?: string;
   startAfterSeconds?: number;
 }
 
-/** A queue in PostgreSQL. A job enqueued with an open transaction exists exactly if that commits. Every job can run twice. */
+/**
+ * A queue in PostgreSQL. A job enqueued in an open transaction exists if and only if that commits. Every job
+ * can run twice.
+ */
 export interface Jobs {
   enqueue<P extends object>(
     executor: Executor,
@@ -29,7 +32,7 @@ export interface Jobs {
     payload: P,
     options?: EnqueueOptions,
   ): Promise<void>;
-  /** Lets the waiting jobs with this singletonKey go before those of lower priority. Never lowers it. */
+  /** Moves the waiting jobs with this singletonKey ahead of those with lower priority. Never lowers it. */
   raisePriority<P extends object>(
     executor: Executor,
     job: JobDefinition<P>,
@@ -43,15 +46,15 @@ export interface RunningJob<P extends object> {
   payload: P;
   /** 0 at the first try. */
   attempt: number;
-  /** Whether a failure now is the last one. */
+  /** Whether failing now is final. */
   lastAttempt: boolean;
   /** Aborted when the worker stops. */
   signal: AbortSignal;
 }
 
 /**
- * Thrown by a handler that has settled the matter itself: the job has failed, its reason is the message, and it is not
- * tried again.
+ * Thrown by a handler that has settled the matter itself: the job fails with the message as its reason and is
+ * not retried.
  */
 export class JobGivenUp extends Error {
   override readonly name = 'JobGivenUp';
@@ -59,18 +62,18 @@ export class JobGivenUp extends Error {
 
 export interface JobHandler<P extends object> {
   job: JobDefinition<P>;
-  /** How many of it run at once in one worker. */
+  /** How many of these run at once in one worker. */
   concurrency?: number;
-  /** Cron expression (UTC) for work that repeats. */
+  /** Cron expression (UTC) for recurring work. */
   schedule?: string;
   run(job: RunningJob<P>): Promise<void>;
   /**
-   * Told once a job will not be tried again: it threw at its last attempt, took too long, or its worker was
-   * killed each time (then `run` never saw the end). Can be told twice.
+   * Called once a job will not be tried again: it threw at its last attempt, took too long, or its worker was
+   * killed each time (so `run` never saw the end). Can be called twice.
    */
   failed?(payload: P, reason: string): Promise<void>;
 }
 
-/** A handler of any payload, for lists. The queue pairs each payload with the handler of its own job. */
+/** A handler of any payload, for lists. The queue matches each payload with the handler of its own job. */
 // biome-ignore lint/suspicious/noExplicitAny: a list of handlers differs in its payloads, and functions are contravariant.
 export type AnyJobHandler = JobHandler<any>;

@@ -9,13 +9,16 @@ import type { EnqueueOptions, JobDefinition, Jobs } from './jobs.ts';
 export const jobsSchema = 'jobs';
 /** Topic of the notification that wakes workers; its `queue` names the job. */
 export const jobsTopic = 'jobs';
-/** Where the queue puts a copy of a job that has failed for good. */
+/** Where the queue puts a copy of a job that failed for good. */
 export const failedQueue = (name: string): string => `${name}.failed`;
 
-/** Seconds without a sign of life after which a job counts as lost. The least that pg-boss takes. */
+/** Seconds without a heartbeat after which a job counts as lost. The minimum pg-boss allows. */
 const leastHeartbeat = 10;
 
-/** A pg-boss that runs its statements on our pool. It loads late: a process that queues nothing never pays for it. */
+/**
+ * A pg-boss that runs its statements on our pool. Loaded lazily: a process that queues nothing never pays for
+ * it.
+ */
 export async function openBoss(db: Database, options: { maintains: boolean }): Promise<PgBoss> {
   const { PgBoss } = await import('pg-boss');
   return new PgBoss({
@@ -24,7 +27,7 @@ export async function openBoss(db: Database, options: { maintains: boolean }): P
     migrate: false,
     supervise: options.maintains,
     schedule: options.maintains,
-    // A lost heartbeat is seen within two of these.
+    // A lost heartbeat is noticed within two of these.
     superviseIntervalSeconds: 3,
     monitorIntervalSeconds: 3,
     cronMonitorIntervalSeconds: 15,
@@ -41,7 +44,7 @@ export async function prepareJobs(db: Database): Promise<void> {
   await indexJobs(db);
 }
 
-// Its maintenance sends several statements at once and looks for the result of the one that has rows.
+// Its maintenance sends several statements at once and looks for the result that has rows.
 const bossPool = (db: Database) => ({
   executeSql: (text: string, values?: unknown[]) => db.pool.query(text, values),
 });
@@ -50,10 +53,10 @@ const bossExecutor = (executor: Executor) => ({
   executeSql: async (text: string, values?: unknown[]) => ({ rows: await executor.query(text, values) }),
 });
 
-/** Makes the job's queue if it is missing, with the settings of its definition. */
+/** Creates the job's queue if missing, with the settings of its definition. */
 export async function createQueue(boss: PgBoss, job: JobDefinition<object>): Promise<void> {
   await boss.createQueue(failedQueue(job.name), { retryLimit: 5, retryDelay: 5, retryBackoff: true });
-  // 'short': one waiting job a key.
+  // 'short': one waiting job per key.
   await boss.createQueue(job.name, { policy: 'short', ...queueOptions(job) });
 }
 
@@ -70,7 +73,7 @@ export const queueOptions = (job: JobDefinition<object>) => ({
   deadLetter: failedQueue(job.name),
 });
 
-/** The queue for those who put work into it. */
+/** The queue for code that enqueues work. */
 export function createJobs(db: Database): Jobs {
   let boss: Promise<PgBoss> | null = null;
   const known = new Map<string, Promise<void>>();
@@ -98,7 +101,7 @@ export function createJobs(db: Database): Jobs {
       const opened = await ready(job as JobDefinition<object>);
       await opened.send(job.name, payload, {
         db: bossExecutor(executor),
-        // Without a key of its own each job would stand in the way of the next.
+        // Without a key of its own each job would block the next.
         singletonKey: options.singletonKey ?? randomUUID(),
         ...(options.priority === undefined ? {} : { priority: options.priority }),
         ...(options.startAfterSeconds === undefined ? {} : { startAfter: options.startAfterSeconds }),

@@ -10,16 +10,16 @@ import { announceWorker } from './worker-presence.ts';
 export interface WorkerOptions {
   db: Database;
   databaseUrl: string;
-  /** Wakes the worker at once; without it jobs are found by looking every second. */
+  /** Wakes the worker at once; without it, jobs are found by polling every second. */
   listener?: Listener;
   log: Log;
   handlers: readonly AnyJobHandler[];
-  /** Milliseconds that running jobs get to end after they were told to stop. */
+  /** Milliseconds that running jobs have to end after being told to stop. */
   patience?: number;
 }
 
 export interface RunningWorker {
-  /** Tells running jobs to stop, gives them back unharmed, and leaves. */
+  /** Tells running jobs to stop, puts them back unharmed, and leaves. */
   stop(): Promise<void>;
 }
 
@@ -27,12 +27,12 @@ const queueConnections = 4;
 /** Milliseconds that a statement of the queue may take. */
 const queuePatience = 20_000;
 
-/** Works off the queue in this process until it is stopped. */
+/** Works through the queue in this process until stopped. */
 export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
   const { db, log, handlers, listener } = options;
   const presence = await announceWorker(options.databaseUrl, log);
   if (presence.wasAlone) await freeOrphans(db, log);
-  // Of its own: what the queue asks is short, and must not wait behind the statements of jobs, which are not.
+  // Its own pool: the queue's statements are short and must not wait behind those of jobs, which are not.
   const queueDb = openDatabase(options.databaseUrl, {
     connections: queueConnections,
     applicationName: 'tsukimi-queue',
@@ -119,11 +119,12 @@ async function work(
         );
       throw error;
     } finally {
-      // The next job may wait already; pg-boss would look again only after its pause.
+      // The next job may be waiting already; pg-boss would look again only after its pause.
       wake(name);
     }
   };
-  // One pg-boss worker a place, so that each can be woken; `localConcurrency` tells the id of the first alone.
+  // One pg-boss worker per slot, so that each can be woken; `localConcurrency` only tells the id of the
+  // first.
   const ids: string[] = [];
   for (let place = 0; place < (handler.concurrency ?? 1); place++) {
     ids.push(
@@ -137,7 +138,7 @@ async function work(
   return ids;
 }
 
-/** The copy of a job that failed for good waits in a queue of its own until the handler has been told. */
+/** The copy of a job that failed for good waits in its own queue until the handler has been told. */
 async function workFailed(boss: PgBoss, handler: AnyJobHandler): Promise<void> {
   const run = async ([job]: JobWithMetadata<object>[]): Promise<void> => {
     if (job) await handler.failed?.(job.data, failureWords(job.sourceOutput));
@@ -154,8 +155,9 @@ async function setSchedules(boss: PgBoss, handlers: readonly AnyJobHandler[]): P
 }
 
 /**
- * Puts a job that was stopped with its worker back, ready now. One more retry makes up for the attempt; its
- * number still grows, so what this worker says about the job afterwards cannot touch the next attempt.
+ * Puts a job back that was stopped with its worker, ready now. One more retry makes up for the attempt; the
+ * attempt number still grows, so that nothing this worker says about the job later can touch the next
+ * attempt.
  */
 async function giveBack(db: Database, job: JobWithMetadata<object>): Promise<void> {
   await db.query(
@@ -166,7 +168,7 @@ async function giveBack(db: Database, job: JobWithMetadata<object>): Promise<voi
   );
 }
 
-/** What has said by itself that trying again is of no use has no try left, and its handler need not be told. */
+/** A job that said itself that retrying is useless has no attempts left, and its handler need not be told. */
 async function spendTries(db: Database, job: JobWithMetadata<object>): Promise<void> {
   await db.query(
     `update ${jobsSchema}.job set retry_limit = retry_count, dead_letter = null
@@ -175,7 +177,10 @@ async function spendTries(db: Database, job: JobWithMetadata<object>): Promise<v
   );
 }
 
-/** No worker lives, so whatever counts as running was left by a killed one. What has no try left waits for its heartbeat to lapse. */
+/**
+ * No worker is alive, so any job marked as running was left by a killed one. Those without attempts left wait
+ * for their heartbeat to lapse.
+ */
 async function freeOrphans(db: Database, log: Log): Promise<void> {
   const rows = await db.query(
     `update ${jobsSchema}.job set state = 'retry', start_after = now(), heartbeat_on = null
@@ -184,7 +189,9 @@ async function freeOrphans(db: Database, log: Log): Promise<void> {
   if (rows.length > 0) log.warn({ jobs: rows.length }, 'jobs of a killed worker go on');
 }
 
-/** A job whose worker was lost waits for nothing: the delay between tries is for work that failed by itself. */
+/**
+ * A job whose worker was lost need not wait: the delay between attempts is for work that failed by itself.
+ */
 async function hurryInterrupted(db: Database): Promise<void> {
   await db.query(
     `update ${jobsSchema}.job set start_after = now()

@@ -3,10 +3,10 @@ import { connectPatience, createConnection } from '../db/connection.ts';
 import type { Executor } from '../db/database.ts';
 import type { Log } from '../log.ts';
 
-/** Advisory lock that every running worker shares: while it is held, somebody works off the queue. */
+/** Advisory lock shared by every running worker: while it is held, somebody works through the queue. */
 export const workerAliveLock = 7_262_002;
 
-/** Whether a worker runs anywhere on this database. */
+/** Whether a worker is running anywhere on this database. */
 export async function isWorkerAlive(executor: Executor): Promise<boolean> {
   const rows = await executor.query(
     `select 1 from pg_locks
@@ -18,12 +18,15 @@ export async function isWorkerAlive(executor: Executor): Promise<boolean> {
 }
 
 export interface WorkerPresence {
-  /** Whether no other worker lived when this one came: what is marked as running then was left by a killed one. */
+  /**
+   * Whether no other worker was alive when this one started: jobs marked as running then were left by a
+   * killed one.
+   */
   readonly wasAlone: boolean;
   leave(): Promise<void>;
 }
 
-/** Holds the lock for as long as the process lives, also over a restart of the database. */
+/** Holds the lock as long as the process lives, even across a restart of the database. */
 export async function announceWorker(databaseUrl: string, log: Log): Promise<WorkerPresence> {
   let left = false;
   let client = await connect(databaseUrl);

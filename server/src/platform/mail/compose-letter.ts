@@ -6,11 +6,11 @@ export interface LetterParts {
   paragraphs: readonly string[];
   /** The one thing to do, if there is one. */
   action?: { label: string; url: string };
-  /** Said after the action, in small. */
+  /** Said after the action, in small print. */
   footnote?: string;
 }
 
-/** A mail as it goes out, in both of its forms. */
+/** A mail as sent, in both its forms. */
 export interface Letter {
   to: string;
   subject: string;
@@ -20,10 +20,13 @@ export interface Letter {
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.codePointAt(0)};`);
 
-/** Nothing of a header may come from within a value. */
+/** A value must not be able to add headers. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Says the same in text and in HTML. Values are text, whatever they hold; no picture or style sheet is fetched. */
+/**
+ * Says the same in text and in HTML. Values are text, whatever they contain; no picture or style sheet is
+ * fetched.
+ */
 export function composeLetter(parts: LetterParts): Letter {
   const { siteName, paragraphs, action, footnote } = parts;
   const text = [

@@ -8,12 +8,12 @@ import type { Log } from '../log.ts';
 import type { Letter } from './compose-letter.ts';
 
 export interface Mailer {
-  /** Hands a letter over. Rejects when it could not be; then it has not been sent. */
+  /** Hands a letter over. Rejects if that failed; then it has not been sent. */
   send(letter: Letter): Promise<void>;
   close(): void;
 }
 
-/** Folder of letters that wait for an operator without a mail server, one message (RFC 5322) a file. */
+/** Folder of letters waiting for an operator without a mail server, one message (RFC 5322) per file. */
 export const outboxFolder = (dataDir: string): string => path.join(dataDir, 'outbox');
 
 /** Sends through SMTP_URL; without it, writes each letter to the outbox and says so in the log. */
@@ -41,7 +41,7 @@ export function createMailer(
     async send(letter) {
       const to = readEmailAddress(letter.to, 'operator');
       if (to === null) {
-        // Kept before addresses had this form. A mail server could read another one out of it.
+        // Stored before addresses had this form. A mail server could read another address out of it.
         log.warn({ subject: letter.subject }, 'a mail was not sent: what it was for is no e-mail address');
         return;
       }
@@ -51,9 +51,9 @@ export function createMailer(
       ).sendMail({
         from: from(),
         ...letter,
-        // Never as text, which is read as a list of addresses.
+        // Never as plain text, which is parsed as a list of addresses.
         to: { name: '', address: to },
-        // Answers of machines (away, full) need not come back.
+        // Automatic replies (away, mailbox full) need not come back.
         headers: { 'Auto-Submitted': 'auto-generated' },
       })) as { message?: Buffer };
       if (config.smtpUrl !== null || sent.message === undefined) return;

@@ -9,7 +9,7 @@ export interface TestSmtp {
   stop(): Promise<void>;
 }
 
-/** A mail server on loopback that keeps what it gets. */
+/** A mail server on loopback that stores what it gets. */
 export async function startTestSmtp(login?: { user: string; password: string }): Promise<TestSmtp> {
   const received: TestSmtp['received'] = [];
   const server = new SMTPServer({

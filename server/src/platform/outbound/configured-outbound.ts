@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import { createOutbound } from './create-outbound.ts';
 import type { Outbound } from './outbound.ts';
 
-/** Name by which other servers know us, in requests and in their robots.txt. */
+/** The name by which other servers know us, in requests and in their robots.txt. */
 export const robotName = 'Tsukimi';
 
 /** The way to other servers as the operator configured it. */

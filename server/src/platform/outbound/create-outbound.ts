@@ -14,7 +14,7 @@ const systemResolve: Resolve = (host) => lookupHost(host, { all: true, verbatim:
 export function createOutbound(options: OutboundOptions): Outbound {
   const guard = {
     userAgent: options.userAgent,
-    // Read again for each request: the list is short, and may be added to.
+    // Read again for each request: the list is short and may grow.
     get allowedHosts() {
       return new Set(options.allowedHosts);
     },

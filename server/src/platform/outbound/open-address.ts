@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** IPv4 networks that are nobody's on the internet (IANA special-purpose registry), or reach many at once. */
+/** IPv4 networks that are not public (IANA special-purpose registry), or that reach many hosts at once. */
 const closedNetworks: [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,7 +18,7 @@ const closedNetworks: [string, number][] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ];
-/** Within 2000::/3, the only range that is given out: Teredo and other protocols, documentation, 6to4. */
+/** Within 2000::/3, the only range that is assigned: Teredo and other protocols, documentation, 6to4. */
 const closedNetworks6: [string, number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -34,9 +34,9 @@ const given6 = new BlockList();
 given6.addSubnet('2000::', 3, 'ipv6');
 
 /**
- * Whether an address (IPv4 or IPv6, without brackets) belongs to the open internet. Loopback, private, link-local,
- * carrier, multicast and documentation ranges do not; nor do IPv6 forms that carry an IPv4 address (mapped, NAT64, 6to4,
- * Teredo), since what they lead to is decided elsewhere.
+ * Whether an address (IPv4 or IPv6, without brackets) belongs to the open internet. Loopback, private,
+ * link-local, carrier, multicast and documentation ranges do not; nor do IPv6 forms that carry an IPv4
+ * address (mapped, NAT64, 6to4, Teredo), because where they lead is decided elsewhere.
  */
 export function isOpenAddress(address: string): boolean {
   const family = isIP(address);

@@ -15,7 +15,7 @@ export interface Guard {
   resolve: Resolve;
 }
 
-/** An answer whose body is still to be read; `close` ends it, read or not. */
+/** An answer whose body is still unread; `close` ends it, read or not. */
 export interface OpenAnswer {
   url: string;
   status: number;
@@ -29,7 +29,7 @@ export interface OpenAnswer {
 const usual = { totalMs: 30_000, idleMs: 10_000, redirects: 5 };
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
-/** Asks for an address and follows redirects by hand, with the same checks for each. Throws OutboundFault. */
+/** Requests an address and follows redirects by hand, with the same checks for each. Throws OutboundFault. */
 export async function openAnswer(
   guard: Guard,
   address: string,
@@ -93,7 +93,9 @@ interface Asking {
   signal: AbortSignal;
 }
 
-/** One request to an address whose host was looked up and checked; the connection goes there and nowhere else. */
+/**
+ * One request to an address whose host was resolved and checked; the connection goes there and nowhere else.
+ */
 async function ask(
   guard: Guard,
   url: URL,
@@ -106,7 +108,7 @@ async function ask(
     const sent = request(url, {
       method,
       signal,
-      // A connection of its own: a kept one would be to an address that was checked for another request.
+      // A fresh connection: a pooled one would be to an address that was checked for another request.
       agent: false,
       lookup: lookupOf(addresses),
       headers: {
@@ -118,22 +120,24 @@ async function ask(
       },
     });
     sent.setTimeout(idleMs, onIdle);
-    // Kept for errors that come after the answer began: its reader hears of them.
+    // Stays on for errors that come after the answer began: its reader hears of them.
     sent.on('error', reject);
     sent.once('response', resolve);
     sent.end(body);
   });
 }
 
-/** The addresses of a host: looked up once, each of them open. One closed address among them refuses the host. */
+/**
+ * The addresses of a host: resolved once, all of them open. One closed address among them refuses the host.
+ */
 async function checkedAddresses(guard: Guard, url: URL, signal: AbortSignal): Promise<ResolvedAddress[]> {
   const host = hostOf(url);
   const family = isIP(host);
-  // Whether a written address is open was checked when it was read.
+  // A literal address was checked when it was parsed.
   if (family !== 0) return [{ address: host, family }];
   const found = await Promise.race([guard.resolve(host), aborted(signal)]).catch((error: unknown) => {
     signal.throwIfAborted();
-    // Nobody could say whether there is such a host: it may be said later.
+    // Nobody could say whether the host exists: a later attempt may tell.
     const isUnsaid = (error as NodeJS.ErrnoException).code === 'EAI_AGAIN';
     throw new OutboundFault(isUnsaid ? 'unreachable' : 'unknownHost', error);
   });
@@ -156,7 +160,7 @@ const lookupOf =
     else done(null, addresses[0]!.address, addresses[0]!.family);
   };
 
-/** The body, unpacked. What was sent and what came of it are each held to `maxBytes`. */
+/** The body, unpacked. Both the bytes sent and the bytes unpacked are held to `maxBytes`. */
 function readBody(answer: http.IncomingMessage, maxBytes: number): Readable {
   const announced = Number(answer.headers['content-length'] ?? 0);
   if (announced > maxBytes) {
@@ -192,7 +196,7 @@ function atMost(maxBytes: number): Transform {
   });
 }
 
-/** Our word for what a socket, a resolver or an unpacker threw. */
+/** Our words for what a socket, a resolver or an unpacker threw. */
 function wordsFor(error: unknown): Error {
   if (error instanceof AppError) return error;
   const { code } = error as NodeJS.ErrnoException;

@@ -1,7 +1,7 @@
 import type { ErrorKind } from '#contract/errors.ts';
 import { AppError } from '../../kit/app-error.ts';
 
-/** Why something was not fetched: a closed list, each with words for the person who asked. */
+/** Why something was not fetched: a closed list, each with a message for the person who asked. */
 export const outboundFaults = {
   badAddress: [
     'badInput',
@@ -22,7 +22,10 @@ export const outboundFaults = {
 } as const satisfies Record<string, readonly [ErrorKind, string]>;
 export type OutboundFaultReason = keyof typeof outboundFaults;
 
-/** A request to another server that was refused or failed. Its message is for a person and names no inner address. */
+/**
+ * A request to another server that was refused or failed. Its message is for a person and names no internal
+ * address.
+ */
 export class OutboundFault extends AppError {
   readonly reason: OutboundFaultReason;
 

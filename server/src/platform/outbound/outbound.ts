@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** An address that a name stands for. */
+/** An address that a name resolves to. */
 export interface ResolvedAddress {
   address: string;
   family: number;
@@ -8,11 +8,11 @@ export interface ResolvedAddress {
 export type Resolve = (host: string) => Promise<ResolvedAddress[]>;
 
 export interface OutboundOptions {
-  /** Says who asks: `Tsukimi/1.0 (+https://site.example/)`. */
+  /** Identifies us: `Tsukimi/1.0 (+https://site.example/)`. */
   userAgent: string;
-  /** `host:port` of the operator's own network that may be asked whatever its address. */
+  /** `host:port` in the operator's own network that may be asked whatever its address. */
   allowedHosts?: readonly string[];
-  /** How names become addresses; the system's way unless a test gives another. */
+  /** How names are resolved; the system's way unless a test passes another. */
   resolve?: Resolve;
 }
 
@@ -27,11 +27,11 @@ export interface OutboundRequest {
   totalMs?: number;
   /** Milliseconds without a byte. */
   idleMs?: number;
-  /** Content types that a 2xx answer may have (`image/*`); any, where absent. */
+  /** Content types that a 2xx answer may have (`image/*`); any if absent. */
   types?: readonly string[];
   /** Redirects that are followed (GET and HEAD only), at most 5. */
   redirects?: number;
-  /** Asked before an address that it is sent on to; what this throws refuses it. */
+  /** Called before each redirect with its address; throwing refuses it. */
   beforeRedirect?(address: string): Promise<void> | void;
   signal?: AbortSignal;
 }
@@ -39,7 +39,7 @@ export interface OutboundRequest {
 export interface OutboundAnswer {
   /** Address that answered, after redirects. */
   url: string;
-  /** As the other server said; any status is an answer, not a fault. */
+  /** The other server's own; any status is an answer, not a fault. */
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -49,15 +49,18 @@ export interface DownloadedFile {
   url: string;
   status: number;
   contentType: string | null;
-  /** Bytes written; 0 where the status is not 2xx, then no file is left. */
+  /** Bytes written; 0 if the status is not 2xx, in which case no file is left. */
   bytes: number;
-  /** SHA-256 in hex; empty where nothing was written. */
+  /** SHA-256 in hex; empty if nothing was written. */
   sha256: string;
 }
 
-/** The one way to other servers. Every address is checked, also after each redirect. Refusals and failures are OutboundFault. */
+/**
+ * The one way to other servers. Every address is checked, including after each redirect. Refusals and
+ * failures are OutboundFault.
+ */
 export interface Outbound {
   fetch(address: string, request: OutboundRequest): Promise<OutboundAnswer>;
-  /** Writes the body of a 2xx answer to `file`, which must not be there yet. A failure leaves no file. */
+  /** Writes the body of a 2xx answer to `file`, which must not exist yet. A failure leaves no file. */
   download(address: string, request: OutboundRequest, file: string): Promise<DownloadedFile>;
 }

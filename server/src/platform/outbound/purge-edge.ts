@@ -1,20 +1,23 @@
 import type { Config } from '../config.ts';
 import { configuredOutbound } from './configured-outbound.ts';
 
-/** Somebody who has a CDN let go of what it keeps. */
+/** A service that makes a CDN drop what it has cached. */
 export interface EdgePurge {
-  /** Addresses of files, and such as everything under them is meant by. Throws where it was not taken. */
+  /**
+   * Addresses of files, and prefixes that stand for everything under them. Throws if the request was not
+   * accepted.
+   */
   ask(urls: readonly string[], prefixes: readonly string[], signal?: AbortSignal): Promise<void>;
 }
 
-/** Addresses of one request: what CDNs take at once. */
+/** Addresses per request: what CDNs accept at once. */
 const mostUrls = 100;
 
-/** Origins that files are fetched at, and that a CDN in front may keep them under. */
+/** Origins from which files are fetched, and under which a CDN in front may cache them. */
 export const edgeOrigins = ({ publicUrl, s3 }: Pick<Config, 'publicUrl' | 's3'>): string[] =>
   [publicUrl, s3?.publicUrl ?? null].filter((origin) => origin !== null);
 
-/** Asks the configured address by POST, as often as the addresses need. Null: none is configured. */
+/** Asks the configured address by POST, as many times as the addresses need. Null: none is configured. */
 export function configuredPurge(config: Config): EdgePurge | null {
   const { cdnPurge } = config;
   if (cdnPurge === null) return null;
@@ -32,7 +35,7 @@ export function configuredPurge(config: Config): EdgePurge | null {
           maxBytes: 64 * 1024,
           totalMs: cdnPurge.patience,
           idleMs: cdnPurge.patience,
-          // The secret goes to the address that it was given for, and nowhere else.
+          // The secret goes to the address it was given for, and nowhere else.
           redirects: 0,
           ...(signal ? { signal } : {}),
         });

@@ -2,17 +2,18 @@ import { isIP } from 'node:net';
 import { isOpenAddress } from './open-address.ts';
 import { OutboundFault } from './outbound-fault.ts';
 
-/** Where web servers are found. Anything else is a database, a mail server or worse. */
+/** Ports that web servers use. Anything else is a database, a mail server or worse. */
 const openPorts = new Set(['', '80', '443', '8000', '8080', '8443']);
-/** Names that are never the internet's: of this machine, this network, or reserved (RFC 6761, 6762, 8375, 9476). */
+/** Names that are never public: of this machine, this network, or reserved (RFC 6761, 6762, 8375, 9476). */
 const closedNames = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|home\.arpa|alt|test|invalid)$/;
 
-/** Longest address that is fetched, in characters. */
+/** Longest address we fetch, in characters. */
 export const longestAddress = 2048;
 
 /**
- * Reads an address that a user or feed gave. Throws OutboundFault unless it is http(s), bears no credentials, and
- * its host and port may be asked at all. `allowedHosts` (`host:port`) are the operator's own and pass without a look at port and name.
+ * Reads an address that a user or feed gave. Throws OutboundFault unless it is http(s), has no credentials,
+ * and its host and port are allowed at all. `allowedHosts` (`host:port`) are the operator's own and pass
+ * without checks of port and name.
  */
 export function readAddress(address: string, allowedHosts: ReadonlySet<string>): URL {
   if (address.length > longestAddress || !URL.canParse(address)) throw new OutboundFault('badAddress');
@@ -33,10 +34,13 @@ export function readAddress(address: string, allowedHosts: ReadonlySet<string>):
 export const isAllowed = (url: URL, allowedHosts: ReadonlySet<string>): boolean =>
   allowedHosts.has(`${url.hostname}:${url.port || (url.protocol === 'https:' ? '443' : '80')}`);
 
-/** The host without brackets and without the dot that may end a name. */
+/** The host without brackets and without a trailing dot. */
 export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
 
-/** Where an answer sends on to. Throws OutboundFault where it must not be followed: nowhere, or out of https. */
+/**
+ * Where an answer redirects to. Throws OutboundFault if that must not be followed: no target, or out of
+ * https.
+ */
 export function redirectTarget(
   from: URL,
   location: string | undefined,

@@ -16,7 +16,7 @@ export interface Channel {
   readonly joinRef: string | null;
   readonly rows: readonly { id: number; source: RowSource; filter: RowFilter | null }[];
   viewer: Viewer;
-  /** When the access token runs out that it was joined with, in milliseconds since 1970; null: it was none. */
+  /** When the access token used to join expires, in milliseconds since 1970; null: there was none. */
   tokenEnd: number | null;
 }
 
@@ -25,11 +25,11 @@ export interface ClientFacts {
   viewer: Viewer;
   apiKey: string | null;
   version: WireVersion;
-  /** Counts one against the budget that all connections of the client share; false: it is used up. */
+  /** Counts one against the budget shared by all connections of the client; false: it is used up. */
   allows(limit: 'join' | 'frame'): boolean;
 }
 
-/** What a client may ask of the process that it is connected to. */
+/** What a client may ask of the process it is connected to. */
 export interface ClientHost {
   readonly log: Log;
   /** Handles a join, a leave or a new access token. */
@@ -37,20 +37,20 @@ export interface ClientHost {
   gone(client: Client): void;
 }
 
-/** What may wait to be written to a client before it counts as lost, in bytes. */
+/** Bytes that may wait to be written to a client before it counts as lost. */
 const mostBuffered = 1_000_000;
 const mostWaiting = 100;
-/** Frames of any kind, heartbeats too, that a client may send in a second. */
+/** Frames of any kind, including heartbeats, that a client may send per second. */
 const mostFrames = 200;
 
-/** Codes of RFC 6455 with which we hang up. */
+/** The RFC 6455 codes with which we hang up. */
 export const closeCodes = { goingAway: 1001, policy: 1008, tryAgain: 1012 } as const;
 
-/** One connection. It reads what comes, at the pace that it is allowed, and writes what it is told. */
+/** One connection. Reads what arrives, at the allowed pace, and writes what it is told to. */
 export class Client {
-  /** Of the cookie or bearer that opened it; a channel may be joined with another token. */
+  /** From the cookie or bearer token that opened it; a channel may be joined with another token. */
   readonly viewer: Viewer;
-  /** The public key that it came with. */
+  /** The public key it came with. */
   readonly apiKey: string | null;
   readonly allows: ClientFacts['allows'];
   readonly channels = new Map<string, Channel>();
@@ -76,7 +76,7 @@ export class Client {
       this.#pace.stop();
       host.gone(this);
     });
-    // What follows an error is 'close'.
+    // 'close' follows every error.
     socket.on('error', () => {});
   }
 
@@ -93,7 +93,7 @@ export class Client {
   close(code: number, reason: string): void {
     this.#pace.stop();
     this.#socket.close(code, reason);
-    // Whoever does not answer the farewell is cut off.
+    // A client that does not answer the closing handshake is cut off.
     setTimeout(() => this.#socket.terminate(), 1000).unref();
   }
 

@@ -1,25 +1,25 @@
-/** One message of the wire, whichever of its forms it came in. */
+/** One message on the wire, whichever format it came in. */
 export interface Frame {
-  /** Names the join that the channel stands on; null outside of a channel. */
+  /** Names the join behind the channel; null outside a channel. */
   joinRef: string | null;
-  /** Names the message, so that a reply finds it; null: nobody waits. */
+  /** Names the message so that a reply can find it; null: nobody waits for one. */
   ref: string | null;
   topic: string;
   event: string;
   payload: unknown;
 }
 
-/** `1.0.0` writes an object, `2.0.0` an array, and its broadcasts of clients are binary. */
+/** `1.0.0` sends an object, `2.0.0` an array, and its client broadcasts are binary. */
 export type WireVersion = '1.0.0' | '2.0.0';
 
-/** Longest topic, in characters; the binary form has one byte for it. */
+/** Longest topic, in bytes; the binary form has one byte for the length. */
 const longestTopic = 255;
 /** First byte of a client's broadcast in its binary form. */
 const broadcastPush = 3;
-/** Its encoding byte for a payload that is JSON. */
+/** Its encoding byte for a JSON payload. */
 const jsonPayload = 1;
 
-/** A message of a client, or null when it is none. */
+/** A message from a client, or null if it is not one. */
 export function readFrame(data: Buffer, isBinary: boolean, version: WireVersion): Frame | null {
   if (isBinary) return version === '2.0.0' ? readBroadcast(data) : null;
   const parsed = parse(data.toString('utf8'));
@@ -64,7 +64,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** A message to a client, as text: every version reads it. */
+/** A message to a client, as text, which every version can read. */
 export const writeFrame = ({ joinRef, ref, topic, event, payload }: Frame, version: WireVersion): string =>
   JSON.stringify(
     version === '2.0.0'

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 /** What a client asks of a channel when it joins. */
 export interface JoinRequest {
   accessToken: string | null;
-  /** Rows it wants to hear of, in its own order and words: the reply must repeat them. */
+  /** Rows it wants to hear about, in its own order and words: the reply must repeat them. */
   changes: readonly ChangeRequest[];
 }
 
@@ -15,12 +15,12 @@ export interface ChangeRequest {
   filter?: string;
 }
 
-/** The same may be listed more than once, as libraries do; so many in all are read. */
+/** Duplicates are allowed, as libraries send them; at most this many are read in all. */
 const mostListed = 50;
 const text = (value: unknown, longest: number): value is string =>
   typeof value === 'string' && value.length <= longest;
 
-/** Reads the payload of `phx_join`; null when it is not one. */
+/** Reads the payload of `phx_join`; null if it is not one. */
 export function readJoin(payload: unknown): JoinRequest | null {
   if (payload === null || typeof payload !== 'object') return null;
   const { access_token: token, config } = payload as { access_token?: unknown; config?: unknown };

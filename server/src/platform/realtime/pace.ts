@@ -1,4 +1,4 @@
-/** Lets work through one after another, so many in any second; what comes faster waits its turn. */
+/** Lets work through in order, so many in any one second; faster arrivals wait their turn. */
 export class Pace<Item> {
   readonly #perSecond: number;
   readonly #mostWaiting: number;
@@ -15,7 +15,7 @@ export class Pace<Item> {
     this.#work = work;
   }
 
-  /** False: too many wait already, and this one is not taken. */
+  /** False: too many are waiting already, and this one is refused. */
   take(item: Item): boolean {
     if (this.#waiting.length >= this.#mostWaiting) return false;
     this.#waiting.push(item);

@@ -10,7 +10,7 @@ import type { Realtime } from './realtime.ts';
 
 export const realtimePath = '/realtime/v1/websocket';
 
-/** Upgrades under way: the socket and what was read beyond the request. */
+/** Upgrades under way: the socket, and what was read beyond the request. */
 const upgrades = new WeakMap<IncomingMessage, { socket: Duplex; head: Buffer }>();
 
 export interface RealtimeRouteOptions {
@@ -21,8 +21,8 @@ export interface RealtimeRouteOptions {
 }
 
 /**
- * The address where browsers and client libraries keep a connection open. A request to upgrade goes through the router
- * like any other, so that it is read alike; nothing of it is kept once the connection stands.
+ * The address where browsers and client libraries hold a connection open. An upgrade request goes through the
+ * router like any other, so that it is parsed the same way; nothing of it is held once the connection stands.
  */
 export function realtimeRoutes(
   app: FastifyInstance,
@@ -32,7 +32,7 @@ export function realtimeRoutes(
     noServer: true,
     clientTracking: false,
     maxPayload: 64 * 1024,
-    // Messages are short; a window of compression costs each connection more than all else.
+    // Messages are short; a compression window costs each connection more than everything else.
     perMessageDeflate: false,
   });
   const open = new Map<string, number>();
@@ -73,7 +73,10 @@ export function realtimeRoutes(
   app.addHook('preClose', async () => realtime.close());
 }
 
-/** Hands a server's requests to upgrade to the router. Vite's own are left to it, which listens beside us in development. */
+/**
+ * Hands a server's upgrade requests to the router. Vite's own are left to Vite, which also listens in
+ * development.
+ */
 export function takeUpgrades(app: FastifyInstance, server: Server): void {
   const viteListens = () => app.server.listenerCount('upgrade') > 1;
   server.on('upgrade', (request, socket, head) => {

@@ -14,9 +14,9 @@ import { broadcastNotice, type RowSource, type TopicRule } from './topics.ts';
 export interface RealtimeOptions {
   config: Pick<Config, 'anonKey'>;
   log: Log;
-  /** Where all processes are heard; null: nothing ever comes. */
+  /** Where notifications from all processes arrive; null: nothing ever does. */
   listener: Listener | null;
-  /** Who holds an access token; null: nobody. */
+  /** Who an access token belongs to; null: nobody. */
   byBearer(token: string): Viewer | null | Promise<Viewer | null>;
   rules: readonly TopicRule[];
   sources: readonly RowSource[];
@@ -26,14 +26,14 @@ const sessionEnded = 'Your session has ended. Please log in again.';
 const tooMany = 'Too many topics were joined. Please try again in a minute.';
 const farewell = 'The server is going away.';
 const prefix = 'realtime:';
-/** A client without a word for two and a half heartbeats is gone; in milliseconds. */
+/** A client silent for two and a half heartbeats is gone; in milliseconds. */
 const silence = limits.heartbeatSeconds * 2_500;
-/** After so long a connection is made again, and its session looked at again. */
+/** Connections older than this are closed, so that the client reconnects and its session is checked again. */
 const longestConnection = 12 * 3_600_000;
 const sweepEvery = 5_000;
 const mostChannels = 100;
 
-/** The clients that are connected to this process: their channels, and who is told what. */
+/** The clients connected to this process: their channels, and who is told what. */
 export class Realtime implements ClientHost {
   readonly log: Log;
   readonly clients = new Set<Client>();
@@ -41,7 +41,7 @@ export class Realtime implements ClientHost {
   readonly #byName = new Map<string, Set<Channel>>();
   /** Channels that ask for rows, by their member. */
   readonly #byMember = new Map<string, Set<Channel>>();
-  /** Sessions that ended a moment ago, with when: one may have been found good just before. */
+  /** Recently ended sessions, with the time: one may have been found valid just before. */
   readonly #ended = new Map<string, number>();
   readonly #timer: NodeJS.Timeout;
   readonly #stops: (() => void)[] = [];
@@ -59,7 +59,8 @@ export class Realtime implements ClientHost {
         ),
         ...sources.map((source) => listener.on(source.notice, (notice) => this.#tellRow(source, notice))),
       );
-      // Whoever is connected may have missed something, the end of their session too: they come again and catch up.
+      // Connected clients may have missed something, even the end of their session: they reconnect and catch
+      // up.
       listener.onReconnect(() => this.#closeAll(closeCodes.tryAgain, 'Please connect again.'));
     }
     this.#timer = setInterval(() => this.#sweep(Date.now()), sweepEvery);
@@ -70,18 +71,19 @@ export class Realtime implements ClientHost {
     const client = new Client(socket, this, facts);
     this.clients.add(client);
     if (this.#isOver(facts.viewer)) client.close(closeCodes.policy, sessionEnded);
-    // It was on its way in when the others were sent away: nobody would do so again, and the server would wait for it.
+    // It was on its way in while the others were sent away: nobody would do that again, and the server would
+    // wait for it.
     if (this.#isClosing) client.close(closeCodes.goingAway, farewell);
     return client;
   }
 
-  /** Says something to the clients of this process that have joined the name. */
+  /** Sends something to the clients of this process that have joined the name. */
   tell(name: string, event: string, payload: unknown): void {
     for (const channel of this.#byName.get(name) ?? [])
       this.#send(channel, 'broadcast', { type: 'broadcast', event, payload });
   }
 
-  /** Hangs up on whoever is connected with one of these sessions. */
+  /** Closes every connection that uses one of these sessions. */
   endSessions(sessionIds: readonly string[]): void {
     for (const sessionId of sessionIds) this.#ended.set(sessionId, Date.now());
     for (const client of this.clients) {
@@ -120,7 +122,7 @@ export class Realtime implements ClientHost {
     for (const channel of client.channels.values()) this.#forget(channel);
   }
 
-  /** Words of the refusal, or null. */
+  /** The refusal's words, or null. */
   async #join(client: Client, frame: Frame): Promise<string | null> {
     const asked = readJoin(frame.payload);
     if (asked === null || !frame.topic.startsWith(prefix)) return 'This is not a valid join.';
@@ -185,7 +187,10 @@ export class Realtime implements ClientHost {
     return read === null ? 'This filter is not supported.' : { source, filter: read };
   }
 
-  /** Who a channel belongs to: the holder of the token, else of the connection; null when the token is nobody's. */
+  /**
+   * Who a channel belongs to: the holder of the token, else of the connection; null if the token belongs to
+   * nobody.
+   */
   async #holder(client: Client, token: string | null): Promise<Pick<Channel, 'viewer' | 'tokenEnd'> | null> {
     if (token === null || token === this.#options.config.anonKey || token === client.apiKey)
       return { viewer: client.viewer, tokenEnd: null };
@@ -239,7 +244,7 @@ export class Realtime implements ClientHost {
     client.send({ joinRef, ref: null, topic, event, payload });
   }
 
-  /** Ends a channel with words; its client may join again with a better token. */
+  /** Ends a channel with a message; its client may join again with a better token. */
   #end(channel: Channel, message: string): void {
     this.#forget(channel);
     this.#send(channel, 'system', { channel: channel.name, extension: 'system', message, status: 'error' });

@@ -1,14 +1,16 @@
-/** A condition on the rows that a client wants to hear of, as its library writes it: `column=operator.value`. */
+/**
+ * A condition on the rows a client wants to hear about, as its library writes it: `column=operator.value`.
+ */
 export interface RowFilter {
   column: string;
   operator: 'eq' | 'neq' | 'lt' | 'lte' | 'gt' | 'gte' | 'in';
-  /** One value, or for `in` several. */
+  /** One value, or several for `in`. */
   values: readonly string[];
 }
 
 const form = /^([a-z_]{1,60})=(eq|neq|lt|lte|gt|gte|in)\.([\s\S]{0,2000})$/;
 
-/** The condition, or null when it is none that we know or names another column. */
+/** The condition, or null if it is unknown or names another column. */
 export function readRowFilter(text: string, columns: readonly string[]): RowFilter | null {
   const [, column, operator, value] = form.exec(text) ?? [];
   if (column === undefined || operator === undefined || value === undefined) return null;
@@ -26,7 +28,9 @@ function readList(value: string): string[] | null {
 const unquote = (value: string): string =>
   /^".*"$/s.test(value) ? value.slice(1, -1).replace(/\\(.)/gs, '$1') : value;
 
-/** Whether the row is wanted. Numbers are compared as numbers, all else as text; null is like nothing. */
+/**
+ * Whether the row is wanted. Numbers are compared as numbers, everything else as text; null matches nothing.
+ */
 export function fits(
   { column, operator, values }: RowFilter,
   row: Readonly<Record<string, unknown>>,

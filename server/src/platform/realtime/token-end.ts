@@ -1,4 +1,4 @@
-/** When a token that was found to be good runs out. */
+/** When a valid token expires. */
 export function endOf(token: string): number | null {
   try {
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));

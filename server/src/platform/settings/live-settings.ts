@@ -20,13 +20,13 @@ interface Place {
 export interface ComposedSettings {
   values: SiteSettings;
   sources: Record<SettingName, SettingSource>;
-  /** 0: nothing was ever changed on the page. */
+  /** 0: nothing has ever been changed on the page. */
   version: number;
-  /** Rows that no longer are what their setting may be; they are passed over. */
+  /** Rows with values that their setting no longer allows; they are ignored. */
   unusable: string[];
 }
 
-/** What holds: the rows over what file and environment say. */
+/** The effective settings: the rows over what file and environment say. */
 export function composeSettings(given: GivenSettings, rows: readonly SettingRow[]): ComposedSettings {
   const values: Record<string, unknown> = { ...given.values };
   const sources = { ...given.sources };
@@ -44,7 +44,7 @@ export function composeSettings(given: GivenSettings, rows: readonly SettingRow[
   return { values: values as unknown as SiteSettings, sources, version, unusable };
 }
 
-/** Has the process go by the settings as they are in the database now. Answers their version. */
+/** Makes the process use the settings now in the database. Answers their version. */
 export async function loadSettings({ config, db, log }: Place): Promise<number> {
   const { values, version, unusable } = composeSettings(config.givenSettings, await readSettingRows(db));
   if (unusable.length > 0) log.warn({ settings: unusable }, 'settings that cannot be used are passed over');
@@ -53,8 +53,8 @@ export async function loadSettings({ config, db, log }: Place): Promise<number> 
 }
 
 /**
- * Loads the settings and keeps them as they are in the database, also after changes that were missed. `changed` is
- * called when others hold.
+ * Loads the settings and follows the database, even after missed changes. `changed` is called when other
+ * settings take effect.
  */
 export async function followSettings(
   place: Place,

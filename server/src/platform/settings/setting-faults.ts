@@ -5,9 +5,9 @@ import { readEmailAddress } from '../../kit/email-address.ts';
 
 /** What is wrong with a part of a setting. */
 export interface SettingFault {
-  /** The setting and the way into it, e.g. `faq.0.answer`. */
+  /** The setting and the path into it, e.g. `faq.0.answer`. */
   field: string;
-  /** A sentence that can stand beside the field, e.g. `Entry 1, answer: it must be a text.` */
+  /** A sentence that can stand next to the field, e.g. `Entry 1, answer: it must be a text.` */
   message: string;
 }
 
@@ -19,12 +19,12 @@ interface Found {
   message: string;
 }
 
-/** Everything that is wrong with a value of this setting; at most one fault a field. */
+/** Everything wrong with a value of this setting; at most one fault per field. */
 export function settingFaults(name: SettingName, value: unknown): SettingFault[] {
   const schema: TSchema = SiteSettings.properties[name];
   const faults = new Map<string, SettingFault>();
   for (const found of Value.Errors(schema, value) as unknown as Found[]) {
-    // A closed object's fault is told by its own keyword, a choice's by the choice.
+    // A closed object's fault is reported by its own keyword, a choice's by the choice.
     if (found.keyword === 'boolean' || /\/anyOf\/\d+$/.test(found.schemaPath)) continue;
     const way = found.instancePath.split('/').slice(1);
     const field = [name, ...way].join('.');
@@ -36,7 +36,9 @@ export function settingFaults(name: SettingName, value: unknown): SettingFault[]
   return [...faults.values()];
 }
 
-/** What has the form of an address may still be none: a port may be too high, a number no network has. */
+/**
+ * Text shaped like an address may still not be one: a port can be too high, or a number outside any network.
+ */
 function isAddress(name: SettingName, value: unknown): boolean {
   if (name === 'contactEmail') return readEmailAddress(String(value), 'operator') !== null;
   if (name === 'exitUrl') return URL.canParse(String(value));
@@ -49,7 +51,7 @@ const isContact = (value: string): boolean =>
   value === '' ||
   (value.startsWith('https://') ? URL.canParse(value) : readEmailAddress(value, 'operator') !== null);
 
-/** The address of a library's host: https where it names no scheme. */
+/** The address of a library's host: https if it names no scheme. */
 export const libraryAddress = (host: string): string => (host.includes('://') ? host : `https://${host}`);
 
 /** `Entry 3, answer: it …` */

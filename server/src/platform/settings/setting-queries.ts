@@ -17,7 +17,7 @@ export const readSettingRows = (db: Executor): Promise<SettingRow[]> =>
     'read-site-settings',
   );
 
-/** Lets one change of the settings go at a time, until the transaction ends. Readers do not wait. */
+/** Serialises changes of the settings until the transaction ends. Readers do not wait. */
 export const lockSettings = (transaction: Executor): Promise<unknown> =>
   transaction.query('lock table site_settings in share row exclusive mode');
 

@@ -92,7 +92,7 @@ export const defaultSettings: SiteSettings = {
   uploadQuota: { videosPerDay: 20, bytesInAll: 200 * 2 ** 30 },
 };
 
-/** What stands behind the page of the settings: the file and the environment, over the defaults. */
+/** What lies beneath the settings page: the file and the environment, over the defaults. */
 export interface GivenSettings {
   readonly values: SiteSettings;
   readonly sources: Readonly<Record<SettingName, SettingSource>>;
@@ -100,14 +100,14 @@ export interface GivenSettings {
 
 export const settingNames = Object.keys(defaultSettings) as SettingName[];
 
-/** Settings that have a variable of their own, which goes before the file. */
+/** Settings that have their own variable, which overrides the file. */
 const variables: Partial<Record<SettingName, string>> = {
   contactEmail: 'CONTACT_EMAIL',
   hostedLibraryName: 'HOSTED_LIBRARY_NAME',
   hostedLibraryHost: 'HOSTED_LIBRARY_HOST',
 };
 
-/** Reads the operator's file, if there is one, and the variables; says what is wrong with either in words. */
+/** Reads the operator's file, if there is one, and the variables; describes what is wrong with either. */
 export function readSettings(
   file: string,
   variable: (name: string) => string | null,
@@ -150,7 +150,9 @@ function readFile(file: string, faults: string[]): object {
   return {};
 }
 
-/** Where the hosted library's streams come from, e.g. `https://vz-1234.b-cdn.net`; null: there is none. */
+/**
+ * Where the hosted library's streams come from, e.g. `https://vz-1234.b-cdn.net`; null: there is no library.
+ */
 export function libraryOrigin({
   hostedLibraryHost: host,
 }: Pick<SiteSettings, 'hostedLibraryHost'>): string | null {

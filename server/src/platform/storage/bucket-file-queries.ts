@@ -12,7 +12,10 @@ export interface BucketFile {
   bytes: number;
 }
 
-/** Notes a file; false where the path is taken and may not be overwritten. `replaced`: key of the file before. */
+/**
+ * Records a file; false if the path is taken and may not be overwritten. `replaced`: key of the previous
+ * file.
+ */
 export async function writeBucketFile(
   db: Executor,
   file: BucketFile,
@@ -51,7 +54,7 @@ export async function findBucketFile(
   return rows[0] ?? null;
 }
 
-/** Forgets a file by its path or its key; answers its key. */
+/** Forgets a file by path or key; answers its key. */
 export async function forgetBucketFile(
   db: Executor,
   bucket: SiteBucket,
@@ -65,7 +68,7 @@ export async function forgetBucketFile(
   return rows[0]?.key ?? null;
 }
 
-/** Forgets files that were uploaded so long ago and are not used; answers their keys. `isUsed`: SQL over the SQL of a key. */
+/** Forgets unused files older than this; answers their keys. `isUsed`: SQL that takes the SQL of a key. */
 export async function forgetUnusedFiles(
   db: Executor,
   hours: number,

@@ -6,12 +6,12 @@ import { createS3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 
 /**
- * Folder of DATA_DIR where objects are files; what an `X-Accel-Redirect` points at. Nothing else may send from it: who is
- * sent what is decided for each request.
+ * Folder of DATA_DIR where objects are files; what an `X-Accel-Redirect` points at. Nothing else may serve
+ * from it: who is sent what is decided per request.
  */
 export const diskFolder = (dataDir: string): string => path.join(dataDir, 'storage');
 
-/** The store that the configuration names: S3 where a bucket is set, else files under DATA_DIR. */
+/** The configured store: S3 if a bucket is set, else files under DATA_DIR. */
 export const createStorage = (config: Pick<Config, 'dataDir' | 's3'>): Storage =>
   config.s3
     ? createPlacedStorage(createS3Storage(config.s3), { isOpen: config.s3.publicUrl !== null })

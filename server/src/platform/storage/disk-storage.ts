@@ -12,10 +12,13 @@ const absent = (error: unknown): null => {
   throw error;
 };
 
-/** Bytes per read of a streamed file: large reads spare a process most of its work. */
+/** Bytes per read of a streamed file: large reads save a process most of the work. */
 const streamChunk = 1024 * 1024;
 
-/** Files under one folder. What is being written stands in `.incoming` of the same file system until it is whole. */
+/**
+ * Files under one folder. A file being written stays in `.incoming`, on the same file system, until it is
+ * whole.
+ */
 export function createDiskStorage(root: string): Storage {
   const fileOf = (key: string): string => path.join(root, safeKey(key));
   const incoming = path.join(root, '.incoming');
@@ -24,7 +27,7 @@ export function createDiskStorage(root: string): Storage {
     await mkdir(incoming, { recursive: true });
     return path.join(incoming, randomBytes(12).toString('hex'));
   }
-  /** Names a finished file. A folder that was deleted meanwhile, with what it held, is made again. */
+  /** Gives a finished file its name. A folder deleted in the meantime is made again. */
   async function settle(temporary: string, key: string): Promise<void> {
     const file = fileOf(key);
     for (let attempt = 0; ; attempt++) {
@@ -36,7 +39,7 @@ export function createDiskStorage(root: string): Storage {
       }
     }
   }
-  /** What is said to be stored must outlive a power cut. */
+  /** What we report as stored must survive a power cut. */
   async function flush(file: string): Promise<void> {
     const handle = await open(file, 'r+');
     try {
@@ -116,7 +119,7 @@ export function createDiskStorage(root: string): Storage {
   };
 }
 
-/** Depth first; a folder sorts as its keys do, with the slash. */
+/** Depth first; a folder sorts as its keys do, including the slash. */
 async function* listFolder(root: string, prefix: string): AsyncIterable<string> {
   const entries = (await readdir(path.join(root, prefix), { withFileTypes: true }).catch(absent)) ?? [];
   const keys = entries.map((entry) => prefix + entry.name + (entry.isDirectory() ? '/' : ''));

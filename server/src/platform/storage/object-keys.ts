@@ -1,13 +1,15 @@
 import path from 'node:path';
 
-// A part may be as long as file systems let a name be.
+// A part may be as long as file systems allow a name to be.
 const keyPattern = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}(\/[A-Za-z0-9_-][A-Za-z0-9._-]{0,199})*$/;
 const longestKey = 512;
 
 /** Keys are paths of safe characters. No part starts with a dot, so none climbs out of its folder or names a hidden file. */
 export const isSafeKey = (key: string): boolean => key.length <= longestKey && keyPattern.test(key);
 
-/** Returns the key; throws on one that is not safe. A key that reaches a driver is made by us, so a bad one is a bug. */
+/**
+ * Returns the key; throws if it is unsafe. Keys that reach a driver are made by us, so a bad one is a bug.
+ */
 export function safeKey(key: string): string {
   if (!isSafeKey(key)) throw new Error(`not a storage key: ${JSON.stringify(key.slice(0, 100))}`);
   return key;
@@ -41,8 +43,8 @@ export const isPlaylist = (key: string): boolean => key.endsWith('.m3u8');
 const immutable = 'public, max-age=31536000, immutable';
 
 /**
- * How long a browser or CDN may keep an object. Nothing is ever rewritten under its key but playlists;
- * one without an end may still grow, and a master without one may still be replaced by a fuller one.
+ * How long a browser or CDN may cache an object. Nothing but playlists is ever rewritten under its key; one
+ * without an end marker may still grow, and a master without one may still be replaced by a fuller one.
  */
 export const cacheControlOf = (key: string, body: Buffer | string | null): string => {
   if (!isPlaylist(key)) return immutable;

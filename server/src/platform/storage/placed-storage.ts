@@ -12,25 +12,26 @@ const media = 'media/';
 /** Where objects lie that the world may not fetch at the store's own address. */
 const privatePrefix = 'private/';
 
-/** Whether it depends on a video who may have it. */
+/** Whether access to it depends on a video. */
 const isGuarded = (key: string): boolean =>
   key.startsWith(media) && !openFolders.some((folder) => key.startsWith(`${media}${folder}/`));
 
-/** Objects that are moved at once. */
+/** Objects moved at once. */
 const sideBySide = 16;
 const mostKnown = 50_000;
-/** Milliseconds that it is known whether an object is in reach of the world: there are notices, and they may be lost. */
+/** Milliseconds for which an object's place is trusted: there are notices of moves, and they may be lost. */
 const reachFresh = 60_000;
 const unreachFresh = 5000;
 
 /**
- * Objects in a bucket whose `media/` is open to the world at an address of its own. What depends on a video is written under
- * `private/media/`, and comes under `media/` only once it is everybody's; reading finds it in either place. Where the bucket
- * has no such address (`isOpen` false), it is written in place, and found where an address of earlier left it.
+ * Objects in a bucket whose `media/` is public at its own address. What depends on a video is written under
+ * `private/media/` and moves to `media/` only once it is public; reads find it in either place. If the bucket
+ * has no such address (`isOpen` false), it is written in place, and still found where an earlier
+ * configuration left it.
  */
 export function createPlacedStorage(bucket: CopyingStorage, { isOpen }: { isOpen: boolean }): Storage {
   const reach = new LRUCache<string, { isThere: boolean; until: number }>({ max: mostKnown });
-  /** Places of an object, the one that it is written to first. */
+  /** Places of an object, the one for writing first. */
   const placesOf = (key: string): string[] => {
     if (!isGuarded(key)) return [key];
     return isOpen ? [privatePrefix + key, key] : [key, privatePrefix + key];
@@ -57,7 +58,7 @@ export function createPlacedStorage(bucket: CopyingStorage, { isOpen }: { isOpen
       let moved = 0;
       const moveOne = async (place: string): Promise<void> => {
         const key = place.slice(from.length);
-        // What lies out of reach is the newer one: all is written there.
+        // The private copy is the newer one: everything is written there.
         const isThere = to === 'private' && (await bucket.stat(into + key)) !== null;
         if (!isThere) await bucket.copy(place, into + key);
         await bucket.delete(place);

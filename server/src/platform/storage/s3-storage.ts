@@ -10,7 +10,7 @@ import type { CopyingStorage } from './placed-storage.ts';
 type Sdk = typeof import('@aws-sdk/client-s3');
 interface Connection {
   sdk: Sdk;
-  /** For what somebody waits for, and for what brings bytes. */
+  /** For reads that somebody waits for, and for writes that bring bytes. */
   reader: S3Client;
   writer: S3Client;
 }
@@ -21,7 +21,7 @@ const absent = (error: unknown): null => {
   throw storeFault(error);
 };
 
-/** What says nothing against the request is told as an outage, which passes. */
+/** An error that is no objection to the request is reported as an outage, which passes. */
 function storeFault(error: unknown): unknown {
   const { name, code, $metadata } = error as {
     name?: string;
@@ -44,21 +44,21 @@ const rethrow = (error: unknown): never => {
 const outOfTime = (): Error =>
   Object.assign(new Error('the object did not come in time'), { name: 'TimeoutError' });
 
-/** Milliseconds without a byte after which a store that has taken a request counts as gone. */
+/** Milliseconds of silence after which a store that has accepted a request counts as gone. */
 const longestSilence = 60_000;
-/** Milliseconds until the first byte of what is read, at each of two tries. */
+/** Milliseconds until the first byte of a read, for each of two attempts. */
 const firstByte = 5000;
-/** Milliseconds that an object may take which is read whole: one of the size of a segment. */
+/** Milliseconds for an object that is read whole: one the size of a segment. */
 const wholeObject = 30_000;
 /**
- * Bytes of a file that one request sends; of a longer one it sends a part. A store takes no more than 5 GB at once, and
- * what lies in memory is sent again when the store stumbles, as a stream cannot be.
+ * Bytes of a file sent per request; longer files go in parts. A store accepts at most 5 GB at once, and a
+ * part in memory can be sent again when the store stumbles, which a stream cannot.
  */
 const partBytes = 32 * 1024 * 1024;
-/** The most parts that an object may have. */
+/** The most parts an object may have. */
 const mostParts = 10_000;
 
-/** The client loads with the first use: a process that touches no object does not carry it. */
+/** The client is loaded on first use: a process that touches no object does not carry it. */
 async function connect(
   config: S3Config,
   { silence = longestSilence, first = firstByte }: StoreLimits,
@@ -69,7 +69,7 @@ async function connect(
     region: config.region,
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
     forcePathStyle: config.forcePathStyle,
-    // The newer checksums are unknown to many stores that speak the protocol.
+    // Many stores that speak the protocol do not know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(config.endpoint ? { endpoint: config.endpoint } : {}),
@@ -80,7 +80,7 @@ async function connect(
     maxAttempts: 2,
     requestHandler: { ...waits, requestTimeout: first, throwOnRequestTimeout: true },
   });
-  // Bytes that are sent come before the first of the answer.
+  // The bytes sent come before the first byte of the answer.
   const writer = new sdk.S3Client({ ...settings, requestHandler: waits });
   return { sdk, reader, writer };
 }
@@ -146,7 +146,7 @@ export function createS3Storage(config: S3Config, limits: StoreLimits = {}): Cop
       await file.close();
     }
   }
-  /** The object is there once all of its parts are; until then a reader sees the old one, or none. */
+  /** The object exists once all its parts do; until then a reader sees the old one, or none. */
   async function writeParts(
     Key: string,
     file: FileHandle,
@@ -168,7 +168,7 @@ export function createS3Storage(config: S3Config, limits: StoreLimits = {}): Cop
       }
       await writer.send(new sdk.CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }));
     } catch (error) {
-      // Else the parts that came stay, and are paid for.
+      // Otherwise the parts sent so far stay, and are paid for.
       await writer.send(new sdk.AbortMultipartUploadCommand(upload)).catch(() => {});
       throw storeFault(error);
     }

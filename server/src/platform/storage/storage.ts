@@ -6,14 +6,14 @@ export interface ObjectFacts {
   modifiedAt: Date;
 }
 
-/** Of a store whose `media/` the world can fetch past us: what is not everybody's lies out of its reach. */
+/** For a store whose `media/` the world can fetch directly: what is not public lies out of its reach. */
 export interface ObjectPlaces {
   /**
-   * Moves what lies under a prefix, and answers how much that was. `beat` is waited for between steps, and ends it by throwing.
-   * One at a time for a prefix. Cut short, it is simply done again.
+   * Moves everything under a prefix and answers how many objects that was. `beat` is awaited between steps
+   * and stops the move by throwing. One move at a time per prefix. An interrupted move is simply repeated.
    */
   move(prefix: string, to: 'public' | 'private', beat: () => Promise<unknown>): Promise<number>;
-  /** Lets go of what this process knows of the places of objects under a prefix. */
+  /** Forgets what this process knows about the places of objects under a prefix. */
   forget(prefix: string): void;
 }
 
@@ -28,20 +28,20 @@ export interface Storage {
   /** Moves or copies a local file in; the local file may be gone afterwards. */
   putFile(key: string, localPath: string, contentType?: string): Promise<void>;
   get(key: string): Promise<Buffer | null>;
-  /** Bytes `start` to `end`, both inclusive. Null when there is no such object. */
+  /** Bytes `start` to `end`, both inclusive. Null if there is no such object. */
   stream(key: string, range?: { start: number; end: number }): Promise<Readable | null>;
   stat(key: string): Promise<ObjectFacts | null>;
   /** Keys under a prefix (which ends with `/`), in order. */
   list(prefix: string): AsyncIterable<string>;
-  /** Deleting what is not there is no error. */
+  /** Deleting a missing object is no error. */
   delete(key: string): Promise<void>;
   deletePrefix(prefix: string): Promise<void>;
-  /** The file behind a key where objects are files on this machine, else null. */
+  /** The file behind a key if objects are files on this machine, else null. */
   localPath(key: string): string | null;
-  /** Absolute address where another host serves the object now, else null: `/media/...` of this site. */
+  /** Absolute address if another host serves the object now, else null: `/media/...` of this site. */
   publicUrl(key: string): string | null | Promise<string | null>;
-  /** Null where nobody fetches objects but by us. */
+  /** Null if nobody but us fetches objects. */
   readonly places: ObjectPlaces | null;
-  /** Throws when the store cannot be reached or written. */
+  /** Throws if the store cannot be reached or written to. */
   check(): Promise<void>;
 }

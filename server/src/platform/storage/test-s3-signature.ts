@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
 const hmac = (key: string | Buffer, data: string): Buffer => createHmac('sha256', key).update(data).digest();
 
-/** Name of what is wrong with the signature (version 4, in the header) of a request, as S3 names it; null when it holds. */
+/** S3's name for what is wrong with a request's signature (version 4, in the header); null if it is valid. */
 export function signatureFault(
   request: IncomingMessage,
   body: Buffer,

@@ -38,7 +38,7 @@ const unescaped = (text: string): string =>
       (_, name: string) => ({ lt: '<', gt: '>', quot: '"', apos: "'" })[name] ?? '&',
     );
 
-/** What S3 does, as far as an object store of this product needs it. Objects live in memory. */
+/** The part of S3 that this product's object store needs. Objects live in memory. */
 class ObjectStore {
   private readonly objects = new Map<string, StoredObject>();
   private readonly uploads = new Map<string, Upload>();
@@ -205,8 +205,8 @@ const xml = (response: ServerResponse, body: string, status = 200): void =>
     .end(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`);
 
 /**
- * An object store on loopback that speaks the protocol of S3, with one empty bucket, for tests. It checks signatures and
- * the hash of what is sent; whoever has the wrong key gets nothing.
+ * An object store on loopback that speaks the S3 protocol, with one empty bucket, for tests. It checks
+ * signatures and the hash of what is sent; the wrong key gets nothing.
  */
 export async function startTestS3(): Promise<{ config: S3Config; close(): Promise<void> }> {
   const store = new ObjectStore();

@@ -3,8 +3,8 @@ import type { Executor } from '../db/database.ts';
 import type { TableQuery } from './table-query.ts';
 
 /**
- * SQL that yields the rows which a viewer may see, with the declared columns. `$1` is the address object keys hang under,
- * `$2` who asks (null: a visitor), `$3` whether rows are named by id or username, and not listed.
+ * SQL that yields the rows a viewer may see, with the declared columns. `$1` is the base address of object
+ * keys, `$2` the viewer (null: a visitor), `$3` whether rows are named by id or username rather than listed.
  */
 export type TableSources = Readonly<Record<TableName, string>>;
 
@@ -23,7 +23,7 @@ interface Who {
   viewerId: string | null;
 }
 
-/** What is read of a table, as a query whose values are bound. */
+/** The rows read from a table, as a query with bound values. */
 function filtered(sources: TableSources, { base, viewerId }: Who, query: TableQuery) {
   const types: Readonly<Record<string, ColumnType>> = tables[query.table].columns;
   const isNamed = query.filters.some(({ column }) => column === 'id' || column === 'username');
@@ -40,7 +40,7 @@ function filtered(sources: TableSources, { base, viewerId }: Who, query: TableQu
   return { from, values };
 }
 
-/** How many rows there are on all pages: for who asks for it, since all of them are looked at. */
+/** How many rows there are on all pages: only on request, since it looks at every one of them. */
 export async function countTable(
   db: Executor,
   sources: TableSources,
@@ -52,7 +52,7 @@ export async function countTable(
   return rows[0]?.total ?? 0;
 }
 
-/** Rows as JSON text, and how many there are. Names come from the contract alone; values are bound. */
+/** Rows as JSON text, and how many there are. Names come only from the contract; values are bound. */
 export async function readTable(
   db: Executor,
   sources: TableSources,

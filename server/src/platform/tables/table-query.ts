@@ -8,7 +8,7 @@ export interface TableFilter {
   values: readonly (string | number | boolean)[];
 }
 
-/** A table read as it was asked, checked against the declared columns. */
+/** A read of a table as requested, checked against the declared columns. */
 export interface TableQuery {
   table: TableName;
   columns: readonly string[];
@@ -111,7 +111,7 @@ function readFilter(column: string, type: ColumnType, text: string): TableFilter
   return { column, operator: 'in', values: parts.map((part) => readValue(column, type, part)) };
 }
 
-/** Values are separated by commas; one with a comma in it stands in double quotes. */
+/** Values are separated by commas; a value that contains one is in double quotes. */
 function splitList(text: string): string[] {
   if (text === '') return [];
   const parts = text.match(/"(?:[^"\\]|\\.)*"|[^,]*/g) ?? [];

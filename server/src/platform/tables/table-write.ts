@@ -3,7 +3,7 @@ import { AppError, badInput } from '../../kit/app-error.ts';
 import { isUuid } from '../../kit/ids.ts';
 import type { MemberContext } from '../context.ts';
 
-/** Writes the rows of these ids (at least one) by the domain's rules; `row` holds declared columns alone. */
+/** Writes the rows with these ids (at least one) by the domain's rules; `row` holds only declared columns. */
 export type TableWriter = (
   context: MemberContext,
   ids: readonly [string, ...string[]],
@@ -11,7 +11,10 @@ export type TableWriter = (
 ) => Promise<void>;
 export type TableWriters = Readonly<Partial<Record<TableName, TableWriter>>>;
 
-/** One row as client libraries send it: an object, or a list of one. Throws `badInput` that names the column at fault. */
+/**
+ * One row as client libraries send it: an object, or a list of one. Throws `badInput` naming the column at
+ * fault.
+ */
 export function readRow(table: TableName, body: unknown): Record<string, unknown> {
   const row = Array.isArray(body) && body.length === 1 ? body[0] : body;
   if (row === null || typeof row !== 'object' || Array.isArray(row))
@@ -29,8 +32,8 @@ export function readRow(table: TableName, body: unknown): Record<string, unknown
 }
 
 /**
- * The ids of the rows that a write is about: of the row itself, or of the filter `id=eq.…` or `id=in.(…)`, of at most so
- * many. Throws `badInput`.
+ * The ids of the rows a write is about: from the row itself, or from the filter `id=eq.…` or `id=in.(…)`, up
+ * to a limit. Throws `badInput`.
  */
 export function readRowIds(
   row: Readonly<Record<string, unknown>>,

@@ -9,36 +9,39 @@ export interface Visitor {
   address: string;
 }
 
-/** Secret text of a fixed length, which goes before what is hashed. */
+/** Secret text of a fixed length, put in front of what is hashed. */
 export type Salt = string;
 
-/** Decimal text of a signed 64-bit number, as PostgreSQL's bigint. */
+/** A signed 64-bit number in decimal, as PostgreSQL's bigint. */
 export type ViewerHash = string;
 
 /**
- * The first 64 bits of SHA-256 over a secret salt and the text. Cut off as it is, it tells nothing of the rest, so it
- * needs no HMAC, which costs four times as much.
+ * The first 64 bits of SHA-256 over a secret salt and the text. The truncated hash reveals nothing about the
+ * rest, so it needs no HMAC, which costs four times as much.
  */
 const hash = (salt: Salt, text: string): ViewerHash =>
   digestOf('sha256', salt + text, 'buffer')
     .readBigInt64BE(0)
     .toString();
 
-/** One member, or one browser at one address: whose views of a video count once an hour. */
+/** One member, or one browser at one address: their views of a video count once an hour. */
 export const viewerHash = (salt: Salt, { userId, anonymousId, address }: Visitor): ViewerHash =>
   hash(salt, userId === null ? `browser ${anonymousId ?? ''} ${networkOf(address)}` : `member ${userId}`);
 
-/** One member, or everyone at one address: a viewer of the rankings, whom clearing cookies does not multiply. */
+/**
+ * One member, or everyone at one address: a viewer for the rankings, who is not multiplied by clearing
+ * cookies.
+ */
 export const personHash = (salt: Salt, { userId, address }: Visitor): ViewerHash =>
   hash(salt, userId === null ? `address ${networkOf(address)}` : `member ${userId}`);
 
-/** One browser, for page views: nothing of the address is in it. Null without its cookie. */
+/** One browser, for page views: it contains nothing of the address. Null without its cookie. */
 export const visitorHash = (salt: Salt, { anonymousId }: Visitor): ViewerHash | null =>
   anonymousId === null ? null : hash(salt, `cookie ${anonymousId}`);
 
 const known = new WeakMap<Executor, Map<string, Promise<Salt>>>();
 
-/** The salt of a UTC day (`2030-01-31`), the same in every process. Made by whoever needs it first. */
+/** The salt of a UTC day (`2030-01-31`), the same in every process. Made by the first that needs it. */
 export function saltOf(db: Executor, day: string): Promise<Salt> {
   const days = known.get(db) ?? new Map<string, Promise<Salt>>();
   known.set(db, days);

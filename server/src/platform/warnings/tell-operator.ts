@@ -3,8 +3,8 @@ import type { WarningKindName } from './warning-kinds.ts';
 import { upsertWarning } from './warning-queries.ts';
 
 /**
- * Has the back office show a warning, with a detail of at most 300 characters (an address, a version). Failing is logged,
- * and costs whoever tells nothing.
+ * Makes the back office show a warning, with a detail of at most 300 characters (an address, a version). A
+ * failure is logged and never reaches the caller.
  */
 export function tellOperator(
   { db, log }: Pick<Platform, 'db' | 'log'>,

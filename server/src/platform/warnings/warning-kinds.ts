@@ -1,13 +1,15 @@
 export interface WarningKind {
   /** What is the matter, in a line. */
   title: string;
-  /** What follows from it, and what to do. */
+  /** What it leads to, and what to do. */
   words: string;
-  /** Hours for which it is shown after it was last told. What goes on is told again within them. */
+  /**
+   * Hours for which it is shown after it was last reported. A lasting problem is reported again within them.
+   */
   shownHours: number;
 }
 
-/** Everything that processes tell whoever runs the site. */
+/** Everything that processes report to the operator. */
 export const warningKinds = {
   untrusted_forwarding: {
     title: 'A proxy that is not trusted',
