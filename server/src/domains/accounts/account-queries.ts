@@ -31,7 +31,7 @@ const accounts = `
 export const findAccount = async (db: Executor, id: string): Promise<AccountRow | null> =>
   (await db.query<AccountRow>(`${accounts} where a.id = $1`, [id]))[0] ?? null;
 
-/** By its address as `readEmailAddress` answers it, or as it was kept before; without regard to case. */
+/** By address in the form of `readEmailAddress`, or as it was stored earlier; ignoring case. */
 export const findAccountByEmail = async (db: Executor, email: string): Promise<AccountRow | null> =>
   (
     await db.query<AccountRow>(
@@ -40,14 +40,14 @@ export const findAccountByEmail = async (db: Executor, email: string): Promise<A
     )
   )[0] ?? null;
 
-/** The same, and holds the row until the transaction ends. */
+/** The same, and locks the row until the transaction ends. */
 export const lockAccount = async (db: Executor, id: string): Promise<AccountRow | null> =>
   (await db.query<AccountRow>(`${accounts} where a.id = $1 for update of a, p`, [id]))[0] ?? null;
 
 const nameLock = 7_262_015;
 /**
- * Makes whoever takes or leaves one of these names wait, until the transaction ends: a former name is in no row that
- * the unique index of present names sees.
+ * Makes everyone who takes or leaves one of these names wait until the transaction ends: the unique index on
+ * current names does not see former ones.
  */
 export async function lockUsernames(db: Executor, ...names: string[]): Promise<void> {
   for (const name of names.map((one) => one.toLowerCase()).sort())
@@ -66,7 +66,7 @@ export interface NewAccountRow {
   emailVerifiedAt: Date | null;
 }
 
-/** Writes both sides of a member. Answers which of the two names is in use, or null when it is done. */
+/** Writes both rows of a member. Answers which of the two names is taken, or null on success. */
 export async function insertAccount(db: Executor, row: NewAccountRow): Promise<'username' | 'email' | null> {
   await lockUsernames(db, row.username);
   const [profile] = await db.query<{ opened: boolean }>(
@@ -93,7 +93,7 @@ export async function updatePassword(db: Executor, accountId: string, passwordHa
   );
 }
 
-/** Keeps a stronger hash of the same password, unless it was changed meanwhile. */
+/** Stores a stronger hash of the same password, unless it was changed in the meantime. */
 export async function replaceHash(
   db: Executor,
   accountId: string,
@@ -107,7 +107,7 @@ export async function replaceHash(
   ]);
 }
 
-/** Confirms the address; answers whether it was not confirmed before. */
+/** Confirms the address; answers whether it was unconfirmed before. */
 export async function verifyEmail(db: Executor, accountId: string): Promise<boolean> {
   const rows = await db.query(
     `update accounts set email_verified_at = now(), updated_at = now()
@@ -122,7 +122,7 @@ export async function updateRole(db: Executor, accountId: string, role: Role): P
   await db.query('select write_profile_role($1, $2)', [accountId, role]);
 }
 
-/** An admin's word on uploading: it goes before what the member has earned. Null: there is none. */
+/** An admin's decision on uploading: it overrides what the member has earned. Null: none. */
 export async function writeUploadWord(
   db: Executor,
   accountId: string,
@@ -135,7 +135,7 @@ export async function writeUploadWord(
   );
 }
 
-/** What an approved identity record and a signed agreement give. Nobody earns it while they are suspended. */
+/** Granted by an approved identity record and a signed agreement. Nobody earns it while suspended. */
 export async function writeUploadEarned(db: Executor, accountId: string, isEarned: boolean): Promise<void> {
   await db.query(
     `insert into account_rights (account_id, upload_earned)
@@ -145,7 +145,7 @@ export async function writeUploadEarned(db: Executor, accountId: string, isEarne
   );
 }
 
-/** Clears what gave the right to upload. A word that denies it stays. */
+/** Clears whatever gave the right to upload. A decision that denies it stays. */
 export async function clearUploadRight(db: Executor, accountId: string): Promise<void> {
   await db.query(
     `update account_rights set upload_earned = false, upload_word = nullif(upload_word, 'granted'), updated_at = now()
@@ -175,7 +175,7 @@ export async function writeChildSafety(db: Executor, accountId: string, isGrante
   );
 }
 
-/** Whether an admin may see cases about minors, as it is now. */
+/** Whether an admin may currently see cases about minors. */
 export const hasChildSafety = async (db: Executor, accountId: string): Promise<boolean> =>
   (
     await db.query(
@@ -218,7 +218,7 @@ export const listAdmins = (db: Executor): Promise<AdminRow[]> =>
      where p.role = 'admin' group by a.id, a.email, p.username, a.created_at order by a.created_at`,
   );
 
-/** Whether nobody would run the site without this one. Admins who are leaving do not count. */
+/** Whether nobody would be left to run the site without this one. Admins who are leaving do not count. */
 export const isLastAdmin = async (db: Executor, accountId: string): Promise<boolean> =>
   (
     await db.query(
@@ -229,7 +229,7 @@ export const isLastAdmin = async (db: Executor, accountId: string): Promise<bool
   ).length === 0;
 
 const adminLock = 7_262_014;
-/** Makes changes of who is an admin wait for each other, until the transaction ends. */
+/** Makes changes to who is an admin wait for each other, until the transaction ends. */
 export async function lockAdmins(db: Executor): Promise<void> {
   await db.query('select pg_advisory_xact_lock($1)', [adminLock]);
 }

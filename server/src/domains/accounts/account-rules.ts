@@ -2,7 +2,10 @@ import { limits } from '#contract/limits.ts';
 import { badInput } from '../../kit/app-error.ts';
 import { readEmailAddress } from '../../kit/email-address.ts';
 
-/** Addresses of our pages and words that would let a member pass for the house. Compared without case and separators. */
+/**
+ * Addresses of our pages, and words that would make a member look official. Compared without case and
+ * separators.
+ */
 const reservedUsernames = new Set(
   `about abuse account accounts admin administrator ads anonymous api app apps archive assets auth become-creator blog
   categories coming-soon contact content-removal conversation copyright creator creators default deleted dmca docs embed
@@ -23,14 +26,14 @@ function bareName(name: string): string {
 
 export const usernameTooShort = 'Username must be at least 3 characters.';
 export const usernameTaken = 'This username is already taken.';
-/** Of a profile that a report holds. */
+/** For a profile held by a report. */
 export const heldProfile =
   'Your names and pictures cannot be changed until somebody has looked at a report about them.';
 export const usernameNotAvailable = 'Username not available.';
 export const emailNotValid = 'Please enter a valid email address.';
 export const emailTaken = 'This email is already registered.';
 
-/** Why this name (trimmed) can be nobody's, or null. Whether it is in use is another question. */
+/** Why nobody can have this name (trimmed), or null. Whether it is taken is another question. */
 export function usernameFault(name: string): string | null {
   if (name.length < limits.usernameShortest) return usernameTooShort;
   if (name.length > limits.usernameLongest)
@@ -43,7 +46,7 @@ export function usernameFault(name: string): string | null {
   return null;
 }
 
-/** The name as it is kept; throws `badInput` with the words of the fault. */
+/** The name as stored; throws `badInput` with the reason. */
 export function readUsername(input: string, field: string): string {
   const name = input.trim();
   const fault = usernameFault(name);
@@ -51,17 +54,17 @@ export function readUsername(input: string, field: string): string {
   return name;
 }
 
-/** The address as it is kept and mailed; throws `badInput` with the words of the fault. */
+/** The address as stored and mailed; throws `badInput` with the reason. */
 export function readEmail(input: string, field: string): string {
   const email = readEmailAddress(input);
   if (email === null) throw badInput(field, emailNotValid);
   return email;
 }
 
-/** What to look for where somebody names an address that they have: one kept before the rule may break it. */
+/** What to look up when somebody types an address they have: one stored before the rule may break it. */
 export const typedEmail = (input: string): string => readEmailAddress(input) ?? input.trim().normalize('NFC');
 
-/** A name of a person: one line of text, or null when nothing is left of it. */
+/** A person's name: one line of text, or null if nothing is left of it. */
 export function readPersonName(input: string | null | undefined, field: string): string | null {
   const name = (input ?? '').normalize('NFC').replace(/\s+/g, ' ').trim();
   if (/\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u.test(name))
@@ -89,11 +92,11 @@ export function usernameChangeWait(changedAt: Date | null, now: number): number 
   return wait <= 0 ? null : Math.ceil(wait / 86_400_000);
 }
 
-/** When an account that asked to go is gone. */
+/** When an account that asked to be deleted is gone. */
 export const deletionMoment = (requestedAt: Date): Date =>
   new Date(requestedAt.getTime() + limits.deletionGraceDays * 86_400_000);
 
-/** A username of our form made from any words: `Mio Aoki` → `MioAoki`. */
+/** A valid username made from any words: `Mio Aoki` → `MioAoki`. */
 export function usernameFrom(words: string): string {
   const letters = words
     .normalize('NFKD')
@@ -103,12 +106,12 @@ export function usernameFrom(words: string): string {
   return letters.length >= limits.usernameShortest ? letters : `member${letters}`;
 }
 
-/** A path of our own to go on to; the first page for anything else. */
+/** A path of our own to continue to; the home page for anything else. */
 export function ownPath(asked: unknown): string {
   if (typeof asked !== 'string' || !asked.startsWith('/') || asked.length > 2048) return '/';
   const here = 'http://here.invalid';
   if (!URL.canParse(asked, here)) return '/';
   const url = new URL(asked, here);
-  // Dot segments fold away and may leave two slashes, which would name a host.
+  // Dot segments collapse and may leave two slashes, which would name a host.
   return url.origin === here && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : '/';
 }

@@ -3,7 +3,7 @@ import type { Account } from '#contract/accounts.ts';
 import type { AccountRow } from './account-queries.ts';
 import { deletionMoment } from './account-rules.ts';
 
-/** An account as its owner sees it. `base` is the address that object keys hang under. */
+/** An account as its owner sees it. `base` is the base address of object keys. */
 export const accountView = (row: AccountRow, base: string): Static<typeof Account> => ({
   id: row.id,
   email: row.email,

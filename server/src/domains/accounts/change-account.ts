@@ -20,7 +20,10 @@ import { lookups } from './sessions/session-lookup.ts';
 
 type Machines = Pick<Platform, 'facts'>;
 
-/** Tells every process that what pages show of a member has changed. Whoever writes such a column says so. */
+/**
+ * Tells every process that what pages show about a member has changed. Any code that writes such a column
+ * must call it.
+ */
 export async function tellAccountChanged(
   transaction: TransactionExecutor,
   { facts }: Machines,
@@ -44,7 +47,7 @@ export async function confirmEmail(
   await tellAccountChanged(transaction, platform, accountId);
 }
 
-/** Throws `conflict` when nobody would be left to run the site. */
+/** Throws `conflict` if nobody would be left to run the site. */
 export async function changeRole(
   transaction: TransactionExecutor,
   platform: Machines,
@@ -58,14 +61,17 @@ export async function changeRole(
   if (account.role === 'admin' && (await isLastAdmin(transaction, accountId)))
     throw new AppError('conflict', 'The last admin cannot be demoted.');
   await updateRole(transaction, accountId, role);
-  // It is an admin's, and does not wait for the day on which somebody is one again.
+  // The right comes with being an admin, and must not wait for the day they become one again.
   if (account.role === 'admin') await writeChildSafety(transaction, accountId, false);
   if (role === 'admin') await entrustFirstAdmin(transaction, accountId);
   await platform.facts.state(transaction, roleChanged, { accountId, from: account.role, to: role });
   await tellAccountChanged(transaction, platform, accountId);
 }
 
-/** Lets an admin see cases about minors, or no longer. Throws `conflict` where it is granted to somebody else. */
+/**
+ * Grants or withdraws an admin's right to see cases about minors. Throws `conflict` if it is granted to
+ * somebody who is not an admin.
+ */
 export async function changeChildSafety(
   transaction: TransactionExecutor,
   platform: Machines,
@@ -80,7 +86,7 @@ export async function changeChildSafety(
   await tellAccountChanged(transaction, platform, accountId);
 }
 
-/** An admin's word on whether a member may upload videos; null leaves it to the identity check. */
+/** An admin's decision on whether a member may upload videos; null leaves it to the identity check. */
 export async function changeUploadRight(
   transaction: TransactionExecutor,
   platform: Machines,
@@ -92,7 +98,10 @@ export async function changeUploadRight(
   await tellAccountChanged(transaction, platform, accountId);
 }
 
-/** Whether a member has earned the right to upload videos by an approved identity record and a signed agreement. */
+/**
+ * Whether a member has earned the right to upload videos with an approved identity record and a signed
+ * agreement.
+ */
 export async function earnUploadRight(
   transaction: TransactionExecutor,
   platform: Machines,
@@ -103,7 +112,7 @@ export async function earnUploadRight(
   await tellAccountChanged(transaction, platform, accountId);
 }
 
-/** Takes the right to upload videos, earned or granted. What denied it before still does. */
+/** Takes away the right to upload videos, earned or granted. A decision that denied it still does. */
 export async function endUploadRight(
   transaction: TransactionExecutor,
   platform: Machines,

@@ -13,17 +13,20 @@ import { entrustFirstAdmin } from './entrust-first-admin.ts';
 export interface NewAccount {
   email: string;
   username: string;
-  /** Null: entered another way than by password. */
+  /** Null: the account has no password. */
   passwordHash: string | null;
   displayName?: string | null;
   firstName?: string | null;
   lastName?: string | null;
-  /** Without one: `member` when the address is confirmed, else `unverified_member`. */
+  /** Default: `member` if the address is confirmed, else `unverified_member`. */
   role?: Role;
   isEmailVerified?: boolean;
 }
 
-/** Makes an account of values that have passed the rules. Throws `conflict` with the field, as `fields` calls it, that is in use. */
+/**
+ * Creates an account from values that have passed the rules. Throws `conflict` with the field that is taken,
+ * under its name in `fields`.
+ */
 export async function createAccount(
   transaction: TransactionExecutor,
   { facts }: Pick<Platform, 'facts'>,
@@ -54,7 +57,7 @@ export async function createAccount(
   return id;
 }
 
-/** Makes an account under a name like the wished one: with digits behind it, should it be in use. */
+/** Creates an account under the wished name, with digits appended if it is taken. */
 export async function createAccountNamedLike(
   transaction: TransactionExecutor,
   platform: Pick<Platform, 'facts' | 'config'>,
@@ -69,7 +72,7 @@ export async function createAccountNamedLike(
     try {
       if (isFree) return await createAccount(transaction, platform, { ...account, username });
     } catch (error) {
-      // Nothing was written when the name is in use; six digits are never all in use.
+      // Nothing was written if the name is taken; six digits are never all taken.
       if (!(error instanceof AppError && error.field === 'p_username') || digits === 6) throw error;
     }
   }

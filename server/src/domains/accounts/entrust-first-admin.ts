@@ -2,8 +2,8 @@ import type { Executor, TransactionExecutor } from '../../platform/db/database.t
 import { childSafetyHolders, isLastAdmin, lockAdmins, writeChildSafety } from './account-queries.ts';
 
 /**
- * Whoever is the only admin sees cases about minors from the start, for nobody else could; it can be taken or given to another as
- * before. To be called wherever an admin is made, in its transaction.
+ * The only admin sees cases about minors from the start, because nobody else could; the right can be
+ * withdrawn or given to another as usual. Call it wherever an admin is made, in the same transaction.
  */
 export async function entrustFirstAdmin(transaction: TransactionExecutor, accountId: string): Promise<void> {
   await lockAdmins(transaction);

@@ -6,8 +6,8 @@ import { closeWaysIn } from './entering/take-over.ts';
 import { hashPassword } from './passwords/password-hash.ts';
 
 /**
- * Makes the admin that the environment names, when there is none. Whoever registered the address before loses the
- * account to the operator: the operator's password is the only way in. Answers whether it did.
+ * Creates the admin named in the environment if there is none. Whoever registered the address before loses
+ * the account to the operator: the operator's password is the only way in. Answers whether it did.
  */
 export async function ensureFirstAdmin(
   platform: Pick<Platform, 'db' | 'facts' | 'config'>,

@@ -1,4 +1,4 @@
-// The door of the accounts domain: what higher floors may use.
+// The public interface of the accounts domain for higher floors.
 
 export { accountDeleted, accountRenamed, deviceAdded, sessionsRevokedTopic } from './account-facts.ts';
 export {

@@ -1,6 +1,6 @@
 import type { Achievement } from '#contract/achievements.ts';
 
-/** What is counted of a member: only what everybody may see. */
+/** What is counted about a member: only what everybody may see. */
 export interface Counts {
   videosWatched: number;
   subscribers: number;
@@ -8,7 +8,7 @@ export interface Counts {
   posts: number;
   publicPlaylists: number;
   photos: number;
-  /** Whole days since the account was made. */
+  /** Whole days since the account was created. */
   days: number;
 }
 
@@ -17,9 +17,9 @@ interface Ladder {
   name: string;
   of: keyof Counts;
   steps: readonly number[];
-  /** What was reached with a step, as a sentence about the member. */
+  /** What reaching a step means, as a sentence about the member. */
   words(step: string, isOne: boolean): string;
-  /** What a step asks for, for who has not reached it. */
+  /** What a step requires, for members who have not reached it. */
   goal(step: string): string;
 }
 
@@ -84,13 +84,13 @@ const ladders: readonly Ladder[] = [
   },
 ];
 
-/** The highest step of a ladder: nobody needs to count further. */
+/** The highest step of a ladder: counts beyond it do not matter. */
 export const highestStep = (of: keyof Counts): number =>
   Math.max(...ladders.filter((ladder) => ladder.of === of).map(({ steps }) => steps.at(-1) ?? 0));
 
 const whole = new Intl.NumberFormat('en');
 
-/** What is reached by these counts, in the order of the ladders. */
+/** What these counts reach, in the order of the ladders. */
 export function achievementsOf(counts: Counts): Achievement[] {
   return ladders.flatMap(({ id, name, of, steps, words, goal }) => {
     const level = steps.filter((step) => counts[of] >= step).length;

@@ -1,4 +1,4 @@
-// The door of the achievements domain: what higher floors may use.
+// The public interface of the achievements domain for higher floors.
 import { getUserAchievements } from './calls/get-user-achievements.ts';
 
 export const achievementCalls = [getUserAchievements];

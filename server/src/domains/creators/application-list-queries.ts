@@ -3,13 +3,13 @@ import type { Executor } from '../../platform/db/database.ts';
 import { type EntryRow, joins, people } from './application-queries.ts';
 
 export interface ApplicationFilter {
-  /** What a search found, where that is few; else the pattern, which is looked for along the order. */
+  /** The ids a search found, if they are few; else the pattern, which is searched for along the order. */
   found: { ids: readonly string[]; applicantIds: readonly string[] } | { pattern: string } | null;
   state: ApplicationState | null;
 }
 const { few, searched, counted } = applicationLimits;
 
-/** Signs that mean something in a pattern are looked for as they are. */
+/** Characters with a meaning in patterns are searched for literally. */
 const partOf = (term: string): string => `%${term.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 const idsLike = (table: string, column: string) => async (db: Executor, pattern: string) =>
   (
@@ -22,7 +22,7 @@ const idsByMakes = idsLike('creator_applications', 'makes');
 const applicantsByUsername = idsLike('members', 'username');
 const applicantsByEmail = idsLike('accounts', 'email');
 
-/** Looks for a part of a username, of an address or of what is made. */
+/** Searches for part of a username, an address or the description of their work. */
 export async function findApplications(
   db: Executor,
   term: string,
@@ -60,7 +60,7 @@ function conditionOf({ found, state }: ApplicationFilter): { text: string; value
   return { text: parts.length === 0 ? '' : `where ${parts.join(' and ')}`, values };
 }
 
-/** Those that wait come the longest waiting first, others the latest first. */
+/** Pending ones come longest waiting first, others latest first. */
 const orderOf = ({ state }: ApplicationFilter): string =>
   state === 'pending' ? 'a.created_at, a.id' : 'a.created_at desc, a.id desc';
 const fromOf = (filter: ApplicationFilter): string =>
@@ -92,7 +92,7 @@ export function listApplications(
 
 export async function countApplications(db: Executor, filter: ApplicationFilter): Promise<number> {
   const { text, values } = conditionOf(filter);
-  // Along the order: who stops early should not read one table whole first.
+  // Along the order: a query that stops early should not read a whole table first.
   const order = isBroad(filter) ? `order by ${orderOf(filter)}` : '';
   const [row] = await db.query<{ count: number }>(
     `select count(*)::int as count from (

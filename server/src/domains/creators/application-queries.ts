@@ -25,7 +25,7 @@ export const latestOf = async (db: Executor, applicantId: string): Promise<Appli
     )
   )[0] ?? null;
 
-/** When a member applied within so many days, the oldest first. */
+/** When a member applied within this many days, oldest first. */
 export const recentOf = async (db: Executor, applicantId: string, days: number): Promise<Date[]> =>
   (
     await db.query<{ created_at: Date }>(
@@ -49,7 +49,7 @@ export async function insertApplication(
   return written;
 }
 
-/** Takes back what waits; null: it does not. */
+/** Withdraws a pending application; null: there is none. */
 export const withdrawWaiting = async (
   db: Executor,
   applicantId: string,
@@ -70,7 +70,7 @@ export const applicantOf = async (db: Executor, id: string): Promise<string | nu
     ])
   )[0]?.applicant_id ?? null;
 
-/** Holds the application until the transaction ends. */
+/** Locks the application until the transaction ends. */
 export const lockApplication = async (db: Executor, id: string): Promise<ApplicationRow | null> =>
   (
     await db.query<ApplicationRow>(`select ${columns} from creator_applications where id = $1 for update`, [
@@ -125,7 +125,7 @@ export const findRecord = async (db: Executor, id: string): Promise<RecordRow | 
   )[0] ?? null;
 
 const mostEarlier = 20;
-/** A member's applications, the latest first. */
+/** A member's applications, latest first. */
 export const applicationsOf = (
   db: Executor,
   applicantId: string,

@@ -2,23 +2,23 @@ import { type ApplicationObstacle, applicationLimits as most } from '#contract/a
 import type { Role } from '#contract/roles.ts';
 import { badInput } from '../../kit/app-error.ts';
 
-/** What of a member decides whether they may apply now. */
+/** What decides whether a member may apply now. */
 export interface Standing {
   role: Role;
   isWaiting: boolean;
-  /** When their applications of the last days were sent, the oldest first. */
+  /** When their applications of the last days were sent, oldest first. */
   recent: readonly Date[];
 }
 
 const dayMilliseconds = 86_400_000;
 
-/** Roles that hold what an approval gives, or more: it never takes one of them away. */
+/** Roles that include what an approval gives, or more: it never takes one of them away. */
 const held: ReadonlySet<Role> = new Set(['creator', 'publisher', 'admin']);
 
-/** The role of a member once they are approved. A premium member becomes a creator: one has one role. */
+/** The role of a member once approved. A premium member becomes a creator: members have one role. */
 export const roleIfApproved = (role: Role): Role => (held.has(role) ? role : 'creator');
 
-/** What keeps a member from applying, and the moment from which they may again, where time alone helps. */
+/** What stops a member from applying, and when they may again, if waiting is enough. */
 export function obstacleOf(standing: Standing): {
   obstacle: ApplicationObstacle | null;
   againAt: Date | null;
@@ -36,7 +36,7 @@ export function obstacleOf(standing: Standing): {
     : obstacle(null);
 }
 
-/** Why one may not apply, as a sentence. */
+/** Why they may not apply, as a sentence. */
 export function obstacleWords(obstacle: ApplicationObstacle, againAt: Date | null): string {
   switch (obstacle) {
     case 'unconfirmed':
@@ -50,7 +50,7 @@ export function obstacleWords(obstacle: ApplicationObstacle, againAt: Date | nul
   }
 }
 
-/** Addresses of work: https, of a host with a name, each once. Throws `badInput`. */
+/** Addresses of their work: https, with a host name, each once. Throws `badInput`. */
 export function readLinks(typed: readonly string[]): string[] {
   const links = new Set<string>();
   for (const text of typed.map((one) => one.trim())) {
@@ -79,7 +79,7 @@ export function checkDeclaration(input: { p_is_adult: boolean; p_holds_rights: b
     throw badInput('p_holds_rights', 'Please confirm that you hold the rights to what you will publish.');
 }
 
-/** Why an application is refused, for its writer. Throws `badInput`. */
+/** Why an application is refused, for the applicant. Throws `badInput`. */
 export function readReason(typed: string): string {
   const reason = typed.replace(/[^\S\n]+/g, ' ').trim();
   if (reason === '') throw badInput('p_reason', 'Say why, so that the member knows.');

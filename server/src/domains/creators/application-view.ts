@@ -6,7 +6,7 @@ import type {
 import type { ApplicationRow, EntryRow, RecordRow } from './application-queries.ts';
 import { roleIfApproved } from './application-rules.ts';
 
-/** What its writer sees: not who decided. */
+/** What the applicant sees: not who decided. */
 export const applicationView = (row: ApplicationRow): CreatorApplication => ({
   id: row.id,
   state: row.state,

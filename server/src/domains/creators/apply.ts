@@ -24,7 +24,7 @@ const standingOf = async (db: Executor, memberId: string, role: Role, latest: Ap
   recent: latest === null ? [] : await recentOf(db, memberId, most.days),
 });
 
-/** A member's latest application, and what keeps them from applying now. */
+/** A member's latest application, and what stops them from applying now. */
 export async function myApplication(context: MemberContext): Promise<Output<'get_my_creator_application'>> {
   const memberId = context.memberId;
   const latest = await latestOf(context.db, memberId);
@@ -37,7 +37,7 @@ export async function myApplication(context: MemberContext): Promise<Output<'get
   };
 }
 
-/** Sends an application. Throws `badInput` that names the field, and `conflict` where one may not apply now. */
+/** Sends an application. Throws `badInput` naming the field, and `conflict` if they may not apply now. */
 export async function apply(
   context: MemberContext,
   input: Input<'submit_creator_application'>,
@@ -45,7 +45,7 @@ export async function apply(
   const memberId = context.memberId;
   const written = readForm(context, input);
   return context.db.transaction(async (transaction) => {
-    // Two that are sent at once come one after the other.
+    // Two sent at once are handled one after the other.
     const member = await holdMember(transaction, memberId);
     if (member === null) throw new AppError('notFound', 'User not found.');
     const before = await latestOf(transaction, memberId);
@@ -78,7 +78,7 @@ function readForm(context: CallContext, input: Input<'submit_creator_application
   return { makes, about, links };
 }
 
-/** Takes back what waits. */
+/** Withdraws a pending application. */
 export async function withdraw(context: MemberContext, id: string): Promise<CreatorApplication> {
   const row = await withdrawWaiting(context.db, context.memberId, id);
   if (row === null) throw new AppError('notFound', 'You have no application waiting for a decision.');

@@ -12,7 +12,7 @@ type Decided = Output<'approve_creator_application'>;
 
 const noApplication = (): AppError => new AppError('notFound', 'There is no such application.');
 
-/** The applicant, and their application held; throws unless the asker may decide it now. */
+/** The applicant, and their application locked; throws unless the caller may decide it now. */
 async function lockWaiting(
   transaction: TransactionExecutor,
   context: MemberContext,
@@ -20,7 +20,7 @@ async function lockWaiting(
 ): Promise<HeldMember> {
   const applicantId = await applicantOf(transaction, id);
   if (applicantId === null) throw noApplication();
-  // The member before the application, as an account that goes takes them.
+  // The member before the application, in the same order as deleting an account.
   const member = await holdMember(transaction, applicantId);
   const application = await lockApplication(transaction, id);
   if (member === null || application === null) throw noApplication();
@@ -31,7 +31,7 @@ async function lockWaiting(
   return member;
 }
 
-/** Approves an application, on record: the member is a creator from then on, and is told. */
+/** Approves an application, on record: from then on the member is a creator, and is told so. */
 export const approveApplication = (context: MemberContext, id: string): Promise<Decided> =>
   context.db.transaction(async (transaction) => {
     const member = await lockWaiting(transaction, context, id);
@@ -58,7 +58,7 @@ export const approveApplication = (context: MemberContext, id: string): Promise<
     return { id, state: 'approved', role };
   });
 
-/** Refuses an application, on record and with the reason, which the member reads. */
+/** Refuses an application, on record and with a reason that the member reads. */
 export const refuseApplication = (context: MemberContext, id: string, typed: string): Promise<Decided> =>
   context.db.transaction(async (transaction) => {
     const reason = readReason(typed);

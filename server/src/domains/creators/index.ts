@@ -1,4 +1,4 @@
-// The door of the creators domain: what higher floors may use.
+// The public interface of the creators domain for higher floors.
 
 export { applicationDecided } from './application-facts.ts';
 export { creatorCalls } from './calls.ts';

@@ -1,4 +1,4 @@
-// The door of the discovery domain: what higher floors may use.
+// The public interface of the discovery domain for higher floors.
 export { discoveryCalls } from './calls.ts';
 export { indexVideo, refreshSearch, reindexAll, reindexVideos } from './search/index-upkeep.ts';
 export { reindexVideosJob } from './search/reindex-videos.job.ts';

@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/db/database.ts';
 import { cardsJson } from '../videos/index.ts';
 
-/** Periods of the rankings by distinct viewers; `trending` is a ranking of its own. */
+/** Periods of the rankings by distinct viewers; `trending` is a separate ranking. */
 export type RankedPeriod = 'today' | 'week' | 'month' | 'all_time';
 
 const viewersColumns: Readonly<Record<RankedPeriod, string>> = {
@@ -13,7 +13,10 @@ const viewersColumns: Readonly<Record<RankedPeriod, string>> = {
 
 const json = (rows: { json: string }[]): string => rows[0]?.json ?? '[]';
 
-/** Kept as a logarithm on the scale of days since 1970; told as viewers, each weighing half as much a day later. */
+/**
+ * Stored as a logarithm on the scale of days since 1970; reported as viewers, each weighing half as much a
+ * day later.
+ */
 const trendingScore = `round(power(2::float8,
   greatest(v.trending_score - extract(epoch from now())::float8 / 86400, -1000))::numeric, 4)::float8 as trending_score`;
 const rankColumns = `, v.position::int as rank, ${trendingScore}`;
@@ -44,8 +47,8 @@ export async function trendingCards(db: Executor, base: string, limit: number): 
 }
 
 /**
- * The most viewed videos of each category, or of the one with this slug, one category after the other; those in none
- * or a hidden one are left out.
+ * The most viewed videos of each category, or of the one with this slug, category by category; videos without
+ * a category or in a hidden one are left out.
  */
 export async function mostViewedOfCategories(
   db: Executor,
@@ -68,8 +71,8 @@ export async function mostViewedOfCategories(
 }
 
 /**
- * Draws videos from a stretch of the fixed shuffle that begins at `from` (0 to 1) and wraps around. The stretch is
- * longer than the draw: gaps in the shuffle differ, and so would chances.
+ * Draws videos from a stretch of the fixed shuffle that starts at `from` (0 to 1) and wraps around. The
+ * stretch is longer than the draw: gaps in the shuffle differ, and otherwise chances would too.
  */
 export async function drawnCards(
   db: Executor,

@@ -7,7 +7,7 @@ export interface SignatureRow {
   signed_at: Date;
 }
 
-/** The last that a member signed. */
+/** The latest one a member signed. */
 export const findSignature = async (db: Executor, accountId: string): Promise<SignatureRow | null> =>
   (
     await db.query<SignatureRow>(
@@ -18,7 +18,7 @@ export const findSignature = async (db: Executor, accountId: string): Promise<Si
     )
   )[0] ?? null;
 
-/** Keeps the words of a version from its first signature on. */
+/** Stores the words of a version at its first signature. */
 export async function storeText(db: Executor, version: string, words: string): Promise<void> {
   await db.query('insert into agreement_texts (version, words) values ($1, $2) on conflict do nothing', [
     version,

@@ -12,7 +12,10 @@ import { settleUploadRight } from './upload-right.ts';
 
 type Machines = Pick<Platform, 'config'>;
 
-/** A version is the beginning of the hash of its words: nobody can change them and keep it. Blanks around them do not count. */
+/**
+ * A version is the beginning of the hash of its text: nobody can change the text under the same version.
+ * Surrounding blanks do not count.
+ */
 export const versionOf = (words: string): string =>
   createHash('sha256')
     .update(words.normalize('NFC').replace(/\r\n?/g, '\n').trim())
@@ -20,19 +23,19 @@ export const versionOf = (words: string): string =>
     .slice(0, 12);
 
 /**
- * Whether a member has to sign before they upload: they have not, or other words, or lost the right since. An admin's word
- * stands in for the signature.
+ * Whether a member has to sign before they upload: they have not signed, signed other words, or lost the
+ * right since. An admin's decision replaces the signature.
  */
 export async function mustSign(db: Executor, { config }: Machines, accountId: string): Promise<boolean> {
   const { can_upload_videos: canUpload, upload_word: word } = await findUploadRight(db, accountId);
   if (word === 'granted') return false;
   const signature = await findSignature(db, accountId);
   if (signature?.version !== versionOf(config.settings.uploaderAgreement)) return true;
-  // Approved and signed, and yet without the right: a suspension took it.
+  // Approved and signed, yet without the right: a suspension took it.
   return word === null && !canUpload && (await isApproved(db, accountId));
 }
 
-/** Throws `notAllowed` where the agreement is to be signed before the next upload. */
+/** Throws `notAllowed` if the agreement must be signed before the next upload. */
 export async function requireSignedAgreement(
   db: Executor,
   platform: Machines,
@@ -46,7 +49,9 @@ export async function requireSignedAgreement(
     );
 }
 
-/** Signs the agreement as it is now. Throws `conflict` where other words were read, `badInput` for another name. */
+/**
+ * Signs the current agreement. Throws `conflict` if the member read other words, `badInput` for another name.
+ */
 export async function signAgreement(
   transaction: TransactionExecutor,
   platform: Pick<Platform, 'config' | 'facts'>,

@@ -31,7 +31,7 @@ const checkOf = (recordId: string, { legalName, dateOfBirth }: IdentityFacts) =>
   dateOfBirth,
 });
 
-/** Begins a check. Throws `conflict` while there is one, or one was approved. */
+/** Begins a check. Throws `conflict` while one is open, or if one was approved. */
 export async function beginCheck(
   transaction: TransactionExecutor,
   platform: Machines,
@@ -65,7 +65,10 @@ export async function beginCheck(
     );
 }
 
-/** Adds both pictures to a check that waits for them, and hands it to the provider. Throws `conflict` where none waits. */
+/**
+ * Adds both pictures to a check that waits for them, and hands it to the provider. Throws `conflict` if none
+ * is waiting.
+ */
 export async function submitPictures(
   transaction: TransactionExecutor,
   platform: Machines,
@@ -89,13 +92,13 @@ export async function submitPictures(
   await follow(transaction, platform, record, await provider.start(checkOf(record.id, facts)));
 }
 
-/** Takes back what is not decided. */
+/** Withdraws an undecided check. */
 export async function withdrawCheck(transaction: TransactionExecutor, accountId: string): Promise<void> {
   await lockMember(transaction, accountId);
   await deleteUndecided(transaction, accountId);
 }
 
-/** Asks the provider about a check that waits with the provider, and follows its verdict. */
+/** Asks the provider about a check it is working on, and follows its verdict. */
 export async function refreshCheck(
   platform: Machines & Pick<Platform, 'db'>,
   waiting: RecordRow,
@@ -151,8 +154,8 @@ async function writeVerdict(
 }
 
 /**
- * Decides a check as an admin, on record; `reason` null approves it. An approval can be taken back, a refusal is final.
- * Answers what the member may do then. Throws `notFound` and `conflict`.
+ * Decides a check as an admin, on record; `reason` null approves it. An approval can be withdrawn, a refusal
+ * is final. Answers what the member may do then. Throws `notFound` and `conflict`.
  */
 export async function decideCheck(
   transaction: TransactionExecutor,

@@ -3,7 +3,7 @@ import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import { cleanIdentityJob } from './clean-identity.job.ts';
 import { cleanUpIdentity } from './clean-identity.ts';
 
-/** Every hour. A failed run leaves all to the next. */
+/** Every hour. A failed run leaves everything to the next. */
 export const createCleanIdentityHandler = (
   platform: Pick<Platform, 'db'>,
 ): JobHandler<Record<string, never>> => ({

@@ -1,6 +1,6 @@
 import type { JobDefinition } from '../../platform/jobs/jobs.ts';
 
-/** Lets go of pictures of documents, and of what was typed for checks that were refused. */
+/** Deletes pictures of documents, and the details typed for refused checks. */
 export const cleanIdentityJob: JobDefinition<Record<string, never>> = {
   name: 'clean-identity',
   retryLimit: 0,

@@ -3,7 +3,7 @@ import { signaturesOf } from './agreement-queries.ts';
 import { recordsOf } from './identity-queries.ts';
 import { openFacts, openName } from './sealed-facts.ts';
 
-/** What is kept of who a member is, for their archive. */
+/** What is stored about a member's identity, for their archive. */
 export const exportIdentity: ExportPart = async ({ db, config }, memberId) => [
   jsonFile('identity.json', {
     checks: (await recordsOf(db, memberId)).map(({ account_id: _own, sealed_facts, ...record }) => ({

@@ -1,6 +1,6 @@
 import { defineFact } from '../../platform/facts.ts';
 
-/** A check of who a member is has come to an end, or an approval was taken back. */
+/** An identity check has ended, or an approval was withdrawn. */
 export const identityDecided = defineFact<{
   accountId: string;
   recordId: string;

@@ -16,12 +16,12 @@ export interface RecordRow {
 }
 const columns = `r.id, r.account_id, r.provider, r.state, r.sealed_facts, r.reason, r.created_at, r.submitted_at, r.decided_at`;
 
-/** Makes changes of one member's records wait for each other, until the transaction ends. */
+/** Makes changes to one member's records wait for each other, until the transaction ends. */
 export async function lockMember(db: Executor, accountId: string): Promise<void> {
   await db.query('select from accounts where id = $1 for no key update', [accountId]);
 }
 
-/** The latest of a member. */
+/** A member's latest. */
 export const findLatest = async (db: Executor, accountId: string): Promise<RecordRow | null> =>
   (
     await db.query<RecordRow>(
@@ -31,7 +31,7 @@ export const findLatest = async (db: Executor, accountId: string): Promise<Recor
     )
   )[0] ?? null;
 
-/** Held until the transaction ends. */
+/** Locked until the transaction ends. */
 export const lockRecord = async (db: Executor, id: string): Promise<RecordRow | null> =>
   (
     await db.query<RecordRow>(`select ${columns} from identity_records r where r.id = $1 for update`, [id])
@@ -154,7 +154,10 @@ export const findWhole = async (db: Executor, id: string): Promise<WholeRow | nu
     )
   )[0] ?? null;
 
-/** Pictures of what was decided so many days ago and is no evidence go, and with a refusal what was typed. Answers how many records lost something. */
+/**
+ * Deletes pictures of checks decided this many days ago that are not evidence and, for refusals, the typed
+ * details. Answers how many records lost something.
+ */
 export async function deleteDecided(db: Executor, days: number): Promise<number> {
   const rows = await db.query(
     `with old as (
@@ -175,7 +178,7 @@ export async function deleteDecided(db: Executor, days: number): Promise<number>
   return rows.length;
 }
 
-/** Checks that were begun and never got their pictures. */
+/** Checks that were begun but never got their pictures. */
 export async function deleteForgotten(db: Executor, days: number): Promise<void> {
   await db.query(
     `delete from identity_records where state = 'pictures_missing' and created_at < now() - make_interval(days => $1)`,
@@ -183,7 +186,10 @@ export async function deleteForgotten(db: Executor, days: number): Promise<void>
   );
 }
 
-/** Checks that nobody has decided in so many days go with their pictures; the member may begin again. Answers how many. */
+/**
+ * Deletes checks left undecided for this many days, with their pictures; the member may begin again. Answers
+ * how many.
+ */
 export async function deleteUndecidedSince(db: Executor, days: number): Promise<number> {
   const rows = await db.query(
     `delete from identity_records r where r.id in (

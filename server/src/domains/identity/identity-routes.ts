@@ -24,7 +24,7 @@ import { openPicture } from './sealed-facts.ts';
 const page = '/settings/verify';
 const submits = { access: 'verified' } as const;
 
-/** What the page says of a picture that was refused, by the word in its address. */
+/** What the page says about a refused picture, by the word in its address. */
 const faultWord = (error: { kind?: string; code?: string }): string | null =>
   error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.kind === 'tooLarge'
     ? 'size'
@@ -35,8 +35,8 @@ const faultWord = (error: { kind?: string; code?: string }): string | null =>
         : null;
 
 /**
- * Pictures of identity checks. A form of the page sends both, without a script, and comes back to it; admins fetch
- * them one by one, and nothing on the way keeps them.
+ * Pictures of identity checks. A form on the page sends both, without a script, and returns to it; admins
+ * fetch them one by one, and nothing on the way caches them.
  */
 export function identityRoutes(
   app: FastifyInstance,
@@ -45,7 +45,7 @@ export function identityRoutes(
   app.route({
     method: 'POST',
     url: identityPicturesPath,
-    // Two pictures, and some room to refuse larger ones in words.
+    // Two pictures, and some room so that larger ones can be refused with a message.
     bodyLimit: limits.pictureBytes * 3,
     onRequest: async (request) => {
       const viewer = await reader.viewer(request);

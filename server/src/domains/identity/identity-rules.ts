@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { badInput } from '../../kit/app-error.ts';
 import { dayOf, isAdultOn, isDay } from '../../kit/dates.ts';
 
-/** What a member says of themselves. */
+/** What members say about themselves. */
 export interface IdentityFacts {
   legalName: string;
   /** `YYYY-MM-DD`. */
@@ -14,7 +14,7 @@ export interface IdentityFacts {
 
 const earliestBirth = '1900-01-01';
 
-/** A person's name as one line. Throws `badInput` that names the field. */
+/** A person's name as one line. Throws `badInput` naming the field. */
 export function readPersonName(typed: string, field: string): string {
   const name = typed.normalize('NFC').replace(/\s+/g, ' ').trim();
   if (name.length < 2 || !/\p{L}/u.test(name))
@@ -24,7 +24,7 @@ export function readPersonName(typed: string, field: string): string {
   return name;
 }
 
-/** A day of birth. Throws `badInput` that names the field. */
+/** A date of birth. Throws `badInput` naming the field. */
 export function readBirth(typed: string, field: string, now: number): string {
   const day = typed.trim();
   if (!isDay(day) || day < earliestBirth || day > dayOf(now))
@@ -32,7 +32,7 @@ export function readBirth(typed: string, field: string, now: number): string {
   return day;
 }
 
-/** Reads what a member says of themselves. Throws `badInput` that names the parameter. */
+/** Reads what members say about themselves. Throws `badInput` naming the parameter. */
 export function readFacts(
   input: { p_legal_name: string; p_date_of_birth: string; p_country: string; p_document_kind: string },
   now: number,
@@ -48,6 +48,6 @@ export function readFacts(
   return { legalName, dateOfBirth, country, documentKind };
 }
 
-/** Names as they are compared: case and blanks do not count. */
+/** Names in comparison form: case and blanks do not count. */
 const compared = (name: string): string => name.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
 export const isSameName = (one: string, other: string): boolean => compared(one) === compared(other);

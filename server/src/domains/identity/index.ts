@@ -1,4 +1,4 @@
-// The door of the identity domain: what higher floors may use.
+// The public interface of the identity domain for higher floors.
 
 export { mustSign, requireSignedAgreement } from './agreement.ts';
 export { identityCalls } from './calls.ts';

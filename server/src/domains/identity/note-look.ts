@@ -2,7 +2,7 @@ import type { IdentityPictureKind } from '#contract/identity-words.ts';
 import { type Actor, recordAct } from '../../platform/audit/record-act.ts';
 import type { Database } from '../../platform/db/database.ts';
 
-/** Writes into the log that an admin looks at a check, or at one of its pictures. Nothing is shown where that fails. */
+/** Logs that an admin looks at a check or at one of its pictures. If that fails, nothing is shown. */
 export const noteLook = (
   db: Database,
   actor: Actor,

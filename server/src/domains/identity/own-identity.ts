@@ -7,7 +7,7 @@ import { refreshCheck } from './check-identity.ts';
 import { findLatest } from './identity-queries.ts';
 import { ownIdentityView } from './identity-view.ts';
 
-/** Where whoever asks stands. A check that waits with a provider is asked about first. */
+/** The caller's own status. A check waiting at a provider is asked about first. */
 export async function ownIdentity(context: MemberContext): Promise<OwnIdentity> {
   const { db, config, memberId } = context;
   let record = await findLatest(db, memberId);

@@ -9,7 +9,7 @@ const sealer = sealerOf('identity records');
 const aboutFacts = (recordId: string): string => `facts ${recordId}`;
 export const sealFacts = (config: Secret, recordId: string, facts: IdentityFacts): Buffer =>
   sealer(config).seal(JSON.stringify(facts), aboutFacts(recordId));
-/** Null where there is nothing, or it was sealed with another secret. */
+/** Null if there is nothing, or it was sealed with another secret. */
 export function openFacts(config: Secret, recordId: string, sealed: Buffer | null): IdentityFacts | null {
   const text = sealed === null ? null : sealer(config).open(sealed, aboutFacts(recordId));
   return text === null ? null : (JSON.parse(text) as IdentityFacts);

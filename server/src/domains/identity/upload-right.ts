@@ -4,7 +4,10 @@ import { earnUploadRight } from '../accounts/index.ts';
 import { findSignature } from './agreement-queries.ts';
 import { isApproved } from './identity-queries.ts';
 
-/** Gives what an approved record and a signature earn together. Whether the signed words still hold is asked at each upload. */
+/**
+ * Grants what an approved record and a signature earn together. Whether the signed words are still current is
+ * checked at each upload.
+ */
 export async function settleUploadRight(
   transaction: TransactionExecutor,
   platform: Pick<Platform, 'facts'>,

@@ -12,7 +12,7 @@ export interface Frame {
 /** `1.0.0` sends an object, `2.0.0` an array, and its client broadcasts are binary. */
 export type WireVersion = '1.0.0' | '2.0.0';
 
-/** Longest topic, in bytes; the binary form has one byte for the length. */
+/** Longest topic, in characters; the binary form has one byte for its length. */
 const longestTopic = 255;
 /** First byte of a client's broadcast in its binary form. */
 const broadcastPush = 3;

@@ -3,7 +3,7 @@ import { implement } from '../../../platform/calls/implement.ts';
 import { newPasswordTooShort, passwordFault, passwordTooShort } from '../account-rules.ts';
 import { ownAccount, requirePassword, requireProof, setPassword } from '../passwords/change-password.ts';
 
-/** Checks the old password; an account that has none is asked for a fresh sign-in instead. */
+/** Checks the old password; an account without one is asked for a fresh sign-in instead. */
 export const changePassword = implement('change_password', async (input, context) => {
   const account = await ownAccount(context);
   if (passwordFault(input.p_new_password, account) === passwordTooShort)

@@ -3,8 +3,9 @@ import { readEmail } from '../account-rules.ts';
 import { isEmailTaken } from '../details/details-queries.ts';
 
 /**
- * Where addresses are confirmed first, every address can be had as far as this says: the owner is told by mail. Else it
- * tells a member, or a browser that has found a free username for a sign-up; a stranger is told by the sign-up itself.
+ * Where addresses are confirmed first, this reports every address as free: the owner is told by mail.
+ * Elsewhere it tells members, and browsers that have found a free username while signing up; strangers hear
+ * it from the sign-up itself.
  */
 export const checkEmailAvailability = implement(
   'check_email_availability',

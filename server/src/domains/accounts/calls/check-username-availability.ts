@@ -11,7 +11,7 @@ export const checkUsernameAvailability = implement(
     if (fault !== null) return [{ is_available: false, status_message: fault }];
     if (await isUsernameTaken(db, name, viewer.userId))
       return [{ is_available: false, status_message: usernameTaken }];
-    // Who has a name to sign up with may ask about an address next.
+    // Whoever has found a free name may ask about an address next.
     if (viewer.userId === null && !request.hasBegunSignUp) request.beginSignUp();
     return [{ is_available: true, status_message: 'Username is available.' }];
   },

@@ -6,7 +6,7 @@ import { ownAccount, requireProof } from '../passwords/change-password.ts';
 
 export const requestAccountDeletion = implement('request_account_deletion', async (input, context) => {
   const account = await ownAccount(context);
-  // The words before the password: a mistyped phrase costs no attempt.
+  // The phrase is checked before the password: a mistyped one costs no attempt.
   if (input.p_confirmation !== deletionPhrase)
     throw badInput('p_confirmation', 'Confirmation text does not match.');
   await requireProof(context, account, input.p_password, 'p_password');

@@ -5,7 +5,10 @@ import { readEmail } from '../account-rules.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { ownAccount } from '../passwords/change-password.ts';
 
-/** One's own, or where addresses are confirmed first, that of an address. Says the same whoever has it. */
+/**
+ * For oneself, or, where addresses are confirmed first, for a given address. The answer is the same whoever
+ * owns it.
+ */
 export const resendVerification = implement('resend_verification', async (input, context) => {
   const account =
     input.p_email == null

@@ -8,7 +8,7 @@ export const revokeUserSession = implement('revoke-user-session', async (input, 
   const ended = await context.db.transaction((transaction) =>
     endSessions(transaction, context, context.memberId, { only }),
   );
-  // Somebody else's session is as unknown as none.
+  // Somebody else's session is treated as unknown.
   if (ended === 0) throw new AppError('notFound', 'Session not found.');
   if (only === sessionId) context.request.takeSession();
   return { success: true };

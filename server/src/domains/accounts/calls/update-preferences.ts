@@ -7,7 +7,7 @@ export const updatePreferences = implement('update_preferences', async (input, c
   const { id } = await ownAccount(context);
   return context.db.transaction(async (transaction) => {
     const preferences = await writePreferences(transaction, id, input.p_preferences);
-    // Pages are laid out by it.
+    // It decides the layout of pages.
     if (input.p_preferences.layout !== undefined) await tellAccountChanged(transaction, context, id);
     return preferences;
   });

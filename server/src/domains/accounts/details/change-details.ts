@@ -21,7 +21,10 @@ export interface NewDetails {
 }
 export type DetailFields = { [K in keyof Required<NewDetails>]: string };
 
-/** Writes what differs. What is left out stays; null or nothing but spaces empties a name. Throws `badInput` when nothing differs. */
+/**
+ * Writes what differs. What is left out stays; null or blanks clear a name. Throws `badInput` if nothing
+ * differs.
+ */
 export function changeDetails(
   context: CallContext,
   accountId: string,
@@ -47,7 +50,7 @@ export function changeDetails(
       changes.firstName = wished.first_name;
     if (wished.last_name !== undefined && wished.last_name !== account.last_name)
       changes.lastName = wished.last_name;
-    // A name that does not change need not be one that could be taken now.
+    // An unchanged name need not be one that could be taken now.
     const username =
       input.username == null || input.username.trim() === account.username
         ? null

@@ -8,7 +8,7 @@ export interface DetailChanges {
   lastName?: string | null;
 }
 
-/** False, with nothing written, where another display name is wanted while a report holds the profile. */
+/** False, with nothing written, if a new display name is wanted while a report holds the profile. */
 export async function updateDetailColumns(
   db: Executor,
   accountId: string,
@@ -34,7 +34,7 @@ export async function updateDetailColumns(
   return true;
 }
 
-/** Whether a name is another member's, now or before. One's own former name can be taken back. */
+/** Whether a name is or was another member's. One's own former name can be taken back. */
 export const isUsernameTaken = async (
   db: Executor,
   username: string,
@@ -56,7 +56,7 @@ export const isEmailTaken = async (db: Executor, email: string, accountId: strin
     )
   ).length > 0;
 
-/** Gives a member another name and keeps the old one for them. Answers false when it is in use. */
+/** Gives a member a new name and reserves the old one for them. Answers false if it is taken. */
 export async function renameProfile(
   db: Executor,
   accountId: string,
@@ -80,7 +80,7 @@ export async function renameProfile(
   return true;
 }
 
-/** The present name of the member who had this one before, or null. */
+/** The current name of the member who used to have this one, or null. */
 export const presentUsername = async (db: Executor, former: string): Promise<string | null> =>
   (
     await db.query<{ username: string }>(

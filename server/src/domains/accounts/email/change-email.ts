@@ -12,7 +12,7 @@ import { confirmSide, deleteEmailChange, replaceEmail, writeEmailChange } from '
 
 const linkPurposes = ['change-email-old', 'change-email-new'] as const;
 
-/** Begins a change of address: each of the two is sent a link, and nothing changes before both are used. */
+/** Begins a change of address: each of the two gets a link, and nothing changes until both are used. */
 export async function beginEmailChange(
   context: CallContext,
   account: AccountRow,
@@ -21,7 +21,7 @@ export async function beginEmailChange(
 ): Promise<string> {
   const newEmail = readEmail(typed, field);
   if (newEmail === account.email) throw badInput(field, 'No changes to save.');
-  // Where addresses are confirmed first, whoever has this one is told by mail, and nobody else.
+  // Where addresses are confirmed first, the owner of this one is told by mail, and nobody else.
   const tells = context.config.signupVerification === 'after';
   if (tells && (await isEmailTaken(context.db, newEmail, account.id)))
     throw new AppError('conflict', emailTaken, { field });
@@ -30,7 +30,8 @@ export async function beginEmailChange(
     await writeEmailChange(transaction, {
       accountId: account.id,
       newEmail,
-      // Nobody has shown to be at an address that was never confirmed; a mistyped one must be mended without it.
+      // Nobody has proved to be at an address that was never confirmed; a mistyped one must be fixable
+      // without it.
       oldConfirmed: account.email_verified_at === null,
       expiresAt: new Date(Date.now() + tokenLives['change-email-new'] * 60_000),
     });
@@ -41,7 +42,10 @@ export async function beginEmailChange(
 
 export type EmailChangeState = 'waiting_for_old' | 'waiting_for_new' | 'changed';
 
-/** Uses one of the two links. With the second the address changes, and links sent to the old one hold no more. */
+/**
+ * Uses one of the two links. With the second the address changes, and links sent to the old one become
+ * invalid.
+ */
 export async function confirmEmailChange(context: CallContext, token: string): Promise<EmailChangeState> {
   return context.db.transaction(async (transaction) => {
     const hash = hashToken(token);
@@ -55,7 +59,7 @@ export async function confirmEmailChange(context: CallContext, token: string): P
     if (change.old_confirmed_at === null) return 'waiting_for_old';
     if (change.new_confirmed_at === null) return 'waiting_for_new';
     await deleteEmailChange(transaction, accountId);
-    // Its first confirmation makes a member, as that of the first address would have.
+    // Its first confirmation makes a member, as confirming the first address would have.
     await confirmEmail(transaction, context, accountId);
     if (!(await replaceEmail(transaction, accountId, change.new_email)))
       throw new AppError('conflict', emailTaken);
@@ -67,14 +71,14 @@ export async function confirmEmailChange(context: CallContext, token: string): P
   });
 }
 
-/** Forgets a change that waits. Answers whether there was one. */
+/** Forgets a pending change. Answers whether there was one. */
 export const cancelEmailChange = (context: CallContext, accountId: string): Promise<boolean> =>
   context.db.transaction(async (transaction) => {
     await deleteTokens(transaction, accountId, linkPurposes);
     return deleteEmailChange(transaction, accountId);
   });
 
-/** Confirms the address that a link was sent to. Answers the account, and what the link was made with. */
+/** Confirms the address a link was sent to. Answers the account, and what the link was made with. */
 export const verifyEmailByToken = (
   context: CallContext,
   token: string,
@@ -82,7 +86,7 @@ export const verifyEmailByToken = (
   context.db.transaction(async (transaction) => {
     const row = await takeTokenRow(transaction, hashToken(token), 'verify-email');
     const account = row === null ? null : await lockAccount(transaction, row.account_id);
-    // The link confirms the address that it went to, and that one alone.
+    // The link confirms only the address it was sent to.
     if (row === null || account === null || row.details.email !== account.email) throw spentLink();
     await confirmEmail(transaction, context, account.id);
     await deleteTokens(transaction, account.id, ['verify-email']);

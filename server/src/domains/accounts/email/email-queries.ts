@@ -10,7 +10,7 @@ export interface EmailChangeRow {
 }
 const columns = 'account_id, new_email, old_confirmed_at, new_confirmed_at, expires_at';
 
-/** The change that an account waits for, or null. */
+/** An account's pending change, or null. */
 export const findEmailChange = async (db: Executor, accountId: string): Promise<EmailChangeRow | null> =>
   (
     await db.query<EmailChangeRow>(
@@ -19,7 +19,7 @@ export const findEmailChange = async (db: Executor, accountId: string): Promise<
     )
   )[0] ?? null;
 
-/** Begins a change in place of any before. `oldConfirmed`: there is nobody at the old address to ask. */
+/** Begins a change, replacing any earlier one. `oldConfirmed`: there is nobody at the old address to ask. */
 export async function writeEmailChange(
   db: Executor,
   change: { accountId: string; newEmail: string; oldConfirmed: boolean; expiresAt: Date },
@@ -32,7 +32,7 @@ export async function writeEmailChange(
   );
 }
 
-/** Notes that one side has agreed; answers the change as it is now. */
+/** Records that one side has agreed; answers the change as it is now. */
 export const confirmSide = async (
   db: Executor,
   accountId: string,
@@ -48,7 +48,7 @@ export const confirmSide = async (
     )
   )[0] ?? null;
 
-/** Puts the new address in place, confirmed. Answers false when somebody else has it by now. */
+/** Puts the new address in place, confirmed. Answers false if somebody else has taken it in the meantime. */
 export async function replaceEmail(db: Executor, accountId: string, email: string): Promise<boolean> {
   const rows = await db.query(
     `update accounts set email = $2, email_verified_at = coalesce(email_verified_at, now()), updated_at = now()

@@ -11,12 +11,12 @@ import { issueToken } from '../tokens/account-token.ts';
 import { hashToken } from '../tokens/secret-token.ts';
 import { rememberDevice } from './device-queries.ts';
 
-/** Whoever proved to be the owner is in, or has to show a second thing. */
+/** Somebody who proved to be the owner is in, or must show a second factor. */
 export type Admission = { session: OpenedSession; challenge: null } | { session: null; challenge: string };
 
 /**
- * Lets the owner of an account in, unless a second factor guards it. Throws `notAllowed` for an admin whose passkey is the
- * only way in.
+ * Lets the owner of an account in, unless a second factor guards it. Throws `notAllowed` for an admin who can
+ * only sign in with a passkey.
  */
 export async function admit(context: CallContext, account: Pick<AccountRow, 'id'>): Promise<Admission> {
   const asked = await askedFactor(context.db, account.id);
@@ -29,7 +29,7 @@ export async function admit(context: CallContext, account: Pick<AccountRow, 'id'
   return { session: null, challenge: await issueToken(context.db, account.id, 'second-factor') };
 }
 
-/** Opens a session for an owner who has shown all that is asked, and tells them of a browser that is new. */
+/** Opens a session for an owner who has shown everything required, and tells them if the browser is new. */
 export const enter = (context: CallContext, accountId: string): Promise<OpenedSession> =>
   context.db.transaction((transaction) => enterWithin(transaction, context, accountId));
 

@@ -9,7 +9,7 @@ export const isKnownDevice = async (db: Executor, accountId: string, deviceHash:
     ])
   ).length > 0;
 
-/** Notes a browser that signed in. Answers whether it is new to an account that knew others before. */
+/** Records a browser that signed in. Answers whether it is new to an account that knew others before. */
 export async function rememberDevice(db: Executor, accountId: string, deviceHash: Buffer): Promise<boolean> {
   const rows = await db.query<{ is_stranger: boolean }>(
     `with others as (select count(*)::int as n from account_devices where account_id = $1),
@@ -22,7 +22,7 @@ export async function rememberDevice(db: Executor, accountId: string, deviceHash
   return rows[0]?.is_stranger ?? false;
 }
 
-/** Browsers that were not seen for a year are strangers again. */
+/** Browsers not seen for a year count as strangers again. */
 export async function deleteOldDevices(db: Executor): Promise<void> {
   await db.query(`delete from account_devices where last_seen_at < now() - interval '1 year'`);
 }

@@ -2,7 +2,7 @@ import type { Output } from '#contract/calls.ts';
 import type { AccountRow } from '../account-queries.ts';
 import { accountView } from '../account-view.ts';
 
-/** Who is in, and by which session; or what is still to be shown. */
+/** Who is in and with which session, or what they must still show. */
 export const entranceView = (
   account: AccountRow | null,
   session: { id: string; expiresAt: Date } | null,

@@ -12,7 +12,9 @@ import { isKnownDevice } from './device-queries.ts';
 
 export const emailNotConfirmed = 'Please confirm your e-mail address first.';
 
-/** Lets in whoever knows the password. One refusal for an unknown address and for a wrong password. */
+/**
+ * Lets in anyone who knows the password. The refusal is the same for an unknown address and a wrong password.
+ */
 export async function signInWithPassword(
   typed: string,
   password: string,

@@ -20,7 +20,7 @@ export interface SignUp {
   protocol?: ProtocolReturn;
 }
 
-/** Names of the fields as the caller's wire has them, for refusals. */
+/** Names of the fields in the caller's protocol, for refusals. */
 export interface SignUpFields {
   email: string;
   password: string;
@@ -31,9 +31,9 @@ export interface SignUpFields {
 }
 
 /**
- * Makes an account of what a stranger gave. Where addresses are confirmed afterwards it comes with a session. Where
- * they are confirmed first, an address that has an account gets the same answer as a new one, and a mail that says so:
- * a stranger learns nothing of it.
+ * Creates an account from a stranger's input. Where addresses are confirmed afterwards it comes with a
+ * session. Where they are confirmed first, an address that has an account gets the same answer as a new one,
+ * and a mail that says so: a stranger learns nothing.
  */
 export async function signUpWithPassword(
   input: SignUp,

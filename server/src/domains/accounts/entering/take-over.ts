@@ -8,8 +8,9 @@ import { endSessions } from '../sessions/end-sessions.ts';
 import { deleteAllTokens } from '../tokens/token-queries.ts';
 
 /**
- * Closes every way into an account, for whoever has just shown that it is theirs: whoever typed the address before may
- * have left a password, a passkey, an authenticator app, a Google account or a change of address to come back by.
+ * Closes every way into an account for somebody who has just proved that it is theirs: whoever typed the
+ * address earlier may have left a password, a passkey, an authenticator app, a Google account or a change of
+ * address to come back through.
  */
 export async function closeWaysIn(
   transaction: TransactionExecutor,

@@ -16,7 +16,7 @@ import {
 
 const dayInMilliseconds = 86_400_000;
 
-/** Has an archive made. One a day: it reads all that there is. */
+/** Requests an archive. One a day: it reads everything there is. */
 export const beginExport = (context: CallContext, account: AccountRow): Promise<ExportRow> =>
   context.db.transaction(async (transaction) => {
     await lockAccount(transaction, account.id);
@@ -39,7 +39,7 @@ const explanation = `This archive contains what the site stores about you, as fi
 Times are in UTC. Network addresses of your sessions are stored shortened. Passwords, codes and keys are stored only as values that nobody can read back, and are not in here.
 `;
 
-/** Makes the archive of a request, unless it is there or nobody waits for it any longer. */
+/** Makes the archive of a request, unless it exists or nobody waits for it any longer. */
 export async function makeArchive(
   platform: Platform,
   parts: readonly ExportPart[],

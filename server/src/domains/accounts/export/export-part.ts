@@ -7,7 +7,7 @@ export interface ExportFile {
   content: string | Uint8Array;
 }
 
-/** What one domain holds of a member. Secrets, and what is other people's, are left out. */
+/** What one domain stores about a member. Secrets, and data of other people, are left out. */
 export type ExportPart = (
   platform: Pick<Platform, 'db' | 'storage' | 'config'>,
   memberId: string,

@@ -38,7 +38,7 @@ export async function failExport(db: Executor, id: string): Promise<void> {
   await db.query(`update account_exports set state = 'failed' where id = $1 and state = 'queued'`, [id]);
 }
 
-/** The archive of its owner; null for anybody else, and when its time is over. */
+/** The archive, for its owner; null for anybody else, and after it expires. */
 export const readArchive = async (db: Executor, id: string, accountId: string): Promise<Buffer | null> =>
   (
     await db.query<{ archive: Buffer }>(
@@ -54,7 +54,7 @@ export async function deleteOldExports(db: Executor): Promise<void> {
   );
 }
 
-/** What accounts hold of a member, in rows as they are; secrets and their hashes are left out. */
+/** What accounts store about a member, as raw rows; secrets and their hashes are left out. */
 export async function accountRecords(db: Executor, accountId: string): Promise<Record<string, unknown>> {
   const rows = await db.query<{ records: Record<string, unknown> }>(
     `select json_build_object(

@@ -7,7 +7,7 @@ import type { RequestReader } from '../../../platform/http/request-facts.ts';
 import { readArchive } from './export-queries.ts';
 import { exportPath } from './export-view.ts';
 
-/** Where a member fetches their archive; for anybody else there is nothing. */
+/** Where a member downloads their archive; for anybody else there is nothing. */
 export function exportRoutes(
   app: FastifyInstance,
   { platform, reader, limiter }: { platform: Platform; reader: RequestReader; limiter: RateLimiter },

@@ -10,9 +10,9 @@ import type { GooglePerson } from './google-client.ts';
 import { identityOwner, insertIdentity } from './identity-queries.ts';
 
 /**
- * The account of somebody who came from Google; a new one where there is none. An account that has confirmed the same
- * address is theirs: whoever reads that mailbox could have its password reset. One that has not may be somebody else's
- * who typed their address: it becomes theirs, without any of the ways in that were there before.
+ * The account of somebody who came from Google; a new one if there is none. An account that has confirmed the
+ * same address is theirs: anyone who reads that mailbox could reset its password. An unconfirmed one may
+ * belong to somebody else who typed their address: it becomes theirs, without any of its earlier ways in.
  */
 export function accountOf(context: CallContext, person: GooglePerson): Promise<string> {
   return context.db.transaction(async (transaction) => {
@@ -25,7 +25,7 @@ export function accountOf(context: CallContext, person: GooglePerson): Promise<s
     const sameAddress = await findAccountByEmail(transaction, email);
     const account = sameAddress === null ? null : await lockAccount(transaction, sameAddress.id);
     if (account === null) {
-      // The name that Google knows is no name to give away here.
+      // The name that Google knows must not be given away here.
       const accountId = await createAccountNamedLike(
         transaction,
         context,
@@ -49,7 +49,7 @@ export function accountOf(context: CallContext, person: GooglePerson): Promise<s
   });
 }
 
-/** Connects a member who is signed in with somebody at Google, whatever the address there. */
+/** Connects a signed-in member with a Google account, whatever its address. */
 export function connect(context: CallContext, accountId: string, person: GooglePerson): Promise<void> {
   return context.db.transaction(async (transaction) => {
     const identity = { subject: person.subject, accountId, email: person.email };

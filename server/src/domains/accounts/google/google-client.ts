@@ -3,24 +3,24 @@ import { badInput } from '../../../kit/app-error.ts';
 import { readEmailAddress } from '../../../kit/email-address.ts';
 import type { GoogleConfig } from '../../../platform/config-services.ts';
 
-/** What is kept between leaving for Google and coming back; only this browser has it. */
+/** What is stored between leaving for Google and coming back; only this browser has it. */
 export interface FlowSecrets {
   state: string;
   nonce: string;
   verifier: string;
 }
 
-/** Somebody as Google knows them. */
+/** A person as Google knows them. */
 export interface GooglePerson {
   subject: string;
   email: string | null;
   isEmailVerified: boolean;
 }
 
-/** What the provider says of itself is asked once and kept for so long, in milliseconds. */
+/** The provider's description of itself is fetched once and cached for this long, in milliseconds. */
 const metadataCachedFor = 3_600_000;
 
-/** Talks to one OpenID provider. The library loads, and the provider is asked, at the first sign-in. */
+/** Talks to one OpenID provider. At the first sign-in the library is loaded and the provider asked. */
 export class GoogleClient {
   readonly #config: GoogleConfig;
   #found: { configuration: Promise<Configuration>; until: number } | null = null;
@@ -49,7 +49,7 @@ export class GoogleClient {
     return { url: url.href, secrets };
   }
 
-  /** Who came back. Throws when state, nonce, proof key, signature or code are not what they must be. */
+  /** Who came back. Throws if state, nonce, proof key, signature or code do not match. */
   async finish(cameBackTo: URL, secrets: FlowSecrets): Promise<GooglePerson> {
     const openid = await import('openid-client');
     const tokens = await openid.authorizationCodeGrant(await this.#discover(), cameBackTo, {

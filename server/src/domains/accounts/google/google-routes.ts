@@ -13,7 +13,7 @@ import { isFresh } from '../sessions/session-rules.ts';
 import { accountOf, connect } from './enter-by-google.ts';
 import { type FlowSecrets, GoogleClient, type GooglePerson } from './google-client.ts';
 
-/** Why somebody leaves for Google, and where they go on afterwards. */
+/** Why somebody leaves for Google, and where they continue afterwards. */
 type Purpose =
   | { intent: 'sign-in' | 'sign-up' | 'connect'; redirect: string }
   | { intent: 'protocol'; protocol: ProtocolReturn };
@@ -26,7 +26,7 @@ export interface GoogleRouteOptions {
   platform: Platform;
   reader: RequestReader;
   limiter: RateLimiter;
-  /** Ends a flow that a program began: answers the address that its browser goes back to. */
+  /** Ends a flow started by a program: answers the address its browser goes back to. */
   returnToProtocol: (
     context: CallContext,
     protocol: ProtocolReturn,
@@ -40,9 +40,9 @@ export interface GoogleDoor {
 }
 
 /**
- * Sign-in by Google: `GET /auth/google?intent=sign-in|sign-up|connect&redirect=/path` leaves, `GET /auth/google/callback`
- * comes back. What has to match lies in a signed cookie of the browser that left. Answers null where no Google is
- * configured; then neither address exists.
+ * Sign-in with Google: `GET /auth/google?intent=sign-in|sign-up|connect&redirect=/path` leaves, `GET
+ * /auth/google/callback` comes back. What has to match is in a signed cookie of the browser that left.
+ * Answers null if no Google client is configured; then neither address exists.
  */
 export function googleRoutes(app: FastifyInstance, options: GoogleRouteOptions): GoogleDoor | null {
   const { platform, reader, limiter } = options;
@@ -67,7 +67,7 @@ export function googleRoutes(app: FastifyInstance, options: GoogleRouteOptions):
     putCookie(reply, signer.sign(Buffer.from(JSON.stringify(flow)).toString('base64url')), flowSeconds);
     return reply.header('cache-control', 'no-store').redirect(url, 303);
   };
-  /** Back to the page that was left, which says in its words that it did not work out. */
+  /** Back to the page they left, which says that it failed. */
   const failTo = (purpose: Purpose | null): string => {
     if (purpose?.intent === 'connect') return '/settings/security?error=google';
     const page = purpose?.intent === 'sign-up' ? '/signup' : '/login';
@@ -109,7 +109,8 @@ export function googleRoutes(app: FastifyInstance, options: GoogleRouteOptions):
       if (flow !== null) person = await client.finish(cameBackTo, flow);
       return reply.redirect(await goOn(context, flow, person), 303);
     } catch (error) {
-      // Refused consent, a code of another browser or one used before: the person is told that it failed.
+      // Consent refused, or a code that was used before or belongs to another browser: the person is told
+      // that it failed.
       log.info({ err: error, requestId: request.id }, 'a sign-in by Google did not work out');
       if (purpose?.intent === 'protocol')
         return reply.redirect(await options.returnToProtocol(context, purpose.protocol, null), 303);
@@ -123,7 +124,7 @@ export function googleRoutes(app: FastifyInstance, options: GoogleRouteOptions):
     if (purpose.intent === 'protocol')
       return options.returnToProtocol(context, purpose.protocol, await accountOf(context, person));
     if (purpose.intent === 'connect') {
-      // The member who left is the one who comes back.
+      // The member who comes back is the one who left.
       if (flow.member === null || context.viewer.userId !== flow.member) return failTo(purpose);
       await connect(context, flow.member, person);
       return '/settings/security';

@@ -6,7 +6,7 @@ export interface IdentityRow {
   created_at: Date;
 }
 
-/** The account of somebody at Google; notes that it was used. */
+/** The account of somebody at Google; records that it was used. */
 export const identityOwner = async (db: Executor, subject: string): Promise<string | null> =>
   (
     await db.query<{ account_id: string }>(
@@ -16,7 +16,7 @@ export const identityOwner = async (db: Executor, subject: string): Promise<stri
     )
   )[0]?.account_id ?? null;
 
-/** Connects somebody at Google with an account. Answers false when they are connected with another. */
+/** Connects a Google account with an account here. Answers false if it is connected to another. */
 export async function insertIdentity(
   db: Executor,
   identity: { subject: string; accountId: string; email: string | null },
@@ -46,7 +46,7 @@ export async function deleteIdentities(db: Executor, accountId: string): Promise
   return rows.length;
 }
 
-/** Takes the password away: whoever set it has not shown that the address is theirs. */
+/** Removes the password: whoever set it has not proved that the address is theirs. */
 export async function deletePassword(db: Executor, accountId: string): Promise<void> {
   await db.query(
     'update accounts set password_hash = null, password_changed_at = now(), updated_at = now() where id = $1',

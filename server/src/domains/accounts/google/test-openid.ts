@@ -6,14 +6,14 @@ export interface TestOpenId {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Who sits at the provider, and whether they consent. */
+  /** Who is at the provider, and whether they consent. */
   person: { sub: string; email: string | null; email_verified: boolean } | 'refuses';
-  /** Does a browser's part: from the address that it is sent to, to the one that it is sent back to. */
+  /** Plays the browser: from the address it is sent to, to the one it is sent back to. */
   follow(url: string): Promise<URL>;
   stop(): Promise<void>;
 }
 
-/** An OpenID provider on loopback, with its real pages skipped: whoever sits there is known and has decided. */
+/** An OpenID provider on loopback without the real pages: the person there is known and has decided. */
 export async function startTestOpenId(redirectUris: string[]): Promise<TestOpenId> {
   const server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -80,7 +80,7 @@ export async function startTestOpenId(redirectUris: string[]): Promise<TestOpenI
       AuthorizationCode: 60,
     },
   };
-  // It warns of its keys for development, which is no news in a test.
+  // It warns about its development keys, which is no news in a test.
   const warn = console.warn;
   const info = console.info;
   console.warn = console.info = () => {};

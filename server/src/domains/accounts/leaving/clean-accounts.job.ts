@@ -1,6 +1,6 @@
 import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
 
-/** Deletes accounts whose owners wanted it, and what of accounts has had its time. */
+/** Deletes accounts whose owners asked for it, and expired data of accounts. */
 export const cleanAccounts: JobDefinition<Record<string, never>> = {
   name: 'clean-accounts',
   retryLimit: 0,

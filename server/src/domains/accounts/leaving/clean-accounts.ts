@@ -11,7 +11,9 @@ import { deleteExpired, findLeavers, findNeverEntered } from './leaving-queries.
 
 const mostAtOnce = 100;
 
-/** One account that cannot be deleted does not keep the others: its failure is logged, and it is tried again. */
+/**
+ * One account that cannot be deleted does not block the others: its failure is logged, and it is tried again.
+ */
 export async function cleanUpAccounts(
   platform: Pick<Platform, 'db' | 'facts' | 'jobs' | 'log'>,
   signal: AbortSignal,

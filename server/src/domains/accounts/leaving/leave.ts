@@ -9,7 +9,10 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { clearDeletionRequest, deleteAccountRows, writeDeletionRequest } from './leaving-queries.ts';
 
-/** Begins the days in which one can change one's mind, and ends every session. Answers when the account is gone. */
+/**
+ * Begins the days in which members can change their minds, and ends every session. Answers when the account
+ * will be gone.
+ */
 export async function beginLeaving(context: CallContext, account: AccountRow): Promise<Date> {
   return context.db.transaction(async (transaction) => {
     await lockAdmins(transaction);
@@ -32,8 +35,8 @@ export const stay = (context: CallContext, accountId: string): Promise<boolean> 
   });
 
 /**
- * Deletes an account and all that is its owner's: each domain lets go of its part by `account.deleted`, in the same
- * transaction. `still` says whether it is still to go, now that the row is held. Can run twice.
+ * Deletes an account and everything its owner owns: each domain lets go of its part on `account.deleted`, in
+ * the same transaction. `still` says whether it should still go, now that the row is locked. Can run twice.
  */
 export const purgeAccount = (
   platform: Pick<Platform, 'db' | 'facts' | 'jobs'>,

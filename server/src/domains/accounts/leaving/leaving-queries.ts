@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/db/database.ts';
 
-/** Marks an account as leaving. Strangers see its profile no more from now on. */
+/** Marks an account as leaving. From now on strangers no longer see its profile. */
 export async function writeDeletionRequest(db: Executor, accountId: string): Promise<Date> {
   const rows = await db.query<{ deletion_requested_at: Date }>(
     `update accounts set deletion_requested_at = coalesce(deletion_requested_at, now()), updated_at = now()
@@ -22,7 +22,7 @@ export async function clearDeletionRequest(db: Executor, accountId: string): Pro
   return rows.length > 0;
 }
 
-/** Accounts whose time to change one's mind is over, the longest waiting first. */
+/** Accounts whose time to change their minds is over, longest waiting first. */
 export const findLeavers = async (db: Executor, graceDays: number, limit: number): Promise<string[]> =>
   (
     await db.query<{ id: string }>(
@@ -32,7 +32,9 @@ export const findLeavers = async (db: Executor, graceDays: number, limit: number
     )
   ).map(({ id }) => id);
 
-/** Accounts that nobody ever entered and whose address nobody confirmed in a week: they keep names from others. */
+/**
+ * Accounts that nobody ever signed in to and whose address nobody confirmed within a week: they block names.
+ */
 export const findNeverEntered = async (db: Executor, limit: number): Promise<string[]> =>
   (
     await db.query<{ id: string }>(
@@ -50,7 +52,7 @@ export async function deleteAccountRows(db: Executor, accountId: string): Promis
   await db.query('select delete_profile($1)', [accountId]);
 }
 
-/** Sessions, links and half-done things whose time is over. */
+/** Expired sessions, links and unfinished steps. */
 export async function deleteExpired(db: Executor): Promise<void> {
   await db.query('delete from sessions where expires_at < now()');
   await db.query('delete from account_tokens where expires_at < now()');

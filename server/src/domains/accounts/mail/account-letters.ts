@@ -3,13 +3,13 @@ import { composeLetter, type Letter } from '../../../platform/mail/compose-lette
 
 export interface LetterFacts {
   siteName: string;
-  /** Address of the site, without a slash at its end. */
+  /** Address of the site, without a trailing slash. */
   origin: string;
   to: string;
   username: string;
 }
 
-/** Sentences that name no more of the site than its name: a mailbox may be seen by others. */
+/** Sentences that reveal nothing about the site but its name: others may see a mailbox. */
 export const accountLetters = {
   verifyEmail: (facts: LetterFacts, url: string): Letter =>
     letter(facts, 'Confirm your email address', {
@@ -128,7 +128,10 @@ export const accountLetters = {
       paragraphs: [`Hello ${facts.username},`, words],
       footnote: `You cannot log in meanwhile. If you think that this is a mistake, write to ${contact}.`,
     }),
-  /** Names nothing of what it is about: who reads the mailbox besides, and the mail's carriers, must learn nothing. */
+  /**
+   * Does not name what it is about: other readers of the mailbox, and the mail's carriers, must learn
+   * nothing.
+   */
   lookFirst: (facts: LetterFacts): Letter =>
     letter(facts, 'Something to look at first', {
       paragraphs: [

@@ -3,12 +3,12 @@ import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { childSafetyHolders } from '../account-queries.ts';
 import { queueMail } from './queue-mail.ts';
 
-/** What comes within this time goes in one mail; it is there within a minute all the same. */
+/** What arrives within this time goes into one mail; the mail is still sent within a minute. */
 const gatheringSeconds = 20;
 
 /**
- * Asks everybody with `child_safety`, by a mail that shows nothing, to look at something that may show a minor. Where nobody has
- * it, the log says so; the back office does in any case.
+ * Asks everyone with `child_safety`, by a mail that reveals nothing, to look at something that may show a
+ * minor. If nobody has the right, the log says so; the back office does in any case.
  */
 export async function askForLook(
   transaction: TransactionExecutor,

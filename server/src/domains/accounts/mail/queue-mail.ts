@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import type { EnqueueOptions } from '../../../platform/jobs/jobs.ts';
 import { type AccountMail, sendAccountMail } from './send-account-mail.job.ts';
 
-/** Has a mail written and sent once the executor's transaction commits. The same mail does not wait twice. */
+/** Has a mail written and sent once the executor's transaction commits. The same mail never waits twice. */
 export const queueMail = (
   executor: Executor,
   { jobs }: Pick<Platform, 'jobs'>,

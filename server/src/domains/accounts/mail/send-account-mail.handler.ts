@@ -4,7 +4,7 @@ import { giveBackToMailbox, takeFromMailbox } from '../throttle/mailbox-budget.t
 import { type AccountMail, sendAccountMail } from './send-account-mail.job.ts';
 import { writeAccountMail } from './write-account-mail.ts';
 
-/** `origin` answers the site's address as it is now, without a slash at its end. */
+/** `origin` answers the site's current address, without a trailing slash. */
 export const createSendAccountMailHandler = (
   platform: Platform,
   origin: () => string,

@@ -1,6 +1,6 @@
 import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
 
-/** How a link of a mail goes on for a program that asked for it: `/auth/v1` sends the browser back there. */
+/** How a mailed link continues for a program that asked for it: `/auth/v1` sends the browser back there. */
 export interface ProtocolReturn {
   /** On our own origin. */
   redirectTo: string;
@@ -9,12 +9,12 @@ export interface ProtocolReturn {
   codeChallengeMethod: 'plain' | 's256' | null;
 }
 
-/** What is to be written to whom. The secrets of links are made when the mail is, and are in no queue. */
+/** What to write to whom. The secrets of links are made with the mail and are never in a queue. */
 export type AccountMail =
   | { kind: 'verify-email'; accountId: string; protocol?: ProtocolReturn }
   /** Somebody signed up with an address that has an account. */
   | { kind: 'already-registered'; email: string }
-  /** For whoever has the address; nothing is sent where nobody has it. */
+  /** For the owner of the address; nothing is sent if nobody has it. */
   | { kind: 'reset-password'; email: string; protocol?: ProtocolReturn }
   | { kind: 'change-email'; accountId: string }
   | { kind: 'email-changed'; accountId: string; to: string }

@@ -11,7 +11,7 @@ import { issueToken, type TokenPurpose } from '../tokens/account-token.ts';
 import { accountLetters, type LetterFacts } from './account-letters.ts';
 import type { AccountMail, ProtocolReturn } from './send-account-mail.job.ts';
 
-/** The letters that a mail has come to by now; none when what it spoke of is no longer so. Makes their links. */
+/** The letters that a mail amounts to now; none if its subject no longer applies. Makes their links. */
 export async function writeAccountMail(
   platform: Pick<Platform, 'db' | 'config'>,
   origin: string,
@@ -33,7 +33,7 @@ export async function writeAccountMail(
     : findAccount(db, mail.accountId));
   if (account === null) return [];
   const facts = factsOf(account);
-  /** A link of a page of ours, or where a program asked for it, one that leads back there. */
+  /** A link to a page of ours or, if a program asked for it, one that leads back there. */
   const link = async (
     purpose: TokenPurpose,
     page: string,

@@ -12,12 +12,15 @@ export interface HeldMember {
   isSuspended: boolean;
 }
 
-/** A member as they stand, held until the transaction ends, so that what is decided of them is decided once; null: gone. */
+/**
+ * The member's current state, locked until the transaction ends so that decisions about them are made one at
+ * a time; null: gone.
+ */
 export async function holdMember(
   transaction: TransactionExecutor,
   accountId: string,
 ): Promise<HeldMember | null> {
-  // Before the row, as whoever changes a role does.
+  // Before the row, in the same order as changes of roles.
   await lockAdmins(transaction);
   const row = await lockStanding(transaction, accountId);
   return (

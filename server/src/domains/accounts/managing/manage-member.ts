@@ -8,8 +8,8 @@ import { lockMember } from './sanctions.ts';
 export const userNotFound = 'User not found.';
 
 /**
- * Changes something of a member on behalf of an admin, in one transaction with its line in the log. `change` answers
- * that line (null: nothing was changed) and what the call answers.
+ * Changes something about a member on behalf of an admin, in one transaction with its line in the log.
+ * `change` answers that line (null: nothing was changed) and the answer of the call.
  */
 export const manageMember = <T>(
   context: CallContext,
@@ -32,7 +32,9 @@ export const manageMember = <T>(
     return answer;
   });
 
-/** Nobody shuts themselves or another admin out: an admin is demoted first, which the last one cannot be. */
+/**
+ * Admins cannot shut out themselves or other admins: an admin is demoted first, which the last one cannot be.
+ */
 export function refuseAdmins(
   { viewer }: { viewer: { userId: string | null } },
   member: Pick<StandingRow, 'id' | 'role' | 'username'>,

@@ -11,7 +11,7 @@ export interface StandingRow extends Suspension {
   role: Role;
   email_verified_at: Date | null;
 }
-/** Holds the account until the transaction ends. */
+/** Locks the account until the transaction ends. */
 export const lockStanding = async (db: Executor, accountId: string): Promise<StandingRow | null> =>
   (
     await db.query<StandingRow>(
@@ -21,7 +21,7 @@ export const lockStanding = async (db: Executor, accountId: string): Promise<Sta
     )
   )[0] ?? null;
 
-/** The right to upload goes with it: whoever comes back signs the agreement again. */
+/** The right to upload goes with it: members who come back sign the agreement again. */
 export async function writeSuspension(
   db: Executor,
   accountId: string,
@@ -44,7 +44,7 @@ export async function clearSuspension(db: Executor, accountId: string): Promise<
   );
 }
 
-/** Notes that somebody comes in; null when they may not, for they are suspended (or gone). */
+/** Records a sign-in; null if it is not allowed because they are suspended (or gone). */
 export const noteSignIn = async (db: Executor, accountId: string): Promise<{ id: string } | null> =>
   (
     await db.query<{ id: string }>(
@@ -61,7 +61,7 @@ export const findSuspension = async (db: Executor, accountId: string): Promise<S
     )
   )[0] ?? null;
 
-/** Whether a member has an account, and how they stand, in short. */
+/** Whether a member has an account, and its state in short. */
 export const findShortRecord = async (
   db: Executor,
   accountId: string,

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import { badInput } from '../../../kit/app-error.ts';
 
-/** A reason in one line. Throws `badInput` when nothing is left of it. */
+/** A one-line reason. Throws `badInput` if nothing is left of it. */
 export function readReason(typed: string, field: string): string {
   const reason = typed.replace(/\s+/g, ' ').trim();
   if (reason === '') throw badInput(field, 'Please give a reason.');

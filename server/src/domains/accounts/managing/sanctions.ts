@@ -10,17 +10,20 @@ import { insertStrike, lockStanding, type StandingRow, writeSuspension } from '.
 type Machines = Pick<Platform, 'facts' | 'jobs' | 'config'>;
 type MemberAct = Omit<Act, 'targetKind' | 'targetId'>;
 
-/** Holds a member’s account for acts on them until the transaction ends; null: there is none. Taken before other locks. */
+/**
+ * Locks a member’s account for acts on them until the transaction ends; null: there is none. Taken before
+ * other locks.
+ */
 export async function lockMember(
   transaction: TransactionExecutor,
   accountId: string,
 ): Promise<StandingRow | null> {
-  // Before the row, as whoever changes a role does: two who hold one each would wait for each other.
+  // Before the row, as changes of roles do: two transactions that hold one each would wait for each other.
   await lockAdmins(transaction);
   return lockStanding(transaction, accountId);
 }
 
-/** Counts a breach of the rules against a member who is held. Answers its id, and its line for the log. */
+/** Counts a breach of the rules against a locked member. Answers its id, and its line for the log. */
 export async function strikeMember(
   transaction: TransactionExecutor,
   platform: Machines,
@@ -36,7 +39,7 @@ export async function strikeMember(
   return { id, act: { act: 'member.strike_given', summary, details: { strike_id: id, reason } } };
 }
 
-/** Shuts out a member who is held, and ends their sessions. Answers the line for the log. */
+/** Shuts out a locked member and ends their sessions. Answers the line for the log. */
 export async function suspendMember(
   transaction: TransactionExecutor,
   platform: Machines,

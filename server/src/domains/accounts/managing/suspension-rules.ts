@@ -9,7 +9,9 @@ export interface Suspension {
 const longestYears = 10;
 const isoMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
 
-/** The end of a suspension; null: until it is lifted. Throws `badInput` for what is no moment ahead of us. */
+/**
+ * The end of a suspension; null: until it is lifted. Throws `badInput` unless it is a moment in the future.
+ */
 export function readEnd(typed: string | null | undefined, field: string, now: number): Date | null {
   if (typed == null) return null;
   const end = isoMoment.test(typed) ? new Date(typed) : null;
@@ -34,6 +36,6 @@ const dayOf = (moment: Date): string =>
     timeZone: 'UTC',
   });
 
-/** What somebody reads who is shut out. */
+/** What somebody who is shut out reads. */
 export const suspensionWords = ({ suspended_until, suspension_reason }: Suspension): string =>
   `This account is suspended${suspended_until === null ? '' : ` until ${dayOf(suspended_until)} UTC`}. Reason: ${suspension_reason ?? ''}`;

@@ -13,7 +13,7 @@ export interface UserRow {
   last_sign_in_at: Date | null;
 }
 export interface UserFilter {
-  /** What a search found, where that is few; else the pattern, which is looked for along the order. */
+  /** The ids a search found, if they are few; else the pattern, which is searched for along the order. */
   found: { ids: readonly string[] } | { pattern: string } | null;
   role: Role | null;
 }
@@ -22,7 +22,7 @@ export interface UserOrder {
   ascending: boolean;
 }
 
-/** Signs that mean something in a pattern are looked for as they are. */
+/** Characters with a meaning in patterns are searched for literally. */
 const partOf = (term: string): string => `%${term.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 
 const idsLike = (table: string, column: string) => async (db: Executor, pattern: string) =>
@@ -35,7 +35,7 @@ const idsLike = (table: string, column: string) => async (db: Executor, pattern:
 const idsByUsername = idsLike('members', 'username');
 const idsByEmail = idsLike('accounts', 'email');
 
-/** Looks for a part of a username or of an address. */
+/** Searches for part of a username or address. */
 export async function findUsers(db: Executor, term: string): Promise<NonNullable<UserFilter['found']>> {
   const pattern = partOf(term);
   const both = await Promise.all([idsByUsername(db, pattern), idsByEmail(db, pattern)]);
@@ -55,7 +55,7 @@ function conditionOf({ found, role }: UserFilter): { text: string; values: unkno
   return { text: parts.length === 0 ? '' : `where ${parts.join(' and ')}`, values };
 }
 
-/** Each is that of an index, forwards or backwards. */
+/** Each matches an index, forwards or backwards. */
 const orders: Readonly<Record<UserSort, { column: string; ofProfiles?: true; mayLack?: true }>> = {
   created_at: { column: 'a.created_at' },
   last_sign_in_at: { column: 'a.last_sign_in_at', mayLack: true },
@@ -70,7 +70,7 @@ function orderOf({ by, ascending }: UserOrder): string {
 }
 const both = 'accounts a join members p on p.id = a.id';
 
-/** Of a search that many answer to, no further than `userSearch.counted`. */
+/** For a search with many matches, no further than `userSearch.counted`. */
 export const listUsers = (
   db: Executor,
   filter: UserFilter,
@@ -82,7 +82,7 @@ export const listUsers = (
   const isBroad = filter.found !== null && 'pattern' in filter.found;
   const most = isBroad ? Math.max(0, Math.min(limit, userSearch.counted - offset)) : limit;
   if (most === 0) return Promise.resolve([]);
-  // A page far behind is found in accounts alone where their columns say which it is.
+  // A page far back is found in accounts alone if their columns determine it.
   const from = text === '' && !orders[order.by].ofProfiles ? 'accounts a' : both;
   return db.query<UserRow>(
     `with page as materialized (select a.id from ${from} ${text} order by ${orderOf(order)}
@@ -93,13 +93,13 @@ export const listUsers = (
   );
 };
 
-/** All of them; of a search that many answer to, no more than `userSearch.counted`. */
+/** All of them; for a search with many matches, no more than `userSearch.counted`. */
 export async function countUsers(db: Executor, filter: UserFilter): Promise<number> {
   const { text, values } = conditionOf(filter);
   const isBroad = filter.found !== null && 'pattern' in filter.found;
   // It is broad because there are more.
   if (isBroad && filter.role === null) return userSearch.counted;
-  // Along an order: who stops early should not read one table whole first.
+  // Along an order: a query that stops early should not read a whole table first.
   const [row] = await db.query<{ count: number }>(
     isBroad
       ? `select count(*)::int as count from (

@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { findIdentities } from '../google/identity-queries.ts';
 import { listPasskeys } from './passkey-queries.ts';
 
-/** Throws `conflict` when an account without a password has no way in that is left. */
+/** Throws `conflict` if an account without a password would have no way in left. */
 export async function requireOtherWayIn(
   db: Executor,
   account: { id: string; password_hash: string | null },

@@ -19,7 +19,7 @@ export const listPasskeys = (db: Executor, accountId: string): Promise<PasskeyRo
     accountId,
   ]);
 
-/** By what the browser calls it. */
+/** By the id the browser knows it by. */
 export const findPasskey = async (db: Executor, credentialId: Buffer): Promise<PasskeyRow | null> =>
   (
     await db.query<PasskeyRow>(`select ${columns} from passkeys where credential_id = $1`, [credentialId])
@@ -35,7 +35,7 @@ export interface NewPasskeyRow {
   name: string;
   isBackedUp: boolean;
 }
-/** Answers false when the credential is registered already. */
+/** Answers false if the credential is already registered. */
 export async function insertPasskey(db: Executor, row: NewPasskeyRow): Promise<boolean> {
   const rows = await db.query(
     `insert into passkeys (id, account_id, credential_id, public_key, counter, transports, name, is_backed_up)
@@ -88,7 +88,7 @@ export async function deletePasskeyRow(db: Executor, accountId: string, id: stri
   return rows.length > 0;
 }
 
-/** All passkeys of an account, and the questions for new ones that its browsers have not answered yet. */
+/** All passkeys of an account, and the challenges for new ones that its browsers have not answered yet. */
 export async function deletePasskeyRows(db: Executor, accountId: string): Promise<void> {
   await db.query('delete from passkeys where account_id = $1', [accountId]);
   await db.query('delete from passkey_challenges where account_id = $1', [accountId]);
@@ -104,7 +104,7 @@ export async function insertChallenge(
   );
 }
 
-/** Uses a challenge up; answers whether it was ours, for this account (or for anybody), and in time. */
+/** Uses up a challenge; answers whether it was ours, for this account (or for anybody), and in time. */
 export async function takeChallenge(db: Executor, hash: Buffer, accountId: string | null): Promise<boolean> {
   const rows = await db.query(
     `delete from passkey_challenges where challenge_hash = $1 and account_id is not distinct from $2

@@ -24,7 +24,7 @@ import {
 /** How long a browser may take to ask its owner, in milliseconds. */
 const patience = 300_000;
 const mostPasskeys = 20;
-/** EdDSA, ES256 and RS256 (COSE), which every authenticator has one of. */
+/** EdDSA, ES256 and RS256 (COSE): every authenticator supports at least one. */
 const algorithms = [-8, -7, -257];
 
 const library = () => import('@simplewebauthn/server');
@@ -54,7 +54,7 @@ export async function beginPasskey(context: CallContext, account: AccountRow): P
       id: passkey.credential_id.toString('base64url'),
       transports: passkey.transports as never,
     })),
-    // It stands for both factors: it is found without a username, and its owner is asked for.
+    // It stands for both factors: it is found without a username, and the browser verifies its owner.
     supportedAlgorithmIDs: algorithms,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
@@ -62,7 +62,7 @@ export async function beginPasskey(context: CallContext, account: AccountRow): P
   return options;
 }
 
-/** Takes a passkey that the browser made. Throws `badInput` when it does not answer what was asked. */
+/** Accepts a passkey that the browser made. Throws `badInput` if it does not answer the challenge. */
 export async function finishPasskey(
   context: CallContext,
   account: AccountRow,
@@ -124,7 +124,7 @@ export async function beginPasskeySignIn(context: CallContext): Promise<object> 
   return options;
 }
 
-/** Lets in whoever holds a passkey; its owner was asked for, so no second factor is. */
+/** Lets in the holder of a passkey; its owner was verified, so no second factor is required. */
 export async function finishPasskeySignIn(
   context: CallContext,
   response: AuthenticationResponseJSON,
@@ -158,7 +158,7 @@ export async function finishPasskeySignIn(
 
 const notAccepted = (): AppError => badInput('p_response', 'The passkey did not give a valid answer.');
 
-/** The library throws what is wrong with an answer; whoever sent it is told no more than that it is. */
+/** The library throws what is wrong with an answer; the sender is only told that something is. */
 async function judged<T>(verify: () => Promise<T>): Promise<T> {
   try {
     return await verify();

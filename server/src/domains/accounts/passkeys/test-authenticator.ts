@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
-/** What CBOR needs to say here: whole numbers, bytes, texts and maps of them. */
+/** The CBOR needed here: integers, bytes, texts and maps of them. */
 type Cbor = number | string | Uint8Array | Map<number | string, Cbor>;
 
 function cbor(value: Cbor): Buffer {
@@ -26,9 +26,9 @@ interface Asked {
   user?: { id: string };
 }
 export interface SignOptions {
-  /** Page that asks; the true one unless a phishing page is played. */
+  /** The page that asks; the real one unless a test plays a phishing page. */
   origin: string;
-  /** Whether its owner showed a finger or a PIN. */
+  /** Whether its owner gave a fingerprint or PIN. */
   verifiesUser?: boolean;
 }
 
@@ -57,7 +57,7 @@ export class TestAuthenticator {
     return this.#id.toString('base64url');
   }
 
-  /** In COSE's form, as it is kept. */
+  /** In COSE form, as stored. */
   get publicKey(): Buffer {
     return cbor(this.#publicKey as Map<number | string, Cbor>);
   }

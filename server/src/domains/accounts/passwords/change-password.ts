@@ -31,7 +31,7 @@ export function requirePassword(
   });
 }
 
-/** Throws unless the member has signed in within the last minutes or gives the password now. */
+/** Throws unless the member has signed in within the last few minutes or gives the password now. */
 export async function requireProof(
   context: CallContext,
   account: Pick<AccountRow, 'id' | 'password_hash'>,
@@ -47,7 +47,7 @@ export async function requireProof(
   );
 }
 
-/** One's own account; throws when it is gone. */
+/** The caller's own account; throws if it is gone. */
 export async function ownAccount({
   db,
   memberId,
@@ -57,7 +57,10 @@ export async function ownAccount({
   return account;
 }
 
-/** Sets a password that its owner has proved to be allowed to. Ends every other session and open link, and says so by mail. */
+/**
+ * Sets a password for an owner who has proved the right to. Ends every other session and open link, and says
+ * so by mail.
+ */
 export async function setPassword(
   context: CallContext,
   account: AccountRow,
@@ -69,7 +72,7 @@ export async function setPassword(
   }: {
     field: string;
     exceptSession: string | null;
-    /** More of the same change, first in its transaction. */
+    /** Further parts of the same change, run first in its transaction. */
     within?: (transaction: TransactionExecutor) => Promise<void>;
   },
 ): Promise<void> {

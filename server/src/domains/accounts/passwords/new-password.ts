@@ -5,7 +5,7 @@ import { hashPassword } from './password-hash.ts';
 
 export const passwordBreached = 'This password has appeared in a data leak. Please choose another one.';
 
-/** The hash of a password that may be taken; throws `badInput` with the words of what is wrong with it. */
+/** The hash of an acceptable password; throws `badInput` with what is wrong with it. */
 export async function hashNewPassword(
   password: string,
   own: { email: string; username: string },

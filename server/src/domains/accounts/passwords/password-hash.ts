@@ -12,7 +12,7 @@ const hashWith = (
   { memory, passes, parallelism }: typeof cost,
   length = 32,
 ): Promise<Buffer> =>
-  // One password typed on two keyboards may differ in its bytes.
+  // One password typed on two keyboards may differ in bytes.
   derive('argon2id', {
     message: Buffer.from(password.normalize('NFKC')),
     nonce,
@@ -24,7 +24,7 @@ const hashWith = (
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
-/** A password as it is kept: the PHC form, which names its own cost. */
+/** A password as stored: the PHC form, which names its own cost. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await hashWith(password, nonce, cost);
@@ -33,7 +33,10 @@ export async function hashPassword(password: string): Promise<string> {
 
 const form = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([\w+/]+)\$([\w+/]+)$/;
 
-/** Takes as long for no hash as for a wrong one, so that time does not tell which addresses have accounts. */
+/**
+ * Takes as long without a hash as for a wrong password, so that timing does not reveal which addresses have
+ * accounts.
+ */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const parts = hash === null ? null : form.exec(hash);
   if (!parts) {

@@ -2,7 +2,7 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { limits } from '#contract/limits.ts';
 import { isBreached } from './breached-passwords.ts';
 
-/** Work grows with the square of the length; what lies beyond says nothing more. */
+/** The work grows with the square of the length; anything beyond adds nothing. */
 const judgedLength = 40;
 
 let estimator: Promise<ZxcvbnFactory> | null = null;
@@ -15,7 +15,7 @@ const load = async (): Promise<ZxcvbnFactory> => {
 };
 
 export interface PasswordStrength {
-  /** 0: guessed at once, to 4: not to be guessed. */
+  /** 0: guessed at once, to 4: not guessable. */
   score: 0 | 1 | 2 | 3 | 4;
   isBreached: boolean;
 }

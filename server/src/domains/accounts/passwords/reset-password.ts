@@ -10,7 +10,7 @@ import { deleteThrottlesOf } from '../throttle/attempt.ts';
 import { readToken, spentLink, takeToken } from '../tokens/account-token.ts';
 import { setPassword } from './change-password.ts';
 
-/** Has a link sent to whoever has the address. Takes the same time and answers the same where nobody has it. */
+/** Has a link sent to the owner of the address. Takes the same time and answers the same if nobody has it. */
 export const requestPasswordReset = (
   context: CallContext,
   email: string,
@@ -19,9 +19,9 @@ export const requestPasswordReset = (
   queueMail(context.db, context, { kind: 'reset-password', email, ...(protocol ? { protocol } : {}) });
 
 /**
- * Somebody who has lost the password reads the mail of the account. Where nobody had shown that before, all that stood
- * open may be a stranger's, who had typed the address; else what they asked of the old password's holder, to go to
- * another address, is forgotten.
+ * Somebody who lost the password reads the account's mail. If nobody had proved that before, everything open
+ * may belong to a stranger who typed the address; otherwise a change of address asked for under the old
+ * password is forgotten.
  */
 export async function proveMailbox(
   transaction: TransactionExecutor,
@@ -35,7 +35,9 @@ export async function proveMailbox(
   } else await deleteEmailChange(transaction, accountId);
 }
 
-/** Sets the password of the account that a link was sent for. The link proves the address too. Ends every session. */
+/**
+ * Sets the password of the account a link was sent for. The link also proves the address. Ends every session.
+ */
 export async function resetPassword(
   context: CallContext,
   token: string,
@@ -45,7 +47,7 @@ export async function resetPassword(
   const row = await readToken(context.db, token, 'reset-password');
   const account = await findAccount(context.db, row.account_id);
   if (account === null || row.details.email !== account.email) throw spentLink();
-  // A password that is refused leaves the link in use; of two at the same moment, the link lets one through.
+  // A refused password leaves the link usable; if it is used twice at once, only one gets through.
   await setPassword(context, account, password, {
     field,
     exceptSession: null,

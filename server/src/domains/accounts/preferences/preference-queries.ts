@@ -3,7 +3,10 @@ import type { LayoutSettings } from '#contract/layout.ts';
 import { defaultPreferences, layoutOf, type PreferenceChanges, Preferences } from '#contract/preferences.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 
-/** What is kept, over the defaults; a value that today's declaration does not know has its default. */
+/**
+ * The stored preferences over the defaults; a value that the current declaration does not know gets its
+ * default.
+ */
 export function readPreferences(kept: unknown): Preferences {
   if (kept == null) return defaultPreferences;
   const own = kept as Partial<Preferences>;
@@ -32,7 +35,7 @@ export async function findPreferences(db: Executor, accountId: string): Promise<
   return readPreferences(rows[0]?.preferences);
 }
 
-/** Of several members at once; those who have set nothing are in it with the defaults. */
+/** For several members at once; those who have set nothing are included with the defaults. */
 export async function findPreferencesOf(
   db: Executor,
   accountIds: readonly string[],
@@ -46,7 +49,7 @@ export async function findPreferencesOf(
   return new Map(accountIds.map((id) => [id, readPreferences(kept.get(id))]));
 }
 
-/** Writes the named ones; two devices that change different ones at the same moment both have their way. */
+/** Writes the named ones; two devices that change different ones at the same moment both get their way. */
 export async function writePreferences(
   db: Executor,
   accountId: string,

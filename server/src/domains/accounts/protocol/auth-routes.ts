@@ -43,13 +43,14 @@ type SessionAnswer = (context: CallContext, entered: Entered) => ReturnType<type
 type Act = (context: CallContext, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /**
- * `/auth/v1`: the account protocol of the platform whose client libraries we serve, a thin face on our accounts. Who
- * asks is told by the bearer alone: a cookie means nothing here, so no other site's page can act for a member.
+ * `/auth/v1`: the account protocol of the platform whose client libraries we serve, a thin layer over our
+ * accounts. Only the bearer token tells who asks: a cookie means nothing here, so no other site's page can
+ * act for a member.
  */
 export function authRoutes(app: FastifyInstance, options: AuthRouteOptions): void {
   const { platform, reader, limiter, origin } = options;
   const { config } = platform;
-  // Whole addresses: these answers are read from other origins.
+  // Absolute addresses: these answers are read from other origins.
   const baseOf = ({ objectBase, request }: CallContext): string => request.origin + objectBase;
   const viewOf: SessionAnswer = (context, { account, session }) =>
     sessionView(account, session, {
@@ -160,7 +161,7 @@ export function authRoutes(app: FastifyInstance, options: AuthRouteOptions): voi
       });
       on('PUT', '/user', 'credential', async (context, request) => {
         const body = bodies.user(platform, json(request));
-        // Whether another address is free is told to nobody more often than that.
+        // Nobody may ask more often than that whether an address is free.
         if (body.email !== undefined) limiter.take(clientKey(null, request.ip), 'enumerable');
         const { account, newEmail } = await updateUser(context, body);
         return userView(account, baseOf(context), newEmail);
@@ -230,7 +231,7 @@ export function authRoutes(app: FastifyInstance, options: AuthRouteOptions): voi
   );
 }
 
-/** Writes into `back` what the program there is to know: a code where it has a proof key, else the tokens. */
+/** Adds to `back` what the program there needs: a code if it has a proof key, else the tokens. */
 async function bringBack(
   context: CallContext,
   back: URL,
@@ -260,7 +261,7 @@ const sayFailure = (back: URL, error: string, error_code: string, error_descript
   back.hash = new URLSearchParams({ error, error_code, error_description }).toString();
 };
 
-/** Uses the link of a mail that a browser has opened, and writes into `back` how it went. */
+/** Uses the mailed link that a browser opened, and adds the outcome to `back`. */
 async function verifyAndReturn(
   context: CallContext,
   type: string,

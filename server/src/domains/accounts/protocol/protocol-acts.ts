@@ -36,7 +36,7 @@ const fields = {
   lastName: 'last_name',
 };
 
-/** Signs up; without a username in the metadata the member gets one that says nothing of them. */
+/** Signs up; without a username in the metadata the member gets one that reveals nothing about them. */
 export function signUp(
   context: CallContext,
   body: ReturnType<typeof bodies.signUp>,
@@ -69,7 +69,7 @@ export async function signIn(context: CallContext, email: string, password: stri
   return { account, session };
 }
 
-/** Exchanges the code of an address for a session, once, for whoever holds the key it was made for. */
+/** Exchanges the code in an address for a session, once, for the holder of the key it was made for. */
 export async function exchangeCode(context: CallContext, code: string, verifier: string): Promise<Entered> {
   const row = await takeTokenRow(context.db, hashToken(code), 'protocol-code');
   if (row === null)
@@ -83,7 +83,7 @@ export async function exchangeCode(context: CallContext, code: string, verifier:
   return enterAs(context, row.account_id);
 }
 
-/** Opens a session for somebody who proved who they are by a mail or another site. */
+/** Opens a session for somebody who proved who they are through a mail or another site. */
 export async function enterAs(context: CallContext, accountId: string): Promise<Entered> {
   const account = await findAccount(context.db, accountId);
   if (account === null) throw new AppError('signInRequired', 'Please log in first.');
@@ -91,13 +91,13 @@ export async function enterAs(context: CallContext, accountId: string): Promise<
   return { account, session: await enter(context, accountId) };
 }
 
-/** Changes what the body names, each by its own rule. Answers the account, and the address that waits. */
+/** Changes what the body names, each part by its own rule. Answers the account, and the pending address. */
 export async function updateUser(
   context: CallContext,
   body: ReturnType<typeof bodies.user>,
 ): Promise<{ account: AccountRow; newEmail: string | null }> {
   const account = await ownAccount(asMember(context));
-  // Nothing is changed before all of it is allowed.
+  // Nothing is changed until all of it is allowed.
   if (body.password !== undefined)
     await requireProof(context, account, body.current_password, 'current_password');
   let newEmail: string | null = null;
@@ -129,7 +129,7 @@ async function writeMetadata(context: CallContext, accountId: string, data: Meta
       fields,
     );
   } catch (error) {
-    // The library sends all of the metadata, changed or not.
+    // The library always sends all of the metadata, changed or not.
     if (!(error instanceof AppError && error.field === 'body')) throw error;
   }
 }
@@ -152,16 +152,16 @@ export async function resend(
     });
 }
 
-/** What the token of a mail has led to. */
+/** What a mailed token led to. */
 export type Verified =
-  /** Its holder reads the mail of this account, which nothing else guards. */
+  /** Its holder reads this account's mail, and nothing else guards it. */
   | { kind: 'proven'; accountId: string; details: Record<string, unknown> }
-  /** Something was confirmed; nobody is signed in by it. */
+  /** Something was confirmed; nobody is signed in. */
   | { kind: 'noted'; message: string }
-  /** A second factor guards the account: its password is reset on our own page. The token is still good. */
+  /** A second factor guards the account: its password is reset on our own page. The token stays valid. */
   | { kind: 'on-site'; page: string };
 
-/** Uses the token of a mailed link, by the library's name of its kind. */
+/** Uses the token of a mailed link, under the library's name for its kind. */
 export async function verifyToken(context: CallContext, type: string, token: string): Promise<Verified> {
   switch (type) {
     case 'signup':

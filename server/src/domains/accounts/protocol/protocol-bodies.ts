@@ -7,7 +7,7 @@ import { refuseTerms } from '../../texts/index.ts';
 
 export type Metadata = Static<typeof AccountMetadata>;
 
-/** Reads what a request brings by the contract's schema. Throws `badInput` that names the field. */
+/** Reads a request body by the contract's schema. Throws `badInput` naming the field. */
 const body = <S extends TObject>(schema: S) => {
   const validator = Compile(schema);
   const read = ({ config }: Pick<Platform, 'config'>, raw: unknown): Static<S> => {

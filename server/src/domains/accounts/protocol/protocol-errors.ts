@@ -1,15 +1,15 @@
 import { AppError } from '../../../kit/app-error.ts';
 
-/** A refusal as the platform's client library reads it. */
+/** A refusal in the form that the platform's client library reads. */
 export interface ProtocolError {
   status: number;
-  /** One of the library's own words for what went wrong. */
+  /** One of the library's own codes for what went wrong. */
   code: string;
   message: string;
   weak_password?: { reasons: string[] };
 }
 
-/** Hints of ours that are words of the library's too. */
+/** Our hints that are also codes of the library. */
 const sharedWords: Readonly<Record<string, number>> = {
   email_not_confirmed: 400,
   refresh_token_not_found: 400,
@@ -53,6 +53,6 @@ export function protocolError(refusal: AppError, { hasBearer }: { hasBearer: boo
   }
 }
 
-/** A refusal in the library's own word. */
+/** A refusal with the library's own code. */
 export const protocolRefusal = (hint: keyof typeof sharedWords & string, message: string): AppError =>
   new AppError(hint === 'reauthentication_needed' ? 'notAllowed' : 'badInput', message, { hint });

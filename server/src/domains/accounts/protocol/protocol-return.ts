@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { badInput } from '../../../kit/app-error.ts';
 import type { ProtocolReturn } from '../mail/send-account-mail.job.ts';
 
-/** Where a program wants its browser back: on our own origin, or our first page. */
+/** Where a program wants its browser back: on our own origin, or our home page. */
 export function returnAddress(asked: unknown, origin: string): string {
   if (typeof asked !== 'string' || asked === '' || asked.length > 2048) return `${origin}/`;
   if (!URL.canParse(asked, origin)) return `${origin}/`;
@@ -12,7 +12,7 @@ export function returnAddress(asked: unknown, origin: string): string {
     : `${origin}/`;
 }
 
-/** What a mailed link, or another site's sign-in, must know to go back to the program that asked. */
+/** What a mailed link, or a sign-in through another site, must know to go back to the program that asked. */
 export function protocolReturn(
   body: { code_challenge?: string | null; code_challenge_method?: string | null },
   redirectTo: unknown,
@@ -31,7 +31,7 @@ export function protocolReturn(
   };
 }
 
-/** Whether a verifier is the one whose challenge was sent (RFC 7636). */
+/** Whether a verifier matches the challenge that was sent (RFC 7636). */
 export function provesKey(verifier: string, challenge: string, method: string | null): boolean {
   const found = Buffer.from(
     method === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier,

@@ -2,10 +2,13 @@ import type { AccountRow } from '../account-queries.ts';
 import { AccessTokens } from '../sessions/access-token.ts';
 import type { OpenedSession } from '../sessions/open-session.ts';
 
-/** Seconds that an access token holds, if its session does. */
+/** Seconds for which an access token is valid, as long as its session is. */
 const accessSeconds = 3600;
 
-/** A member as the platform's client library knows users. Rights are told here and written nowhere from here. */
+/**
+ * A member in the form of a user of the platform's client library. Rights are shown here but never written
+ * from here.
+ */
 export function userView(account: AccountRow, base: string, newEmail: string | null = null) {
   const confirmedAt = account.email_verified_at?.toISOString();
   const at = (key: string | null): string | null => (key === null ? null : base + key);
@@ -46,7 +49,7 @@ export function userView(account: AccountRow, base: string, newEmail: string | n
   };
 }
 
-/** A session with its tokens, as the library keeps it. */
+/** A session with its tokens, in the form the library stores it. */
 export function sessionView(
   account: AccountRow,
   session: Pick<OpenedSession, 'id' | 'refreshToken'>,

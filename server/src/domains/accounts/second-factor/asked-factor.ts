@@ -5,8 +5,8 @@ import { listPasskeys } from '../passkeys/passkey-queries.ts';
 import { hasSecondFactor } from './second-factor-queries.ts';
 
 /**
- * What an account asks for beside a password, a mail or another site: a code of its authenticator app, or, of an admin
- * who has a passkey and no app, the passkey instead of them.
+ * What an account asks for besides a password, a mail or another site: a code from its authenticator app or,
+ * for an admin with a passkey and no app, the passkey in their place.
  */
 export async function askedFactor(db: Executor, accountId: string): Promise<'none' | 'code' | 'passkey'> {
   if (await hasSecondFactor(db, accountId)) return 'code';

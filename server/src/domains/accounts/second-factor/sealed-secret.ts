@@ -10,7 +10,7 @@ const sealer = sealerOf('authenticator apps', (siteKey) =>
 export const seal = (secret: string, accountId: string, plain: Buffer): Buffer =>
   sealer({ secret }).sealBytes(plain, accountId);
 
-/** Throws when it was sealed with another key or for another account. */
+/** Throws if it was sealed with another key or for another account. */
 export function unseal(secret: string, accountId: string, sealed: Buffer): Buffer {
   const plain = sealer({ secret }).openBytes(sealed, accountId);
   if (plain === null)

@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/db/database.ts';
 
-/** Whether a password alone does not open the account. */
+/** Whether a password alone is not enough to open the account. */
 export const hasSecondFactor = async (db: Executor, accountId: string): Promise<boolean> =>
   (await db.query('select from account_totp where account_id = $1 and confirmed_at is not null', [accountId]))
     .length > 0;
@@ -11,7 +11,7 @@ export interface TotpRow {
   last_step: number;
 }
 
-/** The authenticator of an account; held until the transaction ends, so that a code is used once. */
+/** The authenticator of an account; locked until the transaction ends, so that a code is used only once. */
 export const lockTotp = async (db: Executor, accountId: string): Promise<TotpRow | null> =>
   (
     await db.query<TotpRow>(
@@ -20,7 +20,7 @@ export const lockTotp = async (db: Executor, accountId: string): Promise<TotpRow
     )
   )[0] ?? null;
 
-/** Begins with a new secret; one that is in use stays. Answers whether it was written. */
+/** Starts with a new secret; one already in use stays. Answers whether it was written. */
 export async function writeTotpSecret(db: Executor, accountId: string, secret: Buffer): Promise<boolean> {
   const rows = await db.query(
     `insert into account_totp (account_id, secret) values ($1, $2)
@@ -60,7 +60,7 @@ export async function replaceRecoveryCodes(
   );
 }
 
-/** Uses a recovery code up, by its hash under any of the site's keys; answers whether it was one. */
+/** Uses up a recovery code, by its hash under any of the site's keys; answers whether it was valid. */
 export async function takeRecoveryCode(
   db: Executor,
   accountId: string,
@@ -73,7 +73,10 @@ export async function takeRecoveryCode(
   return rows.length > 0;
 }
 
-/** Members whose recovery codes are hashed under another key than this: they hold while that one is kept. */
+/**
+ * Members whose recovery codes are hashed under another key than this: they are valid while that key is still
+ * there.
+ */
 export const countOlderRecoveryCodes = async (db: Executor, keyId: Buffer): Promise<number> =>
   (
     await db.query<{ n: number }>(

@@ -23,7 +23,7 @@ import {
 import { base32, matchingStep, totpAddress } from './totp.ts';
 
 const recoveryCodeCount = 10;
-/** Without letters that are read as one another. */
+/** Without letters that are mistaken for one another. */
 const recoveryLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 const wrongCode = (): AppError =>
@@ -32,7 +32,7 @@ const wrongCode = (): AppError =>
     hint: 'mfa_verification_failed',
   });
 
-/** Fifty bits each: the site's key in the hash keeps whoever has the table from trying them all. */
+/** Fifty bits each: the site's key in the hash stops anyone with the table from trying them all. */
 const hashRecoveryCode = (siteKey: string, accountId: string, code: string): Buffer =>
   createHmac('sha256', siteKey).update(`recovery code\0${accountId}\0${code}`).digest();
 
@@ -43,7 +43,7 @@ const newRecoveryCode = (): string => {
   return `${letters.slice(0, 5)}-${letters.slice(5)}`;
 };
 
-/** A new secret for an authenticator. It guards nothing before a code of it was shown. */
+/** A new secret for an authenticator. It guards nothing until a code from it has been shown. */
 export async function beginTotp(
   context: CallContext,
   account: AccountRow,
@@ -55,7 +55,7 @@ export async function beginTotp(
   return { secret: base32(secret), address: totpAddress(secret, settings.siteName, account.username) };
 }
 
-/** Puts the authenticator in force with its first code. Answers the recovery codes, which are told this once. */
+/** Activates the authenticator with its first code. Answers the recovery codes, shown only this once. */
 export function confirmTotp(context: CallContext, account: AccountRow, code: string): Promise<string[]> {
   return codeAttempt(context, account.id, () =>
     context.db.transaction(async (transaction) => {
@@ -74,7 +74,7 @@ export function confirmTotp(context: CallContext, account: AccountRow, code: str
   );
 }
 
-/** Ten new recovery codes; the old ones hold no more. */
+/** Ten new recovery codes; the old ones become invalid. */
 export const renewRecoveryCodes = (context: CallContext, account: AccountRow): Promise<string[]> =>
   context.db.transaction(async (transaction) => {
     const totp = await lockTotp(transaction, account.id);
@@ -99,7 +99,7 @@ async function renewCodes(
   return codes;
 }
 
-/** Takes the second factor away. Answers whether there was one in force. */
+/** Removes the second factor. Answers whether there was an active one. */
 export const endTotp = (context: CallContext, accountId: string): Promise<boolean> =>
   context.db.transaction(async (transaction) => {
     const wasUsed = await deleteTotp(transaction, accountId);
@@ -114,7 +114,9 @@ export const endTotp = (context: CallContext, accountId: string): Promise<boolea
     return wasUsed;
   });
 
-/** Lets in whoever proved the first factor and shows the second: a code of the app, or a recovery code. */
+/**
+ * Lets in somebody who proved the first factor and shows the second: a code from the app, or a recovery code.
+ */
 export async function completeSignIn(
   context: CallContext,
   challenge: string,

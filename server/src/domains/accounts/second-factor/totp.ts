@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-/** Seconds that one code stands for. */
+/** Seconds for which one code is valid. */
 const stepSeconds = 30;
 
-/** Base 32 (RFC 4648) without padding, as authenticators take secrets. */
+/** Base 32 (RFC 4648) without padding, the form authenticators expect for secrets. */
 export function base32(bytes: Uint8Array): string {
   let bits = 0;
   let value = 0;
@@ -23,7 +23,7 @@ export function base32(bytes: Uint8Array): string {
 
 export const stepAt = (milliseconds: number): number => Math.floor(milliseconds / 1000 / stepSeconds);
 
-/** The six digits of one step (RFC 6238 with SHA-1, which all authenticators know). */
+/** The six digits of one step (RFC 6238 with SHA-1, which all authenticators support). */
 export function codeAt(secret: Uint8Array, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -33,8 +33,8 @@ export function codeAt(secret: Uint8Array, step: number): string {
 }
 
 /**
- * The step whose code this is, or null. A clock may be one step off either way; a step up to `lastStep` was used and
- * counts no more.
+ * The step this code belongs to, or null. A clock may be one step off either way; a step up to `lastStep` has
+ * been used and no longer counts.
  */
 export function matchingStep(secret: Uint8Array, code: string, now: number, lastStep: number): number | null {
   const given = Buffer.from(code);
@@ -45,7 +45,10 @@ export function matchingStep(secret: Uint8Array, code: string, now: number, last
   return null;
 }
 
-/** What an authenticator reads from the picture. The account is named by its username: an address is more than it needs. */
+/**
+ * What an authenticator reads from the picture. The account is named by its username: an address would be
+ * more than it needs.
+ */
 export function totpAddress(secret: Uint8Array, siteName: string, username: string): string {
   const query = new URLSearchParams({ secret: base32(secret), issuer: siteName });
   return `otpauth://totp/${encodeURIComponent(siteName)}:${encodeURIComponent(username)}?${query.toString().replaceAll('+', '%20')}`;

@@ -11,12 +11,12 @@ export interface AccessClaims {
   [claim: string]: unknown;
 }
 
-/** The one header that is made and taken: nothing of a token says how it is to be checked. */
+/** The only header made or accepted: nothing in a token decides how it is checked. */
 const header = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'JWT' })).toString('base64url');
 
-/** Short-lived tokens (JWT, HS256) for programs. They name a session, and hold only as long as it does. */
+/** Short-lived tokens (JWT, HS256) for programs. They name a session and are valid only as long as it is. */
 export class AccessTokens {
-  /** The newest first: it signs, and all are taken. */
+  /** Newest first: it signs, and all are accepted. */
   readonly #keys: readonly KeyObject[];
 
   constructor(secret: string) {
@@ -30,7 +30,7 @@ export class AccessTokens {
     return `${text}.${mac(this.#keys[0] as KeyObject, text).toString('base64url')}`;
   }
 
-  /** The claims, or null when the token is not ours or has run out. */
+  /** The claims, or null if the token is not ours or has expired. */
   read(token: string, now: number = Date.now()): AccessClaims | null {
     const [head, body, signature, ...rest] = token.split('.');
     if (head !== header || !body || !signature || rest.length > 0) return null;

@@ -18,7 +18,7 @@ export async function endSessions(
   return sessionIds.length;
 }
 
-/** Ends the sessions beyond the number that an account may have. */
+/** Ends the sessions in excess of what an account may have. */
 export async function endSurplusSessions(
   transaction: TransactionExecutor,
   platform: Pick<Platform, 'facts'>,

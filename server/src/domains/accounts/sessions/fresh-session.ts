@@ -7,7 +7,10 @@ import { isFresh } from './session-rules.ts';
 const confirmFirst =
   'Please confirm first that it is you: in the back office under “Confirm it is you”, or by logging in again.';
 
-/** Throws `notAllowed` (`reauthentication_needed`) unless the holder of the session proved who they are within the last minutes. */
+/**
+ * Throws `notAllowed` (`reauthentication_needed`) unless the holder of the session proved who they are in the
+ * last few minutes.
+ */
 export async function requireFreshSession(
   platform: Pick<Platform, 'db' | 'log' | 'config'>,
   { viewer, request }: { viewer: Viewer; request: Pick<RequestFacts, 'id'> },

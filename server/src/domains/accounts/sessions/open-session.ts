@@ -12,16 +12,16 @@ import { sessionEnd, shortAddress } from './session-rules.ts';
 
 export interface OpenedSession {
   id: string;
-  /** For its holder alone, as the value of a cookie. It refreshes nothing. */
+  /** For its holder only, as the value of a cookie. It refreshes nothing. */
   token: string;
-  /** For a program, instead: a refresh token of `/auth/v1`, which is no cookie. */
+  /** For programs, instead: a refresh token of `/auth/v1`, which is not a cookie. */
   refreshToken: string;
   expiresAt: Date;
 }
 
 /**
- * Opens a session for an account whose holder has just proved who they are. Throws `notAllowed`, with the reason, while the
- * account is suspended. Every way in ends here.
+ * Opens a session for an account whose holder has just proved who they are. Throws `notAllowed`, with the
+ * reason, while the account is suspended. Every way in leads here.
  */
 export async function openSession(
   transaction: TransactionExecutor,
@@ -51,7 +51,7 @@ export async function openSession(
     expiresAt: session.expiresAt,
   });
   await endSurplusSessions(transaction, platform, accountId);
-  // An admin's is over sooner.
+  // An admin's ends sooner.
   const opened = await findSession(transaction, session.id);
   return { ...session, expiresAt: opened?.expires_at ?? session.expiresAt };
 }

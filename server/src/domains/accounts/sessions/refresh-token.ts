@@ -9,10 +9,16 @@ import type { OpenedSession } from './open-session.ts';
 import { lockByRefreshToken, rotateSession } from './session-queries.ts';
 import { sessionEnd } from './session-rules.ts';
 
-/** A client that lost our answer, or a second tab, may send the last token once more for so long, in milliseconds. */
+/**
+ * A client that lost our answer, or a second tab, may send the previous token once more for this long, in
+ * milliseconds.
+ */
 const graceMilliseconds = 10_000;
 
-/** The token after so many exchanges. It follows from a key of the site, so that it can be said again without being kept. */
+/**
+ * The token after this many exchanges. It is derived from a site key, so that it can be given again without
+ * being stored.
+ */
 const tokenAt = (siteKey: string, sessionId: string, rotation: number): string =>
   createHmac('sha256', siteKey).update(`refresh token\0${sessionId}\0${rotation}`).digest('base64url');
 

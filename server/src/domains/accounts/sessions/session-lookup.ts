@@ -12,34 +12,37 @@ import { sessionEnd, touchAfter } from './session-rules.ts';
 
 interface Kept {
   viewer: Viewer;
-  /** Milliseconds since 1970; from then on the token holds no more. */
+  /** Milliseconds since 1970; from then on the token is invalid. */
   until: number;
 }
 
 export interface SessionLookupOptions {
   platform: Pick<Platform, 'db' | 'log' | 'config' | 'objectBase'>;
-  /** Where other processes tell of ended sessions. Without one nothing is kept. */
+  /** Where other processes announce ended sessions. Without it nothing is cached. */
   listener: Listener | null;
 }
 
-/** How long an answer is kept at most; also bounds what a lost notification can do. */
+/** How long an answer is cached at most; also bounds the harm of a lost notification. */
 const cachedMilliseconds = 30_000;
 
-/** Of this process: whoever makes a change here sees it at their next request, before the notification comes round. */
+/**
+ * In this process: whoever makes a change here sees it at their next request, before the notification
+ * arrives.
+ */
 export const lookups = new Set<Pick<SessionLookup, 'forgetSessions' | 'forgetAccount'>>();
 
 /**
- * Who holds a cookie or an access token. One prepared statement behind a short memory, which notifications of every
- * process empty; while they cannot be heard, nothing is kept.
+ * Who holds a cookie or an access token. One prepared statement behind a short-lived cache, which
+ * notifications from every process clear; while they cannot be heard, nothing is cached.
  */
 export class SessionLookup implements Sessions {
   readonly #platform: SessionLookupOptions['platform'];
   readonly #listener: Listener | null;
   readonly #accessTokens: AccessTokens;
   readonly #kept = new LRUCache<string, Kept>({ max: 10_000, ttl: cachedMilliseconds });
-  /** Tokens of nobody. Apart, so that a flood of made-up ones puts no member out of memory. */
+  /** Tokens that belong to nobody. Separate, so that a flood of made-up ones evicts no member. */
   readonly #unknown = new LRUCache<string, true>({ max: 2000, ttl: cachedMilliseconds });
-  /** Counts changes, so that what was read before one is not kept after it. */
+  /** Counts changes, so that what was read before one is not cached after it. */
   #changes = 0;
 
   constructor({ platform, listener }: SessionLookupOptions) {
@@ -63,7 +66,7 @@ export class SessionLookup implements Sessions {
   }
 
   byCookie(token: string): Viewer | null | Promise<Viewer | null> {
-    // A value of ours has 43 letters; anything else is not worth a look.
+    // A value of ours has 43 letters; anything else is not worth a lookup.
     if (token.length !== 43) return null;
     const hash = hashToken(token);
     const key = hash.toString('base64');
@@ -99,7 +102,7 @@ export class SessionLookup implements Sessions {
     return viewer;
   }
 
-  /** Nobody waits for it: an answer does not depend on it. */
+  /** Nobody waits for it: no answer depends on it. */
   #touch(sessionId: string): void {
     touchSession(this.#platform.db, sessionId, sessionEnd(Date.now())).catch((error: unknown) =>
       this.#platform.log.warn({ err: error }, 'a session could not be lengthened'),
@@ -110,7 +113,7 @@ export class SessionLookup implements Sessions {
     const role = row.role ?? 'unverified_member';
     const due = row.second_factor_due;
     const owesSecondFactor = due !== null && due.getTime() <= Date.now();
-    // Whatever an admin granted: first an address is confirmed.
+    // Whatever an admin granted: the address must be confirmed first.
     const canUpload = row.can_upload_videos && role !== 'unverified_member';
     const member: Member = {
       id: row.account_id,
@@ -128,7 +131,7 @@ export class SessionLookup implements Sessions {
     };
     return {
       userId: row.account_id,
-      // Without what admins need they may do what any member may, and no more.
+      // Without what admins need, they may do what any member may, and no more.
       role: owesSecondFactor ? 'member' : role,
       ...(owesSecondFactor ? { owesSecondFactor } : {}),
       ...(role === 'admin' ? { endsAt: row.expires_at.getTime() } : {}),

@@ -2,15 +2,18 @@ import { limits } from '#contract/limits.ts';
 import type { Role } from '#contract/roles.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 
-/** When a session ends, over `sessions s` and `members p`: of an admin it is hours after the sign-in, or after becoming one. */
+/**
+ * When a session ends, over `sessions s` and `members p`: an admin's ends hours after the sign-in, or after
+ * becoming an admin.
+ */
 const endsAt = `least(s.expires_at, case when p.role = 'admin'
   then greatest(s.created_at, p.admin_since) + interval '${limits.adminSessionHours} hours' end)`;
-/** Until when an admin may do without what they lack; null: nothing is lacking. */
+/** How long an admin may go without what they lack; null: nothing is lacking. */
 const secondFactorDue = `case when p.role = 'admin' and not exists (select from passkeys k where k.account_id = s.account_id)
     and not exists (select from account_totp t where t.account_id = s.account_id and t.confirmed_at is not null)
   then p.admin_since + interval '${limits.adminGraceDays} days' end`;
 
-/** What one lookup says of a session and its member. */
+/** The result of one lookup of a session and its member. */
 export interface HolderRow {
   session_id: string;
   account_id: string;
@@ -71,7 +74,7 @@ export async function insertSession(db: Executor, row: NewSessionRow): Promise<v
   );
 }
 
-/** Marks a session as used and lengthens it, at most once in a few minutes. */
+/** Marks a session as used and extends it, at most once every few minutes. */
 export async function touchSession(db: Executor, sessionId: string, expiresAt: Date): Promise<void> {
   await db.query(
     `update sessions set last_seen_at = now(), expires_at = $2
@@ -124,7 +127,7 @@ export async function deleteSessions(
   return rows.map(({ id }) => id);
 }
 
-/** Deletes the sessions of an account that were not used for the longest, beyond so many. */
+/** Deletes an account's least recently used sessions beyond a number. */
 export async function deleteSurplusSessions(
   db: Executor,
   accountId: string,
@@ -146,7 +149,7 @@ export interface SessionRow {
   created_at: Date;
   last_seen_at: Date;
 }
-/** Live sessions of an account, the last used first. */
+/** Live sessions of an account, last used first. */
 export const listSessions = (db: Executor, accountId: string): Promise<SessionRow[]> =>
   db.query<SessionRow>(
     `select s.id, s.user_agent, s.country_code, s.address, s.created_at, s.last_seen_at
@@ -175,7 +178,7 @@ export interface RotatingSessionRow {
   rotated_at: Date | null;
   rotation: number;
 }
-/** The session whose present or last refresh token this is; held until the transaction ends. */
+/** The session with this current or previous refresh token; locked until the transaction ends. */
 export const lockByRefreshToken = async (db: Executor, hash: Buffer): Promise<RotatingSessionRow | null> =>
   (
     await db.query<RotatingSessionRow>(

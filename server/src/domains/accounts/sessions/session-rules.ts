@@ -1,17 +1,23 @@
 import { limits } from '#contract/limits.ts';
 
-/** Sessions that one account may have at once; the ones longest unused make room. Their ids fit one notification. */
+/**
+ * Sessions that one account may have at once; the least recently used make room. Their ids fit into one
+ * notification.
+ */
 export const mostSessions = 50;
 
 export const sessionEnd = (now: number): Date => new Date(now + limits.sessionDays * 86_400_000);
 
-/** A session is written as used when its last sign of life is older than this, in milliseconds. */
+/** A session's use is written if the last one written is older than this, in milliseconds. */
 export const touchAfter = 5 * 60_000;
 
 export const isFresh = (provenAt: Date, now: number): boolean =>
   now - provenAt.getTime() < limits.freshMinutes * 60_000;
 
-/** An address that tells a town, not a household: IPv4 without its last number, of IPv6 the first three groups. */
+/**
+ * An address that reveals a town, not a household: IPv4 without its last number, or the first three groups of
+ * IPv6.
+ */
 export function shortAddress(address: string): string {
   const bare = (address.split('%')[0] ?? '').toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
   if (!bare.includes(':')) return bare.replace(/\.\d+$/, '.x');

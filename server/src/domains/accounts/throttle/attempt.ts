@@ -14,13 +14,14 @@ import {
 interface Counter {
   key: Buffer;
   policy: ThrottlePolicy;
-  /** A success clears it, or takes back its own attempt alone. */
+  /** A success clears it, or takes back only its own attempt. */
   clears: boolean;
 }
 
 /**
- * Lets an attempt at a password through, or throws `rateLimited`. A browser that has signed in to the account before
- * is counted by itself: nobody locks a member out of their own browser by typing wrong passwords elsewhere.
+ * Lets a password attempt through, or throws `rateLimited`. A browser that has signed in to the account
+ * before is counted separately: nobody locks members out of their own browsers by typing wrong passwords
+ * elsewhere.
  */
 export function passwordAttempt<T>(
   context: CallContext,
@@ -47,7 +48,7 @@ export function passwordAttempt<T>(
   );
 }
 
-/** The same for a code of few digits, counted by account alone. */
+/** The same for a code of few digits, counted only by account. */
 export function codeAttempt<T>(
   context: CallContext,
   accountId: string,
@@ -60,7 +61,7 @@ export function codeAttempt<T>(
   );
 }
 
-/** A new password begins with a clean slate; known browsers' own counters run out by themselves. */
+/** A new password starts with a clean slate; known browsers' own counters expire by themselves. */
 export async function deleteThrottlesOf(
   { db, config }: CallContext,
   account: { id: string; email: string },
@@ -74,7 +75,7 @@ async function counted<T>(
   counters: readonly Counter[],
   attempt: () => Promise<T>,
 ): Promise<T> {
-  // It counts before it is made: a hundred at the same moment are a hundred attempts.
+  // It counts before it is made: a hundred at once are a hundred attempts.
   await db.transaction(async (transaction) => {
     const now = Date.now();
     for (const { key, policy } of counters) {

@@ -5,7 +5,7 @@ import { throttleKey } from './throttle-key.ts';
 import { forgiveThrottle, lockThrottle, writeThrottle } from './throttle-queries.ts';
 import { mailboxPolicy, nextAttempt } from './throttle-rules.ts';
 
-/** Whether somebody who is not the owner of a mailbox can have such a mail sent there. */
+/** Whether somebody other than a mailbox's owner can cause such a mail to be sent there. */
 const isAskedByStrangers: Readonly<Record<AccountMail['kind'], boolean>> = {
   'verify-email': true,
   'already-registered': true,
@@ -20,7 +20,7 @@ const isAskedByStrangers: Readonly<Record<AccountMail['kind'], boolean>> = {
   'account-deleted': false,
   'export-ready': false,
   suspended: false,
-  // Strangers' reports lead to it, but no more often than its gathering lets them.
+  // Strangers' reports cause it, but no more often than its batching allows.
   'look-first': false,
   strike: false,
   statement: false,
@@ -31,7 +31,9 @@ type Parts = Pick<Platform, 'db' | 'config'>;
 const keyOf = ({ config }: Parts, kind: AccountMail['kind'], to: string): Buffer =>
   throttleKey(config.secret, 'mailbox', kind, mailboxOf(to));
 
-/** Counts a letter; false: the mailbox has had enough of its kind, whichever of its addresses they went to. */
+/**
+ * Counts a letter; false: the mailbox has had enough of this kind, whichever of its addresses they went to.
+ */
 export async function takeFromMailbox(parts: Parts, kind: AccountMail['kind'], to: string): Promise<boolean> {
   if (!isAskedByStrangers[kind]) return true;
   const key = keyOf(parts, kind, to);
@@ -43,7 +45,7 @@ export async function takeFromMailbox(parts: Parts, kind: AccountMail['kind'], t
   });
 }
 
-/** The letter could not be handed over: it is tried again, and is no second one. */
+/** The letter could not be handed over: it will be retried, and does not count twice. */
 export async function giveBackToMailbox(parts: Parts, kind: AccountMail['kind'], to: string): Promise<void> {
   if (isAskedByStrangers[kind]) await forgiveThrottle(parts.db, keyOf(parts, kind, to));
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { newestKey } from '../../../platform/site-keys.ts';
 
-/** What something is counted under: neither an address nor an e-mail is kept. */
+/** The key that something is counted under: neither an IP address nor an e-mail address is stored. */
 export const throttleKey = (secret: string, ...parts: string[]): Buffer =>
   createHmac('sha256', newestKey(secret))
     .update(['throttle', ...parts].join('\0'))

@@ -1,7 +1,10 @@
 import type { Executor } from '../../../platform/db/database.ts';
 import type { ThrottleState } from './throttle-rules.ts';
 
-/** Reads a counter and holds it until the transaction ends, so that attempts at one secret go one after another. */
+/**
+ * Reads a counter and locks it until the transaction ends, so that attempts at one secret run one after
+ * another.
+ */
 export async function lockThrottle(db: Executor, key: Buffer): Promise<ThrottleState | null> {
   await db.query('insert into throttles (key) values ($1) on conflict do nothing', [key]);
   const rows = await db.query<{ failures: number; last_failure_at: Date; blocked_until: Date | null }>(
@@ -33,7 +36,7 @@ export async function deleteThrottle(db: Executor, key: Buffer): Promise<void> {
   await db.query('delete from throttles where key = $1', [key]);
 }
 
-/** Takes one failure back: the attempt has succeeded, others from there may not have. */
+/** Takes one failure back: this attempt succeeded; others from there may not have. */
 export async function forgiveThrottle(db: Executor, key: Buffer): Promise<void> {
   await db.query(
     'update throttles set failures = greatest(failures - 1, 0), blocked_until = null where key = $1',

@@ -1,21 +1,23 @@
 export interface ThrottlePolicy {
-  /** Failures that cost nothing. */
+  /** Failures without consequence. */
   readonly free: number;
   /** Seconds of the first wait; each further failure doubles it. */
   readonly firstWait: number;
   readonly longestWait: number;
-  /** Seconds without a failure after which it begins again. */
+  /** Seconds without a failure after which it starts over. */
   readonly window: number;
 }
 
-/** A person mistypes a few times; a program is left a few hundred attempts a day. */
+/** A person mistypes a few times; a program gets a few hundred attempts a day. */
 export const accountPolicy: ThrottlePolicy = { free: 5, firstWait: 30, longestWait: 900, window: 900 };
 /** Many people may share an address. */
 export const addressPolicy: ThrottlePolicy = { free: 20, firstWait: 60, longestWait: 900, window: 900 };
-/** Codes have six digits: of a million, few may be tried. */
+/** Codes have six digits: only few of the million may be tried. */
 export const codePolicy: ThrottlePolicy = { free: 5, firstWait: 60, longestWait: 3600, window: 3600 };
 
-/** Letters of a kind that others can have sent to a mailbox within an hour: nobody fills one through us. */
+/**
+ * Letters of one kind that others can have sent to a mailbox within an hour: nobody can flood one through us.
+ */
 export const mailboxPolicy: ThrottlePolicy = { free: 5, firstWait: 3600, longestWait: 3600, window: 3600 };
 
 export interface ThrottleState {
@@ -26,8 +28,8 @@ export interface ThrottleState {
 }
 
 /**
- * The state after one more attempt, which counts as failed until it has succeeded, or the seconds that must pass
- * before one is made.
+ * The state after one more attempt, which counts as failed until it succeeds, or the seconds to wait before
+ * one is allowed.
  */
 export function nextAttempt(
   policy: ThrottlePolicy,

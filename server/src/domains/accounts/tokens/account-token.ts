@@ -31,14 +31,14 @@ export const spentLink = (): AppError =>
     hint: 'otp_expired',
   });
 
-/** Uses a token up. Throws `notFound` when it is of no use any longer. */
+/** Uses up a token. Throws `notFound` if it is no longer valid. */
 export async function takeToken(db: Executor, token: string, purpose: TokenPurpose): Promise<TokenRow> {
   const row = await takeTokenRow(db, hashToken(token), purpose);
   if (row === null) throw spentLink();
   return row;
 }
 
-/** Looks at a token and leaves it in use. */
+/** Checks a token without using it up. */
 export async function readToken(db: Executor, token: string, purpose: TokenPurpose): Promise<TokenRow> {
   const row = await readTokenRow(db, hashToken(token), purpose);
   if (row === null) throw spentLink();

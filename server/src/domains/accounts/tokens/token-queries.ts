@@ -15,7 +15,9 @@ export async function insertToken(
   );
 }
 
-/** Takes a token out of use; null when it is unknown, used or too old. Of two at the same moment one gets it. */
+/**
+ * Uses up a token; null if it is unknown, used or too old. Of two attempts at the same moment one gets it.
+ */
 export const takeTokenRow = async (db: Executor, hash: Buffer, purpose: string): Promise<TokenRow | null> =>
   (
     await db.query<TokenRow>(

@@ -9,6 +9,6 @@ export const getSearchSuggestions = implement('get_search_suggestions', async (i
   const query = suggestionQuery(input.p_query);
   if (query === null) return [];
   const suggestions = await findSuggestions(context.db, query);
-  // What was put up before a term was forbidden is not offered either.
+  // Titles published before a term was forbidden are not suggested either.
   return suggestions.filter(({ text }) => findProhibitedTerm(text, prohibited) === null);
 });

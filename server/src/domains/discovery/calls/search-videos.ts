@@ -41,8 +41,8 @@ export const searchVideos = implement('search_videos', async (input, context) =>
 });
 
 /**
- * All words as typed; else with typos mended and the last word taken for a beginning; else without the words that nobody
- * wrote; else any of the words.
+ * All words as typed; else with typos corrected and the last word treated as a beginning; else without the
+ * words that appear nowhere; else any of the words.
  */
 async function answer(
   text: string,
@@ -74,7 +74,7 @@ async function answer(
   const corrected = words.replace(mended);
   const prohibited = context.config.settings.prohibitedTerms;
   if (mended.size === 0 || findProhibitedTerm(corrected, prohibited) === null) {
-    // A word that was mended is whole.
+    // A corrected word is complete.
     const reading = mended.has(words.terms.at(-1)?.word ?? '') ? 'finished' : 'unfinished';
     const found = await find(new QueryWords(corrected, reading).all(filters));
     if (found.any) return { outcome: 'found', found, correctedQuery: mended.size === 0 ? null : corrected };

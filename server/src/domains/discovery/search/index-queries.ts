@@ -12,7 +12,7 @@ export interface SourceRow extends SearchSource {
 }
 
 const unfiltered = { subOrDub: null, status: null, duration: null };
-/** Each filter's name with the one definition that category pages use too. */
+/** Each filter's name with its one definition, shared with category pages. */
 const filters = [
   ...(['sub', 'dub'] as const).map((name) => ({
     name,
@@ -31,7 +31,10 @@ const filterNames = filters
   .map(({ name, sql }) => `case when ${sql.join(' and ')} then '${name}' end`)
   .join(', ');
 
-/** What search reads of published videos; ids of others are passed over. They cannot be hidden until the transaction ends. */
+/**
+ * What search reads about published videos; other ids are skipped. They cannot be hidden until the
+ * transaction ends.
+ */
 export async function publishedSources(db: Executor, videoIds: readonly string[]): Promise<SourceRow[]> {
   return db.query<SourceRow>(
     `select v.id, v.title, v.description, v.published_at, v.category_id as "categoryId", v.uploader_id as "uploaderId",
@@ -52,7 +55,7 @@ export async function publishedSources(db: Executor, videoIds: readonly string[]
   );
 }
 
-/** A million views double it; today's freshness is worth a quarter and fades in two months. */
+/** A million views double it; being published today adds a quarter, which fades over two months. */
 const lift = `(1 + 0.07 * ln(1 + v.view_count))
   * (1 + 0.25 * exp(-greatest(0, extract(epoch from now() - v.published_at)) / (60 * 86400)))`;
 
@@ -63,7 +66,7 @@ export interface IndexRow {
   titleKey: string;
 }
 
-/** Tiers are the refresh's: until it comes by, what is new stands in the first, and what came in late in the last. */
+/** Tiers are set by the refresh: until then, new videos stand in the first, and late arrivals in the last. */
 export async function writeIndexRows(db: Executor, rows: readonly IndexRow[]): Promise<void> {
   await db.query(
     `insert into video_search (video_id, lexemes, head, title_key, popularity, lift, tier,
@@ -92,7 +95,7 @@ export async function deleteIndexRows(db: Executor, videoIds: readonly string[])
   await db.query('delete from video_search where video_id = any($1::uuid[])', [videoIds]);
 }
 
-/** Adds the words that are not there yet. It never waits for another transaction that adds the same. */
+/** Adds the missing words. It never waits for another transaction that adds the same. */
 export async function addTerms(
   db: Executor,
   terms: readonly { term: string; sound: string; deletions: readonly string[] }[],
@@ -133,7 +136,7 @@ const sameName = '(k.tag_id = n.tag_id or k.category_id = n.category_id or k.upl
 const givenNames = `unnest($1::bigint[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::text[])
   as n(tag_id, category_id, uploader_id, name, slug, key, lexemes)`;
 
-/** Writes the names that are new or changed; most often there are none. */
+/** Writes the new or changed names; most often there are none. */
 export async function writeNames(db: Executor, names: readonly NameRow[]): Promise<void> {
   const values = [
     names.map((row) => row.tagId),
@@ -144,7 +147,7 @@ export async function writeNames(db: Executor, names: readonly NameRow[]): Promi
     names.map((row) => row.key),
     names.map((row) => row.lexemes),
   ];
-  // In one order, so that two transactions cannot wait for each other in a ring.
+  // In a fixed order, so that transactions cannot deadlock.
   await db.query(
     `insert into search_names (tag_id, category_id, uploader_id, name, slug, key, lexemes)
      select n.tag_id, n.category_id, n.uploader_id, n.name, n.slug, n.key, n.lexemes::tsvector from ${givenNames}
@@ -159,7 +162,7 @@ export async function writeNames(db: Executor, names: readonly NameRow[]): Promi
   );
 }
 
-/** Ids of published videos after `afterId`, in the order of ids; of one category, uploader or tag if given. */
+/** Ids of published videos after `afterId`, in id order; of one category, uploader or tag if given. */
 export async function publishedIds(
   db: Executor,
   afterId: string | null,
@@ -178,7 +181,7 @@ export async function publishedIds(
   return rows.map((row) => row.id);
 }
 
-/** Takes out rows of videos that are not published. There are none unless something wrote past the domain. */
+/** Removes rows of videos that are not published. There are none unless something bypassed the domain. */
 export async function deleteStrayRows(db: Executor): Promise<void> {
   await db.query(
     `delete from video_search s where not exists
@@ -186,15 +189,21 @@ export async function deleteStrayRows(db: Executor): Promise<void> {
   );
 }
 
-/** Sizes of the tiers, the best videos first; the rest are in the last. A row stays where it is within a quarter of a border. */
+/**
+ * Sizes of the tiers, best videos first; the rest are in the last. A row stays where it is within a quarter
+ * of a border.
+ */
 const tierBorders = [512, 4096, 32_768];
-/** Three points are what about twenty views give; they fade within weeks, so that new videos stand among the watched. */
+/**
+ * Three points are what about twenty views give; they fade within weeks, so that new videos appear among the
+ * watched ones.
+ */
 const standing = `popularity + 3 * exp(-greatest(0, extract(epoch from now() - published_at)) / (14 * 86400))`;
 
 const tierOf = (place: string): string =>
   `case ${tierBorders.map((border, tier) => `when ${place} <= ${border} then ${tier}`).join(' ')} else 3 end`;
 
-/** Videos whose tier is not the one that their popularity and freshness give them now. */
+/** Videos whose tier no longer matches their popularity and freshness. */
 export async function misplacedVideos(db: Executor): Promise<{ id: string; tier: number }[]> {
   return db.query<{ id: string; tier: number }>(
     `select video_id as id, ${tierOf('place')} as tier from (
@@ -214,7 +223,7 @@ export async function moveToTiers(
   );
 }
 
-/** Videos whose popularity or freshness has changed so much that it tells. */
+/** Videos whose popularity or freshness has changed enough to matter. */
 export async function videosToLift(db: Executor): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `select v.id from video_search s join videos v on v.id = s.video_id
@@ -231,7 +240,7 @@ export async function liftVideos(db: Executor, videoIds: readonly string[]): Pro
   );
 }
 
-/** Counts again how many videos hold each word of the vocabulary, forgets words that none holds, and what is double. */
+/** Recounts how many videos contain each word of the vocabulary, and forgets unused words and duplicates. */
 export async function refreshTerms(db: Executor): Promise<void> {
   await db.query(
     `with counted as (

@@ -20,7 +20,10 @@ import {
 import { soundOf } from './kana-sounds.ts';
 import { deletionsOf, documentOf, nameLexemes, textKey } from './search-text.ts';
 
-/** Brings the index in line with the video's state: a published video is findable as it is now, any other is not at all. */
+/**
+ * Brings the index in line with the video's state: a published video is findable as it is now, any other not
+ * at all.
+ */
 export const indexVideo = (transaction: TransactionExecutor, videoId: string): Promise<void> =>
   indexVideos(transaction, [videoId]);
 
@@ -95,8 +98,8 @@ export interface IndexScope {
 }
 
 /**
- * Indexes every published video again, or those of one category, uploader or tag (after its name or aliases changed),
- * in batches with a transaction each. Returns how many.
+ * Reindexes every published video, or those of one category, uploader or tag (after its name or aliases
+ * changed), in batches with a transaction each. Returns how many.
  */
 export async function reindexVideos(db: Database, scope: IndexScope = {}): Promise<number> {
   let after: string | null = null;
@@ -111,14 +114,17 @@ export async function reindexVideos(db: Database, scope: IndexScope = {}): Promi
   }
 }
 
-/** Builds the whole index, for a catalogue that came in past the domain. Returns how many videos are in it. */
+/**
+ * Builds the whole index, for a catalogue that was loaded bypassing the domain. Returns how many videos are
+ * in it.
+ */
 export async function reindexAll(db: Database): Promise<number> {
   const count = await reindexVideos(db);
   await refreshSearch(db);
   return count;
 }
 
-/** What time changes: popularity, tiers, the vocabulary's counts. Readers never wait for it. */
+/** What changes with time: popularity, tiers, the vocabulary's counts. Readers never wait for it. */
 export async function refreshSearch(db: Executor): Promise<void> {
   await deleteStrayRows(db);
   await inBatches(await videosToLift(db), (ids) => liftVideos(db, ids));

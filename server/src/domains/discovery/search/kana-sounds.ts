@@ -44,7 +44,7 @@ function withSmall(sound: string, small: string): string {
   return sound.slice(0, -1) + vowel;
 }
 
-/** Kana in romaji, mora by mora: `ファイナル` fa i na ru. What is not kana is left out. */
+/** Kana in romaji, mora by mora: `ファイナル` fa i na ru. Anything but kana is left out. */
 export function moraSounds(kana: string): string[] {
   const letters = [...hiragana(kana)];
   const sounds: string[] = [];
@@ -71,12 +71,12 @@ export function moraSounds(kana: string): string[] {
 const syllables =
   /^(?:(?:tch|cch|ssh|tts|sh|ch|ts|dz|dj|kk|gg|ss|zz|tt|dd|bb|pp|jj|rr|ff|[kgsztdnhbpmyrwfjlv])?y?[aiueo]|n(?![aiueoy])|m(?=[bpm]))+$/;
 
-/** Whether a word of Latin letters can be read as romaji. Many English words can. */
+/** Whether a word in Latin letters can be read as romaji. Many English words can. */
 export const readsAsRomaji = (word: string): boolean => syllables.test(word);
 
 /**
- * One spelling for all ways to write the same Japanese sound in Latin letters: Hepburn, Kunrei and keyboard spellings,
- * long vowels written, doubled or left out (`toukyou`, `tookyoo`, `tokyo`).
+ * One spelling for all ways of writing the same Japanese sound in Latin letters: Hepburn, Kunrei and keyboard
+ * spellings; long vowels written out, doubled or left out (`toukyou`, `tookyoo`, `tokyo`).
  */
 export const soundOf = (romaji: string): string =>
   romaji

@@ -1,6 +1,6 @@
 import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
 
-/** Brings what time changes in the search index up to date: popularity, tiers, counts of words. */
+/** Updates the parts of the search index that change with time: popularity, tiers, word counts. */
 export const refreshSearchJob: JobDefinition<Record<string, never>> = {
   name: 'refresh-search',
   retryLimit: 0,

@@ -1,7 +1,7 @@
 import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
 import type { IndexScope } from './index-upkeep.ts';
 
-/** Indexes the videos of one uploader, category or tag again, after its name changed. */
+/** Reindexes the videos of one uploader, category or tag after its name changed. */
 export const reindexVideosJob: JobDefinition<IndexScope> = {
   name: 'reindex-videos',
   retryLimit: 5,

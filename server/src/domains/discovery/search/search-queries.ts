@@ -8,30 +8,30 @@ export type SearchSort = 'relevance' | VideoSort;
 export interface Found {
   /** Cards as JSON text. */
   items: string;
-  /** Tags that the videos of the page share, as JSON text. */
+  /** Tags shared by the videos of the page, as JSON text. */
   relatedTags: string;
-  /** Whether anything matches, on whichever page. */
+  /** Whether anything matches, on any page. */
   any: boolean;
   hasMore: boolean;
-  /** Null where there are more than are counted. */
+  /** Null if there are more than we count. */
   total: number | null;
 }
 
-/** Matches that are ranked at most, tier by tier: four pages. */
+/** The most matches that are ranked, tier by tier: four pages. */
 const mostRanked = 96;
-/** Where there are more, so many that match in the title are ranked beside them. */
+/** If there are more, this many that match in the title are ranked too. */
 const mostInTitle = 24;
-/** More matches than these are not sorted; the index of the sort order is walked instead. */
+/** Beyond this many matches nothing is sorted; the index of the sort order is walked instead. */
 const mostSorted = 4000;
-/** Rows that such a walk looks at, at most. */
+/** The most rows such a walk looks at. */
 const mostWalked = 20_000;
-/** So many matches among the 3,584 videos of the second tier mean that a walk soon fills a page. */
+/** This many matches among the 3,584 videos of the second tier mean that a walk soon fills a page. */
 const manyInSecondTier = 100;
 
 const tiers = [0, 1, 2, 3];
 /**
- * Values that the planner does not look into. With them in sight it would make a plan for each search, which costs more
- * than most searches do; so one plan serves all.
+ * Values hidden from the planner. If it saw them it would plan each search separately, which costs more than
+ * most searches do; so one plan serves all.
  */
 const everywhere = '(select $2::tsquery)';
 const ranking = '(select $3::tsquery)';
@@ -67,7 +67,10 @@ const sharedTags = `
     order by most.count desc, tags.name limit 8
   ) t`;
 
-/** What text says (title first), lifted by popularity and freshness, and by a title that is, begins with or holds the query. */
+/**
+ * The text score (title first), raised by popularity and freshness, and by a title that equals, starts with
+ * or contains the query.
+ */
 const score = `(0.05 + ts_rank('{0.1, 0.25, 0.6, 1}', s.head, ${ranking})) * s.lift
   * case strpos(s.title_key, ${titleKey}) when 0 then 1 when 1 then case when s.title_key = ${titleKey} then 6 else 2.5 end else 2 end`;
 
@@ -96,7 +99,10 @@ const orders: Readonly<Record<VideoSort, string>> = {
   longest: 'duration_seconds desc nulls last, video_id desc',
   shortest: 'duration_seconds, video_id',
 };
-/** Where the order's value is kept: views change by the minute and are the catalogue's own, the rest is in the index. */
+/**
+ * Where the order's value is stored: views change by the minute and belong to the catalogue, the rest is in
+ * the index.
+ */
 const sortKeys: Readonly<Record<VideoSort, string>> = {
   newest: 'published_at',
   views: 'view_count',
@@ -106,14 +112,15 @@ const sortKeys: Readonly<Record<VideoSort, string>> = {
 };
 
 /**
- * Few matches are all read and sorted. Many are met by walking the index of the order until the page is full. Which of
- * the two it is, a look into the second tier tells, and the count if that was wrong; the other is not run.
+ * Few matches are all read and sorted. Many are met by walking the index of the order until the page is full.
+ * A look into the second tier decides between the two, and the count if that was wrong; the other is not run.
  */
 const bySort = (sort: VideoSort): string => {
   const views = sort === 'views';
   const order = orders[sort];
   const key = sortKeys[sort];
-  // The inner limit bounds the walk, the outer one ends it; LATERAL keeps the planner from reading the whole index table.
+  // The inner limit bounds the walk, the outer one ends it; LATERAL stops the planner from reading the whole
+  // index table.
   const walk = views
     ? `(select id as video_id, view_count from videos where publish_status = 'published'
          order by view_count desc, id desc limit ${mostWalked}) v
@@ -157,7 +164,7 @@ const statements: Readonly<Record<SearchSort, string>> = {
   shortest: bySort('shortest'),
 };
 
-/** One page of the videos that match, as cards. `base` is the address that object keys hang under. */
+/** One page of matching videos, as cards. `base` is the base address of object keys. */
 export async function findVideos(
   db: Executor,
   base: string,
@@ -184,8 +191,8 @@ export async function findVideos(
 }
 
 /**
- * For each word: whether any published video holds it, and the terms it may have been meant as. `query` is what
- * matches the word (`tsquery` in text form), `sound` its sound if it reads as romaji, else empty.
+ * For each word: whether any published video contains it, and the terms that may have been meant. `query` is
+ * what matches the word (`tsquery` in text form), `sound` its sound if it reads as romaji, else empty.
  */
 export async function spellings(
   db: Executor,
@@ -222,7 +229,7 @@ export async function spellings(
   );
 }
 
-/** Tags whose names are near a word of the query, then the most popular ones; eight, as JSON text. */
+/** Tags whose names are close to a word of the query, then the most popular ones; eight, as JSON text. */
 export async function nearTags(db: Executor, words: readonly string[]): Promise<string> {
   const text = `
     select coalesce(json_agg(json_build_object('name', t.name, 'slug', t.slug) order by t.near desc, t.video_count desc, t.name), '[]')::text as json

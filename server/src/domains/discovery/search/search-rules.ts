@@ -17,7 +17,7 @@ interface Lexeme {
 /** A word of the query: any of its lexemes will do. */
 interface Term {
   alternatives: Lexeme[];
-  /** As it was typed, in compared form; null where typos are not mended (kana, kanji). */
+  /** As typed, in comparison form; null if typos are not corrected (kana, kanji). */
   word: string | null;
 }
 
@@ -27,7 +27,7 @@ export interface Filters {
   kinds: readonly string[];
 }
 
-/** A query in the database's words (`tsquery` in its text form). */
+/** A query for the database (`tsquery` in its text form). */
 export interface MatchQuery {
   /** All words, anywhere, and the filters. */
   everywhere: string;
@@ -35,18 +35,18 @@ export interface MatchQuery {
   inTitle: string;
   /** Any of the words: what ranking weighs. */
   ranking: string;
-  /** The whole query as titles are compared, after a space. */
+  /** The whole query in the form titles are compared in, after a space. */
   key: string;
 }
 
-/** Words beyond these are left out: nobody types more, and each costs a look into the index. */
+/** Words beyond these are left out: nobody types more, and each costs an index lookup. */
 const mostTerms = 12;
-/** Two letters begin too many words. */
+/** Too many words start with the same two letters. */
 const shortestPrefix = 3;
 
 /**
- * What was typed, in words. `unfinished`: the last word may be the beginning of one. To ask for all words that begin so
- * costs as much as the rest of a search, so that whole words are looked for first.
+ * The typed text as words. `unfinished`: the last word may be the beginning of one. Matching every word with
+ * that beginning costs as much as the rest of a search, so whole words are tried first.
  */
 export class QueryWords {
   readonly text: string;
@@ -78,7 +78,7 @@ export class QueryWords {
     return ` ${textKey(this.text)}`;
   }
 
-  /** All words must be there. Null for a query without words. */
+  /** All words must be present. Null for a query without words. */
   all(filters: Filters): MatchQuery | null {
     return this.match(this.terms, ' & ', filters);
   }
@@ -115,7 +115,7 @@ export class QueryWords {
       const whole = this.joined === null ? '' : ` | ${write(this.joined, namespace)}`;
       return [`(${texts.join(joiner)}${whole})`, ...conditions].join(' & ');
     };
-    // Ranking takes a word and its beginning for one; of the two it shall weigh the whole word.
+    // Ranking counts a word and its beginning as one; it should weigh the whole word.
     const weighed = terms.flatMap(({ word, alternatives }) =>
       alternatives.filter(({ text, prefix }) => !prefix || text !== word),
     );
@@ -129,19 +129,22 @@ export class QueryWords {
   }
 }
 
-/** What a half-typed query may become: titles and names that hold its words, the last of them perhaps unfinished. */
+/**
+ * What a half-typed query may become: titles and names that contain its words, the last of them perhaps
+ * unfinished.
+ */
 export interface SuggestionQuery {
   inTitle: string;
   inNames: string;
   key: string;
 }
 
-/** Null where too little was typed to suggest anything. */
+/** Null if too little was typed to suggest anything. */
 export function suggestionQuery(text: string): SuggestionQuery | null {
   if ([...text.trim()].length < 2) return null;
   const words = wordsOf(text);
   const last = words.at(-1);
-  // One letter begins too much to say anything beside whole words.
+  // Too many words start with one letter for it to mean anything besides a whole word.
   const telling =
     words.length > 1 && last !== undefined && /^[a-z0-9]$/.test(last.text) ? words.slice(0, -1) : words;
   const terms = telling.flatMap((word) => halfTyped(word, word === last)).slice(0, mostTerms);
@@ -162,7 +165,7 @@ function halfTyped(word: Word, last: boolean): Term[] {
 const write = (lexeme: Lexeme, namespace: string): string =>
   `${quoteLexeme(namespace + lexeme.text)}${lexeme.prefix ? ':*' : ''}`;
 
-/** の, は, を between other words say nothing about what is looked for. */
+/** の, は, を between other words say nothing about what is being searched for. */
 function withoutParticles(words: Word[]): Word[] {
   const telling = words.filter((word) => word.kind !== 'kana' || [...word.text].length > 1);
   return telling.length > 0 ? telling : words;
@@ -203,7 +206,7 @@ function termsOf(word: Word, unfinished: boolean): Term[] {
   return [{ word: word.text, alternatives }];
 }
 
-/** A query in several words that may be one run of kana. */
+/** A query of several words that may be one run of kana. */
 function joinedSound(words: readonly Word[]): Lexeme | null {
   if (words.length < 2 || words.length > 6) return null;
   if (!words.every((word) => word.kind === 'kana' || (word.kind === 'word' && readsAsRomaji(word.text))))
@@ -225,22 +228,25 @@ export function otherNumber(word: string): string[] {
   return [`${word}s`];
 }
 
-/** Of a misspelled word the titles may hold the other number alone: `lanten` means `lanterns`. */
+/** For a misspelled word, titles may contain only the other number: `lanten` means `lanterns`. */
 const otherForms = (word: string): string[] => (word.length < 5 ? [] : otherNumber(word));
 
-/** What a term shares with a word that is one typo from it, in either number. */
+/** What a term shares with any word one typo away from it, in either number. */
 export const spellingDeletions = (word: string): string[] => [
   ...new Set([word, ...otherForms(word)].flatMap(deletionsOf)),
 ];
 
 export interface Spelling {
   word: string;
-  /** Whether some title, tag, category or uploader has the word. */
+  /** Whether any title, tag, category or uploader has the word. */
   known: boolean;
   candidates: readonly { term: string; frequency: number }[];
 }
 
-/** What to put for a word that nobody has written: the nearest term; among equals the more frequent. Null: nothing is near. */
+/**
+ * The replacement for a word that appears nowhere: the nearest term; among equals the more frequent. Null:
+ * nothing is close.
+ */
 export function mend({ word, candidates }: Spelling): string | null {
   const allowed = word.length >= 8 ? 2 : 1;
   let best: { term: string; distance: number; frequency: number } | null = null;
@@ -249,7 +255,7 @@ export function mend({ word, candidates }: Spelling): string | null {
     const own = sameSound ? 0.5 : typos(word, term);
     const other = Math.min(...otherForms(word).map((form) => typos(form, term)));
     if (Math.min(own, other) > allowed || term === word) continue;
-    // What is near as it was typed goes before what is near in its other number.
+    // Terms close to the word as typed go before terms close to its other number.
     const distance = own <= allowed ? own : allowed + other;
     if (
       best === null ||
@@ -262,7 +268,7 @@ export function mend({ word, candidates }: Spelling): string | null {
   return best?.term ?? null;
 }
 
-/** Letters put in, left out, changed, or swapped with their neighbour. */
+/** Letters inserted, left out, changed, or swapped with their neighbour. */
 export function typos(from: string, to: string): number {
   const a = [...from];
   const b = [...to];

@@ -2,12 +2,13 @@ import { foldText } from '../../../kit/fold-text.ts';
 import { moraSounds, readsAsRomaji, soundOf, soundOfKana } from './kana-sounds.ts';
 
 /**
- * How text becomes what is compared. Three kinds of words: `word` in a script with spaces, `kana` a run of hiragana or
- * of katakana, `glyphs` a run of a script that is written without spaces (kanji, Hangul, Thai).
+ * How text is turned into its comparison form. Three kinds of words: `word` in a script with spaces, `kana` a
+ * run of hiragana or of katakana, `glyphs` a run of a script that is written without spaces (kanji, Hangul,
+ * Thai).
  *
  * Lexemes of the index: `glass` a word; `k:neon` the sound of a word in Latin letters, which kana ask for;
- * `r:neon` the sound of kana, which words in Latin letters ask for; two glyphs, so that parts of a run are found;
- * `t:…` each of these once more if it stands in the title; `f:…` and `c:…` filters.
+ * `r:neon` the sound of kana, which words in Latin letters ask for; two glyphs, so that parts of a run are
+ * found; `t:…` each of these again if it is in the title; `f:…` and `c:…` filters.
  */
 export interface Word {
   kind: 'word' | 'kana' | 'glyphs';
@@ -44,25 +45,28 @@ function splitByScript(written: string): Word[] {
   return words.filter((word) => word.kind !== 'kana' || soundOfKana(word.text) !== '');
 }
 
-/** `spider-man` is also looked for as `spiderman`. */
+/** `spider-man` is also searched for as `spiderman`. */
 const joinedWords = (text: string): string[] =>
   [...foldText(text).matchAll(/[a-z0-9]+(?:[-_.][a-z0-9]+)+/g)]
     .map(([written]) => written.replace(/[-_.]/g, ''))
     .filter((word) => word.length <= longestWord);
 
-/** A text as it is compared with a whole other text. */
+/** A text in the form used to compare it with another whole text. */
 export const textKey = (text: string): string =>
   wordsOf(text)
     .map((word) => (word.kind === 'kana' ? soundOfKana(word.text) : word.text))
     .join(' ');
 
-/** Every two neighbours, and the last alone: with prefix matching a single glyph is found wherever it stands. */
+/**
+ * Every pair of neighbours, and the last one alone: with prefix matching a single glyph is found wherever it
+ * stands.
+ */
 export function glyphPairs(run: string): string[] {
   const glyphs = [...run];
   return glyphs.map((glyph, at) => glyph + (glyphs[at + 1] ?? ''));
 }
 
-/** Lexemes that a word of a document is found by. */
+/** Lexemes under which a word of a document is found. */
 function lexemesOf(word: Word): string[] {
   if (word.kind === 'glyphs') return glyphPairs(word.text);
   if (word.kind === 'kana') return [`r:${soundOfKana(word.text).slice(0, longestWord)}`];
@@ -71,7 +75,7 @@ function lexemesOf(word: Word): string[] {
     : [word.text];
 }
 
-/** Ends of a run of kana, from each mora on: the words of `ほしのうみ` are written without spaces. */
+/** The ends of a run of kana, starting at each mora: the words of `ほしのうみ` are written without spaces. */
 function endsOfKana(run: string): string[] {
   const sounds = moraSounds(run).slice(0, 24);
   return sounds.slice(1, -1).map((_, at) => `r:${soundOf(sounds.slice(at + 1).join(''))}`);
@@ -95,7 +99,7 @@ function joinedSounds(words: readonly Word[]): string[] {
 
 type Weight = 'A' | 'B' | 'C' | 'D';
 
-/** Text of the published video that search reads. */
+/** The texts of a published video that search reads. */
 export interface SearchSource {
   title: string;
   description: string | null;
@@ -104,18 +108,18 @@ export interface SearchSource {
   uploaderNames: readonly string[];
   /** Names and aliases. */
   tags: readonly string[];
-  /** Filters that it passes, as `sub`, `completed`, `short`. */
+  /** Filters it passes, as `sub`, `completed`, `short`. */
   filters: readonly string[];
 }
 
 export interface SearchDocument {
-  /** After a space, so that the beginnings of its words are found by what follows one. */
+  /** Starts with a space, so that beginnings of words are found by what follows a space. */
   titleKey: string;
   /** `tsvector` in its text form: all lexemes. */
   lexemes: string;
   /** `tsvector` in its text form: what ranking reads. */
   head: string;
-  /** Words that typos are mended with. */
+  /** Words used to correct typos. */
   terms: string[];
 }
 
@@ -147,7 +151,7 @@ export function documentOf(source: SearchSource): SearchDocument {
 
   const all = new Set([...head.keys(), ...titleLexemes]);
   for (const word of wordsOf(source.description ?? '')) {
-    // What sounds alike is looked for in names, not in running text.
+    // Similar sounds are searched for in names, not in running text.
     for (const lexeme of lexemesOf(word)) if (!lexeme.startsWith('k:')) all.add(lexeme);
   }
   for (const filter of source.filters) all.add(filterLexeme(filter));
@@ -163,14 +167,14 @@ export function documentOf(source: SearchSource): SearchDocument {
 const isTerm = (word: Word, term: string): boolean =>
   word.kind !== 'glyphs' && term.length >= 3 && term.length <= 30 && /^\p{L}/u.test(term);
 
-/** A name that is suggested, as a `tsvector` in its text form. */
+/** A name to suggest, as a `tsvector` in its text form. */
 export const nameLexemes = (name: string): string => {
   const words = wordsOf(name);
   const lexemes = [...words.flatMap(lexemesOf), ...joinedWords(name), ...joinedSounds(words)];
   return [...new Set(lexemes)].map(quoteLexeme).join(' ');
 };
 
-/** The word, and the word less one letter. Two words one typo apart share an entry. */
+/** The word, and the word minus each letter in turn. Two words one typo apart share an entry. */
 export function deletionsOf(term: string): string[] {
   const letters = [...term];
   if (letters.length < 4) return [term];

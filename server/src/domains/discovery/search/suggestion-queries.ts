@@ -32,8 +32,9 @@ const suggestions = `
   order by position`;
 
 /**
- * At most eight: names of tags, categories and uploaders that match (up to four), titles for the rest, titles first.
- * `inTitle` and `inNames` are `tsquery` in text form, `key` what was typed as titles are compared.
+ * At most eight: names of tags, categories and uploaders that match (up to four), titles for the rest, titles
+ * first. `inTitle` and `inNames` are `tsquery` in text form, `key` the typed text in the form titles are
+ * compared in.
  */
 export async function findSuggestions(
   db: Executor,

@@ -8,6 +8,6 @@ const providers: Readonly<Record<IdentityProvider['name'], IdentityProvider>> = 
   test: trialProvider,
 };
 
-/** The provider that the operator chose. */
+/** The provider chosen by the operator. */
 export const chosenProvider = ({ identityProvider }: Pick<Config, 'identityProvider'>): IdentityProvider =>
   providers[identityProvider];

@@ -1,4 +1,4 @@
-/** What a provider knows of a check: no more than it takes to judge. */
+/** What a provider learns about a check: no more than it needs to judge. */
 export interface IdentityCheck {
   recordId: string;
   legalName: string;
@@ -12,13 +12,13 @@ export type IdentityVerdict =
   /** `reason`: a sentence for the member. */
   | { state: 'refused'; reason: string };
 
-/** Somebody who finds out whether members are who they say they are. */
+/** A service that finds out whether members are who they say they are. */
 export interface IdentityProvider {
   readonly name: 'manual' | 'test';
   /** Members send us pictures of a document first. */
   readonly needsPictures: boolean;
-  /** Begins a check whose facts, and pictures where they are needed, are complete. */
+  /** Begins a check whose facts, and pictures if needed, are complete. */
   start(check: IdentityCheck): Promise<IdentityVerdict>;
-  /** How a check that was begun stands now. */
+  /** The current state of a check that was begun. */
   state(check: IdentityCheck): Promise<IdentityVerdict>;
 }

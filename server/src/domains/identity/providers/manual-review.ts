@@ -1,6 +1,9 @@
 import type { IdentityProvider } from './identity-provider.ts';
 
-/** Admins look at each check in the back office. Their decision is written there, so nothing is to be asked here. */
+/**
+ * Admins review each check in the back office. Their decision is written there, so there is nothing to ask
+ * here.
+ */
 export const manualReview: IdentityProvider = {
   name: 'manual',
   needsPictures: true,

@@ -6,8 +6,8 @@ const verdictOn = (legalName: string): IdentityVerdict =>
     : { state: 'approved' };
 
 /**
- * Decides by the name that was given, for tests and development: "Refused" in it is refused, "Later" waits until the state is
- * asked for, any other name is approved at once.
+ * Decides by the given name, for tests and development: "Refused" in it is refused, "Later" waits until the
+ * state is asked for, any other name is approved at once.
  */
 export const trialProvider: IdentityProvider = {
   name: 'test',

@@ -14,7 +14,7 @@ export const addUserNote = implement('add_user_note', async (input, context) => 
       words,
       writerId: context.memberId,
     });
-    // The note's own words stay out of the log, which nobody can delete from.
+    // The note's own text stays out of the log, which nobody can delete from.
     return {
       act: {
         act: 'member.note_added',
