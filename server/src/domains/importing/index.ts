@@ -1,4 +1,4 @@
-// The door of the importing domain: what higher floors may use.
+// The public interface of the importing domain for higher floors.
 
 export { importingCalls } from './calls.ts';
 export { followCategory } from './feeds/category-queries.ts';

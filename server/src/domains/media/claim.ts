@@ -12,7 +12,7 @@ import { claimAsset, findAsset, type MediaAsset, releaseAsset, renewClaim } from
 import { isFinished, mostAttempts, reasons } from './media-rules.ts';
 import { SourceFault, SourceGone } from './source/probe.ts';
 
-/** What the work on one asset is given. */
+/** What the work on one asset receives. */
 export interface MediaWork {
   platform: Platform;
   tools: MediaTools;
@@ -22,7 +22,7 @@ export interface MediaWork {
   /** Empty at the start, removed at the end. */
   folder: string;
   signal: AbortSignal;
-  /** Share of the pass that is encoded, and of the whole work, 0 to 1. Written with the next sign of life. */
+  /** Share of the pass that is encoded, and of the whole work, 0 to 1. Written with the next heartbeat. */
   report(passProgress: number, progress: number): void;
 }
 
@@ -35,13 +35,13 @@ export type WorkEnd = 'done' | 'busy' | 'failed';
 
 export interface ClaimOptions {
   signal: AbortSignal;
-  /** Whether nobody tries again after this. */
+  /** Whether nobody will try again after this. */
   lastAttempt: boolean;
 }
 
 /**
- * Works on an asset as its only holder. `busy`: another process has it. `failed`: a fault of the source, or a last
- * failed try, ended it so; any other failure is thrown, for the queue to try again.
+ * Works on an asset as its only holder. `busy`: another process has it. `failed`: a faulty source, or a last
+ * failed attempt, ended it so; any other failure is thrown, for the queue to try again.
  */
 export async function workOnMedia(
   platform: Platform,
@@ -85,7 +85,7 @@ export async function workOnMedia(
     return 'done';
   } catch (error) {
     clearInterval(timer);
-    // Before the asset is let go: who takes it next opens a folder of the same name.
+    // Before the asset is released: the next holder opens a folder of the same name.
     if (folder) await closeWorkFolder(folder);
     return await settle(error);
   } finally {
@@ -95,7 +95,7 @@ export async function workOnMedia(
   async function settle(error: unknown): Promise<WorkEnd> {
     const isLost = lost.signal.aborted || error instanceof ClaimLost;
     if (isLost && (await findAsset(db, mediaId)) === null) {
-      // It was deleted, and what came into storage since then nobody else would find.
+      // It was deleted, and nobody else would find what has been stored since.
       await dropFolder(platform, mediaPrefix(mediaId));
       return 'done';
     }
@@ -126,8 +126,8 @@ export async function workOnMedia(
 }
 
 /**
- * Claims the asset. Where another process holds it, waits for its next sign of life: a killed one gives none, and
- * the queue may hand its job on sooner than its claim lapses.
+ * Claims the asset. If another process holds it, waits for its next heartbeat: a killed one gives none, and
+ * the queue may pass its job on before its claim lapses.
  */
 async function takeAsset(
   db: Executor,
@@ -149,7 +149,7 @@ async function takeAsset(
   }
 }
 
-/** Too many tries were begun and none ended, not even badly: their processes were lost. */
+/** Too many attempts were begun and none ended, not even badly: their processes were lost. */
 class SpentAttempts extends Error {}
 
 function reasonOf(error: unknown): string {

@@ -1,6 +1,6 @@
 import type { JobDefinition } from '../../platform/jobs/jobs.ts';
 
-/** Removes what a deleted asset has in storage. */
+/** Deletes a deleted asset's objects from storage. */
 export const deleteMediaObjectsJob: JobDefinition<{ mediaId: string; sourceKey: string | null }> = {
   name: 'delete-media-objects',
   retryLimit: 10,

@@ -7,11 +7,11 @@ import { isFinished } from './media-rules.ts';
 import { firstOutcome } from './tell-again.ts';
 
 /**
- * Ends work on an asset as failed, with the fact. A finished first pass goes on playing, with all that was made beside
- * it: then the ladder alone has failed. Else what was half made is removed. A source that is itself at fault goes
- * too; else it stays for a retry.
+ * Ends work on an asset as failed, with the fact. A finished first pass keeps playing, with everything made
+ * along with it: then only the ladder has failed. Otherwise what was half made is removed. A source that is
+ * itself at fault is removed too; else it stays for a retry.
  *
- * Answers `held` where somebody is at work on it and nothing was done, `over` where there is nothing left to fail.
+ * Answers `held` if somebody is working on it and nothing was done, `over` if there is nothing left to fail.
  */
 export async function failMedia(
   platform: Platform,
@@ -39,8 +39,9 @@ export async function failMedia(
 }
 
 /**
- * For a job that is not tried again, however it ended. Throws while somebody still counts as at work on the asset, so
- * that the queue tells it again: a killed worker's claim lapses soon, and one that lives settles the matter itself.
+ * For a job that will not be tried again, however it ended. Throws while somebody still counts as working on
+ * the asset, so that the queue reports it again: a killed worker's claim lapses soon, and a living one
+ * settles the matter itself.
  */
 export async function failLostMedia(platform: Platform, mediaId: string, reason: string): Promise<void> {
   const end = await failMedia(platform, mediaId, reason, { claim: null, sourceIsAtFault: false });

@@ -1,6 +1,9 @@
 import type { JobDefinition } from '../../platform/jobs/jobs.ts';
 
-/** Makes the rest of the ladder. A queue of its own: nobody waits to watch behind somebody else's ladder. */
+/**
+ * Makes the rest of the ladder. A separate queue: nobody has to wait behind somebody else's ladder before
+ * they can watch.
+ */
 export const finishMediaJob: JobDefinition<{ mediaId: string }> = {
   name: 'finish-media',
   retryLimit: 3,

@@ -15,18 +15,21 @@ import { type LadderPlan, planLadder } from './plan/ladder-plan.ts';
 import { enter, localSource } from './prepare-media.ts';
 import type { SourceFacts } from './source/source-facts.ts';
 
-/** Makes the other renditions from one decode, writes the finished master and states that all is ready. */
+/**
+ * Makes the other renditions from a single decode, writes the finished master and states that everything is
+ * ready.
+ */
 export async function finishMedia(work: MediaWork): Promise<void> {
   const { platform, asset } = work;
   const { source } = asset;
-  // The first pass queues this job in the transaction that says it is done.
+  // The first pass queues this job in the transaction that marks it as done.
   if (asset.firstPassAt === null || source === null) return;
   const plan = planLadder(source, platform.config.settings.extraRungs);
   await enter(work, 'encoding_ladder');
   if (plan.rest.length > 0) await makeLadder(work, plan, source);
   await enter(work, 'finishing');
   await publishMaster(work, plan, source);
-  // All is made; what it was made from takes the most room.
+  // Everything is made; the source takes the most room.
   if (asset.sourceKey !== null) {
     await platform.storage.delete(asset.sourceKey);
     await forgetSource(platform.db, asset.id);

@@ -1,4 +1,4 @@
-// The door of the media domain: what higher floors may use. It knows files, not videos.
+// The public interface of the media domain for higher floors. It knows files, not videos.
 import { AppError } from '../../kit/app-error.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Executor } from '../../platform/db/database.ts';
@@ -93,20 +93,20 @@ export async function createMediaAsset(
 
 export interface MediaProgress {
   state: MediaState;
-  /** What goes on, in words for a person. */
+  /** The current step, worded for a person. */
   stage: string;
   /** Share of the whole work, 0 to 1. */
   progress: number;
-  /** Encoded time over the video's length in the pass that runs, 0 to 1. */
+  /** Encoded time over the video's length in the current pass, 0 to 1. */
   passProgress: number;
   /** Why it failed, as a sentence for a person; null otherwise. */
   reason: string | null;
-  /** The first pass is complete: it plays to its end, whatever becomes of the rest. */
+  /** The first pass is complete: it plays to the end, whatever happens to the rest. */
   firstPassDone: boolean;
   attempts: number;
 }
 
-/** Where an asset stands; null when there is none. */
+/** The state of an asset; null if there is none. */
 export async function mediaProgress(executor: Executor, mediaId: string): Promise<MediaProgress | null> {
   const asset = await findAsset(executor, mediaId);
   if (asset === null) return null;
@@ -115,7 +115,7 @@ export async function mediaProgress(executor: Executor, mediaId: string): Promis
   return { state, stage: stageWords[state], progress, passProgress, reason, attempts, firstPassDone };
 }
 
-/** Somebody waits: lets the asset's job go before the others. Does nothing where it already runs or is done. */
+/** Somebody is waiting: moves the asset's job ahead of others. Does nothing if it is running or done. */
 export async function expediteMedia(
   { db, jobs }: Pick<Platform, 'db' | 'jobs'>,
   mediaId: string,
@@ -124,8 +124,8 @@ export async function expediteMedia(
 }
 
 /**
- * Tries a failed asset again, from a finished first pass on where there is one. Answers which pass comes next. Throws
- * AppError `conflict`.
+ * Retries a failed asset, continuing after a finished first pass if there is one. Answers which pass comes
+ * next. Throws AppError `conflict`.
  */
 export async function retryMedia(
   transaction: Executor,
@@ -147,8 +147,8 @@ export async function retryMedia(
 }
 
 /**
- * Removes an asset; its objects follow once the transaction is through. Whoever refers to it must have let go. One that is
- * evidence stays, until what preserves it is released.
+ * Removes an asset; its objects follow once the transaction has committed. Everything that refers to it must
+ * have let go. One that is evidence stays until whatever preserves it is released.
  */
 export async function deleteMedia(transaction: Executor, jobs: Jobs, mediaId: string): Promise<void> {
   const asset = await findAsset(transaction, mediaId);
@@ -158,8 +158,8 @@ export async function deleteMedia(transaction: Executor, jobs: Jobs, mediaId: st
 }
 
 /**
- * Does all the work on an asset in this process, for a command that runs where no worker lives. Resolves once it is
- * ready or failed, or as soon as another process has it.
+ * Does all the work on an asset in this process, for a command run where no worker is alive. Resolves once it
+ * is ready or failed, or as soon as another process has it.
  */
 export async function processMediaHere(
   platform: Platform,
@@ -189,7 +189,7 @@ export async function processMediaHere(
   return mediaProgress(platform.db, mediaId);
 }
 
-/** What cannot be asked now is left to the job that is queued for it. */
+/** What cannot be asked now is left to the queued job. */
 async function checkHere(platform: Platform, mediaId: string, signal: AbortSignal): Promise<void> {
   const { checkMedia } = await import('./matching/check-media.ts');
   await checkMedia(platform, mediaId, { signal, lastAttempt: false }).catch((error: unknown) =>

@@ -8,7 +8,7 @@ import { awaitTurn, mannersOnTheWay } from './host-manners.ts';
 import { patience } from './list-source.ts';
 
 const mostBytes = 15 * 1024 * 1024;
-/** Where pictures of imported videos lie in storage. */
+/** Where pictures of imported videos are stored. */
 export const importedPrefix = 'media/imported/';
 
 type Machines = Pick<Platform, 'config' | 'db' | 'facts' | 'jobs' | 'log' | 'outbound' | 'storage'>;
@@ -22,7 +22,7 @@ export const createCopyThumbnailHandler = (
     try {
       await copyThumbnail(platform, videoId, url, signal);
     } catch (error) {
-      // What is no picture, or is not given, never will be; the video does without.
+      // If it is not a picture, or is refused, it never will be one; the video does without.
       if (error instanceof AppError && error.kind !== 'unavailable')
         platform.log.info({ videoId, reason: error.message }, 'no thumbnail could be copied');
       else throw error;

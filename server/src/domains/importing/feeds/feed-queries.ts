@@ -41,9 +41,9 @@ export type SavedFeed = Pick<
   | 'is_active'
 >;
 
-/** Adds a feed, or changes it; it is looked at next within its interval. False: another feed has the address. */
+/** Adds or changes a feed; the next look is within its interval. False: another feed has the address. */
 export async function writeFeed(db: Executor, feed: SavedFeed): Promise<boolean> {
-  // Who adds the same at this moment waits until the transaction ends.
+  // Others who add the same at this moment wait until the transaction ends.
   await db.query(`select pg_advisory_xact_lock(hashtextextended('import feed ' || $1, 0))`, [feed.url]);
   const taken = await db.query('select from import_feeds where url = $1 and id <> $2', [feed.url, feed.id]);
   if (taken.length > 0) return false;
@@ -73,7 +73,7 @@ export const deleteFeed = async (db: Executor, id: string): Promise<string | nul
   (await db.query<{ name: string }>('delete from import_feeds where id = $1 returning name', [id]))[0]
     ?.name ?? null;
 
-/** Feeds whose time has come; their next one is set. */
+/** Feeds that are due; sets their next time. */
 export const claimDueFeeds = (db: Executor): Promise<{ id: string }[]> =>
   db.query<{ id: string }>(
     `update import_feeds set next_run_at = now() + interval_minutes * interval '1 minute'

@@ -3,12 +3,12 @@ import type { Platform } from '../../../platform/context.ts';
 import { awaitTurn, mannersOnTheWay } from './host-manners.ts';
 import type { SourceDocument } from './readers/found-video.ts';
 
-/** A feed of ten thousand items, and some. */
+/** Enough for a feed of ten thousand items, and some more. */
 const mostBytes = 20 * 1024 * 1024;
 const accepted =
   'application/rss+xml, application/feed+json, application/json, application/xml, text/xml, text/html;q=0.9, */*;q=0.1';
 
-/** Fetches a document that is to be read. Throws AppError whose message is for a person. */
+/** Fetches a document to be read. Throws an AppError whose message is for a person. */
 export async function fetchDocument(
   platform: Pick<Platform, 'db' | 'outbound'>,
   address: string,
@@ -30,7 +30,7 @@ export async function fetchDocument(
   return { url: answer.url, contentType: type.trim(), text: decode(answer.body, charset) };
 }
 
-/** By the charset that was sent, else the one that the document names at its beginning, else UTF-8. */
+/** By the charset in the header, else the one named at the start of the document, else UTF-8. */
 function decode(body: Buffer, sent: string | undefined): string {
   const head = body.subarray(0, 1024).toString('latin1');
   const named = /(?:encoding|charset)\s*=\s*["']?([A-Za-z0-9_-]+)/i.exec(head)?.[1];
@@ -39,7 +39,7 @@ function decode(body: Buffer, sent: string | undefined): string {
     try {
       return new TextDecoder(label).decode(body);
     } catch {
-      // A charset that nobody knows: the next one.
+      // An unknown charset: try the next.
     }
   }
   return body.toString('utf8');

@@ -17,7 +17,7 @@ import { fetchFileJob } from './fetch-file.job.ts';
 import { awaitTurn, mannersOnTheWay } from './host-manners.ts';
 import { patience } from './list-source.ts';
 
-/** Twenty gigabytes, and never more than a quarter of what is free. */
+/** Twenty gigabytes, and never more than a quarter of the free space. */
 const mostBytes = 20 * 1024 ** 3;
 const types = [
   'video/*',
@@ -48,7 +48,7 @@ export const createFetchFileHandler = (platform: Platform): JobHandler<{ videoId
 const fail = (platform: Platform, videoId: string, reason: string): Promise<void> =>
   platform.db.transaction((transaction) => failFetchedVideo(transaction, platform, videoId, reason));
 
-/** Fetches the file, through the same doors as a file that is imported by hand. */
+/** Fetches the file, with the same checks as a file imported by hand. */
 async function fetchFile(
   platform: Platform,
   videoId: string,
@@ -103,5 +103,5 @@ async function fetchFile(
   }
 }
 
-/** Rolls the asset back: the video was removed, or has its file. */
+/** Rolls the asset back: the video was removed, or already has its file. */
 class NotWanted extends Error {}

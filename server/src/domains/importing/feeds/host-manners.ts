@@ -7,7 +7,7 @@ import { robotName } from '../../../platform/outbound/configured-outbound.ts';
 import { OutboundFault } from '../../../platform/outbound/outbound-fault.ts';
 import { claimTurn } from './host-queries.ts';
 
-/** Its types say that the function lies under `default`; the module itself is it. */
+/** Its types put the function under `default`; at run time the module itself is the function. */
 const parseRobots = robotsParser as unknown as (
   address: string,
   text: string,
@@ -17,7 +17,7 @@ const parseRobots = robotsParser as unknown as (
 };
 
 type Machines = Pick<Platform, 'db' | 'outbound'>;
-/** Milliseconds between the beginnings of two requests to one host, unless its robots.txt asks for more. */
+/** Milliseconds between the starts of two requests to one host, unless its robots.txt asks for more. */
 const usualPause = 250;
 const longestPause = 30_000;
 const robotsBytes = 512 * 1024;
@@ -27,12 +27,13 @@ interface Robots {
   allows(address: string): boolean;
   pause: number;
 }
-/** What hosts said of themselves, for an hour, each process for itself. */
+/** What hosts said in robots.txt, cached for an hour per process. */
 const known = new LRUCache<string, Robots>({ max: 500, ttl: cachedFor });
 
 /**
- * Waits until a host may be asked for this address: its robots.txt allows it, and its turn has come, over all processes.
- * Throws `notAllowed` where robots.txt forbids it, and `unavailable` where the turn is further off than `patience` (milliseconds).
+ * Waits until a host may be asked for this address: its robots.txt allows it, and its turn has come across
+ * all processes. Throws `notAllowed` if robots.txt forbids it, and `unavailable` if the turn is further off
+ * than `patience` (milliseconds).
  */
 export async function awaitTurn(machines: Machines, address: string, patience: number): Promise<void> {
   const { pause } = await requireAllowed(machines, address);
@@ -54,7 +55,7 @@ async function requireAllowed(machines: Machines, address: string): Promise<Robo
   });
 }
 
-/** The same for addresses that a request is sent on to: each is allowed, and every other host has its turn. */
+/** The same for redirects: each address must be allowed, and every new host has its turn. */
 export function mannersOnTheWay(
   machines: Machines,
   from: string,
@@ -69,13 +70,13 @@ export function mannersOnTheWay(
   };
 }
 
-/** As RFC 9309 says: none (4xx) allows all, one that cannot be had (5xx) forbids all. */
+/** As RFC 9309 says: a missing one (4xx) allows everything, an unavailable one (5xx) forbids everything. */
 async function askRobots({ outbound }: Machines, origin: string): Promise<Robots> {
   const place = `${origin}/robots.txt`;
   const answer = await outbound
     .fetch(place, { maxBytes: robotsBytes, totalMs: 10_000 })
     .catch((error: unknown) => {
-      // An endless one is none.
+      // An endless one counts as none.
       if (error instanceof OutboundFault && error.reason === 'tooLarge') return null;
       throw error;
     });
@@ -92,5 +93,5 @@ async function askRobots({ outbound }: Machines, origin: string): Promise<Robots
   };
 }
 
-/** For tests: what is known of hosts is asked for again. */
+/** For tests: forgets what is known about hosts. */
 export const forgetHosts = (): void => known.clear();

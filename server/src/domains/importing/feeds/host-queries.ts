@@ -1,6 +1,9 @@
 import type { Executor } from '../../../platform/db/database.ts';
 
-/** Takes the next turn of a host. Milliseconds until it, or null: it is further off than `patience`, and is not taken. */
+/**
+ * Takes the next turn of a host. Milliseconds until then, or null if it is further off than `patience` and
+ * not taken.
+ */
 export async function claimTurn(
   db: Executor,
   host: string,
@@ -18,7 +21,7 @@ export async function claimTurn(
   return rows[0] === undefined ? null : Math.max(0, rows[0].wait);
 }
 
-/** Hosts that nobody asked of late. */
+/** Hosts that nobody has asked recently. */
 export async function forgetTurns(db: Executor): Promise<void> {
   await db.query(`delete from import_hosts where next_at < now() - interval '1 day'`);
 }

@@ -45,21 +45,22 @@ export interface OneVideo extends ScrapedVideo {
 }
 
 /**
- * Brings one video of a batch in, or notes why not: through the same doors as every video. What is here already, by its
- * page or its file, is skipped. Throws AppError whose message is the reason; the item is then noted as failed.
+ * Imports one video of a batch, or records why not, with the same checks as for every video. One that is here
+ * already, by page or file, is skipped. Throws an AppError whose message is the reason; the item is then
+ * recorded as failed.
  */
 export async function importOne(machines: Machines, batch: BatchRow, video: OneVideo): Promise<ImportedOne> {
   try {
     return await bringIn(machines, batch, video);
   } catch (error) {
-    // A batch that is taken back gets no more items.
+    // A batch being taken back gets no more items.
     if (!(error instanceof AppError) || error.kind === 'conflict') throw error;
     await noteFailure(machines.db, batch, video, error.message);
     throw error;
   }
 }
 
-/** Keeps in the batch why one of its videos did not come in. */
+/** Records in the batch why one of its videos was not imported. */
 export const noteFailure = (
   db: Machines['db'],
   { id: batchId }: Pick<BatchRow, 'id'>,
@@ -67,7 +68,7 @@ export const noteFailure = (
   reason: string,
 ): Promise<void> => insertItem(db, { batchId, sourceUrl, title, state: 'failed', reason, videoId: null });
 
-/** As `importOne`, but what fails is not noted. */
+/** As `importOne`, but failures are not recorded. */
 export async function bringIn(
   { config, db, facts, jobs }: Machines,
   batch: BatchRow,
@@ -77,12 +78,12 @@ export async function bringIn(
   if (fault !== null) throw badInput('original_source_url', fault);
   const playing = requirePlaying(video, config.settings.embedHosts);
   const texts = fitTexts(video);
-  // Before a transaction is opened for it.
+  // Before opening a transaction for it.
   checkVideoTexts({ config }, texts);
   const categoryId = await categoryFor(db, batch, video);
   return db.transaction(async (transaction) => {
     if ((await lockBatch(transaction, batch.id)) !== 'open') throw new AppError('conflict', words.takenBack);
-    // In one order, so that two imports cannot wait for each other in a ring.
+    // In a fixed order, so that imports cannot deadlock.
     for (const address of [video.original_source_url, playing.url].sort())
       await lockSource(transaction, address);
     const [here] = await findImported(transaction, [video.original_source_url], [playing.url]);
@@ -90,7 +91,7 @@ export async function bringIn(
     if (here !== undefined) {
       const isRemoved = here.publish_status === 'removed';
       const isSame = !isRemoved && here.original_source_url === item.sourceUrl;
-      // Asked again after the answer was lost: it is told again.
+      // Asked again after the answer was lost: give the same answer.
       if (isSame && (await broughtIn(transaction, batch.id, here.id)))
         return { ...imported(here.title), videoId: here.id, slug: here.slug };
       const message = isRemoved ? words.removedHere : words.alreadyHere;
@@ -112,7 +113,7 @@ export async function bringIn(
           originalSourceUrl: video.original_source_url,
           sourceVideoId: video.source_video_id ?? null,
           durationSeconds: secondsOf(video),
-          // Until a file was looked at.
+          // Until its file has been checked.
           quality: 'HD',
         },
       },
@@ -131,14 +132,14 @@ function requirePlaying(video: OneVideo, embedHosts: readonly string[]): Playing
   return playing;
 }
 
-/** Filmed work waits until the records of its performers are there, a file until it plays. */
+/** Filmed work waits until its performers' records are there, a file until it plays. */
 function stateFor(playing: Playing, batch: BatchRow, { status }: OneVideo): PublishStatus {
   if (batch.declaration.depicts === 'live_action' || (status ?? batch.publish_as) === 'pending')
     return 'pending';
   return playing.kind === 'file' ? 'processing' : 'published';
 }
 
-/** The one that was chosen for it, else what the source's categories stand for, else the batch's. */
+/** The one chosen for it, else the one that the source's categories map to, else the batch's. */
 async function categoryFor(db: Machines['db'], batch: BatchRow, video: OneVideo): Promise<string> {
   const names = (video.categories ?? []).map(mappingName);
   const mapped = batch.uses_mapping

@@ -20,7 +20,7 @@ export interface BatchRow {
 
 export const batchColumns = 'id, source_url, category_id, uses_mapping, publish_as, declaration, state';
 
-/** Writes a batch: one that an admin began, of so many chosen videos, or one of a run of a feed. */
+/** Writes a batch: one begun by an admin, of that many chosen videos, or one from a run of a feed. */
 export async function insertBatch(
   db: Executor,
   row: Omit<BatchRow, 'state'> & {
@@ -58,7 +58,10 @@ export const findBatch = async (db: Executor, id: string): Promise<BatchRow | nu
     )
   )[0] ?? null;
 
-/** The state of a batch, which stays so until the transaction ends: what is imported into it is not taken back meanwhile. */
+/**
+ * The state of a batch, fixed until the transaction ends: it cannot be taken back while something is imported
+ * into it.
+ */
 export const lockBatch = async (db: Executor, id: string): Promise<BatchRow['state'] | null> =>
   (
     await db.query<Pick<BatchRow, 'state'>>(
@@ -69,7 +72,7 @@ export const lockBatch = async (db: Executor, id: string): Promise<BatchRow['sta
 
 const countOf = { imported: 'imported_count', skipped: 'skipped_count', failed: 'failed_count' } as const;
 
-/** Writes what became of an item, and counts it; the same failure of the same video once. */
+/** Records the outcome of an item and counts it; the same failure of the same video counts once. */
 export async function insertItem(
   db: Executor,
   item: {
@@ -95,7 +98,7 @@ export async function insertItem(
   );
 }
 
-/** Whether a batch has brought this video in. */
+/** Whether a batch imported this video. */
 export const broughtIn = async (db: Executor, batchId: string, videoId: string): Promise<boolean> =>
   (
     await db.query(
@@ -144,7 +147,7 @@ export const listItems = (db: Executor, batchId: string, limit: number, offset: 
     [batchId, limit, offset],
   );
 
-/** Begins to take a batch back; false: it is being taken back, or was. */
+/** Begins to take a batch back; false: this has already begun. */
 export async function beginUndo(db: Executor, id: string): Promise<boolean> {
   const rows = await db.query(
     `update import_batches set state = 'undoing' where id = $1 and state = 'open' returning id`,
@@ -153,7 +156,7 @@ export async function beginUndo(db: Executor, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The next items of a batch that are still to be taken back. */
+/** The next items of a batch that still have to be taken back. */
 export const itemsToUndo = (
   db: Executor,
   batchId: string,
@@ -175,7 +178,7 @@ export async function endUndo(db: Executor, id: string): Promise<void> {
   );
 }
 
-/** Ours by the folded names of a host's categories, the first that is known for each video's list is its own. */
+/** Our categories by the folded names of a host's; the first known one in a video's list is its category. */
 export async function mappingsOf(
   db: Executor,
   host: string,

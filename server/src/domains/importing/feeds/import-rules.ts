@@ -24,11 +24,11 @@ export const words = {
 const videoFile = /\.(mp4|m4v|webm|mkv|mov)$/i;
 const segmented = /\.(m3u8|mpd)$/i;
 
-/** Bytes: a longer address could not be looked for, since it finds no place in an index. */
+/** Bytes: a longer address would not fit into an index and could not be looked up. */
 const longestAddress = 2048;
 const isTooLong = (address: string): boolean => Buffer.byteLength(address) > longestAddress;
 
-/** What is wrong with the address of its page, in words; null: nothing. */
+/** What is wrong with the address of its page, as a message; null: nothing. */
 export function pageFault({
   original_source_url: page,
 }: Pick<ScrapedVideo, 'original_source_url'>): string | null {
@@ -36,7 +36,10 @@ export function pageFault({
   return isTooLong(page) ? words.longAddress : null;
 }
 
-/** How it can play, or why it cannot (`refusal`). A file goes before a player: it plays here, and is kept. */
+/**
+ * How it can play, or why it cannot (`refusal`). A file is preferred to a player: it plays here and is
+ * stored.
+ */
 export function playingOf(
   video: Pick<ScrapedVideo, 'video_url' | 'embed_url'>,
   embedHosts: readonly string[],
@@ -77,13 +80,15 @@ const cut = (text: string, longest: number): string =>
         .replace(/[\ud800-\udbff]$/, '')
         .trimEnd()}…`;
 
-/** Whether a word of a source can be a tag here: one without a letter, digit or picture has no address. */
+/**
+ * Whether a source's word can be a tag here: one without a letter, digit or pictograph would have no address.
+ */
 function canBeTag(word: string): boolean {
   const tag = word.normalize('NFKC').toLowerCase();
   return tag.length <= limits.tagLength && /[^\s/\\?#%&.-]/.test(tag);
 }
 
-/** Texts in the lengths that are kept here. Tags that are too long, too many or none are left out. */
+/** Texts cut to the lengths stored here. Tags that are too long, too many or unusable are left out. */
 export function fitTexts(video: Pick<ScrapedVideo, 'title' | 'description' | 'tags'>): {
   title: string;
   description: string | null;
@@ -103,7 +108,7 @@ export const secondsOf = ({
 }: Pick<ScrapedVideo, 'duration' | 'duration_seconds'>): number | null =>
   duration_seconds ?? parseDuration(duration);
 
-/** What differs between what is here and what the source says by now. */
+/** What differs between what is here and what the source says now. */
 export function changesOf(
   here: { title: string; description: string | null; duration_seconds: number | null },
   there: ScrapedVideo,
@@ -116,17 +121,17 @@ export function changesOf(
   };
   note('title', here.title, title.replace(/\s+/g, ' '));
   note('description', here.description, description);
-  // A file that was prepared here is measured to the frame; a second more or less is no change.
+  // A file prepared here is measured to the frame; a second more or less is no change.
   if (seconds !== null && Math.abs((here.duration_seconds ?? 0) - seconds) > 1)
     note('duration', durationText(here.duration_seconds) || null, durationText(seconds));
   return changes;
 }
 
-/** How a category of a source is remembered: by host and folded name. */
+/** The key of a source's category: host and folded name. */
 export const mappingHost = (address: string): string => (URL.canParse(address) ? new URL(address).host : '');
 export const mappingName = (name: string): string => foldText(name).trim().replace(/\s+/g, ' ').slice(0, 100);
 
-/** What was found, in the words of the wire. */
+/** What was found, in the words of the API. */
 export const scrapedVideo = (video: FoundVideo): ScrapedVideo => ({
   id: video.guid ?? video.sourceUrl,
   title: video.title.slice(0, 5000),
@@ -154,11 +159,11 @@ interface RunCounts {
   imported: number;
   skipped: number;
   failed: number;
-  /** Those that fail as they did before, which is told once. */
+  /** Those that fail as before, which is reported only once. */
   failAgain: number;
 }
 
-/** What came of a look at a feed; `fault`: why it ended early. */
+/** The outcome of a look at a feed; `fault`: why it ended early. */
 export function runWords({ imported, skipped, failed, failAgain }: RunCounts, fault: string | null): string {
   const all = imported + skipped + failed;
   const said = [];

@@ -8,12 +8,12 @@ import { fill } from './readers/read-page.ts';
 import { readSource } from './readers/read-source.ts';
 
 type Machines = Pick<Platform, 'db' | 'outbound'>;
-/** A source goes on over so many documents at most. */
+/** The most documents a source may be spread over. */
 const mostDocuments = 40;
-/** Milliseconds that an admin waits for the turn of a host, and a job. */
+/** Milliseconds that an admin, or a job, waits for a host's turn. */
 export const patience = { admin: 8000, job: 60_000 } as const;
 
-/** Paging through a feed reads it once: few documents, for a minute. */
+/** Paging through a feed reads it once: a few documents are cached for a minute. */
 const lately = new LRUCache<string, Reading>({ max: 20, ttl: 60_000 });
 
 async function readAt(machines: Machines, address: string, wait: number): Promise<Reading> {
@@ -32,11 +32,14 @@ async function readAt(machines: Machines, address: string, wait: number): Promis
 
 export interface SourcePage {
   videos: FoundVideo[];
-  /** Pages that are known, and one more where the source goes on. */
+  /** The known pages, and one more if the source goes on. */
   totalPages: number;
 }
 
-/** A page of the videos of a source, over as many of its documents as it takes. Throws AppError with words for a person. */
+/**
+ * A page of a source's videos, read from as many of its documents as it takes. Throws an AppError with a
+ * message for a person.
+ */
 export async function listSource(
   machines: Machines,
   address: string,
@@ -65,7 +68,7 @@ export async function listSource(
   };
 }
 
-/** What the page of one video says of it, with its oEmbed. Throws AppError with words for a person. */
+/** What a video's page says about it, with its oEmbed. Throws an AppError with a message for a person. */
 export async function readVideoPage(
   machines: Machines,
   address: string,
@@ -82,5 +85,5 @@ export async function readVideoPage(
   return video;
 }
 
-/** For tests: sources are read again. */
+/** For tests: forgets the cached sources. */
 export const forgetSources = (): void => lately.clear();

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/context.ts';
 import { type BatchRow, findBatch } from './import-queries.ts';
 import { words } from './import-rules.ts';
 
-/** The batch, into which more may come. Throws `notFound` or `conflict`, with the name of the parameter. */
+/** A batch that may still grow. Throws `notFound` or `conflict` naming the parameter. */
 export async function requireOpenBatch(
   { db }: Pick<Platform, 'db'>,
   id: string,

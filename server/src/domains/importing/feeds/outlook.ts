@@ -16,7 +16,7 @@ import {
 type Outlook = Pick<ListedVideo, 'outlook' | 'reason' | 'changes' | 'mapped_category_id'>;
 const known = ({ id, slug, ...row }: ImportedRow): ImportedRow => ({ id, slug, ...row });
 
-/** What an import would do with each of these, in their order. Nothing is written, and no other server is asked. */
+/** What an import would do with each of these, in order. Nothing is written, and no other server is asked. */
 export async function outlooksOf(
   { config, db }: Pick<Platform, 'config' | 'db'>,
   source: string,

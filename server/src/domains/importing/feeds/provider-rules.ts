@@ -1,6 +1,6 @@
 import type { ImportProvider } from '#contract/import-shapes.ts';
 
-/** Sites that the page names, which nothing here is aimed at: their terms forbid it. */
+/** Sites named on the page that nothing here may target: their terms forbid it. */
 const wellKnown = ['pornhub', 'xvideos', 'xhamster'] as const;
 const hint =
   'Not configured: enter the address of a feed that this site gives you as a partner (MRSS, JSON Feed or a JSON-LD listing), with [query], [category] and [page] in it.';
@@ -13,7 +13,7 @@ export const providerView = (row: Configured): ImportProvider => ({
   hint: null,
 });
 
-/** The configured ones, and the well-known names that are not. */
+/** The configured ones, and the well-known names that are not configured. */
 export const providersView = (rows: readonly Configured[]): ImportProvider[] => [
   ...rows.map(providerView),
   ...wellKnown
@@ -21,7 +21,7 @@ export const providersView = (rows: readonly Configured[]): ImportProvider[] => 
     .map((name) => ({ id: name, name, is_configured: false, hint, search_url: null, categories_url: null })),
 ];
 
-/** What is wrong with the address of a provider's search, in words; null: nothing. */
+/** What is wrong with the address of a provider's search, as a message; null: nothing. */
 export function searchAddressFault(address: string): string | null {
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
     return 'The address must start with https:// or http://.';
@@ -30,7 +30,7 @@ export function searchAddressFault(address: string): string | null {
   return null;
 }
 
-/** The address of a search: what is looked for can only be a value in it, never another place. */
+/** The address of a search: the search terms can only be a value in it, never lead elsewhere. */
 export const searchAddress = (
   template: string,
   search: { query: string; category: string; page: number },

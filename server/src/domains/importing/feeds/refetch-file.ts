@@ -3,7 +3,10 @@ import type { Platform } from '../../../platform/context.ts';
 import { awaitFile } from '../../videos/index.ts';
 import { fetchFileJob } from './fetch-file.job.ts';
 
-/** Has the file of an imported video fetched that could not be had before. Throws AppError with words for a person. */
+/**
+ * Fetches the file of an imported video that could not be fetched before. Throws an AppError with a message
+ * for a person.
+ */
 export async function refetchFile(
   platform: Pick<Platform, 'db' | 'facts' | 'jobs'>,
   { id, source_url: url }: { id: string; source_url: string | null },

@@ -22,7 +22,7 @@ export const createStartFeedsHandler = (
   run: () => startFeeds(platform),
 });
 
-/** Queues the sources whose time has come. */
+/** Queues the sources that are due. */
 export async function startFeeds({ db, jobs }: Pick<Platform, 'db' | 'jobs'>): Promise<void> {
   await db.transaction(async (transaction) => {
     for (const { id } of await claimDueFeeds(transaction))

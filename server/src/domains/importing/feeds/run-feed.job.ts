@@ -1,6 +1,6 @@
 import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
 
-/** Looks at a source and imports what is new there. Interrupted, it goes on in the batch that it began. */
+/** Looks at a source and imports what is new. After an interruption it continues in the batch it began. */
 export const runFeedJob: JobDefinition<{ feedId: string }> = {
   name: 'run-feed',
   retryLimit: 5,
@@ -8,7 +8,7 @@ export const runFeedJob: JobDefinition<{ feedId: string }> = {
   expireInSeconds: 3600,
 };
 
-/** Finds the sources whose time has come. */
+/** Finds the sources that are due. */
 export const startFeedsJob: JobDefinition<Record<string, never>> = {
   name: 'start-feeds',
   retryLimit: 0,

@@ -12,26 +12,26 @@ import { fill } from './readers/read-page.ts';
 import { closeRun, doneAddresses, findRunBatch, pastFailures } from './run-queries.ts';
 
 type Machines = Pick<Platform, 'config' | 'db' | 'facts' | 'jobs' | 'outbound'>;
-/** Of a source that is looked at again and again only its beginning is new. */
+/** On repeated looks only the beginning of a source is new. */
 const mostPages = 20;
 const mostNew = 500;
-/** What failed before may be mended by now. */
+/** What failed before may work by now. */
 const mostAgain = 50;
 
-/** A look at a feed. One that was interrupted has its batch already, and what that is done with. */
+/** A look at a feed. An interrupted one already has its batch, and knows which items are done. */
 interface Run {
   id: string;
   feed: FeedRow;
   batch: BatchRow | null;
   done: Set<string>;
   tried: number;
-  /** Those that fail as they did before. */
+  /** Those that fail as before. */
   failAgain: number;
 }
 
 /**
- * Looks at a source, imports what is new, and writes down how that went. A source that is gone is none. With the `runId` of
- * one that was interrupted it goes on with that.
+ * Looks at a source, imports what is new, and records the outcome. A removed source is skipped. Given the
+ * `runId` of an interrupted run, it continues that one.
  */
 export async function runFeed(
   machines: Machines,
@@ -50,7 +50,7 @@ export async function runFeed(
     await importNew(machines, run, signal);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    // Taken back while it ran: the rest does not come in.
+    // Taken back during the run: the rest is not imported.
     fault = error.message;
   }
   const counts = run.batch === null ? null : await closeRun(db, run.batch.id);
@@ -89,7 +89,7 @@ async function importNew(machines: Machines, run: Run, signal: AbortSignal): Pro
   }
 }
 
-/** Why it did not come in, in words; null: it did. Throws `conflict` where the batch was taken back. */
+/** Why it was not imported, as a message; null: it was. Throws `conflict` if the batch was taken back. */
 async function importFound(machines: Machines, run: Run, video: FoundVideo): Promise<string | null> {
   try {
     const whole =
@@ -105,7 +105,7 @@ async function importFound(machines: Machines, run: Run, video: FoundVideo): Pro
   }
 }
 
-/** The batch of a run, from the first video on that it is needed for. */
+/** The batch of a run, created with the first video that needs it. */
 async function batchOf({ db }: Pick<Machines, 'db'>, run: Run): Promise<BatchRow> {
   if (run.batch !== null) return run.batch;
   const { feed } = run;

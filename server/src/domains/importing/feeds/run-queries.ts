@@ -1,12 +1,12 @@
 import type { Executor } from '../../../platform/db/database.ts';
 import { type BatchRow, batchColumns } from './import-queries.ts';
 
-/** The batch that a run of a feed has begun; null: none yet. */
+/** The batch begun by a run of a feed; null: none yet. */
 export const findRunBatch = async (db: Executor, runId: string): Promise<BatchRow | null> =>
   (await db.query<BatchRow>(`select ${batchColumns} from import_batches where run_id = $1`, [runId]))[0] ??
   null;
 
-/** What of its source a batch is done with, however that went. */
+/** The source items a batch is done with, whatever the outcome. */
 export async function doneAddresses(db: Executor, batchId: string): Promise<Set<string>> {
   const rows = await db.query<{ source_url: string }>(
     'select source_url from import_items where batch_id = $1',
@@ -15,7 +15,7 @@ export async function doneAddresses(db: Executor, batchId: string): Promise<Set<
   return new Set(rows.map(({ source_url }) => source_url));
 }
 
-/** Why these of a feed failed when they did last, by their address. */
+/** Why these items of a feed failed last time, by address. */
 export async function pastFailures(
   db: Executor,
   feedId: string,
@@ -37,7 +37,7 @@ export interface RunCounts {
   failed: number;
 }
 
-/** What came of a run in all. A batch that nothing was noted in goes. */
+/** The overall outcome of a run. A batch with nothing recorded in it is deleted. */
 export async function closeRun(db: Executor, batchId: string): Promise<RunCounts> {
   const [counts] = await db.query<RunCounts>(
     `select imported_count as imported, skipped_count as skipped, failed_count as failed from import_batches where id = $1`,

@@ -5,7 +5,7 @@ import { scrapedVideo } from './import-rules.ts';
 import { listSource } from './list-source.ts';
 import { outlooksOf } from './outlook.ts';
 
-/** A page of a source with what an import would do; a source that cannot be read is told in `error`. */
+/** A page of a source with what an import would do; a source that cannot be read is reported in `error`. */
 export async function scrapeList(
   platform: Pick<Platform, 'config' | 'db' | 'outbound'>,
   source: string,

@@ -8,15 +8,15 @@ export interface Given {
 }
 export interface SourceHost {
   origin: string;
-  /** `host:port`, to be allowed. */
+  /** `host:port`, to be added to the allowed hosts. */
   host: string;
-  /** Answers by path with its query; what is absent is 404. */
+  /** Answers by path and query; anything missing is 404. */
   pages: Map<string, Given | ((request: http.IncomingMessage, response: http.ServerResponse) => void)>;
-  /** Paths that were asked for, in order. */
+  /** Paths requested, in order. */
   asked: string[];
 }
 
-/** A site on loopback that videos are imported from. It holds no process up. */
+/** A site on loopback to import videos from. It does not keep a process alive. */
 export async function startSourceHost(): Promise<SourceHost> {
   const pages: SourceHost['pages'] = new Map();
   const asked: string[] = [];
@@ -30,7 +30,7 @@ export async function startSourceHost(): Promise<SourceHost> {
       response.writeHead(given.status ?? 200, { 'content-type': given.type ?? 'text/html' }).end(given.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // Begun in the middle of a test too, so it cannot end with that one.
+  // It may be started within a test, so it must not end with that test.
   server.unref();
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return { origin: `http://${host}`, host, pages, asked };

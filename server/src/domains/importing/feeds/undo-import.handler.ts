@@ -6,7 +6,7 @@ import { takeBackImported } from '../../videos/index.ts';
 import { endUndo, itemsToUndo, markUndone } from './import-queries.ts';
 import { undoImportJob } from './undo-import.job.ts';
 
-/** Items in one transaction: others wait for the counts that it holds. */
+/** Items per transaction: others wait for the counts that it locks. */
 const atOnce = 20;
 
 export const createUndoImportHandler = (

@@ -1,6 +1,6 @@
 import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
 
-/** Takes the videos of an import back. */
+/** Takes back the videos of an import. */
 export const undoImportJob: JobDefinition<{ batchId: string }> = {
   name: 'undo-import',
   retryLimit: 10,

@@ -4,11 +4,11 @@ export interface PicturesToCopy {
   videoId: string;
   guid: string;
   libraryId: string;
-  /** Name of the picture beside the streams, e.g. `thumbnail.jpg`. */
+  /** Name of the picture next to the streams, e.g. `thumbnail.jpg`. */
   file: string;
 }
 
-/** Copies the picture and the moving preview of a hosted video into our storage. */
+/** Copies the picture and the animated preview of a hosted video into our storage. */
 export const copyPicturesJob: JobDefinition<PicturesToCopy> = {
   name: 'copy-hosted-pictures',
   retryLimit: 6,

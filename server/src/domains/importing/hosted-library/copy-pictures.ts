@@ -15,8 +15,8 @@ import { LibraryFault } from './library-fault.ts';
 type Machines = Pick<Platform, 'db' | 'config' | 'storage' | 'facts' | 'jobs' | 'log'>;
 
 /**
- * Copies a hosted video's picture here, redrawn, and its preview where there is one. Running twice does no harm. Throws
- * where the host of streams does not answer; a picture that is not there is let be.
+ * Copies a hosted video's picture here, redrawn, and its preview if there is one. Can run twice. Throws if
+ * the stream host does not answer; a missing picture is skipped.
  */
 export async function copyPictures(
   platform: Machines,
@@ -45,7 +45,7 @@ export async function copyPictures(
     await placePicture(platform, thumbnailTarget, preview, place);
 }
 
-/** Null: the bytes are no picture that may be shown here. */
+/** Null: the bytes are not a picture that may be shown here. */
 async function taken(
   platform: Machines,
   intake: 'hosted_thumbnail' | 'hosted_preview',
@@ -59,7 +59,7 @@ async function taken(
   }
 }
 
-/** The preview moves, and goes on doing so. A video does without it. */
+/** The preview is animated and must stay so. A video can do without it. */
 async function copyPreview(
   platform: Machines,
   client: LibraryClient,

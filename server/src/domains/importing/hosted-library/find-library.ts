@@ -16,9 +16,9 @@ interface Tools {
 }
 
 /**
- * A page of a library, with whichever key opens it: the kept one of the library, else the given one as its key, else the
- * given one as the account's, which tells the library's own. A key that worked is kept. Throws LibraryFault, or
- * `badInput` without a key to try.
+ * A page of a library, opened with whichever key works: the library's stored one, else the given one as its
+ * key, else the given one as the account's, which reveals the library's own. A key that worked is stored.
+ * Throws LibraryFault, or `badInput` if there is no key to try.
  */
 export async function pageWithAnyKey(
   context: Pick<CallContext, 'db' | 'config' | 'viewer'>,
@@ -46,7 +46,7 @@ export async function pageWithAnyKey(
   return client.page(library.apiKey, libraryId, page);
 }
 
-/** Null where the key is not the one that is asked for. */
+/** Null if the key is not the required one. */
 async function unlessRefused<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
@@ -57,9 +57,9 @@ async function unlessRefused<T>(answer: Promise<T>): Promise<T | null> {
 }
 
 /**
- * Where the library is streamed from. With the first page the account is asked, with the given key or the kept one, so that
- * tokens that were switched on or off are known; a host that was set by hand stays. Where no key opens the account, what is
- * known already, or null: then it can be set by hand.
+ * Where the library streams from. With the first page the account is asked, with the given or the stored key,
+ * so that we notice tokens being switched on or off; a host set by hand stays. If no key opens the account:
+ * what is known already, or null, in which case it can be set by hand.
  */
 export async function findPlace(
   { db, config }: Machines,
@@ -81,7 +81,7 @@ export async function findPlace(
     await db.transaction((transaction) => storeStreamHost(transaction, config, name, change));
     return await findStreamPlace(db, config, name);
   } catch (error) {
-    // Pictures may be missing in the list then; the list itself is there.
+    // Pictures may be missing from the list then, but the list itself is there.
     if (error instanceof AppError) return known;
     throw error;
   }

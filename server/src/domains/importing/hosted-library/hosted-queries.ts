@@ -17,7 +17,7 @@ export const findHostedLibrary = async (db: Executor, id: number): Promise<Hoste
 export const listHostedLibraries = (db: Executor): Promise<HostedLibraryRow[]> =>
   db.query<HostedLibraryRow>(`select ${columns} from hosted_libraries order by lower(name), id`);
 
-/** Keeps what is known of a library; null leaves what was known before. */
+/** Stores what is known about a library; null leaves what was known before. */
 export async function writeHostedLibrary(
   db: Executor,
   row: Omit<HostedLibraryRow, 'name'> & { name: string | null; videoCount: number | null },
@@ -38,7 +38,7 @@ export async function writeReadOnlyKey(db: Executor, id: number, sealed: Buffer 
   await db.query('update hosted_libraries set sealed_read_only_key = $2 where id = $1', [id, sealed]);
 }
 
-/** Forgets the keys of a library; false where there were none. */
+/** Forgets the keys of a library; false if there were none. */
 export async function clearLibraryKeys(db: Executor, id: number): Promise<boolean> {
   const rows = await db.query(
     `update hosted_libraries set sealed_key = null, sealed_read_only_key = null

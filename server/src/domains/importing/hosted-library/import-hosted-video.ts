@@ -33,7 +33,7 @@ import {
 import { createLibraryClient } from './library-client.ts';
 import { createLibraryKeys } from './library-keys.ts';
 
-/** A video of a library that an admin wants here. */
+/** A library's video that an admin wants here. */
 export interface WantedVideo {
   title?: string | undefined;
   description?: string | null | undefined;
@@ -43,7 +43,7 @@ export interface WantedVideo {
   category_id?: string | null | undefined;
   status?: 'published' | 'pending' | undefined;
   declaration?: ImportDeclaration | undefined;
-  /** The import that it belongs to; without it, it is one of its own. */
+  /** The import it belongs to; without one, it becomes its own. */
   batch_id?: string | undefined;
 }
 
@@ -55,7 +55,10 @@ export interface ImportedVideo {
   already_imported: boolean;
 }
 
-/** A video that is here. What the same import brought in is told again, as when the first answer was lost. */
+/**
+ * A video that is already here. One brought in by the same import is reported as new again, in case the first
+ * answer was lost.
+ */
 async function told(
   db: Executor,
   batch: BatchRow | null,
@@ -81,9 +84,9 @@ async function told(
 }
 
 /**
- * Brings one video of a library in, or notes with its import why not. It is asked for again: what the library says counts,
- * not what a browser repeats. One that is here already is answered and left as it is, however often and from however
- * many sides it is asked for.
+ * Imports one video of a library, or records in its import why not. The video is requested again: what the
+ * library says counts, not what a browser repeats. One that is already here is answered and left as it is,
+ * however often and from wherever it is requested.
  */
 export async function importHostedVideo(input: WantedVideo, context: MemberContext): Promise<ImportedVideo> {
   const batch =
@@ -91,7 +94,7 @@ export async function importHostedVideo(input: WantedVideo, context: MemberConte
   try {
     return await bringIn(input, batch, context);
   } catch (error) {
-    // What may pass when it is asked for again is no verdict, and one that is taken back gets no more items.
+    // A failure that may pass on a retry is no verdict, and an import being taken back gets no more items.
     if (
       batch !== null &&
       error instanceof AppError &&
@@ -109,7 +112,7 @@ export async function importHostedVideo(input: WantedVideo, context: MemberConte
   }
 }
 
-/** Which video of the library it is, in the list of what an import brought. */
+/** Identifies the library's video in the list of what an import brought. */
 const sourceOf = ({ bunny_library_id, bunny_video_id }: WantedVideo): string =>
   `${bunny_library_id ?? ''}/${bunny_video_id ?? ''}`.toLowerCase();
 
@@ -132,7 +135,7 @@ async function bringIn(
 
   const video = await askLibrary(context, libraryId, guid);
   const place = await findStreamPlace(db, config, String(libraryId));
-  // An address that opens with a token alone is of no use to a list.
+  // An address that opens only with a token is no use to a list.
   const isOpen = place !== null && place.tokenKey === null;
   const thumbnailUrl = isOpen ? streamAddress(place, guid, video.thumbnailFile, Date.now()) : null;
   const publishAs = input.status ?? batch?.publish_as ?? 'published';

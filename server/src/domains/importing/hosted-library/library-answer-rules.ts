@@ -1,4 +1,4 @@
-/** A library, as far as we use what its host says of it. */
+/** A library, as far as we use what its host says about it. */
 export interface Library {
   id: number;
   name: string;
@@ -12,10 +12,10 @@ export interface LibraryVideo {
   guid: string;
   title: string;
   description: string | null;
-  /** ISO 8601, or null where it is no date. */
+  /** ISO 8601, or null if it is not a date. */
   uploadedAt: string | null;
   lengthSeconds: number;
-  /** Of the host's own list; -1 where it says none. */
+  /** The host's own enumeration; -1 if missing. */
   status: number;
   resolutions: string[];
   width: number | null;
@@ -34,7 +34,7 @@ export interface LibraryPage {
 
 export interface StreamZone {
   host: string | null;
-  /** Null: addresses bear no token. */
+  /** Null: addresses carry no token. */
   tokenKey: string | null;
 }
 
@@ -105,13 +105,13 @@ export function readVideo(answer: unknown): LibraryVideo | null {
   };
 }
 
-/** Their dates bear no zone; they are UTC. */
+/** Their dates have no zone; they are UTC. */
 function readDate(written: string): string | null {
   const time = Date.parse(/(Z|[+-]\d\d:?\d\d)$/i.test(written) ? written : `${written}Z`);
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
 
-/** The host that the zone has by itself, else its first. */
+/** The zone's default host, else its first. */
 export function readZone(answer: unknown): StreamZone | null {
   const row = fieldsOf(answer);
   if (row === null || !Array.isArray(row.Hostnames)) return null;
@@ -123,7 +123,7 @@ export function readZone(answer: unknown): StreamZone | null {
   };
 }
 
-/** A host name without scheme, path or port, in small letters; null for anything else. */
+/** A host name without scheme, path or port, in lower case; null for anything else. */
 export function readHost(written: string): string | null {
   const host = written
     .trim()
@@ -155,11 +155,11 @@ export const stateWords = ({ status }: Pick<LibraryVideo, 'status'>): string => 
 export const isPlayable = ({ status, resolutions }: Pick<LibraryVideo, 'status' | 'resolutions'>): boolean =>
   status === 4 || resolutions.length > 0;
 
-/** The host gave it up, and nothing of it plays. */
+/** The host gave up on it, and nothing of it plays. */
 export const hasFailed = (video: Pick<LibraryVideo, 'status' | 'resolutions'>): boolean =>
   (video.status === 5 || video.status === 6) && !isPlayable(video);
 
-/** What our pages show of it, and what it was made from. */
+/** What our pages show about it, and what it was made from. */
 export const factsOf = ({ lengthSeconds, width, height, resolutions, originalSha256 }: LibraryVideo) => {
   const best = Math.max(0, ...resolutions.map((one) => Number.parseInt(one, 10)));
   return {
@@ -171,7 +171,7 @@ export const factsOf = ({ lengthSeconds, width, height, resolutions, originalSha
   };
 };
 
-/** The number of a library as people write it; null: it is none. */
+/** A library's number as people write it; null: not a number. */
 export function readLibraryId(written: string | number): number | null {
   const id = typeof written === 'number' ? written : /^\s*\d{1,12}\s*$/.test(written) ? Number(written) : 0;
   return Number.isSafeInteger(id) && id > 0 && id < 1e12 ? id : null;

@@ -16,8 +16,8 @@ import {
 import { LibraryFault } from './library-fault.ts';
 
 /**
- * The two APIs of the host. The account key opens the first, each library's own key the second, and neither opens the
- * other. Everything that goes wrong is a LibraryFault.
+ * The host's two APIs. The account key opens the first, each library's own key the second, and neither opens
+ * the other. Everything that goes wrong is a LibraryFault.
  */
 export interface LibraryClient {
   libraries(accountKey: string): Promise<Library[]>;
@@ -25,11 +25,11 @@ export interface LibraryClient {
   zone(accountKey: string, pullZoneId: number): Promise<StreamZone>;
   page(libraryKey: string, id: number, page: number): Promise<LibraryPage>;
   video(libraryKey: string, id: number, guid: string): Promise<LibraryVideo>;
-  /** A picture from the host of streams; null: it is not there. */
+  /** A picture from the stream host; null: it is not there. */
   picture(address: string, signal?: AbortSignal): Promise<Buffer | null>;
 }
 
-/** A page of a hundred videos is some 200 KB; libraries of an account come at once. */
+/** A page of a hundred videos is some 200 KB; an account's libraries come all at once. */
 const mostBytes = 8 * 1024 * 1024;
 const mostPictureBytes = 10 * 1024 * 1024;
 export const pageSize = 100;
@@ -44,7 +44,7 @@ export function createLibraryClient(config: Config): LibraryClient {
       maxBytes: mostBytes,
       totalMs: config.hostedLibraryApi.patience,
       idleMs: config.hostedLibraryApi.patience,
-      // A key is sent to the host that it was given for, and nowhere else.
+      // A key is sent to the host it was given for, and nowhere else.
       redirects: 0,
     });
     if (answer.status !== 200) throw new LibraryFault(answer.status);
@@ -86,7 +86,9 @@ export function createLibraryClient(config: Config): LibraryClient {
   };
 }
 
-/** Another API than the built-in one may be in the operator's own network; the environment alone can name it. */
+/**
+ * An API other than the built-in one may be in the operator's own network; only the environment can name it.
+ */
 function outboundOf(config: Config): Outbound {
   const { account, stream, isBuiltIn } = config.hostedLibraryApi;
   const hosts = (isBuiltIn ? [] : [account, stream]).map((address) => {

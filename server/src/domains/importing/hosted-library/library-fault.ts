@@ -1,12 +1,13 @@
 import type { ErrorKind } from '#contract/errors.ts';
 import { AppError } from '../../../kit/app-error.ts';
 
-/** Why the host gave no answer: its status, or what became of the request. */
+/** Why the host gave no answer: its status, or what happened to the request. */
 export type FaultCause = number | 'slow' | 'broken' | 'unreachable';
 
 /**
- * The host refused or failed. The words follow from the status alone, never from what it wrote: that may be anything,
- * and may hold what we sent. They end without a full stop, since pages put them into sentences of their own.
+ * The host refused or failed. The message follows from the status alone, never from what the host wrote: that
+ * may be anything, and may contain what we sent. It ends without a full stop, because pages put it into
+ * sentences of their own.
  */
 export class LibraryFault extends AppError {
   readonly because: FaultCause;
@@ -22,7 +23,7 @@ export class LibraryFault extends AppError {
     this.because = because;
   }
 
-  /** The key is not the one that is asked for there. */
+  /** The key is not the one required there. */
   get isKeyRefused(): boolean {
     return this.because === 401 || this.because === 403;
   }

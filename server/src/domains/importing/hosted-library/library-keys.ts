@@ -14,16 +14,16 @@ import {
 } from './hosted-queries.ts';
 import type { Library } from './library-answer-rules.ts';
 
-/** Keys of the video host as they are kept: sealed, each for its own place. */
+/** Keys of the video host as stored: sealed, each for its own place. */
 export interface LibraryKeys {
-  /** The key that stands behind what came as `apiKey`. Throws `badInput` where none is kept. */
+  /** The key meant by an `apiKey` parameter. Throws `badInput` if none is stored. */
   accountKey(db: Executor, given: string): Promise<string>;
   storeAccountKey(db: Executor, key: string): Promise<void>;
-  /** Null: none is kept, or the site's secret has changed since. */
+  /** Null: none is stored, or the site's secret has changed since. */
   libraryKey(row: HostedLibraryRow | null): string | null;
   readOnlyKey(row: HostedLibraryRow | null): string | null;
   storeLibrary(db: Executor, library: Library): Promise<void>;
-  /** A library of which nothing but a key that opens it is known. */
+  /** A library of which only a key that opens it is known. */
   storeLibraryKey(db: Executor, id: number, key: string): Promise<void>;
   storeReadOnlyKey(db: Executor, id: number, key: string | null): Promise<void>;
   stored(db: Executor, id: number): Promise<string | null>;

@@ -8,13 +8,15 @@ import { createLibraryKeys } from './library-keys.ts';
 import { mostNoticeBytes, noticePath, readNotice } from './notice-rules.ts';
 import { refreshHostedVideoJob } from './refresh-hosted-video.job.ts';
 
-/** Said to whoever cannot prove to be the host, whatever the reason: nothing can be learnt from it. */
+/**
+ * Said to anyone who cannot prove to be the host, whatever the reason, so that nothing can be learnt from it.
+ */
 const unproven = (): AppError =>
   new AppError('notAllowed', 'This notice is not signed by a library that is known here.');
 
 /**
- * Notices of the host, signed with the read-only key of the library: HMAC-SHA256 over the body as it came. There is no
- * time in what is signed, so a notice may be old or come again; it only has the video asked for again.
+ * Notices from the host, signed with the library's read-only key: HMAC-SHA256 over the raw body. The signed
+ * text contains no time, so a notice may be old or repeated; it only makes us request the video again.
  */
 export function noticeRoutes(
   app: FastifyInstance,
@@ -23,7 +25,7 @@ export function noticeRoutes(
   const { db, jobs, config } = platform;
   const keys = createLibraryKeys(config);
   app.post(noticePath, { bodyLimit: mostNoticeBytes }, async (request, reply) => {
-    // Many videos may be finished at once, and all of it comes from a few addresses.
+    // Many videos may finish at once, and all notices come from a few addresses.
     limiter.take(clientKey(null, request.ip), 'import');
     const body = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
     const notice = readNotice(parsed(body));

@@ -1,4 +1,4 @@
-/** Where the host tells us what became of a video. */
+/** Where the host tells us what happened to a video. */
 export const noticePath = '/webhooks/bunny';
 
 /** A notice is three numbers and an id. */
@@ -9,7 +9,10 @@ export interface Notice {
   guid: string;
 }
 
-/** What a notice is about; null: it is none. What it says of the state is not believed: the video is asked for again. */
+/**
+ * What a notice is about; null: it is not one. The state it reports is not believed: the video is requested
+ * again.
+ */
 export function readNotice(body: unknown): Notice | null {
   if (body === null || typeof body !== 'object') return null;
   const { VideoLibraryId: libraryId, VideoGuid: guid } = body as Record<string, unknown>;

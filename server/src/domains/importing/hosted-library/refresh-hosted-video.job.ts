@@ -1,7 +1,7 @@
 import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
 import type { Notice } from './notice-rules.ts';
 
-/** Asks the library what became of a video, and brings ours in line. */
+/** Asks the library what happened to a video, and brings ours in line. */
 export const refreshHostedVideoJob: JobDefinition<Notice> = {
   name: 'refresh-hosted-video',
   retryLimit: 8,

@@ -11,12 +11,12 @@ import type { Notice } from './notice-rules.ts';
 export const failedThere = 'The library that holds this video could not prepare it.';
 const staysDown = 'The file of this video is on the list of what must stay down.';
 
-/** How a video stands in its library. `unknown`: its key is not kept, or it is still being made. */
+/** A video's state in its library. `unknown`: no key is stored, or the video is still being made. */
 export type Standing = 'plays' | 'failed' | 'gone' | 'unknown';
 
 /**
- * Brings a video in line with what its library says now; running it twice does no harm. A video that is gone there is left
- * to the sweep, which looks more than once. Throws LibraryFault where the library does not answer.
+ * Brings a video in line with what its library says now; can run twice. A video that is gone there is left to
+ * the sweep, which looks more than once. Throws LibraryFault if the library does not answer.
  */
 export async function refreshHostedVideo(
   platform: Pick<Platform, 'db' | 'config' | 'facts' | 'jobs'>,
@@ -30,7 +30,8 @@ export async function refreshHostedVideo(
   try {
     const video = await createLibraryClient(config).video(key, libraryId, guid);
     const facts = factsOf(video);
-    // The file was replaced there, which is a way in like any other. What was here before the list knew it is not touched.
+    // The file was replaced there, which is a way in like any other. Videos that were here before the list
+    // knew the file are not touched.
     if (
       facts.sha256 !== null &&
       !here.sha256?.equals(facts.sha256) &&
@@ -42,7 +43,7 @@ export async function refreshHostedVideo(
     if (isPlayable(video)) {
       await db.transaction(async (transaction) => {
         await applyHostedFacts(transaction, platform, guid, facts);
-        // Pictures that could not be copied when it came in may be by now.
+        // Pictures that could not be copied during the import may be available by now.
         if (here.thumbnailKey !== null) return;
         const pictures = { videoId: here.id, guid, libraryId: String(libraryId), file: video.thumbnailFile };
         await platform.jobs.enqueue(transaction, copyPicturesJob, pictures, { singletonKey: here.id });

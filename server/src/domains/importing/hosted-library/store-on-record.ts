@@ -3,7 +3,9 @@ import type { CallContext } from '../../../platform/context.ts';
 import type { Executor, TransactionExecutor } from '../../../platform/db/database.ts';
 import { listHostedLibraries } from './hosted-queries.ts';
 
-/** Keeps what was learnt of libraries in one transaction. That a key is kept of one that had none is on record. */
+/**
+ * Stores what was learnt about libraries in one transaction. Storing a key where there was none is logged.
+ */
 export async function storeOnRecord(
   { db, config, viewer }: Pick<CallContext, 'db' | 'config' | 'viewer'>,
   keep: (transaction: TransactionExecutor) => Promise<void>,

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A video as the host keeps it; field names and cases are those of its published API. */
+/** A video as stored by the host; field names and their case are those of its published API. */
 export interface StandInVideo {
   guid: string;
   title: string;
@@ -24,7 +24,7 @@ export interface StandInLibrary {
   ReadOnlyApiKey: string;
   PullZoneId: number;
   videos: StandInVideo[];
-  /** Its streams open with a token of this key alone. */
+  /** Its streams open only with a token made with this key. */
   tokenKey: string | null;
 }
 
@@ -39,16 +39,16 @@ export interface AskedFor {
 
 export interface LibraryHost {
   origin: string;
-  /** Environment of a site whose hosted library this is. */
+  /** Environment of a site that uses this as its hosted library. */
   env: Record<string, string>;
   accountKey: string;
   libraries: StandInLibrary[];
   asked: AskedFor[];
-  /** The next requests to paths that match go wrong like this, one each. */
+  /** The next requests to matching paths fail in these ways, one each. */
   spoil(path: RegExp, ...mishaps: Mishap[]): void;
-  /** Files under `/{guid}/…` of the stream host, beside pictures which are there by themselves. */
+  /** Files under `/{guid}/…` of the stream host, besides the pictures, which are there by default. */
   serveFile: ((path: string) => { type: string; body: Buffer } | null) | null;
-  /** Headers and body of a notice of this library, signed as the host signs. */
+  /** Headers and body of a notice from this library, signed as the host signs. */
   notice(library: StandInLibrary, body: object): { headers: Record<string, string>; payload: string };
   close(): Promise<void>;
 }
@@ -70,7 +70,7 @@ export const standInVideo = (guid: string, more: Partial<StandInVideo> = {}): St
 
 export const guidOf = (n: number): string => `6f1f3a52-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
-/** One red pixel, which every picture here shows. */
+/** One red pixel, the content of every picture here. */
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
   'base64',
@@ -78,8 +78,9 @@ const pixel = Buffer.from(
 const bodies = ['json', 'html', 'nothing'] as const;
 
 /**
- * A stand-in for the video host, on loopback: account API, stream API and stream host at one address. It answers as
- * their published descriptions say; what those leave open (the body of a refusal) comes as JSON, HTML and nothing in turn.
+ * A stand-in for the video host, on loopback: account API, stream API and stream host at one address. It
+ * answers as their published descriptions say; what those leave open (the body of a refusal) comes as JSON,
+ * HTML and nothing in turn.
  */
 export async function startLibraryHost(): Promise<LibraryHost> {
   const spoiled: { path: RegExp; mishap: Mishap }[] = [];
@@ -155,7 +156,7 @@ export async function startLibraryHost(): Promise<LibraryHost> {
   function stream(url: URL, key: string | null, response: http.ServerResponse): unknown {
     const [, , id, , guid, play] = url.pathname.split('/');
     const library = host.libraries.find(({ Id }) => String(Id) === id);
-    // The account key is good for nothing here.
+    // The account key does not work here.
     if (!library || key !== library.ApiKey) return refuse(response, 401);
     if (guid !== undefined) {
       const video = library.videos.find((one) => one.guid === guid);
@@ -179,7 +180,7 @@ export async function startLibraryHost(): Promise<LibraryHost> {
     });
   }
 
-  /** `/{guid}/…`, or `/bcdn_token=…&expires=…&token_path=…/{guid}/…` where the library demands tokens. */
+  /** `/{guid}/…`, or `/bcdn_token=…&expires=…&token_path=…/{guid}/…` if the library requires tokens. */
   function files(url: URL, response: http.ServerResponse): unknown {
     const signed = /^\/bcdn_token=([^&]+)&expires=(\d+)&token_path=([^/]+)(\/.*)$/.exec(url.pathname);
     const path = signed?.[4] ?? url.pathname;
@@ -253,7 +254,7 @@ export async function startLibraryHost(): Promise<LibraryHost> {
       await new Promise((resolve) => server.close(resolve));
     },
   };
-  // A test that forgets to close it does not hang on it.
+  // A test that forgets to close it must not hang on it.
   server.unref();
   return host;
 }

@@ -23,8 +23,9 @@ const mostBytes = 256 * 1024;
 const mostPageBytes = 4 * 1024 * 1024;
 
 /**
- * Looks whether an embedded video is there: its player, and since a player may answer with regrets as if it played, its oEmbed
- * or else its page at the source. These count only where they were there before. Throws where nothing can be reached.
+ * Checks whether an embedded video is still there: its player and, since a player may apologise with the same
+ * status as when it plays, its oEmbed or else its page at the source. These count only if they were there
+ * before. Throws if nothing can be reached.
  */
 export async function lookAtEmbed(
   machines: Machines,
@@ -36,7 +37,7 @@ export async function lookAtEmbed(
     .fetch(address, { maxBytes: mostBytes, totalMs: 15_000, ...(signal ? { signal } : {}) })
     .then(({ status }) => foundByStatus(status))
     .catch((error: unknown): Found => {
-      // So much came that there is something.
+      // Enough arrived to show that something is there.
       if (error instanceof OutboundFault && error.reason === 'tooLarge') return 'there';
       throw error;
     });
@@ -64,7 +65,7 @@ async function lookAtPage(
   return { found: 'there', signs: { pageSeen: true, oembedUrl: tells ? named : null } };
 }
 
-/** With the manners of an import. Null: it could not be asked, which says nothing of the video. */
+/** With the same manners as an import. Null: it could not be asked, which says nothing about the video. */
 async function ask(machines: Machines, address: string, signal?: AbortSignal): Promise<Answer | null> {
   try {
     await awaitTurn(machines, address, patience.job);

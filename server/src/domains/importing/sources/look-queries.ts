@@ -1,7 +1,7 @@
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Looks, Signs } from './look-rules.ts';
 
-/** Has videos from elsewhere that nobody looks after yet looked at from now on. */
+/** Starts watching videos from elsewhere that nobody watches yet. */
 export async function beginLooks(db: Executor, most: number): Promise<void> {
   await db.query(
     `insert into source_looks (video_id)
@@ -26,7 +26,9 @@ export interface DueLook extends Looks {
   signs: Signs;
 }
 
-/** Whose time has come, the longest waiting first: what is here to be seen, or was taken out of sight for this. */
+/**
+ * Due ones, longest waiting first: videos that are visible here, or were taken out of sight for this reason.
+ */
 export const dueLooks = (db: Executor, most: number): Promise<DueLook[]> =>
   db.query<DueLook>(
     `select l.video_id as "videoId", l.misses, l.first_missed_at as "firstMissedAt", l.is_taken as "isTaken", v.title,
@@ -40,7 +42,7 @@ export const dueLooks = (db: Executor, most: number): Promise<DueLook[]> =>
     [most],
   );
 
-/** Takes those off the list that nobody needs to look after any more. */
+/** Removes those that nobody needs to watch any more. */
 export async function endLooks(db: Executor): Promise<void> {
   await db.query(
     `delete from source_looks l using videos v

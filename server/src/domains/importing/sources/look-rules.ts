@@ -1,4 +1,6 @@
-/** What a look at the source of a video found out. `unknown`: it said nothing of the video, or nothing at all. */
+/**
+ * The result of a look at a video's source. `unknown`: it said nothing about the video, or nothing at all.
+ */
 export type Found = 'there' | 'gone' | 'unknown';
 
 export interface Looks {
@@ -15,12 +17,12 @@ export interface Verdict {
 }
 
 const hour = 3600;
-/** As many looks in a row, over as long at least, before a video is taken out of sight. */
+/** This many looks in a row, over at least this long, before a video is taken out of sight. */
 export const missesNeeded = 3;
 export const missedForSeconds = 12 * hour;
 const pause = { there: 24 * hour, gone: 6 * hour, unknown: 2 * hour } as const;
 
-/** What follows from a look. A source that cannot be reached has not lost anything. */
+/** What follows from a look. An unreachable source has not lost anything. */
 export function judge(before: Looks, found: Found, now: Date): Verdict {
   const after = pause[found];
   if (found === 'unknown') return { looks: before, after, act: null };
@@ -36,19 +38,19 @@ export function judge(before: Looks, found: Found, now: Date): Verdict {
     misses >= missesNeeded && now.getTime() - firstMissedAt.getTime() >= missedForSeconds * 1000;
   return {
     looks: { misses, firstMissedAt, isTaken: before.isTaken },
-    // What is out of sight already is looked for less and less.
+    // What is already out of sight is looked for less and less often.
     after: before.isTaken ? 7 * pause.there : after,
     act: isCertain && !before.isTaken ? 'take' : null,
   };
 }
 
-/** What the status of a player's page tells. */
+/** What the status of a player's page means. */
 export function foundByStatus(status: number): Found {
   if (status === 404 || status === 410) return 'gone';
   return status >= 200 && status < 300 ? 'there' : 'unknown';
 }
 
-/** What told of an embedded video before, and counts for something when it does no longer. */
+/** Earlier evidence of an embedded video, which counts once it disappears. */
 export interface Signs {
   /** Its page was there. */
   pageSeen: boolean;
@@ -56,5 +58,5 @@ export interface Signs {
   oembedUrl: string | null;
 }
 
-/** What the status of an oEmbed tells that was there before. A video that was made private there is refused with 401. */
+/** What the status of an oEmbed that used to exist means. A video made private there is refused with 401. */
 export const foundByOembed = (status: number): Found => (status === 401 ? 'gone' : foundByStatus(status));

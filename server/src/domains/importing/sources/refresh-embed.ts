@@ -5,8 +5,9 @@ import { playingOf } from '../feeds/import-rules.ts';
 import { readVideoPage } from '../feeds/list-source.ts';
 
 /**
- * Asks the page that an embedded video came from, and takes over its length and its player, if that may stand here. Throws
- * AppError with words for a person where the page cannot be read, or its player may not stand here any more.
+ * Asks the page an embedded video came from, and takes over its length and, if allowed here, its player.
+ * Throws an AppError with a message for a person if the page cannot be read, or its player is no longer
+ * allowed here.
  */
 export async function refreshEmbed(
   platform: Pick<Platform, 'config' | 'db' | 'outbound'>,

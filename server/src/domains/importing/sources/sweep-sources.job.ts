@@ -1,6 +1,6 @@
 import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
 
-/** Looks whether videos that play from elsewhere are still there. */
+/** Checks whether videos that play from elsewhere are still there. */
 export const sweepSourcesJob: JobDefinition<Record<string, never>> = {
   name: 'sweep-sources',
   retryLimit: 0,

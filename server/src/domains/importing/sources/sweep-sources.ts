@@ -8,19 +8,23 @@ import { type Look, lookAtEmbed } from './look-at-embed.ts';
 import { beginLooks, type DueLook, dueLooks, endLooks, writeLooks } from './look-queries.ts';
 import { judge } from './look-rules.ts';
 
-/** Said of a video that was taken out of sight because of it. */
+/** Said about a video taken out of sight for this reason. */
 export const sourceGone = 'The source of this video is gone.';
 
-/** Looks of one run: some 20,000 in a day. */
+/** Looks per run: some 20,000 a day. */
 const atOnce = 400;
-/** Runs of a host's videos stand one behind the other; so many hosts are asked at a time. */
+/** A host's videos are checked one after the other; this many hosts are asked at a time. */
 const hostsAtOnce = 4;
-/** A host that was silent so often in a row is not asked for the rest of its videos: that would take the run's whole time. */
+/**
+ * A host silent this often in a row is not asked about the rest of its videos: that would take the run's
+ * whole time.
+ */
 const mostSilences = 3;
 
 /**
- * Looks at the sources whose time has come. What is found gone several times over half a day is taken out of sight with the
- * reason, and comes back by itself should its source; what a source does not tell of counts for nothing.
+ * Looks at the sources that are due. A video found gone several times over half a day is taken out of sight
+ * with the reason, and comes back by itself if its source does; a source that says nothing counts for
+ * nothing.
  */
 export async function sweepSources(
   platform: Platform,

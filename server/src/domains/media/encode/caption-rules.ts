@@ -1,12 +1,14 @@
-/** The tags that ffmpeg writes; any other `<` stands for itself. */
+/** The tags that ffmpeg writes; any other `<` is literal. */
 const otherBracket = /<(?!\/?[biu]>)/g;
 const tags = /<\/?[biu]>/g;
-/** Shapes that typesetters draw behind signs are commands and numbers, and no words: `m 0 0 l 1280 0 1280 720`. */
+/**
+ * Shapes that typesetters draw behind signs are commands and numbers, not words: `m 0 0 l 1280 0 1280 720`.
+ */
 const drawing = /^m(?:\s+-?\d+(?:\.\d+)?){2}(?:\s+(?:[bclmnps]|-?\d+(?:\.\d+)?))*$/i;
 
 /**
- * WebVTT as ffmpeg makes it of subtitles, fit to be shown: a browser reads nothing behind a bare `<`, and shapes are not
- * for reading. A cue of which nothing is left goes.
+ * WebVTT as ffmpeg converts it from subtitles, made fit to show: a browser reads nothing after a bare `<`,
+ * and shapes are not for reading. A cue left empty is removed.
  */
 export function readableCaptions(text: string): string {
   const blocks = text.replaceAll('\r\n', '\n').split(/\n{2,}/);

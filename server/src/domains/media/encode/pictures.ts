@@ -10,14 +10,14 @@ import { sheetFile, stillFile } from '../plan/ffmpeg-arguments.ts';
 import type { LadderPlan } from '../plan/ladder-plan.ts';
 import { storyboardCues, storyboardSheets } from './playlist-rules.ts';
 
-/** Quality of webp for pictures that are looked at, and for the small ones on the seek bar. */
+/** Quality of webp for full pictures, and for the small ones on the seek bar. */
 const thumbnailQuality = 78;
 const sheetQuality = 62;
 
 /** The image library is large; a process that makes no pictures does not load it. */
 const loadSharp = async () => (await import('sharp')).default;
 
-/** A picture that ffmpeg left in its folder; null where it left none. */
+/** A picture that ffmpeg left in its folder; null if there is none. */
 async function pictureOf(folder: string, name: string): Promise<Buffer | null> {
   const file = path.join(folder, name);
   return (await takeBack(folder, file)) ? readFile(file) : null;
@@ -41,7 +41,7 @@ async function stillFacts(image: Buffer): Promise<StillFacts> {
   };
 }
 
-/** Turns the stills that ffmpeg took into thumbnails in storage, and chooses one. No still: no thumbnails. */
+/** Turns the stills taken by ffmpeg into thumbnails in storage, and chooses one. No still: no thumbnails. */
 export async function storeThumbnails(
   storage: Storage,
   prefix: string,
@@ -71,8 +71,8 @@ export async function storeThumbnails(
 }
 
 /**
- * Turns ffmpeg's sheets into sprites and the cues that name them. Answers the key of the cues, or null without sheets, and
- * the frames by which the video is known again.
+ * Turns ffmpeg's sheets into sprites and the cues that name them. Answers the key of the cues, or null
+ * without sheets, and the frames by which the video can be recognised.
  */
 export async function storeStoryboard(
   storage: Storage,

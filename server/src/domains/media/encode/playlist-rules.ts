@@ -8,7 +8,7 @@ export interface MeasuredSegment extends Segment {
   bytes: number;
 }
 
-/** Segments that a playlist names. Only whole entries count: the file may be read while it is written. */
+/** Segments named in a playlist. Only whole entries count: the file may be read while it is being written. */
 export function readSegments(text: string): { segments: Segment[]; ended: boolean } {
   const segments: Segment[] = [];
   let seconds: number | null = null;
@@ -25,7 +25,10 @@ export function readSegments(text: string): { segments: Segment[]; ended: boolea
   return { segments, ended: lines.includes('#EXT-X-ENDLIST') };
 }
 
-/** A rendition's playlist. It only ever gains lines, so a player may read it while it grows; players begin at its start. */
+/**
+ * A rendition's playlist. It only ever gains lines, so a player may read it while it grows; players begin at
+ * its start.
+ */
 export function mediaPlaylist(segments: readonly Segment[], initName: string, ended: boolean): string {
   const longest = Math.max(segmentSeconds, ...segments.map(({ seconds }) => Math.round(seconds)));
   return [
@@ -43,7 +46,7 @@ export function mediaPlaylist(segments: readonly Segment[], initName: string, en
   ].join('\n');
 }
 
-/** Bits per second: the most that a run of segments of about a target duration takes, and the average. */
+/** Bits per second: the peak over any run of segments of about a target duration, and the average. */
 export function measureBandwidth(segments: readonly MeasuredSegment[]): { peak: number; average: number } {
   let bytes = 0;
   let seconds = 0;
@@ -59,7 +62,7 @@ export function measureBandwidth(segments: readonly MeasuredSegment[]): { peak: 
 }
 
 export interface VideoVariant {
-  /** Of the rendition's playlist, relative to the master. */
+  /** Path of the rendition's playlist, relative to the master. */
   uri: string;
   width: number;
   height: number;
@@ -80,7 +83,7 @@ export interface AudioVariant {
 
 const quoted = (text: string): string => `"${text.replace(/["\r\n]/g, "'")}"`;
 
-/** Names of a menu must differ. */
+/** Names in a menu must differ. */
 function distinctLabels(audio: readonly AudioVariant[]): string[] {
   const taken = new Set<string>();
   return audio.map(({ label }) => {
@@ -91,7 +94,7 @@ function distinctLabels(audio: readonly AudioVariant[]): string[] {
   });
 }
 
-/** The master playlist. What a variant needs is its own and the largest sound beside it. */
+/** The master playlist. A variant's bandwidth is its own plus that of the largest audio that goes with it. */
 export function masterPlaylist(videos: readonly VideoVariant[], audio: readonly AudioVariant[] = []): string {
   const labels = distinctLabels(audio);
   const most = (pick: (variant: AudioVariant) => number): number => Math.max(0, ...audio.map(pick));
@@ -120,7 +123,9 @@ export function masterPlaylist(videos: readonly VideoVariant[], audio: readonly 
 
 const hex = (byte: number): string => byte.toString(16).padStart(2, '0');
 
-/** The codec of H.264 in an initialisation segment, from its configuration record; null when it holds none. */
+/**
+ * The H.264 codec string of an initialisation segment, from its configuration record; null if it has none.
+ */
 export function h264Codec(init: Uint8Array): string | null {
   for (let at = 0; at + 8 < init.length; at++) {
     // 'avcC', version 1, then profile, constraints and level.
@@ -180,12 +185,12 @@ export interface Loudness {
   /** LU. */
   range: number;
 }
-/** What ebur128 says at the end of a run; null for silence or no sound. */
+/** What ebur128 reports at the end of a run; null for silence or no sound. */
 export function readLoudness(log: string): Loudness | null {
   const summary = log.slice(Math.max(0, log.lastIndexOf('Summary:')));
   const integrated = Number(/\bI:\s+(-?[\d.]+) LUFS/.exec(summary)?.[1] ?? Number.NaN);
   const range = Number(/\bLRA:\s+(-?[\d.]+) LU/.exec(summary)?.[1] ?? Number.NaN);
-  // At -70 the gate has let nothing through.
+  // At -70 nothing got through the gate.
   return Number.isFinite(integrated) && integrated > -70
     ? { integrated, range: Number.isFinite(range) ? range : 0 }
     : null;

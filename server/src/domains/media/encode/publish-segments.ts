@@ -17,7 +17,7 @@ import { wholeSegmentBytes } from './whole-segment.ts';
 
 export interface PublishedRendition {
   name: string;
-  /** What its initialisation segment says, e.g. `avc1.64001e`; with sound muxed in, both codecs. */
+  /** From its initialisation segment, e.g. `avc1.64001e`; with audio muxed in, both codecs. */
   codecs: string;
   bandwidth: number;
   averageBandwidth: number;
@@ -28,8 +28,8 @@ export interface PublishedRendition {
 }
 
 /**
- * Brings one rendition's segments from the folder where ffmpeg writes them into storage, as they are finished, and
- * writes the playlist that names those that are there. One that grows is rewritten each time, so that it can be watched.
+ * Moves one rendition's segments from ffmpeg's folder into storage as they are finished, and writes the
+ * playlist that names them. A growing one is rewritten each time, so that it can be watched meanwhile.
  */
 export class RenditionPublisher {
   readonly name: string;
@@ -41,7 +41,10 @@ export class RenditionPublisher {
   private readonly grows: boolean;
   private readonly sent: MeasuredSegment[] = [];
   private init: Buffer | null = null;
-  /** Segments that an earlier, interrupted try had published: the playlist does not shrink before those who watch. */
+  /**
+   * Segments published by an earlier, interrupted attempt: the playlist must not shrink for people who are
+   * watching.
+   */
   private shown = 0;
   private resumed = false;
   /** Whether ffmpeg closed its playlist. */
@@ -49,9 +52,9 @@ export class RenditionPublisher {
 
   constructor(options: {
     storage: Storage;
-    /** Of ffmpeg's outputs; the rendition's own folder is in it. */
+    /** Folder of ffmpeg's outputs; it contains the rendition's own folder. */
     folder: string;
-    /** Of the asset's objects, ending with `/`. */
+    /** Prefix of the asset's objects, ending with `/`. */
     prefix: string;
     name: string;
     content: { video: boolean; audio: boolean };
@@ -73,7 +76,7 @@ export class RenditionPublisher {
     return this.sent.reduce((sum, { seconds }) => sum + seconds, 0);
   }
 
-  /** Sends what is new. Throws FfmpegFailed at a segment that is cut short. */
+  /** Sends what is new. Throws FfmpegFailed at a truncated segment. */
   async publish(): Promise<void> {
     if (this.grows && !this.resumed) {
       const earlier = await this.storage.get(this.playlistKey);
@@ -102,7 +105,10 @@ export class RenditionPublisher {
     if (this.grows && this.sent.length > this.shown) await this.writePlaylist(false);
   }
 
-  /** It stays ffmpeg's, which goes on to write it; what is no file may be made to hold whoever reads it. */
+  /**
+   * It stays ffmpeg's, which goes on writing it; anything but a plain file may be there to make its reader
+   * hang.
+   */
   private async writtenPlaylist(): Promise<string> {
     const file = path.join(this.folder, playlistName);
     const facts = await lstat(file).catch(() => null);
@@ -110,8 +116,8 @@ export class RenditionPublisher {
   }
 
   /**
-   * After ffmpeg's end: sends the rest and closes the playlist. Throws FfmpegFailed when ffmpeg did not close its own:
-   * then segments are missing.
+   * After ffmpeg's end: sends the rest and closes the playlist. Throws FfmpegFailed if ffmpeg did not close
+   * its own: then segments are missing.
    */
   async finish(): Promise<PublishedRendition> {
     await this.publish();
@@ -121,7 +127,7 @@ export class RenditionPublisher {
     return this.measured();
   }
 
-  /** As far as it is published. */
+  /** The part published so far. */
   measured(): PublishedRendition {
     const { peak, average } = measureBandwidth(this.sent);
     const video = this.content.video && this.init ? h264Codec(this.init) : null;
@@ -142,10 +148,10 @@ export class RenditionPublisher {
   }
 }
 
-/** How often the folder is looked at, in milliseconds: a small part of a segment's length. */
+/** How often to look at the folder, in milliseconds: a fraction of a segment's length. */
 const interval = 250;
 
-/** Runs `work` (ffmpeg) and publishes beside it until it ends. A storage that fails ends the work. */
+/** Runs `work` (ffmpeg) and publishes alongside until it ends. A storage failure ends the work. */
 export async function publishWhile<T>(
   publishers: readonly RenditionPublisher[],
   work: (signal: AbortSignal) => Promise<T>,

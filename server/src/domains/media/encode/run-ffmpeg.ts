@@ -7,18 +7,18 @@ import { reasons } from '../media-rules.ts';
 export interface FfmpegRun {
   tools: Pick<MediaTools, 'ffmpeg' | 'fence'>;
   args: readonly string[];
-  /** The file that it reads, and the folder that it writes: it sees nothing else of ours. */
+  /** The file it reads and the folder it writes to: it sees nothing else of ours. */
   input: string;
   folder: string;
   limits: FenceLimits;
   signal: AbortSignal;
-  /** Seconds of the output that are encoded so far; never goes back. */
+  /** Seconds of output encoded so far; never decreases. */
   onProgress?: (encodedSeconds: number) => void;
-  /** Where the process id is noted, so that a later start can end what a killed worker left. */
+  /** Where the process id is written, so that a later start can end what a killed worker left. */
   pidFile?: string;
 }
 
-/** ffmpeg ended badly. The message is for a person; `log` is what ffmpeg said last. */
+/** ffmpeg ended badly. The message is for a person; `log` is the end of ffmpeg's output. */
 export class FfmpegFailed extends Error {
   readonly log: string;
   constructor(message: string, log: string) {
@@ -27,13 +27,13 @@ export class FfmpegFailed extends Error {
   }
 }
 
-/** No line of progress for so long means that it hangs. */
+/** No line of progress for this long means that it hangs. */
 const longestSilence = 10 * 60_000;
 const logTail = 64 * 1024;
 
-/** Microseconds or a clock of a line of `-progress`, in seconds; null for other lines. */
+/** The microseconds or clock in a line of `-progress`, in seconds; null for other lines. */
 export function progressSeconds(line: string): number | null {
-  // Both names give microseconds; the older builds know only the second.
+  // Both names give microseconds; older builds know only the second.
   const value = /^out_time_(?:us|ms)=(-?\d+)$/.exec(line)?.[1];
   return value === undefined ? null : Math.max(0, Number(value) / 1e6);
 }
@@ -45,7 +45,10 @@ function verdict(code: number | null, signal: NodeJS.Signals | null, log: string
   return reasons.failed;
 }
 
-/** Runs ffmpeg to its end. Resolves to the end of its log; throws FfmpegFailed, or the signal's reason when it is aborted. */
+/**
+ * Runs ffmpeg to its end. Resolves to the end of its log; throws FfmpegFailed, or the signal's reason if
+ * aborted.
+ */
 export async function runFfmpeg({
   tools,
   args,
@@ -92,7 +95,7 @@ export async function runFfmpeg({
   try {
     const pid = pidFile === undefined ? null : await child.programPid();
     if (pidFile !== undefined && pid !== null) {
-      // Never through a link that the program may have put there meanwhile.
+      // Never through a link that the program may have put there in the meantime.
       await rm(pidFile, { force: true });
       await writeFile(pidFile, `${pid}`, { flag: 'wx' });
     }

@@ -1,8 +1,9 @@
 import { open } from 'node:fs/promises';
 
 /**
- * Bytes of an fMP4 file whose every box is as long as it says, down to the last byte, and whose content is among them;
- * null of any other. On a full disk ffmpeg leaves files that are cut short or empty, and ends as if all were well.
+ * The bytes of an fMP4 file if every box is as long as it says, down to the last byte, and one holds the
+ * content; null for any other. On a full disk ffmpeg leaves truncated or empty files and ends as if all were
+ * well.
  */
 export async function wholeSegmentBytes(file: string): Promise<number | null> {
   const handle = await open(file);
@@ -15,7 +16,7 @@ export async function wholeSegmentBytes(file: string): Promise<number | null> {
       const { bytesRead } = await handle.read(header, 0, 16, at);
       if (bytesRead < 8) return null;
       const short = header.readUInt32BE(0);
-      // Boxes of more than 4 GB say their length behind their name.
+      // Boxes over 4 GB give their length after their name.
       const length = short === 1 && bytesRead === 16 ? Number(header.readBigUInt64BE(8)) : short;
       if (length < 8) return null;
       hasContent ||= header.toString('latin1', 4, 8) === 'mdat';

@@ -10,16 +10,16 @@ export const pidFileOf = (folder: string): string => path.join(folder, 'ffmpeg.p
 interface Owner {
   host: string;
   pid: number;
-  /** Ticks at which the process began, where the system tells: process ids are used again. */
+  /** Clock ticks at which the process began, if the system tells: process ids are reused. */
   started: string | null;
 }
 
-/** When a process began, as Linux tells it; null when it is gone or the system does not say. */
+/** When a process began, from Linux; null if it is gone or the system does not say. */
 async function startOf(pid: number): Promise<string | null> {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   return line?.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? null;
 }
-/** Whose folder it is; null where nothing says so. On a full disk what says so may be cut short. */
+/** Who owns a folder; null if nothing says so. On a full disk the owner file may be truncated. */
 async function ownerOf(folder: string): Promise<Owner | null> {
   try {
     return JSON.parse(await readFile(path.join(folder, ownerFile), 'utf8')) as Owner | null;
@@ -38,7 +38,7 @@ async function isAlive({ host, pid, started }: Owner): Promise<boolean> {
   }
 }
 
-/** Ends the ffmpeg that a killed worker left, if it is still the one that works in this folder. */
+/** Ends the ffmpeg left by a killed worker, if it still works in this folder. */
 async function endLeftover(folder: string): Promise<void> {
   const pid = Number(await readFile(pidFileOf(folder), 'utf8').catch(() => ''));
   if (!(pid > 1)) return;
@@ -53,7 +53,7 @@ async function endLeftover(folder: string): Promise<void> {
 
 const rootOf = (dataDir: string): string => path.join(dataDir, 'work');
 
-/** An empty folder for one asset; what an earlier try left there is gone. */
+/** An empty folder for one asset; anything left there by an earlier attempt is removed. */
 export async function openWorkFolder(dataDir: string, mediaId: string): Promise<string> {
   const folder = path.join(rootOf(dataDir), mediaId);
   await closeWorkFolder(folder);
@@ -70,8 +70,9 @@ export async function closeWorkFolder(folder: string): Promise<void> {
 const day = 86_400_000;
 
 /**
- * Removes what killed processes left on this machine: folders whose owner is gone, and files that waited a day to
- * be taken in. Folders of living processes, here or on another machine, stay. Called when a worker starts.
+ * Removes what killed processes left on this machine: folders without a living owner, and files that waited a
+ * day to be taken in. Folders of living processes, here or on another machine, stay. Called when a worker
+ * starts.
  */
 export async function cleanWorkFolders(dataDir: string): Promise<number> {
   let removed = 0;
@@ -100,10 +101,10 @@ export async function newIncomingFile(dataDir: string): Promise<string> {
   return path.join(incomingFolder(dataDir), randomBytes(12).toString('hex'));
 }
 
-/** The disk has too little room. The message is for a person. */
+/** Too little room on the disk. The message is for a person. */
 export class NotEnoughSpace extends Error {}
 
-/** Throws NotEnoughSpace when work on a source of so many bytes would fill the disk of this folder. */
+/** Throws NotEnoughSpace if work on a source of this many bytes would fill the disk of this folder. */
 export async function checkDisk(folder: string, sourceBytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   const fault = diskFault(sourceBytes, bavail * bsize);

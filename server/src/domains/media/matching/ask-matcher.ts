@@ -1,7 +1,7 @@
 import type { Config } from '../../../platform/config.ts';
 import { configuredOutbound } from '../../../platform/outbound/configured-outbound.ts';
 
-/** What is told of a file: hashes alone, never a picture. */
+/** What the matcher learns about a file: only hashes, never a picture. */
 export interface FileHashes {
   sha256: Buffer | null;
   frames: readonly Buffer[];
@@ -13,13 +13,13 @@ export interface OutsideMatch {
   is_minor_related?: boolean;
 }
 
-/** Somebody who knows lists of hashes that are not ours. */
+/** A service with lists of hashes that are not ours. */
 export interface Matcher {
-  /** What a file is on; nothing: on none. Throws MatcherFault where no answer can be had. */
+  /** The lists a file is on; empty: none. Throws MatcherFault if there is no answer. */
   ask(file: FileHashes, signal?: AbortSignal): Promise<OutsideMatch[]>;
 }
 
-/** No answer, or none that can be read. The message is for the log. */
+/** No answer, or an unreadable one. The message is for the log. */
 export class MatcherFault extends Error {
   override readonly name = 'MatcherFault';
 }
@@ -54,7 +54,7 @@ export function configuredMatcher(config: Config): Matcher | null {
           maxBytes: mostBytes,
           totalMs: matcher.patience,
           idleMs: matcher.patience,
-          // The secret goes to the address that it was given for, and nowhere else.
+          // The secret goes to the address it was given for, and nowhere else.
           redirects: 0,
           ...(signal ? { signal } : {}),
         })
@@ -90,7 +90,7 @@ export function readMatches(text: string): OutsideMatch[] {
   });
 }
 
-/** What another server says, as one line of text. */
+/** Another server's words, as one line of text. */
 const line = (text: string, most: number): string =>
   Array.from(text.normalize('NFC').replace(/[\p{C}\s]+/gu, ' '))
     .slice(0, most)

@@ -8,17 +8,17 @@ import { upsertEntry, writeFrames } from './stay-down-queries.ts';
 
 export interface Barred {
   entryId: string;
-  /** False: it was on the list, and has the new reason. */
+  /** False: it was already listed, and has the new reason. */
   isNew: boolean;
-  /** Whether the very file is known by its SHA-256. */
+  /** Whether the exact file is known by its SHA-256. */
   hasHash: boolean;
-  /** How many of its frames are known by now; those of a file from before they were taken follow by a job. */
+  /** How many of its frames are known so far; a job adds those of files that predate them. */
   frames: number;
 }
 
 /**
- * Puts the file of an asset on the list of what must not come back, by its SHA-256 and by its frames, in the caller's
- * transaction. The asset may be deleted afterwards. Null: nothing is known of its file. `reason`: 1 to 500 characters;
+ * Puts an asset's file on the stay-down list, by its SHA-256 and its frames, in the caller's transaction. The
+ * asset may be deleted afterwards. Null: nothing is known about its file. `reason`: 1 to 500 characters;
  * `addedBy`: a profile.
  */
 export async function barMedia(
@@ -48,7 +48,7 @@ export async function barMedia(
   return { entryId: id, isNew, hasHash: file.sha256 !== null, frames: frames?.length ?? 0 };
 }
 
-/** Puts a file of which nothing is here but its SHA-256 on the list. */
+/** Lists a file of which only the SHA-256 is here. */
 export async function barFile(
   transaction: Executor,
   sha256: Buffer,
@@ -58,14 +58,14 @@ export async function barFile(
   return { entryId: id, isNew, hasHash: true, frames: 0 };
 }
 
-/** The same for a file that nobody's video was. One that is on the list already gets the new reason. */
+/** The same for a file that never belonged to a video. One that is already listed gets the new reason. */
 export async function insertStayDown(db: Executor, sha256: Buffer, reason: string): Promise<void> {
   await barFile(db, sha256, { reason, videoId: null, addedBy: null });
 }
 
 /**
- * Puts a picture on the list: the file that was sent, everything that was drawn of it, and the hashes by which it is known
- * again. `sha256s`: that of the file first. Answers the entry's id.
+ * Lists a picture: the file that was sent, everything drawn from it, and the hashes by which it is
+ * recognised. `sha256s`: the file's own first. Answers the entry's id.
  */
 export async function barPicture(
   transaction: Executor,

@@ -22,14 +22,17 @@ import { writeFingerprint } from './fingerprint-queries.ts';
 import { askedFrames, chosenFrames, type Frame } from './match-rules.ts';
 import { hasFrames } from './stay-down-queries.ts';
 
-/** What a find in its captions is listed as. */
+/** How a find in its captions is listed. */
 const captionList = 'captions';
 
-/** Whether there is anything to compare a file with beyond its SHA-256, which every file passes before it is stored. */
+/**
+ * Whether there is anything to compare a file with beyond its SHA-256, which every file passes before it is
+ * stored.
+ */
 const isWanted = async ({ config }: Pick<Platform, 'config'>, db: Executor): Promise<boolean> =>
   config.matcher !== null || (await hasFrames(db));
 
-/** Before an asset is told of as playable: where there are lists, it waits for them. */
+/** Before an asset is reported as playable: if there are lists, it waits for them. */
 export async function holdForCheck(
   transaction: TransactionExecutor,
   platform: Pick<Platform, 'config'>,
@@ -38,7 +41,10 @@ export async function holdForCheck(
   if (await isWanted(platform, transaction)) await openCheck(transaction, mediaId);
 }
 
-/** The words of its captions are for a person to judge, before others read them. Where it waits for lists, so does this. */
+/**
+ * A person judges the words of its captions before others read them. If playback waits for lists, so does
+ * this.
+ */
 export async function holdForCaptions(
   transaction: TransactionExecutor,
   { facts }: Pick<Platform, 'facts'>,
@@ -50,7 +56,7 @@ export async function holdForCaptions(
     await facts.state(transaction, mediaChecked, { mediaId, isHeld: true });
 }
 
-/** Keeps what an asset is known again by, and has it looked for on the lists. */
+/** Stores what an asset is recognised by, and has it looked up on the lists. */
 export async function storeFrames(
   transaction: TransactionExecutor,
   platform: Pick<Platform, 'config' | 'jobs'>,
@@ -65,8 +71,9 @@ export async function storeFrames(
 }
 
 /**
- * Looks an asset up on the local list and asks the configured matcher. States `mediaChecked`. Throws where the matcher
- * cannot be asked, unless this is the last try: then the configuration says whether publication goes on.
+ * Looks an asset up on the local list and asks the configured matcher. States `mediaChecked`. Throws if the
+ * matcher cannot be asked, unless this is the last attempt: then the configuration says whether publication
+ * goes on.
  */
 export async function checkMedia(
   platform: Platform,
@@ -92,7 +99,7 @@ export async function checkMedia(
   await settle(platform, mediaId, found.length > 0 ? 'matched' : 'clear', found);
 }
 
-/** For a job that is not tried again: what was not compared is held, or goes on, as the configuration says. */
+/** For a job that will not be tried again: what was not compared is held or goes on, as configured. */
 export const giveUpCheck = (platform: Platform, mediaId: string): Promise<void> =>
   settle(platform, mediaId, platform.config.matcher === null ? 'unreachable' : withoutAnswer(platform), []);
 
@@ -112,7 +119,7 @@ async function settle(
     if (decided === null) return;
     isHeld = heldStates.has(decided);
     await facts.state(transaction, mediaChecked, { mediaId, isHeld });
-    // Whoever waited for this since the whole ladder was there hears of that again.
+    // Anyone who has waited for this since the whole ladder was there is told again.
     if ((await findAsset(transaction, mediaId))?.state === 'ready')
       await tellAgain(transaction, platform, mediaId);
   });
@@ -121,7 +128,7 @@ async function settle(
 
 const heldStates: ReadonlySet<CheckState> = new Set<CheckState>(['matched', 'unreachable']);
 
-/** Whether a file may be shown: not yet, only once a person has let it pass, or yes. */
+/** Whether a file may be shown: not yet, only after a person has passed it, or yes. */
 export async function mediaVerdict(
   db: Executor,
   mediaId: string | null,
@@ -132,6 +139,6 @@ export async function mediaVerdict(
   return heldStates.has(check.state) ? 'held' : 'passed';
 }
 
-/** A person has looked at a held file and lets it pass. */
+/** A person has looked at a held file and passed it. */
 export const passMedia = (transaction: Executor, mediaId: string): Promise<void> =>
   passCheck(transaction, mediaId);

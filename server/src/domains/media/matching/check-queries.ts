@@ -3,9 +3,9 @@ import { hashesIn } from './stay-down-queries.ts';
 
 export type CheckState = 'waiting' | 'clear' | 'matched' | 'unasked' | 'unreachable' | 'passed';
 
-/** Something that a file looks like. */
+/** Something a file resembles. */
 export interface Match {
-  /** `stay-down` is this site's own; else as the list of another calls itself. */
+  /** `stay-down` is this site's own list; other lists use their own names. */
   list: string;
   reason: string;
   /** Of the local list: which entry, how much of it, and by which rule. */

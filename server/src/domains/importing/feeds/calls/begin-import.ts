@@ -7,7 +7,9 @@ import type { MemberContext } from '../../../../platform/context.ts';
 import { type BatchRow, findCategoryName, insertBatch } from '../import-queries.ts';
 import { declarationOf } from '../import-rules.ts';
 
-/** Writes a batch with its declaration, and that it was declared. Throws `notFound` for the category. */
+/**
+ * Writes a batch with its declaration, and records that it was declared. Throws `notFound` for the category.
+ */
 export async function openBatch(
   { db, viewer, memberId: declaredBy }: MemberContext,
   wanted: {

@@ -63,6 +63,6 @@ export const searchTubeSite = implement('search_tube_site', async (input, contex
     searchAddress(provider.search_url, { query, category, page }),
     isPaged ? 1 : page,
   );
-  // Of a search that pages by itself only the next page can be known.
+  // For a search that pages by itself, only the next page is known.
   return isPaged ? { ...found, page, totalPages: page + (found.videos.length > 0 ? 1 : 0) } : found;
 });

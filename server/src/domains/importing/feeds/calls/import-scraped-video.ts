@@ -20,7 +20,7 @@ export const importScrapedVideo = implement('import_scraped_video', async ({ p_v
   return { success: outcome === 'imported', outcome, message, video_id: videoId, slug };
 });
 
-/** One that comes alone brings its declaration with it. */
+/** A video imported alone brings its own declaration. */
 function batchOfOne(
   { declaration, category_id, original_source_url, status }: Data,
   context: MemberContext,

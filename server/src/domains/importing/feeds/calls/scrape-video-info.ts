@@ -3,7 +3,7 @@ import { implement } from '../../../../platform/calls/implement.ts';
 import { scrapedVideo } from '../import-rules.ts';
 import { readVideoPage } from '../list-source.ts';
 
-/** What the spec's client reads beside `error`; a page that cannot be read has none of it. */
+/** What the spec's client reads besides `error`; empty for a page that cannot be read. */
 const nothing = {
   title: null,
   description: null,

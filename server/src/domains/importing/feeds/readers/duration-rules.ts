@@ -3,7 +3,10 @@ const iso = /^P(?:(\d+(?:\.\d+)?)D)?(?:T(?:(\d+(?:\.\d+)?)H)?(?:(\d+(?:\.\d+)?)M
 const clock = /^(?:(\d{1,4}):)?(\d{1,4}):(\d{1,2})(?:\.\d+)?$/;
 const plain = /^\d{1,9}(\.\d+)?$/;
 
-/** Seconds of `h:m:s`, `m:s`, `s`, `PT1H2M3S` or a number; null for what is no duration, nothing, or longer than a week. */
+/**
+ * Seconds of `h:m:s`, `m:s`, `s`, `PT1H2M3S` or a number; null if it is empty, not a duration, or longer than
+ * a week.
+ */
 export function parseDuration(value: unknown): number | null {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
   const seconds = secondsOf(text);

@@ -1,8 +1,8 @@
-/** A video as a source tells of it. All addresses are absolute http(s). */
+/** A video as described by a source. All addresses are absolute http(s). */
 export interface FoundVideo {
-  /** What names it at its source for good: its page, else its file or player. */
+  /** Its permanent identity at the source: its page, else its file or player. */
   sourceUrl: string;
-  /** The source's own id, where it gives one. */
+  /** The source's own id, if given. */
   guid: string | null;
   title: string;
   description: string | null;
@@ -13,7 +13,7 @@ export interface FoundVideo {
   categories: string[];
   /** A media file that can be fetched. */
   contentUrl: string | null;
-  /** A player that can stand in a frame. */
+  /** A player that works in a frame. */
   embedUrl: string | null;
   /** A short moving picture. */
   previewUrl: string | null;
@@ -31,22 +31,22 @@ export interface FoundCategory {
 /** What one document of a source holds. */
 export interface Reading {
   videos: FoundVideo[];
-  /** Documents in which the list goes on, in order. */
+  /** Documents that continue the list, in order. */
   next: string[];
-  /** A document that tells of the same video in a form that can be read (oEmbed). */
+  /** A document that describes the same video in machine-readable form (oEmbed). */
   alternate: string | null;
 }
 
-/** One document as it was fetched. */
+/** A document as fetched. */
 export interface SourceDocument {
-  /** Address that answered. */
+  /** The address that answered. */
   url: string;
-  /** Lower-case media type without parameters; empty where none was sent. */
+  /** Lower-case media type without parameters; empty if none was sent. */
   contentType: string;
   text: string;
 }
 
 export const emptyReading = (): Reading => ({ videos: [], next: [], alternate: null });
 
-/** Most videos that are taken from one document. */
+/** The most videos taken from one document. */
 export const mostVideosInDocument = 10_000;

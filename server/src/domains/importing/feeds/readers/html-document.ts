@@ -1,9 +1,9 @@
 import { Parser } from 'htmlparser2';
 
-/** What a page says of itself beside its text. */
+/** What a page says about itself besides its text. */
 export interface HtmlDocument {
   title: string;
-  /** Contents by lower-case `property` or `name`, in their order. */
+  /** Contents by lower-case `property` or `name`, in order. */
   meta: ReadonlyMap<string, string[]>;
   links: { rel: string; type: string; href: string }[];
   /** Texts of `application/ld+json`. */

@@ -1,4 +1,4 @@
-/** A parsed JSON value that is an object; null for all else. */
+/** A parsed JSON value if it is an object; null otherwise. */
 export const record = (value: unknown): Record<string, unknown> | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)

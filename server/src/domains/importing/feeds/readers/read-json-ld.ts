@@ -9,7 +9,10 @@ type Node = Record<string, unknown>;
 const hasType = (node: Node, type: string): boolean =>
   list(node['@type']).some((name) => typeof name === 'string' && name.replace(/^.*[/#:]/, '') === type);
 
-/** The videos of linked data that was parsed, wherever they sit in it: alone, in `@graph`, under `mainEntity`, in an `ItemList`. */
+/**
+ * The videos in parsed linked data, wherever they are in it: alone, in `@graph`, under `mainEntity`, in an
+ * `ItemList`.
+ */
 export function readJsonLd(values: readonly unknown[], base: string): FoundVideo[] {
   const found: FoundVideo[] = [];
   const walk = (value: unknown, depth: number): void => {
@@ -73,7 +76,7 @@ function readVideo(node: Node, base: string): FoundVideo | null {
   });
 }
 
-/** A picture is an address or an object that has one. */
+/** A picture is an address, or an object with one. */
 const pictureOf = (value: unknown): string | null => {
   const first = list(value)[0];
   const node = record(first);

@@ -16,11 +16,11 @@ const names = [
   'description',
 ] as const;
 
-/** oEmbed as XML, in the form that it has as JSON. */
+/** oEmbed XML, converted to its JSON form. */
 export const oembedOfXml = (root: XmlElement): Record<string, unknown> =>
   Object.fromEntries(names.map((name) => [name, textOf(root, name)]));
 
-/** oEmbed of a video. Its markup is not used: only the address of the frame in it. `page` names the video. */
+/** oEmbed of a video. Its markup is not used, only the frame address in it. `page` identifies the video. */
 export function readOembed(answer: Record<string, unknown>, page: string): FoundVideo | null {
   if (answer.type !== 'video') return null;
   return titledVideo({

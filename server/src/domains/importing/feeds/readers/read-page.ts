@@ -5,7 +5,7 @@ import { parseJson } from './json-values.ts';
 import { readJsonLd } from './read-json-ld.ts';
 import { address, isVideoFile, moment, plainText, textOrNull, titledVideo, words } from './values.ts';
 
-/** A page: its linked data, else what Open Graph says of it, and where its oEmbed and its next page are. */
+/** A page: its linked data, else its Open Graph data, and where its oEmbed and its next page are. */
 export function readPage(text: string, base: string): Reading {
   const page = readHtml(text);
   const linked = readJsonLd(page.linkedData.map(parseJson), base);
@@ -25,7 +25,7 @@ export function readPage(text: string, base: string): Reading {
   };
 }
 
-/** What one reader did not find, another may have. */
+/** What one reader missed, another may have found. */
 export const fill = (video: FoundVideo, other: FoundVideo | null): FoundVideo =>
   other === null
     ? video
@@ -54,7 +54,7 @@ function readOpenGraph({ meta, title }: HtmlDocument, base: string): FoundVideo 
   const video = address1('og:video:secure_url', 'og:video:url', 'og:video', 'twitter:player:stream');
   const type = one('og:video:type', 'twitter:player:stream:content_type');
   const player = address1('twitter:player');
-  // A page is one of a video only if it says so.
+  // A page counts as a video's only if it says so.
   if (video === null && player === null && !one('og:type')?.startsWith('video')) return null;
   const isFile = isVideoFile(video, type);
   return titledVideo({
@@ -72,7 +72,7 @@ function readOpenGraph({ meta, title }: HtmlDocument, base: string): FoundVideo 
 
 const aboutCategories = /\/(categor(y|ies)|genres?|tags?|channels?)\/[^/?#]+\/?$/i;
 
-/** Links of a page that lead to its categories, each once. */
+/** Links from a page to its categories, each once. */
 export function readCategories(text: string, base: string): FoundCategory[] {
   const found = new Map<string, FoundCategory>();
   const own = new URL(base).hostname;

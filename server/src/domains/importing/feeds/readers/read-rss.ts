@@ -3,11 +3,11 @@ import { emptyReading, type FoundVideo, mostVideosInDocument, type Reading } fro
 import { address, foundVideo, isVideoFile, moment, plainText, textOrNull, words } from './values.ts';
 import { childOf, childrenOf, textOf, type XmlElement } from './xml-document.ts';
 
-/** RSS 2.0 with or without Media RSS. Of what stands at several levels, the deepest wins. */
+/** RSS 2.0 with or without Media RSS. If something appears at several levels, the deepest wins. */
 export function readRss(root: XmlElement, base: string): Reading {
   const channel = childOf(root, 'channel');
   if (channel === undefined) return emptyReading();
-  // RSS 1.0 has its items beside the channel.
+  // RSS 1.0 has its items next to the channel.
   const items = [...childrenOf(channel, 'item'), ...childrenOf(root, 'item')].slice(0, mostVideosInDocument);
   const next = childrenOf(channel, 'atom:link')
     .filter(({ attributes }) => attributes.rel === 'next')
@@ -20,7 +20,10 @@ export function readRss(root: XmlElement, base: string): Reading {
   };
 }
 
-/** What the channel says of all its items holds where they say nothing themselves; its title and text are its own. */
+/**
+ * What the channel says applies to items that do not say otherwise, except its title and text, which are its
+ * own.
+ */
 function readItem(item: XmlElement, channel: XmlElement, base: string): FoundVideo | null {
   const groups = childrenOf(item, 'media:group');
   const contents = [
@@ -93,7 +96,7 @@ const isVideo = ({ attributes }: XmlElement): boolean =>
       attributes.type === undefined &&
       isVideoFile(address(attributes.url, 'http://a/'), null)));
 
-/** The default one before others, then the most pixels, then the most bits. */
+/** The default one first, then the most pixels, then the most bits. */
 const worth = ({ attributes }: XmlElement): number =>
   (attributes.isDefault === 'true' ? 1e12 : 0) +
   (Number(attributes.height) || 0) * 1e6 +

@@ -3,7 +3,7 @@ import { type FoundVideo, mostVideosInDocument, type Reading } from './found-vid
 import { address, foundVideo, isVideoFile, moment, plainText, textOrNull, words } from './values.ts';
 import { childrenOf, textOf, type XmlElement } from './xml-document.ts';
 
-/** A video sitemap, or an index of such. */
+/** A video sitemap, or an index of video sitemaps. */
 export function readSitemap(root: XmlElement, base: string): Reading {
   const next = childrenOf(root, 'sitemap')
     .map((sitemap) => address(textOf(sitemap, 'loc'), base))
@@ -20,7 +20,7 @@ export function readSitemap(root: XmlElement, base: string): Reading {
   };
 }
 
-/** Several videos on one page cannot all be named by it. */
+/** Its address cannot identify each of several videos on one page. */
 const pageOf = (page: string | null, order: number | null): string | null => ((order ?? 0) > 0 ? null : page);
 
 function readVideo(video: XmlElement, sourceUrl: string | null, base: string): FoundVideo | null {

@@ -8,7 +8,7 @@ import { readRss } from './read-rss.ts';
 import { readSitemap } from './read-sitemap.ts';
 import { readXml, type XmlElement } from './xml-document.ts';
 
-/** Reads one form of documents; null: it is of another form. */
+/** Reads one format; null: the document has another. */
 type Reader = (document: SourceDocument) => Reading | null;
 
 const alone = (videos: Reading['videos']): Reading => ({ ...emptyReading(), videos });
@@ -27,7 +27,7 @@ const jsonReader =
     return value === undefined ? null : read(value, url);
   };
 
-/** Every reader behind one face, from the surest form to the loosest. */
+/** All readers, from the most reliable format to the loosest. */
 const readers: readonly Reader[] = [
   xmlReader(['rss', 'rdf:RDF', 'RDF'], readRss),
   xmlReader(['urlset', 'sitemapindex'], readSitemap),
@@ -48,7 +48,7 @@ const readers: readonly Reader[] = [
     /<(html|head|body|meta|link|script|!doctype html)/i.test(text) ? readPage(text, url) : null,
 ];
 
-/** What a document holds, by the first reader that knows its form; null: it is of no form that can be read. */
+/** The content of a document, from the first reader that knows its format; null: no readable format. */
 export function readSource(document: SourceDocument): Reading | null {
   for (const read of readers) {
     const reading = read(document);
@@ -57,7 +57,7 @@ export function readSource(document: SourceDocument): Reading | null {
   return null;
 }
 
-/** The categories of a source: those that its page links to, else those that its videos bear. */
+/** The categories of a source: those its page links to, else those of its videos. */
 export function readSourceCategories(document: SourceDocument): FoundCategory[] {
   const linked = /<a\s/i.test(document.text) ? readCategories(document.text, document.url) : [];
   if (linked.length > 0) return linked;

@@ -11,11 +11,11 @@ export function address(value: unknown, base: string): string | null {
   const url = new URL(text, base);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
   url.hash = '';
-  // Other letters grow when they are written for an address.
+  // Other letters get longer when encoded in an address.
   return url.href.length > longestAddress ? null : url.href;
 }
 
-/** What a text with markup says, without it. */
+/** Text with its markup removed. */
 export function plainText(markup: string): string {
   if (!/[<&]/.test(markup)) return tidy(markup);
   const parts: string[] = [];
@@ -49,14 +49,14 @@ export const textOrNull = (value: unknown): string | null => {
   return plainText(String(value)) || null;
 };
 
-/** A moment as ISO 8601, or null. */
+/** A timestamp as ISO 8601, or null. */
 export function moment(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const time = Date.parse(value);
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
 
-/** Words of lists (`a, b`), each once, in their order. */
+/** Words of lists (`a, b`), each once, in order. */
 export const words = (...values: (string | null | undefined)[]): string[] => [
   ...new Map(
     values
@@ -68,7 +68,9 @@ export const words = (...values: (string | null | undefined)[]): string[] => [
 ];
 
 const videoFile = /\.(mp4|m4v|webm|mkv|mov)$/i;
-/** Whether an address with this media type is a file that can be fetched whole; a playlist of segments is not. */
+/**
+ * Whether an address with this media type is a file that can be fetched whole; a segmented playlist is not.
+ */
 export function isVideoFile(url: string | null, type: string | null | undefined): boolean {
   if (url === null) return false;
   if (type?.toLowerCase().startsWith('video/')) return true;
@@ -77,7 +79,10 @@ export function isVideoFile(url: string | null, type: string | null | undefined)
 
 type Found = Partial<Omit<FoundVideo, 'sourceUrl'>> & { sourceUrl?: string | null };
 
-/** A video of what was found; null where nothing names it. One without a title stays, so that it can be told of. */
+/**
+ * A video built from what was found; null if nothing identifies it. One without a title stays, so that it can
+ * be reported.
+ */
 export function foundVideo(found: Found): FoundVideo | null {
   const sourceUrl = found.sourceUrl ?? found.contentUrl ?? found.embedUrl ?? null;
   if (sourceUrl === null) return null;
@@ -99,7 +104,7 @@ export function foundVideo(found: Found): FoundVideo | null {
   };
 }
 
-/** The same for what is a page's own word, where one without a title is none. */
+/** The same for data from the page itself, where a missing title means no video. */
 export const titledVideo = (found: Found): FoundVideo | null => {
   const video = foundVideo(found);
   return video === null || video.title === '' ? null : video;

@@ -1,12 +1,15 @@
 import { Parser } from 'htmlparser2';
 import { AppError } from '../../../../kit/app-error.ts';
 
-/** An element; its name bears the usual prefix of its namespace (`media:content`), whatever the document calls it. */
+/**
+ * An element; its name carries the usual prefix of its namespace (`media:content`), whatever the document
+ * uses.
+ */
 export interface XmlElement {
   name: string;
   attributes: Readonly<Record<string, string>>;
   children: XmlElement[];
-  /** Its own text, with that of CDATA. */
+  /** Its own text, including CDATA. */
   text: string;
 }
 
@@ -24,8 +27,9 @@ const deepest = 40;
 const mostElements = 600_000;
 
 /**
- * Reads XML into a tree; null for what is none. Faults in it are borne where a browser would bear them. Entities that a
- * document declares are never expanded, and nothing that it refers to is loaded. Throws `badInput` for one that is built to hurt.
+ * Reads XML into a tree; null if it is not XML. Faults are tolerated where a browser would tolerate them.
+ * Entities declared by a document are never expanded, and nothing it refers to is loaded. Throws `badInput`
+ * for a document built to do harm.
  */
 export function readXml(text: string): XmlElement | null {
   const root: XmlElement = { name: '', attributes: {}, children: [], text: '' };

@@ -7,7 +7,7 @@ import { createLibraryClient } from '../library-client.ts';
 import { createLibraryKeys } from '../library-keys.ts';
 import { storeOnRecord } from '../store-on-record.ts';
 
-/** The keys of the libraries come with the list; they are kept here and go no further. */
+/** The libraries' keys come with the list; they are stored here and go no further. */
 export const listBunnyLibraries = implement('list-bunny-libraries', async (input, context) => {
   const { config, db, viewer } = context;
   const given = input.apiKey.trim();

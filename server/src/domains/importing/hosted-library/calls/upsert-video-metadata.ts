@@ -38,12 +38,12 @@ async function editOne(id: string, edit: Metadata, context: CallContext): Promis
   };
 }
 
-/** What has an id is edited; what a library holds is brought in. */
+/** An item with an id is edited; an item from a library is imported. */
 export const upsertVideoMetadata = implement('upsert-video-metadata', async (input, context) => {
   if (input.id !== undefined) return editOne(input.id, input, context);
   if (input.bunny_video_id == null && input.bunny_library_id == null)
     throw badInput('id', 'Video ID is required.');
   return importOne(input, context);
 });
-/** Clients know it under both names. */
+/** Clients know it by both names. */
 export const apiUpsertVideoMetadata = implement('api/upsert-video-metadata', upsertVideoMetadata.run);
