@@ -18,10 +18,10 @@ export interface Caption {
   label: string;
   key: string;
 }
-/** What is made beside the renditions. Kept with the asset. */
+/** What is made besides the renditions. Stored with the asset. */
 export interface MediaExtras {
   thumbnails?: ThumbnailCandidate[];
-  /** Place of the chosen one among the thumbnails. */
+  /** Position of the chosen one among the thumbnails. */
   chosen?: number;
   storyboardKey?: string | null;
   previewKey?: string | null;
@@ -29,7 +29,7 @@ export interface MediaExtras {
   loudness?: Loudness | null;
 }
 
-/** What a player gets, as it is kept beside a video. Keys are storage keys. */
+/** What a player gets, as stored with a video. Keys are storage keys. */
 export interface MediaPlayback {
   master_key: string;
   storyboard_key: string | null;
@@ -39,10 +39,10 @@ export interface MediaPlayback {
   duration_seconds: number;
   /** The chosen thumbnail in its widths, narrowest first. */
   thumbnails: Thumbnail[];
-  /** LUFS and LU of the first sound track; null while unmeasured, or for silence. */
+  /** LUFS and LU of the first audio track; null while unmeasured, or for silence. */
   loudness: Loudness | null;
 }
-/** All that a page shows of a media asset. */
+/** Everything a page shows about a media asset. */
 export interface MediaOutcome {
   mediaId: string;
   playback: MediaPlayback;
@@ -57,27 +57,33 @@ export interface MediaOutcome {
   quality: string;
 }
 
-/** The first rendition plays, and grows. */
+/** The first rendition plays while it is still growing. */
 export const mediaPlayable = defineFact<MediaOutcome>('media.playable');
-/** The ladder is complete, with everything beside it. */
+/** The ladder is complete, with everything that goes with it. */
 export const mediaReady = defineFact<MediaOutcome>('media.ready');
 /** The first pass is complete and plays, and nothing better follows; the reason is a sentence for a person. */
 export const ladderFailed = defineFact<MediaOutcome & { reason: string }>('ladder.failed');
 /** Work has ended and nothing plays; the reason is a sentence for a person. */
 export const mediaFailed = defineFact<{ mediaId: string; reason: string }>('media.failed');
 
-/** A file was looked for on the lists of what must stay down. `isHeld`: a person is to look at it before it is shown. */
+/**
+ * A file was looked up on the lists of what must stay down. `isHeld`: a person must look at it before it is
+ * shown.
+ */
 export const mediaChecked = defineFact<{ mediaId: string; isHeld: boolean }>('media.checked');
 
-/** Topic of the notification that an asset moved on: `{mediaId, state}`. */
+/** Topic of the notification that an asset changed state: `{mediaId, state}`. */
 export const mediaTopic = 'media';
-/** Topic of the notification that its objects are gone: `{mediaId}`. What a process keeps of them is dropped. */
+/**
+ * Topic of the notification that its objects are gone: `{mediaId}`. Processes drop what they have cached of
+ * them.
+ */
 export const mediaDeletedTopic = 'media.deleted';
 
 const mediaFolder = 'media/';
-/** Everything of one asset lies under this prefix. */
+/** Everything belonging to an asset lies under this prefix. */
 export const mediaPrefix = (mediaId: string): string => `${mediaFolder}${mediaId}/`;
-/** The asset that such a key is of. */
+/** The asset that such a key belongs to. */
 export const mediaIdOf = (key: string): string =>
   key.slice(mediaFolder.length, key.indexOf('/', mediaFolder.length));
 /** The master playlist of the first pass alone. */

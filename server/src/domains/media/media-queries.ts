@@ -40,8 +40,8 @@ export async function findAsset(db: Executor, id: string): Promise<MediaAsset | 
 }
 
 /**
- * Takes an unfinished asset for one process. Null when another one is at work on it: it shows a sign of life
- * every few seconds, and who stops doing so loses it.
+ * Takes an unfinished asset for one process. Null while another one is working on it: its heartbeat comes
+ * every few seconds, and a process that stops sending it loses the asset.
  */
 export async function claimAsset(db: Executor, id: string, claim: string): Promise<MediaAsset | null> {
   const rows = await db.query<MediaAsset>(
@@ -54,7 +54,7 @@ export async function claimAsset(db: Executor, id: string, claim: string): Promi
   return rows[0] ?? null;
 }
 
-/** Lets go. A try that was stopped from outside does not count. */
+/** Releases it. An attempt stopped from outside does not count. */
 export async function releaseAsset(
   db: Executor,
   id: string,
@@ -69,7 +69,7 @@ export async function releaseAsset(
   );
 }
 
-/** A sign of life, with how far it is. False when the asset is no longer ours. */
+/** A heartbeat, with the progress. False if the asset is no longer ours. */
 export async function renewClaim(
   db: Executor,
   id: string,
@@ -91,7 +91,7 @@ export interface StateChange {
   firstPassDone?: boolean;
 }
 
-/** Moves an asset on, where the table of transitions allows it and the claim still holds. False where not. */
+/** Moves an asset on, if the transition table allows it and the claim still holds. False otherwise. */
 export async function changeState(
   db: Executor,
   id: string,
@@ -121,7 +121,10 @@ export async function changeState(
   return rows.length > 0;
 }
 
-/** Ends work for good. With a claim only its holder may; without one, only where nobody is at work. False where not. */
+/**
+ * Ends work for good. With a claim only its holder may; without one, only if nobody is working on it. False
+ * otherwise.
+ */
 export async function failAsset(
   db: Executor,
   id: string,
@@ -143,7 +146,7 @@ export async function failAsset(
   return rows.length > 0;
 }
 
-/** Puts a failed asset back into the queue: at the start, or behind a finished first pass. */
+/** Puts a failed asset back into the queue: at the start, or after a finished first pass. */
 export async function requeueAsset(db: Executor, id: string): Promise<'first' | 'ladder' | null> {
   const rows = await db.query<{ pass: 'first' | 'ladder' }>(
     `update media_assets set state = case when first_pass_at is null then 'queued' else 'encoding_ladder' end,
@@ -155,7 +158,7 @@ export async function requeueAsset(db: Executor, id: string): Promise<'first' | 
   return rows[0]?.pass ?? null;
 }
 
-/** Unfinished assets on which nobody has worked, and which nobody has queued, for so long. */
+/** Unfinished assets that nobody has worked on or queued for this long. */
 export async function lostAssets(
   db: Executor,
   seconds: number,
@@ -172,7 +175,7 @@ export async function forgetSource(db: Executor, id: string): Promise<void> {
   await db.query('update media_assets set source_key = null where id = $1', [id]);
 }
 
-/** Notes which of its stills is the thumbnail; false where there is no such still. */
+/** Sets which of its stills is the thumbnail; false if there is no such still. */
 export async function writeChosenStill(db: Executor, id: string, index: number): Promise<boolean> {
   const rows = await db.query(
     `update media_assets set extras = extras || jsonb_build_object('chosen', $2::int)
@@ -183,7 +186,10 @@ export async function writeChosenStill(db: Executor, id: string, index: number):
   return rows.length > 0;
 }
 
-/** Of these ids, those of assets that have a source and may still need it: one that is ready is made from it already. */
+/**
+ * Of these ids, those of assets that have a source and may still need it: a ready one has already been made
+ * from it.
+ */
 export async function assetsWithSource(db: Executor, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.query<{ id: string }>(
     `select id from media_assets where id = any($1::uuid[]) and source_key is not null and state <> 'ready'`,
@@ -192,7 +198,7 @@ export async function assetsWithSource(db: Executor, ids: readonly string[]): Pr
   return new Set(rows.map(({ id }) => id));
 }
 
-/** False where there is none, or it must stay. */
+/** False if there is none, or it must stay. */
 export async function deleteAsset(db: Executor, id: string): Promise<boolean> {
   const rows = await db.query(
     `delete from media_assets where id = $1 and not ${preservedSql("'media/' || id || '/'")} returning 1`,

@@ -1,4 +1,4 @@
-/** Where an asset stands. */
+/** The state of an asset. */
 export const mediaStates = [
   'queued',
   'probing',
@@ -11,36 +11,36 @@ export const mediaStates = [
 ] as const;
 export type MediaState = (typeof mediaStates)[number];
 
-/** The one table of what may follow what. Work that is tried again stays in its state, so each may follow itself. */
+/** The one table of state transitions. Retried work stays in its state, so each may follow itself. */
 const following: Record<MediaState, readonly MediaState[]> = {
   queued: ['probing', 'failed'],
   probing: ['encoding_first', 'queued', 'failed'],
   encoding_first: ['playable', 'probing', 'queued', 'failed'],
-  // Watchable while the first pass goes on. From here nothing goes back to "being prepared".
+  // Can be watched while the first pass goes on. From here nothing returns to "being prepared".
   playable: ['encoding_ladder', 'failed'],
   encoding_ladder: ['finishing', 'failed'],
   finishing: ['ready', 'encoding_ladder', 'failed'],
   ready: [],
-  // A retry starts over, or goes on where a finished first pass left off.
+  // A retry starts over, or continues after a finished first pass.
   failed: ['queued', 'encoding_ladder'],
 };
 export const mayFollow = (from: MediaState, to: MediaState): boolean =>
   from === to ? from !== 'ready' && from !== 'failed' : following[from].includes(to);
 
-/** States that `to` may be reached from, for a statement's `where`. */
+/** States from which `to` may be reached, for a statement's `where`. */
 export const statesBefore = (to: MediaState): MediaState[] =>
   mediaStates.filter((from) => mayFollow(from, to));
 
 export const unfinishedStates = mediaStates.filter((state) => state !== 'ready' && state !== 'failed');
 export const isFinished = (state: MediaState): boolean => state === 'ready' || state === 'failed';
 
-/** Tries of one asset, over lost workers too, after which it is given up. */
+/** Attempts per asset, including lost workers, before it is given up. */
 export const mostAttempts = 5;
 
-/** Seconds without a sign of life after which another process may take an asset over. */
+/** Seconds without a heartbeat after which another process may take over an asset. */
 export const claimSeconds = 10;
 
-/** What an operator or uploader reads while it goes on. */
+/** What an operator or uploader reads while work goes on. */
 export const stageWords: Record<MediaState, string> = {
   queued: 'Waiting',
   probing: 'Looking at the file',
@@ -57,8 +57,8 @@ interface RungSize {
   height: number;
 }
 /**
- * Share of the whole work that the first pass is, from the pixels each pass makes. Reading the source and what
- * rides on the first pass cost about as much as a small rung of 250,000 pixels.
+ * The first pass's share of the whole work, from the pixels each pass makes. Reading the source and the
+ * extras of the first pass cost about as much as a small rung of 250,000 pixels.
  */
 export function firstPassShare(first: RungSize, rest: readonly RungSize[]): number {
   const reading = 250_000;
@@ -67,7 +67,7 @@ export function firstPassShare(first: RungSize, rest: readonly RungSize[]): numb
   return rest.length === 0 ? 1 : (cost([first]) + reading) / (cost([first, ...rest]) + 2 * reading);
 }
 
-/** Progress of the whole, 0 to 1, from the share of the running pass that is encoded. */
+/** Progress of the whole, 0 to 1, from the encoded share of the current pass. */
 export const wholeProgress = (pass: 'first' | 'ladder', firstShare: number, encoded: number): number =>
   pass === 'first' ? firstShare * encoded : firstShare + (1 - firstShare) * encoded;
 
@@ -86,7 +86,7 @@ export const reasons = {
   sourceGone: 'The file of this video is gone. Import it again.',
 };
 
-/** What a person is told of a job that the queue gave up, from the queue's own words. */
+/** What a person is told about a job that the queue gave up, derived from the queue's own words. */
 export const reasonOfLostJob = (words: string): string =>
   ({
     'It took too long.': reasons.tooLong,
@@ -94,7 +94,7 @@ export const reasonOfLostJob = (words: string): string =>
     'An admin stopped it.': reasons.stopped,
   })[words] ?? reasons.failed;
 
-/** How a still serves as a thumbnail. */
+/** How well a still serves as a thumbnail. */
 export interface StillFacts {
   /** Mean brightness and its spread, 0 to 255. */
   brightness: number;
@@ -107,7 +107,10 @@ export interface StillFacts {
 export const isTelling = ({ brightness, spread }: StillFacts): boolean =>
   brightness > 24 && brightness < 235 && spread > 12;
 
-/** Which candidate becomes the thumbnail: the most detailed of those that tell something. Null without candidates. */
+/**
+ * Which candidate becomes the thumbnail: the most detailed of those that tell something. Null without
+ * candidates.
+ */
 export function chooseStill(stills: readonly StillFacts[]): number | null {
   if (stills.length === 0) return null;
   const score = (still: StillFacts): number =>
@@ -122,7 +125,7 @@ export function chooseStill(stills: readonly StillFacts[]): number | null {
   return best;
 }
 
-/** Widths a thumbnail is kept in, none larger than the still itself. */
+/** Widths a thumbnail is stored in, none larger than the still itself. */
 export function thumbnailWidths(stillWidth: number): number[] {
   const widths = [320, 640, 1280].filter((width) => width <= stillWidth);
   return widths.length > 0 ? widths : [stillWidth];

@@ -8,7 +8,7 @@ import { playlistName } from './plan/hls-arguments.ts';
 import type { LadderPlan, Rung } from './plan/ladder-plan.ts';
 import type { SourceFacts } from './source/source-facts.ts';
 
-/** All that a page shows, from what is made so far. */
+/** Everything a page shows, from what is made so far. */
 export function outcomeOf(
   mediaId: string,
   source: SourceFacts,
@@ -37,7 +37,7 @@ export function outcomeOf(
   };
 }
 
-/** What is kept of a published rendition. */
+/** What is stored about a published rendition. */
 export function renditionRow(
   published: PublishedRendition,
   plan: LadderPlan,
@@ -62,7 +62,7 @@ export function renditionRow(
   };
 }
 
-/** Masters stand in the asset's folder, renditions in one of their own. */
+/** Masters are in the asset's folder, renditions in folders of their own. */
 const uriOf = ({ name }: Rendition): string => `${name}/${playlistName}`;
 export const videoVariant = (row: Rendition): VideoVariant => ({
   uri: uriOf(row),
@@ -83,7 +83,7 @@ export const audioVariant = (row: Rendition): AudioVariant => ({
   averageBandwidth: row.averageBandwidth,
 });
 
-/** Far more than a sound file needs on a slow machine: a bound for those made to exhaust one. */
+/** Far more than an honest file needs on a slow machine: a limit for those made to exhaust one. */
 export function limitsFor(plan: LadderPlan, pass: 'first' | 'ladder'): FenceLimits {
   const rungs = [plan.first, ...plan.rest];
   const largest = Math.max(...rungs.map(({ width, height }) => width * height));

@@ -38,10 +38,10 @@ import { checkedFacts, SourceFault, SourceGone } from './source/probe.ts';
 import type { SourceFacts } from './source/source-facts.ts';
 import { sentences } from './source/source-rules.ts';
 
-/** Segments that stand before a video counts as playable: a player starts with a little in hand. */
+/** Segments that must exist before a video counts as playable: a player starts with a small reserve. */
 const segmentsToPlay = 2;
 
-/** Moves the asset on inside a statement of its own. Throws ClaimLost where that is no longer ours to do. */
+/** Moves the asset on in a statement of its own. Throws ClaimLost if it is no longer ours. */
 export async function enter(
   work: MediaWork,
   state: MediaState,
@@ -53,7 +53,7 @@ export async function enter(
   await notify(db, mediaTopic, { mediaId: work.asset.id, state });
 }
 
-/** A local file with the source: the store's own, or a copy of it. */
+/** A local file with the source: the store's own, or a copy. */
 export async function localSource({ platform, asset, folder }: MediaWork): Promise<string> {
   const key = asset.sourceKey;
   if (key === null || (await platform.storage.stat(key)) === null) throw new SourceGone(reasons.sourceGone);
@@ -68,7 +68,10 @@ export async function localSource({ platform, asset, folder }: MediaWork): Promi
   return copy;
 }
 
-/** Looks at the source, makes the first rendition while it can already be watched, and queues the ladder. */
+/**
+ * Examines the source, makes the first rendition, which can already be watched meanwhile, and queues the
+ * ladder.
+ */
 export async function prepareMedia(work: MediaWork): Promise<void> {
   const { platform, asset, tools, folder } = work;
   if (asset.firstPassAt !== null) return await queueLadder(work);
@@ -167,7 +170,7 @@ class FirstPass {
     this.extras = { ...this.extras, ...(await thumbnails) };
     const rows: PublishedRendition[] = [];
     for (const publisher of publishers) rows.push(await publisher.finish());
-    // A file may be cut off in the middle, which shows only when it is read.
+    // A file may be truncated in the middle, which shows only when it is read.
     const expected = source.video!.durationSeconds ?? plan.durationSeconds;
     if (this.low.seconds < expected * 0.9 - 2) throw new SourceFault(sentences.cutOff);
     if (!this.announced) await this.announce(this.extras);
@@ -188,7 +191,10 @@ class FirstPass {
     });
   }
 
-  /** By a short run of its own beside the first pass, so that a page has a picture as soon as it plays. */
+  /**
+   * In a short separate run alongside the first pass, so that a page has a picture as soon as the video
+   * plays.
+   */
   private async makeThumbnails(): Promise<MediaExtras> {
     const { work, plan, source, workplace, prefix } = this;
     try {
@@ -212,7 +218,7 @@ class FirstPass {
     }
   }
 
-  /** It plays: writes the master of the one rendition and states the fact. */
+  /** It plays: writes the master for the one rendition and states the fact. */
   private async announce(thumbnails: MediaExtras): Promise<void> {
     const { work, plan, source } = this;
     const { platform, asset } = work;

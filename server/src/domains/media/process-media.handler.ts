@@ -13,7 +13,7 @@ export const createProcessMediaHandler = (platform: Platform): JobHandler<{ medi
     await workForJob(platform, payload.mediaId, { signal, lastAttempt }, prepareMedia);
   },
   async failed({ mediaId }, reason) {
-    // News of a lost job may come late, when another try has done the pass.
+    // News of a lost job may come late, when another attempt has finished the pass.
     const asset = await findAsset(platform.db, mediaId);
     if (asset === null || asset.firstPassAt !== null) return;
     await failLostMedia(platform, mediaId, reasonOfLostJob(reason));

@@ -22,12 +22,15 @@ export interface ReceivedSource {
   sourceKey: string;
   sourceName: string;
   sourceBytes: number;
-  /** SHA-256 of the file as it came in. */
+  /** SHA-256 of the file as received. */
   sourceSha256: Buffer;
   facts: SourceFacts;
 }
 
-/** Whether a file can be taken in, before anything is written. Throws AppError `badInput` with one sentence for a person. */
+/**
+ * Checks whether a file can be taken in, before anything is written. Throws AppError `badInput` with one
+ * sentence for a person.
+ */
 export async function checkSource({ config }: Pick<Platform, 'config'>, file: string): Promise<SourceFacts> {
   const tools = await findMediaTools(config);
   try {
@@ -48,7 +51,10 @@ export async function checkSource({ config }: Pick<Platform, 'config'>, file: st
   }
 }
 
-/** A file of the operator's own that is closed to the decoder's user is looked at as a copy: its mode is not ours to change. */
+/**
+ * An operator's own file that the decoder's user cannot read is examined as a copy: its mode is not ours to
+ * change.
+ */
 async function lookAtCopy(
   dataDir: string,
   file: string,
@@ -66,9 +72,9 @@ async function lookAtCopy(
 }
 
 /**
- * Checks a file and brings it into storage, where any worker finds it. `move` takes the file itself, `copy` leaves it.
- * One that must stay down is refused (AppError `notAllowed`), and nothing of it is kept.
- * Then `createMediaAsset` writes the row; if that does not come to pass, `discardSource` takes the file away again.
+ * Checks a file and brings it into storage, where any worker finds it. `move` takes the file itself, `copy`
+ * leaves it. A barred one is refused (AppError `notAllowed`), and nothing of it is stored. Then
+ * `createMediaAsset` writes the row; if that never happens, `discardSource` removes the file again.
  */
 export async function receiveSource(
   platform: Pick<Platform, 'config' | 'storage' | 'db'>,
@@ -83,7 +89,7 @@ export async function receiveSource(
   const sourceKey = `${sourcePrefix}${mediaId}${extension}`;
   let sourceSha256: Buffer;
   if (storage.kind === 's3') {
-    // Read once more than would be needed: what must stay down does not leave this machine.
+    // Read once more than strictly needed: what must stay down does not leave this machine.
     sourceSha256 = await hashOfFile(file);
     await refuseStayDown(platform.db, sourceSha256);
     await storage.putFile(sourceKey, file);

@@ -10,7 +10,7 @@ import { processMediaJob } from './process-media.job.ts';
 import { sourcePrefix } from './receive-source.ts';
 import { sweepMediaJob } from './sweep-media.job.ts';
 
-/** Longer than the queue needs to hand a lost job on by itself. */
+/** Longer than the queue needs to pass on a lost job by itself. */
 const lostAfterSeconds = 120;
 const day = 86_400_000;
 
@@ -23,20 +23,23 @@ export const createSweepMediaHandler = (platform: Platform): JobHandler<Record<s
   },
 });
 
-/** Nothing stays unfinished for ever: what nobody works on is queued again, or given up after so many tries. */
+/**
+ * Nothing stays unfinished forever: what nobody works on is queued again, or given up after a number of
+ * attempts.
+ */
 export async function sweepLostAssets(platform: Platform, afterSeconds: number): Promise<void> {
   for (const { id, attempts, firstPassDone } of await lostAssets(platform.db, afterSeconds)) {
     if (attempts >= mostAttempts) {
       await failMedia(platform, id, reasons.interrupted, { claim: null, sourceIsAtFault: false });
       continue;
     }
-    // One that still waits in the queue is not doubled: at most one waiting job has the key.
+    // One still waiting in the queue is not doubled: at most one waiting job has the key.
     const job = firstPassDone ? finishMediaJob : processMediaJob;
     await platform.jobs.enqueue(platform.db, job, { mediaId: id }, { singletonKey: id });
   }
 }
 
-/** Sources whose asset was never written, or has no more need of them. */
+/** Sources whose asset was never written, or no longer needs them. */
 export async function sweepSources({ db, storage }: Platform, olderThan = day): Promise<void> {
   const keys: { key: string; id: string }[] = [];
   for await (const key of storage.list(sourcePrefix)) {

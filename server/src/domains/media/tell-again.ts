@@ -16,8 +16,8 @@ import { planLadder } from './plan/ladder-plan.ts';
 type Machines = Pick<Platform, 'facts' | 'config'>;
 
 /**
- * States again how far an asset is, for whoever shows it: what was lost or written past us comes right. `early`: there
- * is nothing to tell yet. `gone`: there is no such asset.
+ * States an asset's state again for whoever shows it: corrects what was lost or written behind our back.
+ * `early`: there is nothing to report yet. `gone`: there is no such asset.
  */
 export async function tellAgain(
   transaction: TransactionExecutor,
@@ -48,7 +48,7 @@ async function wholeOutcome(db: Executor, asset: MediaAsset) {
   return outcomeOf(id, source, extras, { masterKey: `${mediaPrefix(id)}master.m3u8`, best });
 }
 
-/** What the first pass gives to watch. */
+/** What the first pass offers to watch. */
 export function firstOutcome({ config }: Pick<Platform, 'config'>, { id, source, extras }: MediaAsset) {
   if (source === null) throw new Error(`the first pass of ${id} plays, and its source was never looked at`);
   const { first } = planLadder(source, config.settings.extraRungs);
@@ -58,12 +58,12 @@ export function firstOutcome({ config }: Pick<Platform, 'config'>, { id, source,
 export interface Still {
   /** Storage key of its widest size. */
   key: string;
-  /** Where in the video. */
+  /** Position in the video. */
   seconds: number;
   isChosen: boolean;
 }
 
-/** The pictures that were taken from an asset's file, to choose a thumbnail from. */
+/** The pictures taken from an asset's file to choose a thumbnail from. */
 export async function stillsOf(db: Executor, mediaId: string): Promise<Still[]> {
   const extras = (await findAsset(db, mediaId))?.extras;
   return (extras?.thumbnails ?? []).map(({ time, sizes }, index) => ({
@@ -73,7 +73,7 @@ export async function stillsOf(db: Executor, mediaId: string): Promise<Still[]> 
   }));
 }
 
-/** Makes another of its stills the thumbnail, and tells it. Throws `badInput` where there is no such still. */
+/** Makes another of its stills the thumbnail, and says so. Throws `badInput` if there is no such still. */
 export async function chooseStill(
   transaction: TransactionExecutor,
   platform: Machines,

@@ -1,4 +1,4 @@
-/** Boxes of a QuickTime file that hold others, on the way to where its data lies. */
+/** Boxes of a QuickTime file that contain others, on the way to the location of its data. */
 const containers = new Set(['moov', 'trak', 'mdia', 'minf', 'dinf']);
 
 const box = (type: string, body: Buffer): Buffer => {
@@ -8,7 +8,10 @@ const box = (type: string, body: Buffer): Buffer => {
   return Buffer.concat([head, body]);
 };
 
-/** An alias of a file elsewhere, as old Macs wrote it: with its absolute path, and one level below the same folder. */
+/**
+ * An alias of another file, as old Macs wrote it: with its absolute path, and one level below the same
+ * folder.
+ */
 function alias(file: string): Buffer {
   const path = Buffer.from(file.length % 2 === 0 ? file : `${file}\0`);
   const levels = Buffer.from([0, 1, 0, 1]);
@@ -16,7 +19,7 @@ function alias(file: string): Buffer {
   record.writeUInt16BE(2);
   record.writeUInt16BE(path.length, 2);
   const end = Buffer.from([0xff, 0xff, 0, 0]);
-  // Names of the volume and of the file, with their lengths, which nobody needs beside the path.
+  // Names of volume and file, with their lengths, which nobody needs besides the path.
   const names = Buffer.alloc(10 + 28 + 12 + 64 + 16);
   return box('alis', Buffer.concat([Buffer.alloc(4), names, levels, Buffer.alloc(16), record, path, end]));
 }
@@ -36,5 +39,5 @@ function rewritten(bytes: Buffer, file: string): Buffer {
   return Buffer.concat(parts);
 }
 
-/** A QuickTime file without its pictures, which says that they lie in another file. */
+/** A QuickTime file without its pictures, which says that they are in another file. */
 export const withDataElsewhere = (film: Buffer, file: string): Buffer => rewritten(film, file);

@@ -31,14 +31,14 @@ import { listRenditions, type Rendition } from './media-queries.ts';
 
 const run = promisify(execFile);
 
-/** A folder that goes when the test file is done. */
+/** A folder that is removed when the test file is done. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tsukimi-media-'));
   after(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   return folder;
 }
 
-/** Makes a clip with the ffmpeg of this machine; `args` name inputs and encoding. Returns its path. */
+/** Makes a clip with this machine's ffmpeg; `args` name inputs and encoding. Returns its path. */
 export async function makeClip(file: string, args: readonly string[]): Promise<string> {
   const { ffmpeg } = await testMediaTools();
   await run(ffmpeg.path, ['-v', 'error', '-nostdin', '-y', ...args, file]);
@@ -67,7 +67,7 @@ export interface MediaBench {
   databaseUrl: string;
 }
 
-/** A platform on a database of its own, with files under a temporary folder. */
+/** A platform on its own database, with files under a temporary folder. */
 export async function mediaBench(environment: Record<string, string> = {}): Promise<MediaBench> {
   const folder = await temporaryFolder();
   const { db, url } = await testDatabase();
@@ -125,7 +125,7 @@ export interface Made {
   text(name: string): Promise<string>;
 }
 
-/** Makes a clip, sends it through the whole pipeline and reads what came out. */
+/** Makes a clip, sends it through the whole pipeline and reads the result. */
 export async function makeMedia(bench: MediaBench, name: string, args: readonly string[]): Promise<Made> {
   const clip = await makeClip(path.join(bench.folder, name), args);
   const mediaId = await processFile(bench, clip);
@@ -156,7 +156,7 @@ export interface Stream {
   r_frame_rate?: string;
   nb_read_frames?: string;
 }
-/** The streams of a file or playlist, with their frames counted. Fails on any complaint of the reader. */
+/** The streams of a file or playlist, with their frames counted. Fails on any complaint from the reader. */
 export async function streamsOf(file: string): Promise<Stream[]> {
   const { ffprobe } = await testMediaTools();
   const segments = file.endsWith('.m3u8') ? ['-allowed_extensions', 'ALL'] : [];
@@ -167,7 +167,7 @@ export async function streamsOf(file: string): Promise<Stream[]> {
 }
 
 /** `720p 1280x720` of each video rendition, lowest first. */
-/** The brightest point of the first frames, as it is written: 235 is white in limited range, 255 in full. */
+/** The brightest point of the first frames, as written: 235 is white in limited range, 255 in full. */
 export async function brightestOf(file: string): Promise<number> {
   const { ffmpeg } = await testMediaTools();
   const { stdout } = await run(ffmpeg.path, [

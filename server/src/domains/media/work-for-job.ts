@@ -4,7 +4,7 @@ import { type ClaimOptions, type MediaWork, workOnMedia } from './claim.ts';
 import { findAsset } from './media-queries.ts';
 import { reasons } from './media-rules.ts';
 
-/** Works on an asset for a job, which has failed where the asset has: throws JobGivenUp with the reason. */
+/** Works on an asset for a job, which fails if the asset does: throws JobGivenUp with the reason. */
 export async function workForJob(
   platform: Platform,
   mediaId: string,

@@ -3,7 +3,7 @@ import { broadcast, userChannel } from '../../platform/realtime/topics.ts';
 import { blocksBetween } from '../profiles/index.ts';
 import { findConversation, recount, writeBlocked } from './conversation-queries.ts';
 
-/** After a block was made or taken back: the conversation of the two leaves their inboxes, or returns. */
+/** After a block was made or lifted: the conversation of the two leaves their inboxes, or returns. */
 export async function applyBlocks(
   transaction: TransactionExecutor,
   { blockerId, blockedId }: { blockerId: string; blockedId: string },
@@ -18,6 +18,6 @@ export async function applyBlocks(
   }
 }
 
-/** Lets a member's pages ask again how much is unread. */
+/** Makes a member's pages ask again how much is unread. */
 export const tellUnread = (transaction: TransactionExecutor, memberId: string): Promise<void> =>
   broadcast(transaction, userChannel(memberId), 'unread-changed', {});

@@ -3,7 +3,7 @@ import { leaves, unblocked } from '../profiles/index.ts';
 import type { Sides } from './count-rules.ts';
 import type { ConversationState } from './message-rules.ts';
 
-/** A moment as the wire has it, with its microseconds. */
+/** A moment in the API's format, with microseconds. */
 export const moment = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"')`;
 
@@ -16,7 +16,9 @@ export async function findConversation(db: Executor, one: string, other: string)
   return rows[0]?.id ?? null;
 }
 
-/** Makes what a member starts wait for each other; answers how many conversations they started in the last hour, up to `most`. */
+/**
+ * Serialises the conversations a member starts; answers how many they started in the last hour, up to `most`.
+ */
 export async function lockStarter(db: Executor, memberId: string, most: number): Promise<number> {
   await db.query('select from members where id = $1 for no key update', [memberId]);
   const rows = await db.query<{ count: number }>(
@@ -27,7 +29,7 @@ export async function lockStarter(db: Executor, memberId: string, most: number):
   return rows[0]?.count ?? 0;
 }
 
-/** Writes the conversation and both sides of it; false where the two have one already. */
+/** Writes the conversation and both sides of it; false if the two already have one. */
 export async function insertConversation(
   db: Executor,
   row: { id: string; starterId: string; otherId: string; otherState: ConversationState },
@@ -47,7 +49,7 @@ export async function insertConversation(
   return rows.length > 0;
 }
 
-/** From the blocks themselves: one may have been made while the conversation was started. */
+/** From the blocks themselves: one may have been made while the conversation was being started. */
 const isBlocked = `not ${unblocked('mine.member_id', 'mine.other_id')}`;
 
 const sides = `
@@ -58,7 +60,7 @@ const sides = `
     join conversation_members theirs on theirs.member_id = mine.other_id and theirs.conversation_id = mine.conversation_id
   where mine.member_id = $2 and mine.conversation_id = $1`;
 
-/** Holds a conversation until the transaction ends. Null where the member is not in it. */
+/** Locks a conversation until the transaction ends. Null if the member is not in it. */
 export async function lockConversation(
   db: Executor,
   conversationId: string,
@@ -68,7 +70,7 @@ export async function lockConversation(
     conversationId,
     memberId,
   ]);
-  // A statement of its own: it sees what was written while we waited.
+  // A separate statement: it sees what was written while we waited.
   return (await db.query<Sides>(sides, [conversationId, memberId]))[0] ?? null;
 }
 
@@ -108,13 +110,13 @@ export interface InboxPage {
   memberId: string;
   state: 'accepted' | 'request';
   limit: number;
-  /** Either rows to leave out, or the last row of the page before. */
+  /** Either rows to leave out, or the last row of the previous page. */
   after: { offset: number } | { position: number; conversationId: string };
 }
 
 export function inboxPage(db: Executor, { memberId, state, limit, after }: InboxPage): Promise<InboxRow[]> {
   const byCursor = 'position' in after;
-  // In whole microseconds: the column is compared with the very value that it had.
+  // In whole microseconds: the column is compared with the exact value it had.
   const condition = byCursor
     ? `and (m.last_message_at, m.conversation_id) < (to_timestamp(0) + $4::bigint * interval '1 microsecond', $5::uuid)`
     : '';
@@ -200,7 +202,7 @@ export async function writeBlocked(db: Executor, conversationId: string, isBlock
   ]);
 }
 
-/** Moves the stored counts of members, always in the same order, so that two transactions do not wait for each other. */
+/** Changes members' stored counts, always in the same order, so that transactions do not deadlock. */
 export async function moveCounts(
   db: Executor,
   changes: readonly { memberId: string; unread: number; requests: number }[],
@@ -218,7 +220,7 @@ export async function moveCounts(
   }
 }
 
-/** Counts again what is kept for a member: after blocks, which concern whole conversations. */
+/** Recounts a member's stored counts: after blocks, which affect whole conversations. */
 export async function recount(db: Executor, memberId: string): Promise<void> {
   await db.query(
     `insert into inbox_counts (member_id, unread, requests)
@@ -229,7 +231,7 @@ export async function recount(db: Executor, memberId: string): Promise<void> {
   );
 }
 
-/** Conversations of the inbox with something unread, and requests that wait. */
+/** Conversations in the inbox with something unread, and pending requests. */
 export async function inboxCounts(
   db: Executor,
   memberId: string,

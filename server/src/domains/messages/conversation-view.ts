@@ -3,7 +3,7 @@ import type { Conversation, ConversationRow } from '#contract/messages.ts';
 import { writeCursor } from '../../kit/cursor.ts';
 import type { ConversationDetails, InboxRow, OtherRow } from './conversation-queries.ts';
 
-/** `base` is the address that object keys hang under. */
+/** `base` is the base address of object keys. */
 const otherView = (row: OtherRow, base: string) => ({
   conversation_id: row.conversation_id,
   other_participant_id: row.other_id,

@@ -1,6 +1,6 @@
 import type { ConversationState } from './message-rules.ts';
 
-/** How a conversation stands with both, seen from one. */
+/** The state of a conversation for both sides, seen from one. */
 export interface Sides {
   conversation_id: string;
   other_id: string;
@@ -19,13 +19,16 @@ interface Counted {
   isUnread: boolean;
 }
 
-/** What a side adds to the stored counts of its member, as long as it is to be seen. */
+/** What a side adds to its member's stored counts while it is visible. */
 const weight = ({ state, isUnread }: Counted) => ({
   unread: state === 'accepted' && isUnread ? 1 : 0,
   requests: state === 'request' ? 1 : 0,
 });
 
-/** By how much a member's stored counts move when their side of a conversation changes. Null: it was or is not to be seen. */
+/**
+ * By how much a member's stored counts change when their side of a conversation does. Null: it was or is not
+ * visible.
+ */
 export function countChange(
   before: Counted | null,
   after: Counted | null,
@@ -36,7 +39,7 @@ export function countChange(
   return { unread: to!.unread - from!.unread, requests: to!.requests - from!.requests };
 }
 
-/** A member's own side as the counts see it. */
+/** A member's own side, as far as the counts are concerned. */
 export const ownSide = (sides: Sides): Counted | null =>
   sides.is_blocked || !sides.has_messages ? null : { state: sides.state, isUnread: sides.unread_count > 0 };
 

@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/db/database.ts';
 import { moment } from './conversation-queries.ts';
 
-/** Who a member talks with, and what they wrote. */
+/** Who a member talks to, and what they wrote. */
 export async function messageRecords(
   db: Executor,
   memberId: string,

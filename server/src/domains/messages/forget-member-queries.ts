@@ -1,6 +1,8 @@
 import type { Executor } from '../../platform/db/database.ts';
 
-/** Deletes every conversation of a member who goes, for both sides, and counts again what the others have unread. */
+/**
+ * Deletes every conversation of a departing member, for both sides, and recounts what the others have unread.
+ */
 export async function forgetMessages(db: Executor, memberId: string): Promise<void> {
   const gone = await db.query<{ other_id: string }>(
     `delete from conversations where first_id = $1 or second_id = $1

@@ -1,4 +1,4 @@
-// The door of the messages domain: what higher floors may use.
+// The public interface of the messages domain for higher floors.
 
 export { applyBlocks } from './block-reactions.ts';
 export { messageCalls } from './calls.ts';

@@ -9,7 +9,10 @@ import type { RowSource } from '../../platform/realtime/topics.ts';
 import { isInAllOf } from './conversation-queries.ts';
 import { messageCreatedTopic } from './message-facts.ts';
 
-/** Tells every process of a new message, whole: the longest fits. `audience` are the members who may see it. */
+/**
+ * Announces a new message to every process, in full: even the longest fits. `audience` are the members who
+ * may see it.
+ */
 export const tellMessage = (
   executor: Executor,
   message: MessageRow,
@@ -25,7 +28,7 @@ const types: Readonly<Record<keyof MessageRow, string>> = {
   client_id: 'text',
 };
 
-/** The table `messages` for whoever listens: a member is told of what is written in their conversations. */
+/** The table `messages` for listeners: members are told what is written in their conversations. */
 export const liveMessages = (db: Executor): RowSource => ({
   table: 'messages',
   columns: Object.entries(types).map(([name, type]) => ({ name, type })),
@@ -36,7 +39,7 @@ export const liveMessages = (db: Executor): RowSource => ({
     audience: audience as string[],
   }),
 
-  /** Who is in none of the conversations that they name has nothing to wait for. */
+  /** Somebody who is in none of the conversations they name has nothing to wait for. */
   async refusal(filters: readonly (RowFilter | null)[], viewer: Viewer) {
     if (viewer.userId === null) return 'Please log in first.';
     const named = filters.flatMap((filter) =>

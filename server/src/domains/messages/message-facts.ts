@@ -1,6 +1,6 @@
 import { defineFact } from '../../platform/facts.ts';
 
-/** A stranger has written for the first time, and waits for an answer. */
+/** A stranger has written for the first time and waits for an answer. */
 export const messageRequested = defineFact<{
   conversationId: string;
   senderId: string;

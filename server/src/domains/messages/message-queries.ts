@@ -2,7 +2,7 @@ import type { MessageRow } from '#contract/messages.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { moment } from './conversation-queries.ts';
 
-/** How much of a message the inbox keeps, in characters. */
+/** How much of a message the inbox stores, in characters. */
 const previewLength = 200;
 
 const columns = (table: string): string =>
@@ -18,8 +18,8 @@ export interface NewMessage {
 }
 
 /**
- * Writes a message to a conversation that the transaction holds, and what both sides keep of it: later than the one
- * before by a microsecond at least, so that the moment is a message's place.
+ * Writes a message to a conversation locked by the transaction, and what both sides store about it: at least
+ * a microsecond later than the previous one, so that its time is its place in the order.
  */
 export async function insertMessage(db: Executor, message: NewMessage): Promise<MessageRow> {
   const rows = await db.query<MessageRow>(
@@ -47,7 +47,7 @@ export async function insertMessage(db: Executor, message: NewMessage): Promise<
   return row;
 }
 
-/** What the sender's program has sent under this name before, or null. */
+/** What the sender's program has already sent under this name, or null. */
 export async function findSent(
   db: Executor,
   conversationId: string,
@@ -65,17 +65,17 @@ export interface MessagePage {
   conversationId: string;
   memberId: string;
   limit: number;
-  /** Only those before, the newest first; or only those after, the oldest first. */
+  /** Only earlier ones, newest first; or only later ones, oldest first. */
   before: string | null;
   after: string | null;
   base: string;
 }
 
-/** A page of messages as JSON text; null where the member is not in the conversation. */
+/** A page of messages as JSON text; null if the member is not in the conversation. */
 export async function messagesPage(db: Executor, page: MessagePage): Promise<string | null> {
   const forward = page.after !== null;
   const order = forward ? 'asc' : 'desc';
-  // The newest page has no bound; the parameter is named all the same, so that it has a type.
+  // The newest page has no bound; the parameter is still named, so that it has a type.
   const condition = forward
     ? 'and m.created_at > $3'
     : page.before === null

@@ -5,12 +5,12 @@ import { badInput } from '../../kit/app-error.ts';
 
 export type ConversationState = 'accepted' | 'request' | 'declined';
 
-/** Whose messages somebody takes: of everybody, of those whom they follow, or of nobody whom they do not know. */
+/** Whose messages a member accepts: everybody's, those of people they follow, or no stranger's. */
 export type Takes = Preferences['messages_from'];
 
 export interface Reception {
   takes: Takes;
-  /** Whether the one who would read follows the one who writes. */
+  /** Whether the reader follows the writer. */
   followsWriter: boolean;
 }
 
@@ -21,14 +21,14 @@ export function strangerRefusal({ takes, followsWriter }: Reception): string | n
   return null;
 }
 
-/** How a new conversation stands with the one who did not start it. */
+/** The state of a new conversation for the member who did not start it. */
 export const stateForOther = ({ followsWriter }: Reception): ConversationState =>
   followsWriter ? 'accepted' : 'request';
 
-/** Why a member may not write in a conversation now, or null. `reception` is asked for only where it matters. */
+/** Why a member may not write in a conversation now, or null. `reception` is looked up only if it matters. */
 export async function writingRefusal(conversation: {
   isBlocked: boolean;
-  /** The one who would read has asked for their account to be deleted. */
+  /** The reader has asked for their account to be deleted. */
   otherLeaves: boolean;
   otherState: ConversationState;
   sentCount: number;
@@ -44,7 +44,7 @@ export async function writingRefusal(conversation: {
   return mayWait || reception.followsWriter ? null : messageTexts.waiting;
 }
 
-/** A text as it is kept: one kind of line end, no other control characters, nothing around it. */
+/** A text as stored: one kind of line ending, no other control characters, trimmed. */
 export function readContent(input: string): string {
   const content = input
     .normalize('NFC')
@@ -59,12 +59,12 @@ export function readContent(input: string): string {
 
 const momentForm = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(\.\d{1,6})?(Z|\+00:00)$/;
 
-/** A moment that a caller hands back; throws `badInput` when it is none. */
+/** A timestamp handed back by a caller; throws `badInput` if it is not one. */
 export function readMoment(field: string, input: string | null | undefined): string | null {
   if (input === null || input === undefined) return null;
   const seconds = momentForm.exec(input)?.[1];
   const time = seconds === undefined ? Number.NaN : Date.parse(`${seconds}Z`);
-  // The thirtieth of February is a date to some readers.
+  // Some parsers accept the thirtieth of February.
   if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(String(seconds)))
     throw badInput(field, `"${field}" is not a moment like 2026-11-21T17:00:00.123456+00:00.`);
   return input;

@@ -3,7 +3,10 @@ import { findAccount, findPreferences } from '../accounts/index.ts';
 import { isSubscribed } from '../profiles/index.ts';
 import type { Reception } from './message-rules.ts';
 
-/** Whose messages a member takes, and whether they follow this writer. A profile without an account, or one that is about to go, takes none. */
+/**
+ * Whose messages a member accepts, and whether they follow this writer. A profile without an account, or
+ * about to be deleted, accepts none.
+ */
 export async function receptionOf(db: Executor, memberId: string, writerId: string): Promise<Reception> {
   const account = await findAccount(db, memberId);
   const isRead = account !== null && account.deletion_requested_at === null;

@@ -5,11 +5,13 @@ export interface ReportedRow {
   conversation_id: string;
   sender_id: string;
   content: string;
-  /** The conversation around it, in order, the message itself too. */
+  /** The conversation around it, in order, including the message itself. */
   context: { username: string; content: string; created_at: string }[];
 }
 
-/** A message that this member can see, or was taken out of their sight by a report, with what was said around it. */
+/**
+ * A message that this member can see, or that a report took out of their sight, with what was said around it.
+ */
 export async function findReported(
   db: Executor,
   id: string,
@@ -34,8 +36,8 @@ export async function findReported(
 }
 
 /**
- * Moves a message from one visibility to another, with what the inboxes keep of it. Answers who takes part in its
- * conversation, or null where it is not as it was said to be.
+ * Moves a message from one visibility to another, with what the inboxes store about it. Answers the
+ * participants of its conversation, or null if it was not in the expected state.
  */
 export async function moveVisibility(
   db: Executor,

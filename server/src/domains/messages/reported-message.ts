@@ -19,7 +19,7 @@ async function move(
   return true;
 }
 
-/** How reports act on a message: only who takes part in its conversation can report it. */
+/** How reports act on a message: only participants of its conversation can report it. */
 export const reportedMessage = {
   kind: 'message' as const,
 

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { insertConversation } from './conversation-queries.ts';
 import type { ConversationState } from './message-rules.ts';
 
-/** A conversation of two members without a message. `otherState` is how it stands with the second. */
+/** A conversation between two members without a message. `otherState` is its state for the second. */
 export async function makeConversation(
   db: Executor,
   starterId: string,

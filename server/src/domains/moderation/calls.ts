@@ -15,7 +15,7 @@ import { liftLegalHold } from './evidence/calls/lift-legal-hold.ts';
 import { placeLegalHold } from './evidence/calls/place-legal-hold.ts';
 import type { ReportTarget } from './report-target.ts';
 
-/** The calls of this domain, over the things that can be reported. */
+/** The calls of this domain, given the things that can be reported. */
 export const createModerationCalls = (targets: readonly ReportTarget[]) => [
   submitVideoReport(targets),
   submitReport(targets),

@@ -15,8 +15,8 @@ export interface ShellDecision {
 }
 
 /**
- * Decides the case of a thing from the operator's shell: `upheld` removes it, `dismissed` puts it back where a report
- * held it. Answers how many reports that were. Throws `conflict` when none is open.
+ * Decides the case of a thing from the operator's shell: `upheld` removes it, `dismissed` puts it back if a
+ * report held it. Answers how many reports that were. Throws `conflict` if none is open.
  */
 export async function decideReports(
   transaction: TransactionExecutor,

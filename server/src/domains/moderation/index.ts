@@ -1,4 +1,4 @@
-// The door of the moderation domain: what higher floors may use.
+// The public interface of the moderation domain for higher floors.
 
 export { createModerationCalls } from './calls.ts';
 export { contentDecided } from './cases/case-facts.ts';

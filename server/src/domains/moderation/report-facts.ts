@@ -2,7 +2,10 @@ import type { TargetAction } from '#contract/case-lists.ts';
 import type { ReportTargetKind } from '#contract/reports.ts';
 import { defineFact } from '../../platform/facts.ts';
 
-/** A report was decided: `upheld` found it right, whatever was done then; `dismissed` left things as they were. */
+/**
+ * A report was decided: `upheld` found it right, whatever was done then; `dismissed` left things as they
+ * were.
+ */
 export const reportDecided = defineFact<{
   reportId: string;
   /** Null: the reporter's account is gone. */
@@ -10,7 +13,7 @@ export const reportDecided = defineFact<{
   targetKind: ReportTargetKind;
   targetId: string;
   outcome: 'upheld' | 'dismissed';
-  /** What became of the thing. */
+  /** What happened to the thing. */
   action: TargetAction;
   isThanked: boolean;
 }>('report.decided');

@@ -2,7 +2,7 @@ import type { ReportReason, ReportTargetKind } from '#contract/reports.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { ReporterRecord } from './cases/case-rules.ts';
 
-/** Reports of one member, and decisions on one target, wait for each other until the transaction ends. */
+/** Serialises reports by one member, and decisions on one target, until the transaction ends. */
 export async function lockReporter(db: Executor, reporterId: string): Promise<void> {
   await db.query(`select pg_advisory_xact_lock(hashtextextended('reporter ' || $1, 0))`, [reporterId]);
 }
@@ -10,7 +10,7 @@ export async function lockTarget(db: Executor, kind: ReportTargetKind, id: strin
   await db.query(`select pg_advisory_xact_lock(hashtextextended('reported ' || $1 || $2, 0))`, [kind, id]);
 }
 
-/** Takings out of sight by reports from one network wait for each other until the transaction ends. */
+/** Serialises removals from sight caused by reports from one network, until the transaction ends. */
 export async function lockNetwork(db: Executor, network: Buffer): Promise<void> {
   await db.query(`select pg_advisory_xact_lock(hashtextextended('reporting ' || $1, 0))`, [
     network.toString('hex'),
@@ -26,19 +26,19 @@ export const countNetworkHolds = async (db: Executor, network: Buffer): Promise<
 export async function noteNetworkHold(db: Executor, network: Buffer): Promise<void> {
   await db.query('insert into report_hold_networks (network) values ($1)', [network]);
 }
-/** After a day nobody asks where a report came from. */
+/** After a day the origin of a report no longer matters. */
 export async function forgetNetworkHolds(db: Executor): Promise<void> {
   await db.query(`delete from report_hold_networks where held_at <= now() - interval '1 day'`);
 }
 
 export interface Standing extends ReporterRecord {
-  /** Open reports of this member that hold something. */
+  /** Open reports by this member that hold something. */
   open_holds: number;
   /** A report that a minor is shown there was looked at and dismissed. */
   cleared_before: boolean;
-  /** The target is held by a report that is open. */
+  /** An open report holds the target. */
   is_held: boolean;
-  /** The reason of the report that this member has open on the target. */
+  /** The reason of this member's open report on the target. */
   said_before: ReportReason | null;
 }
 
@@ -78,7 +78,7 @@ export interface NewReport {
   heldTarget: boolean;
 }
 
-/** Writes the report, or changes the one that its reporter has open on the same thing. Answers its id. */
+/** Writes the report, or changes the reporter's open one on the same thing. Answers its id. */
 export async function writeReport(db: Executor, report: NewReport): Promise<string> {
   const rows = await db.query<{ id: string }>(
     `insert into reports as r (id, target_kind, target_id, target_owner_id, reporter_id, reason_category,
@@ -127,7 +127,7 @@ const reports = `
     r.decision_note, r.decided_at, r.created_at
   from reports r left join members p on p.id = r.reporter_id left join members o on o.id = r.target_owner_id`;
 
-/** What is open: what may show a minor first, then the oldest. */
+/** Open ones: those that may show a minor first, then oldest first. */
 export const openReports = (db: Executor, limit: number): Promise<ReportRow[]> =>
   db.query<ReportRow>(
     `${reports} where r.state = 'open'
@@ -135,7 +135,7 @@ export const openReports = (db: Executor, limit: number): Promise<ReportRow[]> =
     [limit],
   );
 
-/** Every report of the thing that this one speaks of, the oldest first. */
+/** Every report on the same thing as this one, oldest first. */
 export const reportsOfSameTarget = (db: Executor, id: string): Promise<ReportRow[]> =>
   db.query<ReportRow>(
     `${reports} where (r.target_kind, r.target_id) = (select target_kind, target_id from reports where id = $1)

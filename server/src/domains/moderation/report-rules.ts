@@ -10,7 +10,7 @@ export interface Reasons {
   text: string | null;
 }
 
-/** The reason with its text; throws `badInput` with the words of the form. */
+/** The reason with its text; throws `badInput` in the words of the form. */
 export function readReasons(input: {
   reason_category?: ReportReason | null;
   custom_reason_text?: string | null;
@@ -26,16 +26,20 @@ export function readReasons(input: {
 export const isMinorRelated = (reason: ReportReason): boolean => reason === 'POTENTIALLY_FEATURES_MINOR';
 
 export interface Reporter extends ReporterRecord {
-  /** Milliseconds since the account was made. */
+  /** Milliseconds since the account was created. */
   accountAge: number;
 }
-/** Who was wrong so much more often than right takes nothing out of sight alone: one false report does, or two wrong ones. */
+/**
+ * Reporters who were wrong this much more often than right cannot take anything out of sight on their own:
+ * one false report is enough for that, or two wrong ones.
+ */
 const leastReliability = 0.3;
 const dayMilliseconds = 86_400_000;
 
 /**
- * How many open reports of one member may keep something out of sight before anybody has looked. Few of who is new here or was
- * more wrong than right; none of who cannot be relied upon. Their reports are looked at first all the same.
+ * How many open reports by one member may hold something out of sight before anybody has looked. Few for
+ * reporters who are new or were more often wrong than right; none for the unreliable. Their reports are still
+ * looked at first.
  */
 export function holdsAllowed(reporter: Reporter): number {
   const reliability = reliabilityOf(reporter);
@@ -45,14 +49,15 @@ export function holdsAllowed(reporter: Reporter): number {
 }
 
 /**
- * Whether a report takes its target out of sight before anybody has looked: when it says that a minor may be shown, unless its
- * reporter, or the network that it comes from, holds as much as they may, or such a report of the same thing was dismissed.
+ * Whether a report takes its target out of sight before anybody has looked: if it says that a minor may be
+ * shown, unless its reporter or their network already holds as much as they may, or such a report of the same
+ * thing was dismissed.
  */
 export const holdsAtOnce = (report: {
   reason: ReportReason;
   reporter: Reporter;
   openHolds: number;
-  /** Things that reports from the same network took out of sight within a day. */
+  /** Things that reports from one network took out of sight within a day. */
   networkHolds: number;
   clearedBefore: boolean;
 }): boolean =>

@@ -8,24 +8,26 @@ export type Machines = Pick<Platform, 'facts' | 'config' | 'jobs'>;
 
 /** What somebody reports, as it is at that moment. */
 export interface ReportedThing {
-  /** Whose it is; null: nobody's. */
+  /** Its owner; null: nobody. */
   ownerId: string | null;
-  /** What it shows and says, in words, for whoever decides: what is edited afterwards can still be judged. */
+  /** What it shows and says, in text, for the deciding admin: later edits must not hide it. */
   evidence: Record<string, unknown>;
 }
 
-/** How reports act on things of one kind. The domain that has the things gives one; main ties it to this domain. */
+/**
+ * How reports act on things of one kind. The domain that owns them provides one; main ties it to this domain.
+ */
 export interface ReportTarget {
   readonly kind: ReportTargetKind;
   /** The thing, if this member may see it; else null. */
   find(db: Executor, id: string, memberId: string): Promise<ReportedThing | null>;
-  /** Takes it out of everybody's sight until it is decided. False: it is so already. */
+  /** Takes it out of everybody's sight until it is decided. False: it already is. */
   hold(transaction: TransactionExecutor, platform: Machines, id: string): Promise<boolean>;
-  /** Puts back what was held. Nothing to do is no error. */
+  /** Puts back what was held. Nothing to do is not an error. */
   release(transaction: TransactionExecutor, platform: Machines, id: string): Promise<void>;
   /**
-   * Removes it for good; `reason` is told to people. Nothing to do is no error. `isEvidence`: its files stay, for whoever must
-   * prove what it was.
+   * Removes it for good; people are told `reason`. Nothing to do is not an error. `isEvidence`: its files
+   * stay, to prove what it was.
    */
   remove(
     transaction: TransactionExecutor,
@@ -34,9 +36,12 @@ export interface ReportTarget {
     reason: string,
     isEvidence: boolean,
   ): Promise<void>;
-  /** Takes it back from everybody but its owner, until an admin publishes it again. Absent: things of this kind cannot be. */
+  /**
+   * Withdraws it from everybody but its owner, until an admin publishes it again. Absent: not possible for
+   * this kind.
+   */
   unpublish?(transaction: TransactionExecutor, platform: Machines, id: string): Promise<void>;
-  /** Has its file refused from now on, from everybody. Absent: they have none, or removing does so anyway. */
+  /** Bars its file from now on, for everybody. Absent: there is none, or removing does so anyway. */
   stayDown?(
     transaction: TransactionExecutor,
     platform: Machines,

@@ -3,7 +3,10 @@ import { isLoopback, neighbourhoodOf } from '../../kit/network.ts';
 import type { Config } from '../../platform/config.ts';
 import { newestKey } from '../../platform/site-keys.ts';
 
-/** Under what holds from one network are counted; no address is kept. Null: this machine's own, which is nobody's. */
+/**
+ * The key under which holds from one network are counted; no address is stored. Null: this machine's own,
+ * which is nobody's.
+ */
 export const reportingNetwork = ({ secret }: Pick<Config, 'secret'>, address: string): Buffer | null =>
   isLoopback(address)
     ? null

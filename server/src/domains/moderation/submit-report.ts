@@ -22,7 +22,10 @@ import { reportingNetwork } from './reporting-network.ts';
 
 const received = 'Thank you. Your report was received.';
 
-/** Writes a report of whoever asks into the case of its target, and takes its target out of sight where the rules say so. Throws `notFound`. */
+/**
+ * Adds the caller's report to its target's case, and takes the target out of sight if the rules say so.
+ * Throws `notFound`.
+ */
 export function submitReport(
   context: MemberContext,
   targets: readonly ReportTarget[],

@@ -7,7 +7,7 @@ import { notifyMembers, tellChanged } from './notify-members.ts';
 
 const atOnce = 180;
 
-/** In steps of a transaction each: a second run tells nobody twice. */
+/** In steps of one transaction each: a second run tells nobody twice. */
 export const announceVideoHandler = (
   platform: Pick<Platform, 'db' | 'jobs'>,
 ): JobHandler<{ videoId: string }> => ({

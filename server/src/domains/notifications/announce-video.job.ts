@@ -1,6 +1,8 @@
 import type { JobDefinition } from '../../platform/jobs/jobs.ts';
 
-/** Tells the subscribers of its uploader of a video that is public now, or takes back what was told of one that is not. */
+/**
+ * Tells an uploader's subscribers about a video that is public now, or withdraws the news of one that is not.
+ */
 export const announceVideo: JobDefinition<{ videoId: string }> = {
   name: 'announce-video',
   retryLimit: 5,

@@ -4,7 +4,7 @@ import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import { cleanNotifications } from './clean-notifications.job.ts';
 import { deleteOld } from './notification-queries.ts';
 
-/** Every night. A failed run leaves all to the next. */
+/** Every night. A failed run leaves everything to the next. */
 export const cleanNotificationsHandler = ({
   db,
 }: Pick<Platform, 'db'>): JobHandler<Record<string, never>> => ({

@@ -1,6 +1,6 @@
 import type { JobDefinition } from '../../platform/jobs/jobs.ts';
 
-/** Lets go of notifications that are older than we keep them. */
+/** Deletes notifications past their retention time. */
 export const cleanNotifications: JobDefinition<Record<string, never>> = {
   name: 'clean-notifications',
   retryLimit: 0,

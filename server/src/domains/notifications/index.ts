@@ -1,4 +1,4 @@
-// The door of the notifications domain: what main may use.
+// The public interface of the notifications domain for main.
 
 export { notificationCalls } from './calls.ts';
 export { exportNotifications } from './export-notifications.ts';

@@ -3,13 +3,13 @@ import type { NotificationRow } from './notification-queries.ts';
 
 export interface LetterFacts {
   siteName: string;
-  /** Address of the site, without a slash at its end. */
+  /** Address of the site, without a trailing slash. */
   origin: string;
   to: string;
   username: string;
 }
 
-/** What is said of each kind: no titles and no words of others, since a mailbox may be seen by others. */
+/** The text for each kind: no titles and no words of others, since others may see a mailbox. */
 function sentence({ kind, actor_name: name, details }: NotificationRow): { subject: string; text: string } {
   const who = name ?? 'Somebody';
   switch (kind) {

@@ -2,20 +2,20 @@ import type { NotificationKind } from '#contract/notifications.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { unblocked } from '../profiles/index.ts';
 
-/** What happened, for several members alike. */
+/** What happened, the same for several members. */
 export interface Happening {
   kind: NotificationKind;
-  /** Who did it; null: the house. */
+  /** Who did it; null: the site. */
   actorId: string | null;
   videoId: string | null;
-  /** What else it speaks of, by kind. */
+  /** What else it refers to, by kind. */
   subjectId: string | null;
   details: Readonly<Record<string, string>>;
 }
 
 /**
- * Writes a notification for each member who has none of the same, has not blocked the actor and is not blocked by them,
- * and counts it as unread. Answers whose were written.
+ * Writes a notification for each member who does not already have it, has not blocked the actor and is not
+ * blocked by them, and counts it as unread. Answers the members it was written for.
  */
 export const insertNotifications = (
   db: Executor,
@@ -66,7 +66,7 @@ export interface NotificationRow {
 const columns = `n.id, n.kind, n.details, n.subject_id, n.created_at, n.read_at is not null as is_read,
   (extract(epoch from n.created_at) * 1000000)::bigint as position, v.title as video_title, v.slug as video_slug,
   p.username as actor_username, coalesce(p.display_name, p.username) as actor_name, p.avatar_key as actor_avatar_key`;
-/** What speaks of a video that cannot be seen is not to be seen either. */
+/** A notification about a video that cannot be seen is hidden too. */
 const joins = `left join published_videos v on v.id = n.video_id
   left join members p on p.id = n.actor_id`;
 const seen = '(n.video_id is null or v.id is not null)';
@@ -90,7 +90,7 @@ export const notificationsPage = (
     after ? 'notifications_after' : 'notifications_newest',
   );
 
-/** One that is still unread, with whose it is. */
+/** One that is still unread, with its member. */
 export const findUnread = async (
   db: Executor,
   id: string,
@@ -111,7 +111,7 @@ export const unreadNotifications = async (db: Executor, memberId: string): Promi
     )
   )[0]?.unread ?? 0;
 
-/** Marks one as read, or all of a member's. False: there is none of this id. */
+/** Marks one as read, or all of a member's. False: none has this id. */
 export async function markRead(db: Executor, memberId: string, id: string | null): Promise<boolean> {
   const rows = await db.query<{ found: boolean }>(
     `with found as (
@@ -128,7 +128,7 @@ export async function markRead(db: Executor, memberId: string, id: string | null
   return rows[0]?.found ?? false;
 }
 
-/** Removes one, or all of a member's. False: there is none of this id. */
+/** Removes one, or all of a member's. False: none has this id. */
 export async function deleteNotifications(
   db: Executor,
   memberId: string,
@@ -157,7 +157,7 @@ const deleted = (condition: string): string => `
   select distinct member_id from gone`;
 const members = (rows: { member_id: string }[]): string[] => rows.map((row) => row.member_id);
 
-/** Removes what two members were told of each other. Answers who was told. */
+/** Removes what two members were told about each other. Answers who was told. */
 export const deleteBetween = async (db: Executor, one: string, other: string): Promise<string[]> =>
   members(
     await db.query(deleted('(member_id = $1 and actor_id = $2) or (member_id = $2 and actor_id = $1)'), [
@@ -166,7 +166,7 @@ export const deleteBetween = async (db: Executor, one: string, other: string): P
     ]),
   );
 
-/** Removes some of what was told of a video. Answers who was told; nobody: nothing is left. */
+/** Removes some of what was told about a video. Answers who was told; empty: nothing is left. */
 export const deleteOfVideo = async (db: Executor, videoId: string, limit: number): Promise<string[]> =>
   members(
     await db.query(deleted('id in (select id from notifications where video_id = $1 limit $2)'), [
@@ -175,7 +175,7 @@ export const deleteOfVideo = async (db: Executor, videoId: string, limit: number
     ]),
   );
 
-/** Removes some of what is older than so many days. Answers whether there was any. */
+/** Removes some that are older than this many days. Answers whether there were any. */
 export const deleteOld = async (db: Executor, days: number, limit: number): Promise<boolean> =>
   (
     await db.query(
@@ -186,14 +186,14 @@ export const deleteOld = async (db: Executor, days: number, limit: number): Prom
     )
   ).length > 0;
 
-/** Removes all that was told to a member who goes, and of them. */
+/** Removes everything told to or about a departing member. */
 export async function deleteOfMember(db: Executor, memberId: string): Promise<string[]> {
   const told = members(await db.query(deleted('member_id = $1 or actor_id = $1'), [memberId]));
   await db.query('delete from notification_counts where member_id = $1', [memberId]);
   return told.filter((id) => id !== memberId);
 }
 
-/** Who made a video that is published now, or null. */
+/** The uploader of a video that is published now, or null. */
 export const publishedBy = async (db: Executor, videoId: string): Promise<string | null> =>
   (
     await db.query<{ uploader_id: string | null }>(`select uploader_id from published_videos where id = $1`, [
@@ -201,11 +201,11 @@ export const publishedBy = async (db: Executor, videoId: string): Promise<string
     ])
   )[0]?.uploader_id ?? null;
 
-/** Whether anybody was told of a video. */
+/** Whether anybody was told about a video. */
 export const isToldOf = async (db: Executor, videoId: string): Promise<boolean> =>
   (await db.query('select 1 from notifications where video_id = $1 limit 1', [videoId])).length > 0;
 
-/** All that a member was told, as it is shown, newest first. */
+/** Everything a member was told, as shown, newest first. */
 export const allNotifications = (db: Executor, memberId: string): Promise<NotificationRow[]> =>
   db.query<NotificationRow>(
     `select ${columns} from notifications n ${joins} where n.member_id = $1 and ${seen}

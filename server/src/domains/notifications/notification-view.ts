@@ -2,7 +2,7 @@ import type { NotificationRow as Row } from '#contract/notifications.ts';
 import { writeCursor } from '../../kit/cursor.ts';
 import type { NotificationRow } from './notification-queries.ts';
 
-/** `base` is the address that object keys hang under. */
+/** `base` is the base address of object keys. */
 export const notificationView = (row: NotificationRow, base: string, hasMore: boolean): Row => ({
   id: row.id,
   type: row.kind,

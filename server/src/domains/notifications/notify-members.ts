@@ -7,21 +7,21 @@ import { type Happening, insertNotifications } from './notification-queries.ts';
 import { goesByMail } from './notification-rules.ts';
 import { sendNotificationMail } from './send-notification-mail.job.ts';
 
-/** Topic of the notification that what these members were told changed: `{members}`. */
+/** Topic of the notification that these members' notifications changed: `{members}`. */
 export const notificationsChangedTopic = 'notifications.changed';
 
-/** As many ids as one notification of PostgreSQL holds. */
+/** As many ids as fit into one PostgreSQL notification. */
 const idsAtOnce = 180;
 
-/** Lets the pages of these members, in every process, ask again. */
+/** Makes these members' pages, in every process, ask again. */
 export async function tellChanged(executor: Executor, members: readonly string[]): Promise<void> {
   for (let i = 0; i < members.length; i += idsAtOnce)
     await notify(executor, notificationsChangedTopic, { members: members.slice(i, i + idsAtOnce) });
 }
 
 /**
- * Tells members of what happened, each where they want to hear of it: with the transaction that it happened in. Nobody is
- * told of what they did themselves, or of the same thing twice.
+ * Tells members what happened, through the channels they chose, in the transaction in which it happened.
+ * Nobody is told about their own acts, or the same thing twice.
  */
 export async function notifyMembers(
   transaction: Executor,

@@ -27,7 +27,7 @@ export const tellOfSubscriber = (
     actorId: subscriberId,
   });
 
-/** Somebody likes a video, or a comment under it. Null: it is nobody's. */
+/** Somebody likes a video, or a comment under it. Null: it belongs to nobody. */
 export async function tellOfLike(
   transaction: TransactionExecutor,
   platform: Machines,
@@ -43,7 +43,10 @@ export async function tellOfLike(
   });
 }
 
-/** Somebody commented: the author of the thread hears of a reply, the uploader of everything else under their video. */
+/**
+ * Somebody commented: the thread's author hears of a reply, the uploader of everything else under their
+ * video.
+ */
 export async function tellOfComment(
   transaction: TransactionExecutor,
   platform: Machines,
@@ -86,7 +89,7 @@ export const tellOfRequest = (
     subjectId: request.conversationId,
   });
 
-/** A report was decided. `reporterId` is null where their account is gone. */
+/** A report was decided. `reporterId` is null if their account is gone. */
 export async function tellOfReport(
   transaction: TransactionExecutor,
   platform: Machines,
@@ -113,7 +116,7 @@ export async function tellOfReport(
   });
 }
 
-/** Something of a member's was decided upon: they are told where the reasons are. */
+/** Something of a member's was decided on: they are told where to find the reasons. */
 export const tellOfDecision = (
   transaction: TransactionExecutor,
   platform: Machines,
@@ -126,7 +129,7 @@ export const tellOfDecision = (
     details: { title: decision.targetKind, outcome: decision.outcome },
   });
 
-/** An admin looked at an upload. It can be sent back more than once, and is told each time. */
+/** An admin reviewed an upload. It can be sent back more than once, and each time is told. */
 export async function tellOfReview(
   transaction: TransactionExecutor,
   platform: Machines,
@@ -154,7 +157,7 @@ export const tellOfApplication = (
     details: { outcome },
   });
 
-/** An identity check was decided, which may happen to one of them more than once. */
+/** An identity check was decided, which may happen to the same one more than once. */
 export const tellOfIdentity = (
   transaction: TransactionExecutor,
   platform: Machines,
@@ -167,7 +170,7 @@ export const tellOfIdentity = (
     details: { outcome },
   });
 
-/** An account was entered from a browser that was not seen there before. */
+/** Somebody signed in to an account from a browser it had not seen before. */
 export const tellOfDevice = (
   transaction: TransactionExecutor,
   platform: Machines,
@@ -180,7 +183,7 @@ export const tellOfDevice = (
     details: { title: browser },
   });
 
-/** A video went public, or out of sight: subscribers are told by a job, or what was told is taken back by it. */
+/** A video went public, or out of sight: a job tells subscribers, or withdraws what they were told. */
 export async function followVideo(
   transaction: TransactionExecutor,
   platform: Machines,
@@ -195,7 +198,7 @@ export async function followVideo(
     await platform.jobs.enqueue(transaction, announceVideo, { videoId }, { singletonKey: videoId });
 }
 
-/** Two who want nothing of each other any more are told nothing of each other. */
+/** Two members who want nothing more to do with each other are told nothing about each other. */
 export async function forgetBetween(
   transaction: TransactionExecutor,
   { blockerId, blockedId }: { blockerId: string; blockedId: string },
@@ -203,7 +206,7 @@ export async function forgetBetween(
   await tellChanged(transaction, await deleteBetween(transaction, blockerId, blockedId));
 }
 
-/** Removes all that was told to a member who goes, and of them. */
+/** Removes everything told to or about a departing member. */
 export async function forgetNotifications(transaction: TransactionExecutor, memberId: string): Promise<void> {
   await tellChanged(transaction, await deleteOfMember(transaction, memberId));
 }

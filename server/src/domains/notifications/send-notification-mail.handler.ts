@@ -5,7 +5,7 @@ import { notificationLetter } from './notification-letter.ts';
 import { findUnread } from './notification-queries.ts';
 import { sendNotificationMail } from './send-notification-mail.job.ts';
 
-/** `origin` answers the site's address as it is now, without a slash at its end. */
+/** `origin` answers the site's current address, without a trailing slash. */
 export const createSendNotificationMailHandler = (
   platform: Pick<Platform, 'db' | 'mail' | 'config' | 'log'>,
   origin: () => string,

@@ -1,6 +1,6 @@
 import type { JobDefinition } from '../../platform/jobs/jobs.ts';
 
-/** Sends a notification by mail, unless it was read or removed before. */
+/** Sends a notification by mail, unless it has been read or removed by then. */
 export const sendNotificationMail: JobDefinition<{ notificationId: string }> = {
   name: 'send-notification-mail',
   retryLimit: 5,

@@ -6,7 +6,7 @@ import { createRetryJob } from './calls/retry-job.ts';
 import { updateSiteSettings } from './calls/update-site-settings.ts';
 import type { JobKind } from './jobs/job-kind.ts';
 
-/** The calls of this domain, over the kinds of jobs that there are. */
+/** The calls of this domain, given the kinds of jobs. */
 export function createOperatingCalls(jobKinds: readonly JobKind[]) {
   const kinds = new Map(jobKinds.map((kind) => [kind.name, kind]));
   return [

@@ -1,4 +1,4 @@
-// The door of the operating domain: what the operator of a site turns and looks at.
+// The public interface of the operating domain: what a site's operator controls and watches.
 
 export { createOperatingCalls } from './calls.ts';
 export type { JobKind, JobSubject } from './jobs/job-kind.ts';

@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/db/database.ts';
 
-/** Usernames by the members' ids; who is gone is missing. */
+/** Usernames by member id; departed members are missing. */
 export async function usernamesOf(
   db: Executor,
   ids: readonly string[],

@@ -8,24 +8,24 @@ export interface Match {
   /** `stay-down` is this site's own list; other lists use their own names. */
   list: string;
   reason: string;
-  /** Of the local list: which entry, how much of it, and by which rule. */
+  /** For the local list: which entry, how much of it, and by which rule. */
   entry_id?: string;
   kind?: 'file' | 'frames';
   share?: number;
   mirrored?: boolean;
   rule?: Record<string, number>;
-  /** It may show a minor, as whoever keeps the list says: for few admins to see. */
+  /** It may show a minor, according to the list: only few admins may see it. */
   is_minor_related?: boolean;
 }
 
-/** Publication waits from now on, unless this asset was looked at before. */
+/** Publication waits from now on, unless this asset has been looked at before. */
 export async function openCheck(db: Executor, mediaId: string): Promise<void> {
   await db.query('insert into media_checks (media_id) values ($1) on conflict (media_id) do nothing', [
     mediaId,
   ]);
 }
 
-/** Gives a waiting check the frames to ask for. False: it does not wait. */
+/** Gives a waiting check the frames to ask about. False: it is not waiting. */
 export async function writeAsked(db: Executor, mediaId: string, frames: readonly Buffer[]): Promise<boolean> {
   const rows = await db.query(
     `update media_checks set frames = $2 where media_id = $1 and state = 'waiting' returning 1`,
@@ -34,7 +34,7 @@ export async function writeAsked(db: Executor, mediaId: string, frames: readonly
   return rows.length > 0;
 }
 
-/** Null: it does not wait for an answer. */
+/** Null: it is not waiting for an answer. */
 export async function waitingCheck(
   db: Executor,
   mediaId: string,
@@ -52,7 +52,7 @@ export async function waitingCheck(
   return rows[0] ? { ...rows[0], frames: hashesIn(rows[0].frames ?? Buffer.alloc(0)) } : null;
 }
 
-/** Notes what was found while it waits, for whoever ends the waiting. False: it does not wait. */
+/** Records what was found while it waits, for whoever ends the wait. False: it is not waiting. */
 export const noteWaiting = async (db: Executor, mediaId: string, match: Match): Promise<boolean> =>
   (
     await db.query(
@@ -62,7 +62,9 @@ export const noteWaiting = async (db: Executor, mediaId: string, match: Match): 
     )
   ).length > 0;
 
-/** Ends the waiting, with what was noted meanwhile. Answers what it became; null: somebody else ended it. */
+/**
+ * Ends the wait, with what was recorded in the meantime. Answers the result; null: somebody else ended it.
+ */
 export async function decideCheck(
   db: Executor,
   mediaId: string,
@@ -78,7 +80,7 @@ export async function decideCheck(
   return rows[0]?.state ?? null;
 }
 
-/** Holds a file for what it was found to look like. False: that was known of it. */
+/** Holds a file for what it resembles. False: that was already known. */
 export async function writeMatch(db: Executor, mediaId: string, match: Match): Promise<boolean> {
   const rows = await db.query(
     `insert into media_checks as c (media_id, state, found, decided_at) values ($1, 'matched', $2, now())
@@ -86,7 +88,7 @@ export async function writeMatch(db: Executor, mediaId: string, match: Match): P
        set state = 'matched', found = c.found || excluded.found, frames = null, decided_at = now()
        where not c.found @> $3
      returning 1`,
-    // Each entry once, and each list of another.
+    // Each of our entries once, and each foreign list once.
     [
       mediaId,
       JSON.stringify([match]),
@@ -96,7 +98,7 @@ export async function writeMatch(db: Executor, mediaId: string, match: Match): P
   return rows.length > 0;
 }
 
-/** A person let the file pass. */
+/** A person passed the file. */
 export async function passCheck(db: Executor, mediaId: string): Promise<void> {
   await db.query(
     `update media_checks set state = 'passed', decided_at = now()

@@ -12,13 +12,13 @@ import { storyboardFrames } from './storyboard-frames.ts';
 
 type Machines = Pick<Platform, 'db' | 'storage'>;
 
-/** A file that is here, and an entry of the list that it looks like. */
+/** A file that is here, and a list entry it resembles. */
 export interface FoundFile {
   mediaId: string;
   match: Match;
 }
 
-/** Files that are the very ones of these entries. */
+/** Files identical to those of these entries. */
 export async function sameFiles(
   { db }: Pick<Platform, 'db'>,
   entryIds: readonly string[],
@@ -28,9 +28,9 @@ export async function sameFiles(
 }
 
 /**
- * Compares the next files that are here with the frames of these entries, by the rule of an upload. `after`: the asset that
- * was compared last; null: none yet. Answers how many files there were, fewer than `limit` at the end. Throws once `signal`
- * is aborted.
+ * Compares the next files that are here with the frames of these entries, by the rule for uploads. `after`:
+ * the asset compared last; null: none yet. Answers how many files there were, fewer than `limit` at the end.
+ * Throws once `signal` is aborted.
  */
 export async function compareFiles(
   platform: Machines,
@@ -42,7 +42,7 @@ export async function compareFiles(
   const found: FoundFile[] = [];
   for (const { mediaId, frames } of files) {
     signal.throwIfAborted();
-    // Comparing one takes 0.3 ms for each entry of 64 frames: the process has other work.
+    // Comparing one takes 0.3 ms per entry of 64 frames: the process has other work.
     await others();
     const matches = await compareFile(platform, mediaId, frames, entries);
     found.push(...matches.map((match) => ({ mediaId, match })));
@@ -59,13 +59,13 @@ async function compareFile(
   const kept = known ?? (await takeFrames(platform, mediaId));
   const near = entries.filter(({ hashes }) => touches(kept, hashes));
   if (near.length === 0) return [];
-  // Of a long film not every frame is kept: what has one in common is compared by all of them, as an upload is.
+  // Not every frame of a long film is stored: if one matches, all are compared, as for an upload.
   const all = kept.length < mostFrames ? null : await storyboardFrames(platform, mediaId);
   const frames = all === null ? kept : askedFrames(all).map(({ hash }) => hash);
   return near.flatMap((entry) => matchOf(kept, entry) ?? matchOf(frames, entry) ?? []);
 }
 
-/** The frames of a file from before they were taken. */
+/** The frames of a file that predates frame hashing. */
 async function takeFrames(platform: Machines, mediaId: string): Promise<Buffer[]> {
   const frames = chosenFrames((await storyboardFrames(platform, mediaId)) ?? []);
   await writeFingerprint(platform.db, mediaId, frames);
@@ -73,8 +73,8 @@ async function takeFrames(platform: Machines, mediaId: string): Promise<Buffer[]
 }
 
 /**
- * A file that is here looks like an entry: it is held for a person, unless one has let it pass in spite of this very entry.
- * States `mediaChecked`. Answers whether anything is new.
+ * A file that is here resembles an entry: it is held for a person, unless one has passed it despite this very
+ * entry. States `mediaChecked`. Answers whether anything is new.
  */
 export async function holdFile(
   transaction: TransactionExecutor,

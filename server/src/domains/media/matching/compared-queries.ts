@@ -1,7 +1,7 @@
 import type { Executor } from '../../../platform/db/database.ts';
 import { hashesIn } from './stay-down-queries.ts';
 
-/** Assets that came from the very files of these entries, with the entry. */
+/** Assets made from files identical to those of these entries, with the entry. */
 export const filesOfEntries = (
   db: Executor,
   entryIds: readonly string[],
@@ -12,7 +12,7 @@ export const filesOfEntries = (
     [entryIds],
   );
 
-/** The next assets in the order of their ids that have frames, or a storyboard to take them from (then null). */
+/** The next assets in id order that have frames, or a storyboard to take them from (then null). */
 export async function filesAfter(
   db: Executor,
   after: string | null,

@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/db/database.ts';
 
-// What other domains that compare what is here with the list ask of it and note on it.
+// What other domains need from the list when they compare things with it.
 
 export interface WaitingEntry {
   id: string;
@@ -10,7 +10,7 @@ export interface WaitingEntry {
   frames: Buffer[];
 }
 
-/** Entries that were not compared with pictures yet. */
+/** Entries not yet compared with pictures. */
 export const entriesToCompare = (db: Executor, limit: number): Promise<WaitingEntry[]> =>
   db.query(
     `select e.id, e.reason, e.is_minor_related as "isMinorRelated", e.frame_count as "frameCount",
@@ -19,7 +19,7 @@ export const entriesToCompare = (db: Executor, limit: number): Promise<WaitingEn
     [limit],
   );
 
-/** An entry was compared, unless it has got other frames meanwhile. */
+/** Marks an entry as compared, unless it has got other frames in the meantime. */
 export async function noteCompared(db: Executor, { id, frameCount }: WaitingEntry): Promise<void> {
   await db.query(
     'update stay_down_entries set pictures_compared_at = now() where id = $1 and frame_count = $2',
@@ -31,22 +31,24 @@ export async function countFoundPicture(db: Executor, entryId: string): Promise<
   await db.query('update stay_down_entries set found_pictures = found_pictures + 1 where id = $1', [entryId]);
 }
 
-/** SQL of the hashes of the files of an entry; `id` is SQL too. */
+/** SQL for the hashes of an entry's files; `id` is SQL too. */
 export const filesOfEntry = (id: string): string => `
   select sha256 from stay_down_entries where id = ${id} and sha256 is not null
   union all select sha256 from stay_down_copies where entry_id = ${id}`;
 
-/** SQL of the ids of entries that were not compared with videos yet: so many with frames, and so many without. */
+/**
+ * SQL for the ids of entries not yet compared with videos: up to a number with frames, and a number without.
+ */
 export const waitingFrom = (withFrames: string, withHash: string): string => `
   (select id from stay_down_entries where compared_at is null and frame_count > 0 order by added_at, id limit ${withFrames})
   union all
   (select id from stay_down_entries where compared_at is null and frame_count = 0 order by added_at, id limit ${withHash})`;
 
-/** SQL that notes that entries were compared with videos; `ids` is SQL too. */
+/** SQL that marks entries as compared with videos; `ids` is SQL too. */
 export const comparedFrom = (ids: string): string =>
   `update stay_down_entries set compared_at = now() where id in (${ids})`;
 
-/** Videos were found that look like an entry. */
+/** Records that videos resembling an entry were found. */
 export async function countFoundVideos(db: Executor, entryId: string, videos: number): Promise<void> {
   await db.query('update stay_down_entries set found_count = found_count + $2 where id = $1', [
     entryId,
@@ -54,7 +56,7 @@ export async function countFoundVideos(db: Executor, entryId: string, videos: nu
   ]);
 }
 
-/** What is put down for the log of an ended comparison. */
+/** The log entry of a finished comparison. */
 export const describeEntries = (
   db: Executor,
   entryIds: readonly string[],

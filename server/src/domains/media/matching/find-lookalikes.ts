@@ -4,12 +4,12 @@ import { bandsOf, mirrored } from './frame-hash-rules.ts';
 import { likeness, matchRule } from './match-rules.ts';
 import { candidates, entryOfHash, framesOf, type ListedFrames } from './stay-down-queries.ts';
 
-/** Entries that are compared frame by frame: those that share the most parts of hashes. */
+/** Entries compared frame by frame: those that share the most hash parts. */
 const mostCompared = 64;
 
 /**
- * What on the local list a file looks like, straight or in a mirror. An index finds the entries that have one of 16
- * parts of any frame's hash in common; only those are compared in full, so the work does not grow with the list.
+ * What a file resembles on the local list, directly or mirrored. An index finds the entries that share one of
+ * the 16 parts of any frame's hash; only those are compared in full, so the work does not grow with the list.
  */
 export async function findLookalikes(db: Executor, frames: readonly Buffer[]): Promise<Match[]> {
   if (frames.length === 0) return [];
@@ -22,7 +22,9 @@ export async function findLookalikes(db: Executor, frames: readonly Buffer[]): P
   return entries.flatMap((entry) => matchOf(frames, entry) ?? []);
 }
 
-/** What a file has in common with an entry, by all that is known of their frames; null: they are not alike. */
+/**
+ * What a file has in common with an entry, by everything known about their frames; null: they are not alike.
+ */
 export function matchOf(frames: readonly Buffer[], { id, reason, hashes }: ListedFrames): Match | null {
   const found = likeness(frames, hashes);
   if (found === null) return null;
@@ -38,7 +40,7 @@ export function matchOf(frames: readonly Buffer[], { id, reason, hashes }: Liste
   };
 }
 
-/** A file is the very one of an entry. */
+/** A file is identical to an entry's. */
 export const sameFile = (entry: { id: string; reason: string }): Match => ({
   list: 'stay-down',
   reason: entry.reason,
@@ -47,7 +49,7 @@ export const sameFile = (entry: { id: string; reason: string }): Match => ({
   share: 1,
 });
 
-/** The entry of this very file, which may have come on the list after the file was taken in. */
+/** The entry of this exact file, which may have been listed after the file was taken in. */
 export async function findEntryOf(db: Executor, sha256: Buffer | null): Promise<Match[]> {
   const entry = sha256 === null ? null : await entryOfHash(db, sha256);
   return entry === null ? [] : [sameFile(entry)];

@@ -7,7 +7,7 @@ import { frameDistance, matchRule } from './match-rules.ts';
 import { entriesNear } from './near-queries.ts';
 import { probesOf } from './probe-rules.ts';
 
-/** What a picture is looked for by: hashes of all of it and of what was cut out of it, straight and in a mirror. */
+/** What a picture is looked up by: hashes of the whole and of its crops, directly and mirrored. */
 export interface AskedHash {
   hash: Buffer;
   bands: readonly number[];
@@ -22,7 +22,7 @@ export const askedHashes = (hashes: readonly Buffer[]): AskedHash[] =>
     })),
   );
 
-/** What on the local list a picture looks like: one frame of a video, or a picture. The nearest first. */
+/** What a picture resembles on the local list: one frame of a video, or a picture. Nearest first. */
 export async function findPictureLookalikes(db: Executor, hashes: readonly Buffer[]): Promise<Match[]> {
   if (hashes.length === 0) return [];
   const near = await entriesNear(db, askedHashes(hashes), frameDistance);
@@ -37,7 +37,7 @@ export async function findPictureLookalikes(db: Executor, hashes: readonly Buffe
   }));
 }
 
-/** What other lists say of a picture. Nothing where none is configured. Throws MatcherFault. */
+/** What other lists say about a picture. Empty if none is configured. Throws MatcherFault. */
 export async function askForPicture(
   config: Config,
   picture: { sha256: Buffer | null; hashes: readonly Buffer[] },

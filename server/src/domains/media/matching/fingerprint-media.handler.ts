@@ -11,7 +11,7 @@ export const createFingerprintMediaHandler = (platform: Platform): JobHandler<{ 
   run: ({ payload }) => fingerprintMedia(platform, payload.mediaId),
 });
 
-/** Takes the frames of an asset from the storyboard that was made of it, for itself and for its entries on the list. */
+/** Takes an asset's frames from its storyboard, for itself and for its entries on the list. */
 export async function fingerprintMedia({ db, storage }: Platform, mediaId: string): Promise<void> {
   const frames = await storyboardFrames({ db, storage }, mediaId);
   if (frames === null) return;

@@ -1,6 +1,6 @@
 import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
 
-/** Takes the frames of an asset from its storyboard, where that was not done when it was made. */
+/** Takes an asset's frames from its storyboard, if that was not done when it was made. */
 export const fingerprintMediaJob: JobDefinition<{ mediaId: string }> = {
   name: 'fingerprint-media',
   retryLimit: 3,

@@ -14,7 +14,7 @@ export async function writeFingerprint(
   );
 }
 
-/** Null: its frames were never looked at. */
+/** Null: its frames were never examined. */
 export async function findFingerprint(db: Executor, mediaId: string): Promise<Frame[] | null> {
   const rows = await db.query<{ frames: Buffer; seconds: number[] }>(
     'select frames, seconds from media_fingerprints where media_id = $1',

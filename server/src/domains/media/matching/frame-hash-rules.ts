@@ -1,17 +1,20 @@
-/** Side of the grey square that a frame is brought to before it is hashed. */
+/** Side of the grey square a frame is scaled to before hashing. */
 export const frameSide = 64;
 /** Bytes of one hash: 16 × 16 bits. */
 export const hashBytes = 32;
 const bandSide = 16;
 
-/** Cosines of the 16 lowest frequencies above the constant one: the average brightness says nothing of a picture. */
+/**
+ * Cosines of the 16 lowest frequencies above the constant one: average brightness says nothing about a
+ * picture.
+ */
 const cosines = Array.from({ length: bandSide }, (_, row) =>
   Float32Array.from({ length: frameSide }, (_, x) =>
     Math.cos((Math.PI * (row + 1) * (2 * x + 1)) / (2 * frameSide)),
   ),
 );
 
-/** A grey picture, one byte a pixel, row by row. */
+/** A grey picture, one byte per pixel, row by row. */
 export interface GreyPicture {
   pixels: Uint8Array;
   width: number;
@@ -24,7 +27,7 @@ export interface Box {
   height: number;
 }
 
-/** For each of `frameSide` places, the pixels of a length that it covers and how much of each. */
+/** For each of `frameSide` places, the pixels it covers along a length, and how much of each. */
 function coverage(length: number): { from: number; weights: number[] }[] {
   const step = length / frameSide;
   return Array.from({ length: frameSide }, (_, place) => {
@@ -40,7 +43,7 @@ function coverage(length: number): { from: number; weights: number[] }[] {
   });
 }
 
-/** A part of a grey picture as a square of `frameSide`, each pixel the mean of what it covers. */
+/** Part of a grey picture as a square of `frameSide`, each pixel the mean of what it covers. */
 export function squareOf({ pixels, width }: GreyPicture, box: Box): Uint8Array {
   const columns = coverage(box.width);
   const narrow = new Float32Array(box.height * frameSide);
@@ -64,10 +67,12 @@ export function squareOf({ pixels, width }: GreyPicture, box: Box): Uint8Array {
   return square;
 }
 
-/** Steps of brightness between neighbours, on average, below which a frame tells nothing: black, white, fog, a fade. */
+/**
+ * Average brightness steps between neighbours below which a frame tells nothing: black, white, fog, a fade.
+ */
 const leastDetail = 1.2;
 
-/** Whether a square holds enough to be known again by. */
+/** Whether a square holds enough to be recognised by. */
 export function isTellingFrame(square: Uint8Array): boolean {
   let sum = 0;
   for (let row = 0; row < frameSide - 1; row++)
@@ -102,8 +107,8 @@ function frequencies(square: Uint8Array): Float32Array {
 }
 
 /**
- * The hash of a square: each of the 256 bits is the sign of one frequency, so neither brightness, contrast, size nor
- * encoding changes many.
+ * The hash of a square: each of the 256 bits is the sign of one frequency, so changes of brightness,
+ * contrast, size or encoding flip few of them.
  */
 export function hashOf(square: Uint8Array): Buffer {
   const hash = Buffer.alloc(hashBytes);
@@ -113,10 +118,10 @@ export function hashOf(square: Uint8Array): Buffer {
   return hash;
 }
 
-/** The hash of the same picture in a mirror: there, every odd frequency across changes its sign. */
+/** The hash of the mirrored picture: every odd horizontal frequency changes its sign. */
 export const mirrored = (hash: Uint8Array): Buffer => Buffer.from(hash.map((byte) => byte ^ 0x55));
 
-/** Its 16 parts of 16 bits, each with its place: two hashes that differ in 15 bits at most share one. */
+/** Its 16 parts of 16 bits, each with its position: two hashes that differ in at most 15 bits share one. */
 export const bandsOf = (hash: Uint8Array): number[] =>
   Array.from({ length: hashBytes / 2 }, (_, at) => (at << 16) | (hash[2 * at]! << 8) | hash[2 * at + 1]!);
 

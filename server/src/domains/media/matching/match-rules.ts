@@ -1,26 +1,26 @@
 import { distance, hashBytes, mirrored } from './frame-hash-rules.ts';
 
-/** Bits of 256 in which two frames may differ and still be one picture. */
+/** Bits out of 256 in which two frames may differ and still show the same picture. */
 export const frameDistance = 48;
 /** Share of one side's frames that the other must have. */
 export const leastShare = 0.5;
-/** Fewer frames than these prove nothing, unless a file has no more. */
+/** Fewer frames than this prove nothing, unless a file has no more. */
 export const leastFrames = 3;
-/** Neighbours that differ less are one frame: a still picture counts once, however long it is shown. */
+/** Neighbours that differ less count as one frame: a still picture counts once, however long it is shown. */
 const sameFrame = 8;
-/** Frames that are kept of a file: evenly through it, and where scenes begin. */
+/** Frames stored per file: evenly spread, and where scenes begin. */
 const evenFrames = 40;
 export const mostFrames = 64;
-/** Frames that a file is looked for by. */
+/** Frames used to look a file up. */
 export const mostAsked = 512;
 
 export interface Frame {
   hash: Buffer;
-  /** Where in the file. */
+  /** Position in the file. */
   seconds: number;
 }
 
-/** Leaves out what looks as the frame before it. */
+/** Leaves out frames that look like the one before. */
 export function distinctFrames(frames: readonly Frame[]): Frame[] {
   const distinct: Frame[] = [];
   for (const frame of frames) {
@@ -31,8 +31,8 @@ export function distinctFrames(frames: readonly Frame[]): Frame[] {
 }
 
 /**
- * The frames by which a file is known again. Steps are powers of two, so that a copy which is a little shorter gives the
- * same ones; the rest are those that differ most from the one before.
+ * The frames by which a file is recognised. Steps are powers of two, so that a slightly shorter copy gives
+ * the same ones; the rest are those that differ most from the one before.
  */
 export function chosenFrames(frames: readonly Frame[]): Frame[] {
   const distinct = distinctFrames(frames);
@@ -50,21 +50,21 @@ export function chosenFrames(frames: readonly Frame[]): Frame[] {
   return [...kept].sort((a, b) => a.seconds - b.seconds);
 }
 
-/** The frames that a file is looked for by: all that differ, of a very long one every second, fourth, … */
+/** The frames used to look a file up: all that differ; of a very long file one every second, fourth, … */
 export function askedFrames(frames: readonly Frame[]): Frame[] {
   const step = 2 ** Math.max(0, Math.ceil(Math.log2(frames.length / mostAsked)));
   return distinctFrames(frames.filter((_, at) => at % step === 0));
 }
 
 export interface Likeness {
-  /** Share of the frames of the shorter side that the other has, 0 to 1. */
+  /** Share of the shorter side's frames that the other has, 0 to 1. */
   share: number;
   isMirrored: boolean;
 }
 
 /**
- * Whether a file looks like one on the list: half the frames of either are in the other. So a copy matches, a part of what
- * was taken down, and a longer film with all of it inside. Null: it does not.
+ * Whether a file resembles a listed one: half the frames of either are in the other. So a copy matches, as
+ * does part of what was taken down, or a longer film that contains all of it. Null: no match.
  */
 export function likeness(asked: readonly Buffer[], listed: readonly Buffer[]): Likeness | null {
   const straight = shareOf(asked, listed);
@@ -73,7 +73,10 @@ export function likeness(asked: readonly Buffer[], listed: readonly Buffer[]): L
   return share === 0 ? null : { share, isMirrored: turned > straight };
 }
 
-/** Whether any frame of a file is one of the entry's, straight or in a mirror: else the two are not looked at further. */
+/**
+ * Whether any frame of a file is one of the entry's, directly or mirrored: otherwise the two are not compared
+ * further.
+ */
 export function touches(asked: readonly Buffer[], listed: readonly Buffer[]): boolean {
   const turned = listed.map(mirrored);
   const isNear = (hash: Buffer) => (other: Uint8Array) => distance(hash, other) <= frameDistance;
@@ -102,5 +105,5 @@ function countedShare(matched: number, all: number): number {
   return matched >= Math.min(leastFrames, all) && share >= leastShare ? share : 0;
 }
 
-/** The rule in numbers, kept with each match that it found. */
+/** The rule in numbers, stored with each match it found. */
 export const matchRule = { bits: hashBytes * 8, frameDistance, leastShare, leastFrames };

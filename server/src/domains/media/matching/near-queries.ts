@@ -7,7 +7,10 @@ export interface NearEntry {
   isMirrored: boolean;
 }
 
-/** Entries of which a frame differs from one of these hashes in so many bits at most, the nearest first; at most 20. */
+/**
+ * Entries with a frame that differs from one of these hashes in at most this many bits, nearest first; at
+ * most 20.
+ */
 export const entriesNear = (
   db: Executor,
   asked: readonly { hash: Buffer; bands: readonly number[]; isMirrored: boolean }[],
@@ -31,7 +34,7 @@ export const entriesNear = (
     'stay_down_near',
   );
 
-/** The first entry that is one of these very files; null: none is. */
+/** The first entry with one of these exact files; null: none. */
 export const entryOfAny = async (
   db: Executor,
   sha256s: readonly Buffer[],
@@ -45,7 +48,7 @@ export const entryOfAny = async (
     )
   )[0] ?? null;
 
-/** Adds files by which an entry is known, and what it was. */
+/** Adds files by which an entry is recognised, and what it was. */
 export async function describePictureEntry(
   db: Executor,
   entryId: string,
@@ -62,7 +65,7 @@ export async function describePictureEntry(
   );
 }
 
-/** What is decided as showing a minor: what looks like it is for few admins. */
+/** Found to show a minor: what resembles it is for few admins only. */
 export async function markMinorRelated(db: Executor, entryId: string): Promise<void> {
   await db.query('update stay_down_entries set is_minor_related = true where id = $1', [entryId]);
 }

@@ -12,7 +12,7 @@ export interface SheetShape {
 }
 
 /**
- * The hashes of the pictures on one sheet of a storyboard: frames of the whole video at even distances, which are
+ * The hashes of the pictures on one sheet of a storyboard: frames at even distances through the whole video,
  * decoded anyway. Those that tell nothing are left out. `order`: which sheet it is, from 0.
  */
 export async function framesOfSheet(sheet: Buffer, shape: SheetShape, order: number): Promise<Frame[]> {

@@ -21,7 +21,7 @@ export async function hasStayDown(db: Executor, sha256: Buffer): Promise<boolean
   return rows.length > 0;
 }
 
-/** The entry of this very file; null: it is not on the list. */
+/** The entry of this exact file; null: it is not listed. */
 export async function entryOfHash(db: Executor, sha256: Buffer): Promise<StayDownEntry | null> {
   const rows = await db.query<StayDownEntry>(`select ${columns} from stay_down_entries e where sha256 = $1`, [
     sha256,
@@ -29,7 +29,7 @@ export async function entryOfHash(db: Executor, sha256: Buffer): Promise<StayDow
   return rows[0] ?? null;
 }
 
-/** Whether any frames are known that a file could look like. */
+/** Whether any frames are known that a file could resemble. */
 export async function hasFrames(db: Executor): Promise<boolean> {
   return (await db.query('select 1 from stay_down_frames limit 1', [], 'has_stay_down_frames')).length > 0;
 }
@@ -43,7 +43,7 @@ export interface NewEntry {
   addedBy: string | null;
 }
 
-/** Writes an entry; a file that is on the list already gets the new reason. Answers its id, and whether it is new. */
+/** Writes an entry; a file already listed gets the new reason. Answers its id, and whether it is new. */
 export async function upsertEntry(db: Executor, entry: NewEntry): Promise<{ id: string; isNew: boolean }> {
   if (entry.sha256 === null) {
     const known = await db.query<{ id: string }>(
@@ -63,7 +63,7 @@ export async function upsertEntry(db: Executor, entry: NewEntry): Promise<{ id: 
   return rows[0]!;
 }
 
-/** Of these files, puts those on the list that are not on it. Answers how many. */
+/** Lists those of these files that are not listed yet. Answers how many. */
 export async function insertHashes(
   db: Executor,
   entries: readonly { id: string; sha256: Buffer }[],
@@ -78,7 +78,7 @@ export async function insertHashes(
   return rows.length;
 }
 
-/** Writes the frames of an entry, in place of what was known. */
+/** Writes the frames of an entry, replacing those known before. */
 export async function writeFrames(db: Executor, entryId: string, hashes: readonly Buffer[]): Promise<void> {
   await db.query('delete from stay_down_frames where entry_id = $1', [entryId]);
   await db.query(
@@ -91,7 +91,7 @@ export async function writeFrames(db: Executor, entryId: string, hashes: readonl
       hashes.map((hash) => `{${bandsOf(hash).join(',')}}`),
     ],
   );
-  // By its frames it was compared with nothing yet.
+  // By its new frames it has been compared with nothing yet.
   await db.query(
     'update stay_down_entries set frame_count = $2, compared_at = null, pictures_compared_at = null where id = $1',
     [entryId, hashes.length],
@@ -102,7 +102,7 @@ export async function writeFrames(db: Executor, entryId: string, hashes: readonl
 export const entriesWithoutFrames = (db: Executor, mediaId: string): Promise<{ id: string }[]> =>
   db.query('select id from stay_down_entries where media_id = $1 and frame_count = 0', [mediaId]);
 
-/** Takes an entry off the list; null where it is not on it. */
+/** Removes an entry from the list; null if it is not there. */
 export async function deleteEntry(db: Executor, id: string): Promise<StayDownEntry | null> {
   const rows = await db.query<StayDownEntry>(
     `delete from stay_down_entries e where id = $1 returning ${columns}`,
@@ -111,19 +111,19 @@ export async function deleteEntry(db: Executor, id: string): Promise<StayDownEnt
   return rows[0] ?? null;
 }
 
-/** Takes a file off the list. False where it was not on it. */
+/** Removes a file from the list. False if it was not there. */
 export async function deleteStayDown(db: Executor, sha256: Buffer): Promise<boolean> {
   return (await db.query('delete from stay_down_entries where sha256 = $1 returning 1', [sha256])).length > 0;
 }
 
-/** All files of the list whose SHA-256 is known, the oldest first. */
+/** All listed files whose SHA-256 is known, oldest first. */
 export async function listStayDown(db: Executor): Promise<(StayDownEntry & { sha256: Buffer })[]> {
   return db.query(
     `select ${columns} from stay_down_entries e where sha256 is not null order by added_at, sha256`,
   );
 }
 
-/** Bands of frames, as arrays of PostgreSQL. Answers the entries that share the most, at most `limit`. */
+/** Takes bands of frames, as PostgreSQL arrays. Answers the entries that share the most, at most `limit`. */
 export function candidates(
   db: Executor,
   bands: readonly (readonly number[])[],
@@ -156,7 +156,7 @@ export async function framesOf(db: Executor, entryIds: readonly string[]): Promi
   return rows.map(({ id, reason, frames }) => ({ id, reason, hashes: hashesIn(frames) }));
 }
 
-/** The hashes that lie one after another in these bytes. */
+/** Splits these bytes into hashes. */
 export const hashesIn = (bytes: Buffer): Buffer[] =>
   Array.from({ length: bytes.length / hashBytes }, (_, at) =>
     bytes.subarray(at * hashBytes, (at + 1) * hashBytes),

@@ -7,7 +7,7 @@ import { planLadder } from '../plan/ladder-plan.ts';
 import type { Frame } from './match-rules.ts';
 import { framesOfSheet } from './sheet-frames.ts';
 
-/** All telling frames of an asset, from the storyboard that was made of it. Null: it has none. */
+/** All telling frames of an asset, from its storyboard. Null: it has none. */
 export async function storyboardFrames(
   { db, storage }: { db: Executor; storage: Platform['storage'] },
   mediaId: string,

@@ -3,11 +3,11 @@ import type { SourceFacts, VideoFacts } from '../source/source-facts.ts';
 import { hls, hlsOfEach } from './hls-arguments.ts';
 import type { LadderPlan, Rung } from './ladder-plan.ts';
 
-/** What a run works on. Paths are absolute; outputs stand in `folder`, by the names below. */
+/** What a run works on. Paths are absolute; outputs are in `folder`, under the names below. */
 export interface Workplace {
   input: string;
   folder: string;
-  /** Whether this ffmpeg can bring high dynamic range down (zscale and tonemap). */
+  /** Whether this ffmpeg can convert high dynamic range (zscale and tonemap). */
   canToneMap: boolean;
 }
 export const audioFolder = (order: number): string => `audio-${order + 1}`;
@@ -18,12 +18,12 @@ export const sheetFile = (order: number): string => `sheet-${String(order + 1).p
 export const stillFile = (order: number): string => `still-${order + 1}.jpg`;
 
 const quiet = ['-hide_banner', '-nostdin', '-nostats', '-progress', 'pipe:1', '-y'];
-/** The place where a phone filmed is nobody's business. */
+/** Where a phone filmed something is nobody's business. */
 const anonymous = ['-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn'];
 /** One stream may begin long after another. */
 const patience = ['-max_muxing_queue_size', '4096'];
 
-/** Nothing here comes from the file but numbers, so nothing needs quoting but our own path. */
+/** Only numbers come from the file, so nothing needs quoting but our own path. */
 const fileAddress = (path: string): string => `file:${path}`;
 const rate = ({ num, den }: { num: number; den: number }): string => (den === 1 ? `${num}` : `${num}/${den}`);
 
@@ -35,26 +35,26 @@ const toneMapping = (video: VideoFacts): string[] => [
   'zscale=t=bt709:m=bt709:r=tv,format=yuv420p',
 ];
 
-/** What every frame goes through before it is split: woven fields, a steady rate, an ordinary range of brightness. */
+/** What every frame goes through before the split: deinterlacing, a steady rate, standard dynamic range. */
 function commonFilters(plan: LadderPlan, video: VideoFacts, workplace: Workplace, largest: Rung): string {
   const filters: string[] = [];
   if (video.interlaced) filters.push('yadif=deint=interlaced');
   filters.push(`fps=fps=${rate(plan.frameRate)}:start_time=0`);
   if (isToneMapped(video, workplace)) {
-    // Tone mapping is dear: it works on the largest picture that is needed, not on the source's.
+    // Tone mapping is expensive: it runs on the largest picture needed, not on the source's.
     filters.push(`scale=${largest.width}:${largest.height}:flags=bicubic`, ...toneMapping(video));
   }
   return filters.join(',');
 }
 
-/** A picture that has its size and range already passes untouched. */
+/** A picture that already has its size and range passes untouched. */
 function scaled({ width, height }: { width: number; height: number }, video: VideoFacts): string {
   const range = video.limitedRange ? '' : ':out_range=tv';
   const matrix = video.rgb ? ':out_color_matrix=bt709' : '';
   return `scale=${width}:${height}:flags=bicubic${range}${matrix},setsar=1,format=yuv420p`;
 }
 
-/** All rungs say the same about their colours, so a switch between them does not shift a hue. */
+/** All rungs declare the same colours, so switching between them does not shift a hue. */
 function colours(video: VideoFacts, toneMapped: boolean): string[] {
   const modern =
     toneMapped || video.rgb || (video.matrix === null && Math.min(video.width, video.height) >= 720);
@@ -64,7 +64,7 @@ function colours(video: VideoFacts, toneMapped: boolean): string[] {
   return ['-colorspace', matrix, '-color_primaries', primaries, '-color_trc', curve, '-color_range', 'tv'];
 }
 
-/** What one rung is told; `stream` names it where several of an output are told apart. */
+/** Options of one rung; `stream` names it if an output has several. */
 function rungRate({ crf, maxrate }: Rung, stream = ''): string[] {
   return [
     ...[`-crf${stream}`, `${crf}`],
@@ -73,15 +73,16 @@ function rungRate({ crf, maxrate }: Rung, stream = ''): string[] {
 }
 const videoCodec = ({ keyframeInterval }: LadderPlan): string[] => [
   ...['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high'],
-  // Keyframes at a fixed distance alone: segments of all rungs begin at the same frames.
+  // Keyframes only at a fixed distance: segments of all rungs begin at the same frames.
   ...['-g', `${keyframeInterval}`, '-keyint_min', `${keyframeInterval}`, '-sc_threshold', '0'],
 ];
 const audioCodec = ['-c:a', 'aac', '-b:a', '128k', '-ar', '48000', '-ac', '2'];
 /** Gaps are filled with silence and a late start is padded, so sound and picture stay together. */
 const steadySound = 'aresample=48000:async=1:first_pts=0,aformat=channel_layouts=stereo';
 /**
- * Sound that ends before the picture goes on in silence, a little beyond it: of a segment without sound a browser has
- * nothing in its buffer, and a video that ends in one never ends. In samples, for old builds know no seconds here.
+ * Sound that ends before the picture continues as silence, slightly beyond it: for a segment without sound a
+ * browser has nothing to buffer, and a video that ends in one never ends. In samples, because old builds do
+ * not accept seconds here.
  */
 const toTheEnd = ({ durationSeconds, frameRate: { num, den } }: LadderPlan): string =>
   `,apad=whole_len=${Math.ceil((durationSeconds + (2 * den) / num) * 48_000)}`;
@@ -95,8 +96,9 @@ export const firstPassFolders = (plan: LadderPlan, source: SourceFacts): string[
 ];
 
 /**
- * The first process: one low rung with sound, growing while it is made. On the same decode ride what a page
- * shows later: storyboard, preview, captions, and the measure of loudness. `extras` leaves those out, to tell their cost.
+ * The first process: one low rung with sound, which grows while it is made. The same decode yields what a
+ * page shows later: storyboard, preview, captions and the loudness measurement. `extras` leaves those out, to
+ * measure their cost.
  */
 export function firstPassArguments(
   plan: LadderPlan,
@@ -122,7 +124,7 @@ export function firstPassArguments(
       ]
     : [`${low}[rung]`];
   source.audio.forEach(({ index }, order) => {
-    // The track that plays unasked is the one whose loudness counts.
+    // The track that plays by default is the one whose loudness counts.
     const measured = extras && order === 0 ? ',ebur128=framelog=verbose' : '';
     graph.push(`[0:${index}]${steadySound}${measured}${toTheEnd(plan)}[sound${order}]`);
   });
@@ -205,7 +207,8 @@ export function ladderArguments(plan: LadderPlan, source: SourceFacts, workplace
   const toneMapped = isToneMapped(video, workplace);
   const common = commonFilters(plan, video, workplace, plan.rest.at(-1)!);
   const count = plan.rest.length;
-  // Each rung is scaled from the next larger one: half the work of scaling each from the source, and as good to the eye.
+  // Each rung is scaled from the next larger one: half the work of scaling each from the source, and as good
+  // to the eye.
   const graph = plan.rest.map((rung, order) => {
     const from = order === count - 1 ? `[0:${video.index}]${common},` : `[s${order + 1}]`;
     return `${from}${scaled(rung, video)}${order === 0 ? '[v0]' : `,split=2[v${order}][s${order}]`}`;
@@ -237,13 +240,14 @@ export function ladderArguments(plan: LadderPlan, source: SourceFacts, workplace
   ];
 }
 
-/** Candidates for the thumbnail: of a short video by reading it once, of a long one by jumping to keyframes. */
+/** Candidates for the thumbnail: a short video is read once, a long one is sampled at keyframes. */
 export function stillArguments(plan: LadderPlan, source: SourceFacts, workplace: Workplace): string[] {
   const { stills } = plan;
   const video = source.video!;
   const { width, height, times } = stills;
   const filters = [
-    // The keyframe before a moment counts as late, and would be dropped for the one after it, or for none.
+    // Otherwise the keyframe before a moment counts as late, and would be dropped for the one after it, or
+    // for none.
     ...(stills.byJumping ? ['setpts=PTS-STARTPTS'] : []),
     ...(video.interlaced ? ['yadif=deint=interlaced'] : []),
     ...(isToneMapped(video, workplace)

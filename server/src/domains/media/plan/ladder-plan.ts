@@ -3,10 +3,10 @@ import type { FrameRate, SourceFacts, VideoFacts } from '../source/source-facts.
 /** Seconds of a segment. */
 export const segmentSeconds = 4;
 const standardRungs = [240, 360, 480, 720, 1080];
-/** The rung that is watched while the others are made. */
+/** The rung to watch while the others are made. */
 const firstRung = 360;
 
-/** Rate control by short side: a quality, and the most a second may take (kbit/s at 30 frames a second). */
+/** Rate control by short side: a quality, and the most a second may take (kbit/s at 30 frames per second). */
 const qualities: { upTo: number; crf: number; maxrate: number }[] = [
   { upTo: 240, crf: 21, maxrate: 900 },
   { upTo: 360, crf: 21, maxrate: 1600 },
@@ -52,14 +52,17 @@ export interface LadderPlan {
     height: number;
   };
   preview: { cuts: Cut[]; width: number; height: number; frameRate: FrameRate };
-  /** Times of the thumbnail candidates, spread over so many seconds, and their size. */
+  /** Times of the thumbnail candidates, spread over this many seconds, and their size. */
   stills: { times: number[]; seconds: number; width: number; height: number; byJumping: boolean };
 }
 
 const even = (length: number): number => Math.max(2, Math.round(length / 2) * 2);
 const evenDown = (length: number): number => Math.max(2, Math.floor(length / 2) * 2);
 
-/** A size of the same shape whose short side is `short`, in even pixels, never larger than the source. */
+/**
+ * A size with the same aspect ratio whose short side is `short`, in even pixels, never larger than the
+ * source.
+ */
 export function sizeAt(
   video: Pick<VideoFacts, 'width' | 'height'>,
   short: number,
@@ -71,7 +74,7 @@ export function sizeAt(
     : { width: evenDown(short), height: even(video.height * scale) };
 }
 
-/** A size of the same shape inside a square of `long`. */
+/** A size with the same aspect ratio inside a square of `long`. */
 const sizeWithin = (
   video: Pick<VideoFacts, 'width' | 'height'>,
   long: number,
@@ -81,7 +84,7 @@ const sizeWithin = (
 };
 
 const rateOf = ({ num, den }: FrameRate): number => num / den;
-/** Rates that a variable source may be brought to. */
+/** Rates to which a variable source may be converted. */
 const steadyRates: FrameRate[] = [
   { num: 10, den: 1 },
   { num: 12, den: 1 },
@@ -97,7 +100,7 @@ const steadyRates: FrameRate[] = [
   { num: 60, den: 1 },
 ];
 
-/** The steady rate of every rung: the source's where it is steady and sensible, else the nearest common one. */
+/** The steady rate of every rung: the source's if it is steady and sensible, else the nearest common one. */
 export function steadyFrameRate(video: Pick<VideoFacts, 'frameRate' | 'variableFrameRate'>): FrameRate {
   const rate = rateOf(video.frameRate);
   if (!video.variableFrameRate && rate >= 5 && rate <= 60.5) return video.frameRate;
@@ -122,7 +125,9 @@ export function rungOf(video: VideoFacts, short: number, frameRate: FrameRate): 
   };
 }
 
-/** Heights of the ladder, lowest first: up to the source's short side; a smaller source has one rung, its own. */
+/**
+ * Heights of the ladder, lowest first: up to the source's short side; a smaller source has one rung, its own.
+ */
 export function rungHeights(
   video: Pick<VideoFacts, 'width' | 'height'>,
   extraRungs: readonly number[],
@@ -138,7 +143,9 @@ function picturedSeconds({ video, durationSeconds }: SourceFacts): number {
   return picture < durationSeconds * 0.9 - 1 ? picture : durationSeconds;
 }
 
-/** Everything that is decided about a video before work begins. The source has passed the rules and has a video. */
+/**
+ * Everything decided about a video before work begins. The source has passed the rules and contains video.
+ */
 export function planLadder(source: SourceFacts, extraRungs: readonly number[] = []): LadderPlan {
   const video = source.video!;
   const frameRate = steadyFrameRate(video);
@@ -166,7 +173,7 @@ export function planStoryboard(
   duration: number,
 ): LadderPlan['storyboard'] {
   const interval = [1, 2, 5].find((seconds) => duration / seconds <= 200) ?? 10;
-  // A rest shorter than a quarter of a picture's time belongs to the one before.
+  // A remainder shorter than a quarter of a picture's time belongs to the one before.
   const frames = Math.max(1, Math.ceil(duration / interval - 0.25));
   return {
     interval,
@@ -177,7 +184,7 @@ export function planStoryboard(
   };
 }
 
-/** Six short cuts through the video; of a very short one its beginning. */
+/** Six short cuts from the video; from a very short one its beginning. */
 export function planPreview(
   video: VideoFacts,
   duration: number,
@@ -211,6 +218,6 @@ export function planStills(
   const times = [1, 3, 5, 7, 9, 11]
     .map((twelfth) => twelfth / 12)
     .map((share) => Math.round(duration * share * 1000) / 1000);
-  // A long video has keyframes enough, and they cost a tenth of an exact frame.
+  // A long video has enough keyframes, and they cost a tenth of an exact frame.
   return { times, seconds: duration, ...sizeWithin(video, 1280), byJumping: duration > 12 };
 }

@@ -1,5 +1,6 @@
-// What of a stranger's file is read at all. Playlists, lists of files, subtitles on their own and everything else that
-// names further files is not among the containers; what nobody makes any more is not among the codecs.
+// Which parts of a stranger's file are read at all. Playlists, file lists, standalone subtitles and
+// everything else that names further files are not among the containers; formats nobody makes any more are
+// not among the codecs.
 
 /** Containers that may be read, as ffmpeg names them. */
 export const demuxers = [
@@ -23,7 +24,7 @@ const decoders = [
     'msmpeg4',
   ],
   ...['mpeg1video', 'mpeg2video', 'h263', 'flv', 'vc1', 'wmv3', 'wmv2', 'theora', 'prores', 'dnxhd', 'ffv1'],
-  // Covers inside of files.
+  // Covers inside files.
   ...['mjpeg', 'png'],
   ...[
     'aac',
@@ -44,14 +45,14 @@ const decoders = [
   ...['subrip', 'srt', 'ass', 'ssa', 'webvtt', 'mov_text', 'text', 'pgssub', 'dvdsub', 'dvbsub'],
 ];
 
-/** Goes before every input, of ffprobe and ffmpeg alike. */
+/** Put before every input, for ffprobe and ffmpeg alike. */
 export const inputGuard: readonly string[] = [
   ...['-protocol_whitelist', 'file'],
   ...['-format_whitelist', demuxers.join(',')],
   ...['-codec_whitelist', decoders.join(',')],
 ];
 
-/** Whether ffmpeg refused a file, or a track of it, by these lists. */
+/** Whether ffmpeg refused a file, or a track in it, because of these lists. */
 export const wasGuarded = (log: string): boolean => /not on whitelist/i.test(log);
 
 /** Whether it refused the file as a picture. */

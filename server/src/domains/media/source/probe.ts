@@ -7,10 +7,13 @@ import { inputGuard, wasGuarded, wasPicture } from './input-guard.ts';
 import { type ProbeOutput, type SourceFacts, sourceFacts, unseenSound } from './source-facts.ts';
 import { isCutOff, type SourceLimits, sentences, sourceFault } from './source-rules.ts';
 
-/** The file is at fault, not the work: another try would end the same. The message is one sentence for a person. */
+/**
+ * The file is at fault, not the work: another attempt would end the same way. The message is one sentence for
+ * a person.
+ */
 export class SourceFault extends Error {}
 
-/** The file is not where it was stored. A disk that is not mounted, or another bucket, may hold it. */
+/** The file is not where it was stored. An unmounted disk, or another bucket, may hold it. */
 export class SourceGone extends SourceFault {}
 
 const limits = { cpuSeconds: 300, memoryBytes: 4e9, fileBytes: 0, niceness: 5 };
@@ -33,7 +36,7 @@ function unreadable(error: unknown): string {
   return wasGuarded(log) ? sentences.notTaken : sentences.unreadable;
 }
 
-/** What a file holds. Throws SourceFault when it cannot be read at all. */
+/** What a file holds. Throws SourceFault if it cannot be read at all. */
 export async function probeSource(tools: MediaTools, file: string): Promise<SourceFacts> {
   const facts = await stat(file).catch(() => null);
   if (facts === null) throw new SourceFault(sentences.missing);
@@ -53,18 +56,18 @@ export async function probeSource(tools: MediaTools, file: string): Promise<Sour
     throw new SourceFault(unreadable(error));
   }
   const source = sourceFacts(probed);
-  // A recorder whose microphone was off leaves a track without sound in it, and ffmpeg ends badly at such a one.
+  // A recorder whose microphone was off leaves an empty audio track, which makes ffmpeg fail.
   for (const index of unseenSound(probed))
     if (!(await hasPackets(tools, file, index)))
       source.audio = source.audio.filter((track) => track.index !== index);
-  // What a browser records does not say its length; the last frame does.
+  // Browser recordings do not state their length; the last frame does.
   if (source.durationSeconds === 0 && source.video !== null && !source.isPicture) {
     source.durationSeconds = (await lastFrame(tools, file, source.video.index, 0)) ?? 0;
   }
   return source;
 }
 
-/** Whether anything at all is in a stream. One that cannot be looked at counts as if there were. */
+/** Whether a stream contains anything at all. One that cannot be examined counts as if it did. */
 async function hasPackets(tools: MediaTools, file: string, index: number): Promise<boolean> {
   const first = ['-select_streams', `${index}`, '-show_entries', 'packet=size', '-read_intervals', '%+#1'];
   return ffprobe(tools, file, [...first, '-of', 'csv=p=0']).then(
@@ -73,7 +76,7 @@ async function hasPackets(tools: MediaTools, file: string, index: number): Promi
   );
 }
 
-/** Time of the last frame that can be read, looking from `from` seconds on. */
+/** Time of the last readable frame, starting from `from` seconds. */
 async function lastFrame(
   tools: MediaTools,
   file: string,
@@ -94,7 +97,7 @@ async function lastFrame(
   return last;
 }
 
-/** Looks at a file and applies every rule that needs no decoding. Throws SourceFault with the sentence. */
+/** Examines a file and applies every rule that needs no decoding. Throws SourceFault with the sentence. */
 export async function checkedFacts(
   tools: MediaTools,
   file: string,

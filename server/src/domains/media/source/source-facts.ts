@@ -9,7 +9,7 @@ export interface VideoFacts {
   /** Number of the stream in the file. */
   index: number;
   codec: string;
-  /** Of the stream alone; null where the file does not say. */
+  /** Of the stream alone; null if the file does not say. */
   durationSeconds: number | null;
   /** Size as shown: rotation and pixel shape taken into account. */
   width: number;
@@ -21,9 +21,9 @@ export interface VideoFacts {
   /** `pq` and `hlg` are high dynamic range. */
   transfer: 'sdr' | 'pq' | 'hlg';
   rgb: boolean;
-  /** Brightness from 16 to 235, as nearly all video; a file that says nothing means it. */
+  /** Brightness from 16 to 235, as in nearly all video; assumed if the file does not say. */
   limitedRange: boolean;
-  /** Colour tags as ffmpeg names them; null where the file says nothing. */
+  /** Colour tags as ffmpeg names them; null if the file does not say. */
   matrix: string | null;
   primaries: string | null;
   curve: string | null;
@@ -49,13 +49,13 @@ export interface Chapter {
 /** What a file holds, as ffprobe sees it. */
 export interface SourceFacts {
   container: string;
-  /** Seconds; 0 when unknown. */
+  /** Seconds; 0 if unknown. */
   durationSeconds: number;
   video: VideoFacts | null;
-  /** A picture: one frame, or a cover of a piece of music. */
+  /** A picture: one frame, or the cover of a piece of music. */
   isPicture: boolean;
   audio: AudioFacts[];
-  /** Text subtitles only; pictures of text cannot be shown by a browser. */
+  /** Only text subtitles; browsers cannot show pictures of text. */
   subtitles: SubtitleFacts[];
   chapters: Chapter[];
   encrypted: boolean;
@@ -142,7 +142,7 @@ function videoFacts(stream: ProbedStream): VideoFacts {
 const stillFormats = /(^|,)(image2|[a-z]+_pipe)($|,)/;
 const stillCodecs = new Set(['png', 'mjpeg', 'bmp', 'webp', 'tiff']);
 
-/** Reads ffprobe's answer. */
+/** Reads ffprobe's output. */
 export function sourceFacts(probed: ProbeOutput): SourceFacts {
   const streams = probed.streams ?? [];
   const container = probed.format?.format_name ?? '';
@@ -187,8 +187,9 @@ export function sourceFacts(probed: ProbeOutput): SourceFacts {
 }
 
 /**
- * Streams of sound of which nothing came while the head of a file was read: sound may begin late, or the track is empty.
- * Matroska says no length of a stream; where one is told it was guessed, for want of anything to measure.
+ * Audio streams of which nothing arrived while the head of a file was read: sound may begin late, or the
+ * track is empty. Matroska does not state a stream's length; if one is reported it was guessed, for want of
+ * anything to measure.
  */
 export function unseenSound({ format, streams = [] }: ProbeOutput): number[] {
   if (!/matroska|webm/.test(format?.format_name ?? '')) return [];
@@ -200,7 +201,7 @@ export function unseenSound({ format, streams = [] }: ProbeOutput): number[] {
     .map(({ index }) => index);
 }
 
-/** Matroska keeps the length of a stream as a tag: `00:01:02.500000000`. */
+/** Matroska stores the length of a stream as a tag: `00:01:02.500000000`. */
 function tagDuration(stream: ProbedStream | null): number {
   const match = /^(\d+):(\d+):([\d.]+)$/.exec(stream?.tags?.DURATION ?? '');
   return match ? Number(match[1]) * 3600 + Number(match[2]) * 60 + Number(match[3]) : 0;

@@ -3,7 +3,7 @@ import { constants, createReadStream, createWriteStream } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 
-/** Bytes per read: large reads spare the process most of its work. */
+/** Bytes per read: large reads save the process most of the work. */
 const chunk = 1024 * 1024;
 
 /** SHA-256 of a whole file. Reads it once. */
@@ -14,8 +14,8 @@ export async function hashOfFile(file: string): Promise<Buffer> {
 }
 
 /**
- * Copies a file and answers the SHA-256 of what was copied, from one read. Where the file system can, the copy shares
- * its blocks with the original, and only the hash reads them.
+ * Copies a file and answers the SHA-256 of what was copied, in one read. If the file system can, the copy
+ * shares its blocks with the original, and only the hash reads them.
  */
 export async function copyWithHash(from: string, to: string): Promise<Buffer> {
   const shared = await copyFile(from, to, constants.COPYFILE_FICLONE_FORCE).then(

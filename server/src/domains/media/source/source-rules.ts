@@ -7,7 +7,7 @@ const shortestSeconds = 0.1;
 
 export interface SourceLimits {
   longestVideoSeconds: number;
-  /** Decoders that ffmpeg has; null when unknown. */
+  /** Decoders that ffmpeg has; null if unknown. */
   decoders?: ReadonlySet<string> | null;
 }
 
@@ -45,7 +45,7 @@ export const sentences = {
   noLength: 'The length of this video cannot be told, so it cannot be prepared.',
 };
 
-/** Why a source cannot be taken, as one sentence for a person; null when it can. */
+/** Why a source cannot be accepted, as one sentence for a person; null if it can. */
 export function sourceFault(source: SourceFacts, limits: SourceLimits): string | null {
   const { video, durationSeconds } = source;
   if (!source.container.split(',').some((name) => demuxers.includes(name)) && !source.isPicture)
@@ -67,18 +67,18 @@ export function sourceFault(source: SourceFacts, limits: SourceLimits): string |
 }
 
 /**
- * Whether the end of a file is missing, from the time of the last frame that could be read near its end.
- * Half a minute of a stream may hold no frame (a still at the end), a real cut is larger in proportion.
+ * Whether the end of a file is missing, from the time of the last readable frame near its end. Half a minute
+ * of a stream may hold no frame (a still at the end); a real cut is larger in proportion.
  */
 export function isCutOff(durationSeconds: number, lastFrameSeconds: number | null): boolean {
   if (lastFrameSeconds === null) return true;
   return durationSeconds - lastFrameSeconds > Math.max(2, durationSeconds * 0.1);
 }
 
-/** Free bytes that work on a source needs: what is made from it beside the temporary files, and room to breathe. */
+/** Free bytes that work on a source needs: what is made from it, the temporary files, and some headroom. */
 export const neededDiskBytes = (sourceBytes: number): number => sourceBytes * 2 + 200e6;
 
-/** Why work cannot begin for want of room; null when there is enough. */
+/** Why work cannot begin for lack of room; null if there is enough. */
 export const diskFault = (sourceBytes: number, freeBytes: number): string | null =>
   freeBytes >= neededDiskBytes(sourceBytes)
     ? null

@@ -23,7 +23,7 @@ const bibliographic: Record<string, string> = {
 };
 const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 
-/** A file's language code as BCP 47, e.g. `jpn` → `ja`; `und` when it says nothing sensible. */
+/** A file's language code as BCP 47, e.g. `jpn` → `ja`; `und` if it says nothing sensible. */
 export function languageTag(code: string | undefined): string {
   const given = code?.trim().toLowerCase() ?? '';
   if (given === '' || given === 'und' || given.length > 35) return 'und';
@@ -36,7 +36,7 @@ export function languageTag(code: string | undefined): string {
   }
 }
 
-/** Text from a file, fit to be shown: one line, no control characters, at most 80 characters. */
+/** Text from a file, made fit to show: one line, no control characters, at most 80 characters. */
 export const plainLine = (text: string | undefined): string =>
   [
     ...(text ?? '')
@@ -48,7 +48,7 @@ export const plainLine = (text: string | undefined): string =>
     .slice(0, 80)
     .join('');
 
-/** What a menu calls a track: its title, else its language, else its place. */
+/** What a menu calls a track: its title, else its language, else its position. */
 export function trackLabel(title: string | undefined, language: string, order: number): string {
   const line = plainLine(title);
   if (line !== '') return line;

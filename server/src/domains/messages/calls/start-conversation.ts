@@ -29,7 +29,7 @@ export const startConversation = implement('start_conversation', async (input, c
     const id = newId();
     const row = { id, starterId, otherId, otherState: stateForOther(reception) };
     if (await insertConversation(transaction, row)) return { conversation_id: id };
-    // The other one was faster.
+    // The other member was faster.
     const theirs = await findConversation(transaction, starterId, otherId);
     if (theirs === null) throw new Error('a conversation is neither there nor can it be made');
     return { conversation_id: theirs };

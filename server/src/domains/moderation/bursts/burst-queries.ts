@@ -1,7 +1,10 @@
 import type { Executor } from '../../../platform/db/database.ts';
 import type { BurstCase } from './burst-rules.ts';
 
-/** Undecided cases about minors of one author that are a burst, or were reported within a day: the earliest first. */
+/**
+ * Undecided cases about minors by one author that form a burst, or were reported within a day: earliest
+ * first.
+ */
 export const burstCases = (db: Executor, ownerId: string): Promise<BurstCase[]> =>
   db.query<BurstCase>(
     `select id, is_burst, assignee_id is not null as is_taken from cases

@@ -3,13 +3,13 @@ import { limits } from '#contract/limits.ts';
 export interface BurstCase {
   id: string;
   is_burst: boolean;
-  /** An admin has it. */
+  /** An admin has taken it. */
   is_taken: boolean;
 }
 
 /**
- * Which cases of one author go into which: one that somebody has at hand, else the burst that there is, else the earliest. Null: they
- * are no burst. A case that another admin has at hand is left to them.
+ * Which of an author's cases go into which: one that somebody is working on, else the existing burst, else
+ * the earliest. Null: they are not a burst. A case that another admin is working on is left to them.
  */
 export function planBurst(cases: readonly BurstCase[]): { into: string; from: string[] } | null {
   if (cases.length < limits.burstThings && !cases.some(({ is_burst }) => is_burst)) return null;

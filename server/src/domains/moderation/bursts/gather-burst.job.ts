@@ -1,6 +1,6 @@
 import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
 
-/** Makes one case of many things of one author that were reported at once. */
+/** Merges many things of one author that were reported at once into a single case. */
 export const gatherBurstJob: JobDefinition<{ ownerId: string }> = {
   name: 'gather-burst',
   retryLimit: 5,

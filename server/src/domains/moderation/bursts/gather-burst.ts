@@ -7,12 +7,12 @@ import { burstCases, markBurst } from './burst-queries.ts';
 import { planBurst } from './burst-rules.ts';
 
 /**
- * Makes one case, which is looked at before all others, of what was reported of one author within a day as showing a minor, where
- * that is much. On record. Answers how many cases went into it. Can run twice.
+ * Merges what was reported about one author within a day as showing a minor into one case, if there is much
+ * of it; that case comes before all others. On record. Answers how many cases went into it. Can run twice.
  */
 export const gatherBurst = ({ db }: Pick<Platform, 'db'>, ownerId: string): Promise<number> =>
   db.transaction(async (transaction) => {
-    // In the order of everybody: things, then cases.
+    // In the order used everywhere: things, then cases.
     const seen = await burstCases(transaction, ownerId);
     if (planBurst(seen) === null) return 0;
     const targets = [];
@@ -20,7 +20,7 @@ export const gatherBurst = ({ db }: Pick<Platform, 'db'>, ownerId: string): Prom
     await lockTargets(transaction, targets);
     for (const id of seen.map((one) => one.id).sort()) await lockCase(transaction, id, true);
     const held = new Set(seen.map(({ id }) => id));
-    // What came meanwhile has a job of its own.
+    // What arrived in the meantime has its own job.
     const plan = planBurst((await burstCases(transaction, ownerId)).filter(({ id }) => held.has(id)));
     if (plan === null) return 0;
     for (const id of plan.from) await mergeInto(transaction, id, plan.into);

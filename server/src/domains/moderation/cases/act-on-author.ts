@@ -14,7 +14,10 @@ import type { CaseDecision } from './case-rules.ts';
 
 type Member = Awaited<ReturnType<typeof lockMember>>;
 
-/** Throws `conflict` where nothing can be done to the author: they have no account, are an admin, or are the one who decides. */
+/**
+ * Throws `conflict` if nothing can be done to the author: they have no account, are an admin, or are the one
+ * who decides.
+ */
 export function standingOfAuthor(actor: Actor, member: Member): void {
   if (member === null)
     throw new AppError(
@@ -24,10 +27,13 @@ export function standingOfAuthor(actor: Actor, member: Member): void {
   refuseAdmins({ viewer: { userId: actor.id } }, member);
 }
 
-/** What admins without `child_safety` read on the page of a member. */
+/** What admins without `child_safety` read on a member's page. */
 const confidential = 'A decision of the moderators. The reasons were sent to the member.';
 
-/** Gives the strike, the suspension, and takes the right, each with its line in the log. The statement tells of all. */
+/**
+ * Applies strike, suspension and loss of the right, each with its line in the log. The statement mentions all
+ * of them.
+ */
 export async function actOnAuthor(
   transaction: TransactionExecutor,
   platform: Machines,

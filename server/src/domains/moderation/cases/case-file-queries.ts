@@ -21,7 +21,7 @@ export interface CaseReportRow {
   is_false: boolean;
   created_at: Date;
 }
-/** The latest reports of a case; open ones come before those that were decided. */
+/** The latest reports of a case; open ones come before decided ones. */
 export const reportsOfCase = (db: Executor, caseId: string): Promise<CaseReportRow[]> =>
   db.query<CaseReportRow>(
     `select r.id, r.target_kind, r.target_id, r.reporter_id, p.username as reporter_username,
@@ -80,7 +80,7 @@ export const decisionsOfCase = (db: Executor, caseId: string): Promise<ShownDeci
     [caseId],
   );
 
-/** Ids under which acts on a case are in the log: its own, and those of cases that were merged into it. */
+/** Ids under which acts on a case are logged: its own, and those of cases merged into it. */
 export const idsOfCase = async (db: Executor, caseId: string): Promise<string[]> =>
   (await db.query<{ id: string }>('select id from cases where id = $1 or merged_into = $1', [caseId])).map(
     ({ id }) => id,

@@ -12,11 +12,11 @@ export interface CaseFilter {
   viewerId: string;
   assignee: 'me' | 'nobody' | 'others' | null;
   seesMinors: boolean;
-  /** What a search found, where that is few; or the words that are looked for along the order. */
+  /** The ids a search found, if they are few; else the words, which are searched for along the order. */
   found: { ids: readonly string[] } | { words: string } | null;
 }
 
-/** Words of closed lists stand in the statement: only then the planner knows how many rows they leave. */
+/** Values from closed lists are inlined: only then does the planner know how many rows they leave. */
 function conditionOf(filter: CaseFilter): { sql: string; values: unknown[] } {
   const values: unknown[] = [];
   const bound = (value: unknown): string => `$${values.push(value)}`;
@@ -24,7 +24,7 @@ function conditionOf(filter: CaseFilter): { sql: string; values: unknown[] } {
   if (filter.state === 'undecided') parts.push(`c.state in ('open', 'in_review', 'reopened')`);
   else if (filter.state === 'all') parts.push(`c.state <> 'merged'`);
   else parts.push(`c.state = '${filter.state}'`);
-  // The partial indexes of all that is not merged serve one state, too.
+  // The partial indexes on everything not merged also serve a single state.
   if (filter.state !== 'all' && filter.state !== 'undecided') parts.push(`c.state <> 'merged'`);
   if (filter.kind !== null) parts.push(`c.target_kind = '${filter.kind}'`);
   if (filter.priority !== null) {
@@ -42,7 +42,7 @@ function conditionOf(filter: CaseFilter): { sql: string; values: unknown[] } {
   return { sql: parts.join(' and '), values };
 }
 
-/** Each is that of an index, forwards or backwards. */
+/** Each matches an index, forwards or backwards. */
 const orders: Readonly<Record<CaseSort, readonly string[]>> = {
   priority: ['c.priority', 'c.last_reported_at', 'c.id'],
   last_reported_at: ['c.last_reported_at', 'c.id'],
@@ -67,7 +67,7 @@ export function casesPage(
   );
 }
 
-/** How many there are, counted no further than one beyond `most`. */
+/** How many there are, counted to at most one beyond `most`. */
 export async function countCases(db: Executor, filter: CaseFilter, most: number): Promise<number> {
   const { sql, values } = conditionOf(filter);
   const [row] = await db.query<{ n: number }>(
@@ -77,7 +77,7 @@ export async function countCases(db: Executor, filter: CaseFilter, most: number)
   return row?.n ?? 0;
 }
 
-/** Signs that mean something in a pattern are letters here. */
+/** Characters with a meaning in patterns are matched literally. */
 const letters = (text: string): string => text.toLowerCase().replace(/[\\%_]/g, '\\$&');
 const idsFor =
   (condition: string, name: string) =>
@@ -96,7 +96,7 @@ export const casesByBeginning = idsFor(
   `lower(title) collate "C" >= lower($1) and lower(title) collate "C" < lower($1) || U&'\\+10FFFF'`,
   'case_ids_beginning',
 );
-/** By the id of a case, of what it is about, of a report, or of whoever made it. */
+/** By the id of a case, its subject, a report, or a reporter. */
 export const casesById = idsFor(
   `id in (select id from cases where id = $1::uuid
      union all select case_id from reports where id = $1::uuid

@@ -33,10 +33,10 @@ export interface CaseListRow {
   reporter_username: string | null;
 }
 
-/** What keeps cases about minors from who may not see them. */
+/** Hides cases about minors from those who may not see them. */
 export const visible = (seesMinors: boolean): string => (seesMinors ? 'true' : 'not c.is_minor_related');
 
-/** A case that this admin may see; of one that was merged, the one that it went into. */
+/** A case this admin may see; for a merged one, the case it went into. */
 export const findCase = async (db: Executor, id: string, seesMinors: boolean): Promise<CaseListRow | null> =>
   (
     await db.query<CaseListRow>(
@@ -46,7 +46,7 @@ export const findCase = async (db: Executor, id: string, seesMinors: boolean): P
     )
   )[0] ?? null;
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const lockCase = async (db: Executor, id: string, seesMinors: boolean): Promise<CaseListRow | null> =>
   (
     await db.query<CaseListRow>(
@@ -77,7 +77,9 @@ export interface NewCase {
   ownerId: string | null;
   title: string;
 }
-/** Opens a case of a thing, or takes up the one that it has: the owner and the title are those of now. Answers its id. */
+/**
+ * Opens a case for a thing, or takes up its existing one, with the current owner and title. Answers its id.
+ */
 export async function openCase(db: Executor, one: NewCase): Promise<string> {
   const [own] = await db.query<{ id: string }>(
     `insert into cases (id, target_kind, target_id, target_owner_id, title) values ($1, $2, $3, $4, $5)
@@ -101,7 +103,7 @@ const graveness = `case r.reason_category ${Object.entries(gravity)
 const reliability = `((coalesce(q.upheld, 0) + ${reliabilityTerms.start})::float8 / (coalesce(q.upheld + q.dismissed
   + ${reliabilityTerms.falseExtra} * q.falsely, 0) + ${2 * reliabilityTerms.start}))`;
 
-/** Brings what is kept of cases in line with their reports, and with what is known of the reporters. */
+/** Updates what is stored about cases from their reports and from what is known about the reporters. */
 export async function refreshCases(db: Executor, caseIds: readonly string[]): Promise<void> {
   await db.query(
     `update cases c set report_count = k.reports, open_reports = k.open, reasons = k.reasons, is_held = k.is_held,
@@ -128,7 +130,7 @@ export interface CaseTarget {
   id: string;
   title: string;
 }
-/** What a case is about: its own thing, and those of the cases that were merged into it. */
+/** What a case is about: its own thing, and those of cases merged into it. */
 export const targetsOf = (db: Executor, caseId: string): Promise<CaseTarget[]> =>
   db.query<CaseTarget>(
     `select target_kind as kind, target_id as id, title from cases where id = $1 or merged_into = $1
@@ -161,7 +163,7 @@ export async function writeNote(
   ]);
 }
 
-/** All that one case has goes to another, which is as grave as both. Locks are the caller's. */
+/** Moves everything of one case to another, which becomes as grave as both. The caller takes the locks. */
 export async function mergeInto(db: Executor, caseId: string, intoId: string): Promise<void> {
   await db.query(`update cases set state = 'merged', merged_into = $2, assignee_id = null where id = $1`, [
     caseId,

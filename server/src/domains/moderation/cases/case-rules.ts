@@ -8,7 +8,7 @@ import type { ReportReason, ReportTargetKind } from '#contract/reports.ts';
 import { badInput } from '../../../kit/app-error.ts';
 
 const titleLength = 200;
-/** What a case is called: the name of the thing, else the beginning of what it says. */
+/** A case's title: the name of the thing, else the beginning of its text. */
 export function caseTitle(evidence: Readonly<Record<string, unknown>>): string {
   const named = [evidence.title, evidence.content, evidence.caption].find(
     (text) => typeof text === 'string' && text.trim() !== '',
@@ -22,7 +22,7 @@ export function caseTitle(evidence: Readonly<Record<string, unknown>>): string {
     .join('');
 }
 
-/** How grave each reason is: what the law or somebody's body is about comes before what annoys. */
+/** How grave each reason is: harm to the law or to somebody's body comes before annoyance. */
 export const gravity: Readonly<Record<ReportReason, 1 | 2 | 3>> = {
   POTENTIALLY_FEATURES_MINOR: 3,
   INFRINGEMENT_LEGAL: 3,
@@ -32,7 +32,7 @@ export const gravity: Readonly<Record<ReportReason, 1 | 2 | 3>> = {
   SPAM_MISLEADING_SPONSORED: 1,
   OTHER_INAPPROPRIATE: 1,
 };
-/** The gravest first. */
+/** Gravest first. */
 export const byGravity = (reasons: readonly ReportReason[]): ReportReason[] =>
   [...reasons].sort(
     (a, b) =>
@@ -42,8 +42,9 @@ export const byGravity = (reasons: readonly ReportReason[]): ReportReason[] =>
   );
 
 /**
- * Priority is one number, so that one index orders by it: whether a minor may be shown, then whether much of one author was
- * reported at once, then the gravest reason, then the reports, each as much as its reporter is to be relied upon.
+ * Priority is one number, so that one index can order by it: whether a minor may be shown, then whether much
+ * by one author was reported at once, then the gravest reason, then the reports, each weighted by its
+ * reporter's reliability.
  */
 export const steps = {
   minor: 1_000_000,
@@ -53,7 +54,7 @@ export const steps = {
   reportsMost: 9999,
 } as const;
 
-/** From which number on a case has this priority, and up to which (excluded). */
+/** The lowest number with this priority, and the highest (exclusive). */
 export const priorityRange = (priority: CasePriority): { from: number; below: number } => {
   const floors = [steps.minor, 3 * steps.gravity, 2 * steps.gravity, 0];
   const at = casePriorities.indexOf(priority);
@@ -65,10 +66,13 @@ export const priorityOf = (number: number): CasePriority =>
 export interface ReporterRecord {
   upheld: number;
   dismissed: number;
-  /** Of the dismissed: noted as false. */
+  /** Dismissed and marked as false. */
   falsely: number;
 }
-/** What one false report weighs beside one that was merely wrong, and what nobody's record begins with on either side. */
+/**
+ * The weight of one false report compared with one that was merely wrong, and what every record starts with
+ * on either side.
+ */
 export const reliabilityTerms = { start: 1, falseExtra: 2 } as const;
 
 /** Share of right ones among decided reports, smoothed so that one report makes nobody a saint or a liar. */
@@ -76,7 +80,7 @@ export const reliabilityOf = ({ upheld, dismissed, falsely }: ReporterRecord): n
   (upheld + reliabilityTerms.start) /
   (upheld + dismissed + reliabilityTerms.falseExtra * falsely + 2 * reliabilityTerms.start);
 
-/** A decision as it is typed. */
+/** A decision as typed. */
 export interface TypedDecision {
   p_outcome: 'upheld' | 'dismissed';
   p_target_action?: TargetAction;
@@ -86,7 +90,7 @@ export interface TypedDecision {
   p_ground?: ReportReason | null;
   p_explanation?: string | null;
 }
-/** A decision whose parts go together. */
+/** A decision whose parts are consistent. */
 export interface CaseDecision {
   outcome: 'upheld' | 'dismissed';
   targetAction: TargetAction;
@@ -94,11 +98,11 @@ export interface CaseDecision {
   authorAction: AuthorAction;
   takesUploadRight: boolean;
   ground: ReportReason | null;
-  /** What its author is told; of a dismissal, what admins keep with it. */
+  /** What its author is told; for a dismissal, a note for admins. */
   explanation: string | null;
 }
 
-/** Throws `badInput` with a sentence for whoever decides. */
+/** Throws `badInput` with a sentence for the deciding admin. */
 export function readDecision(typed: TypedDecision, kinds: readonly ReportTargetKind[]): CaseDecision {
   const decision: CaseDecision = {
     outcome: typed.p_outcome,

@@ -1,7 +1,7 @@
 import type { AuthorAction, TargetAction } from '#contract/case-lists.ts';
 import type { ReportReason, ReportTargetKind } from '#contract/reports.ts';
 
-/** What an author is told of a decision. */
+/** What an author is told about a decision. */
 export interface StatementFacts {
   caseId: string;
   outcome: 'upheld' | 'dismissed';
@@ -17,7 +17,7 @@ export interface StatementFacts {
   wasReported: boolean;
 }
 
-/** The rules of the site, by what reports call them. */
+/** The rules of the site, by the reason named in reports. */
 export const ruleWords: Readonly<Record<ReportReason, string>> = {
   INFRINGEMENT_LEGAL: 'Nothing may break the law or the rights of others.',
   COPYRIGHT: 'Nothing may be published without the consent of whoever has the rights to it.',
@@ -28,7 +28,7 @@ export const ruleWords: Readonly<Record<ReportReason, string>> = {
   OTHER_INAPPROPRIATE: 'Nothing may be out of place on a site for adults who treat each other well.',
 };
 
-/** Whether there is anything to tell the author: something of theirs was changed, or put back. */
+/** Whether there is anything to tell the author: something of theirs was changed or put back. */
 export const concernsAuthor = (facts: StatementFacts): boolean =>
   facts.wasHeld || facts.targetAction !== 'leave' || facts.authorAction !== 'none' || facts.uploadRightTaken;
 
@@ -60,8 +60,8 @@ const dayOf = (moment: Date): string =>
   moment.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /**
- * The statement of reasons: what was done and for how long, why, whether a machine took part, which rule, and how to
- * object. It names no reporter, and no title: a mailbox may be seen by others.
+ * The statement of reasons: what was done and for how long, why, whether automation was involved, which rule,
+ * and how to object. It names no reporter and no title: others may see a mailbox.
  */
 export function statementOf(facts: StatementFacts, contact: string): string[] {
   const { targets, targetAction, wasHeld } = facts;

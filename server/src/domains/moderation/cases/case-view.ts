@@ -62,7 +62,7 @@ export const caseHistoryView = ({
   summary,
 }: ActRow): CaseFile['history'][number] => ({ id, acted_at: acted_at.toISOString(), actor_name, summary });
 
-/** Where its pictures lie. `base` is the address that object keys hang under. */
+/** Where its pictures are. `base` is the base address of object keys. */
 export function targetView(
   target: CaseTarget,
   evidence: Record<string, unknown>,

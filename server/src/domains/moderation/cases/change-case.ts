@@ -23,7 +23,7 @@ import { noCase, seesMinors } from './who-sees.ts';
 const nameOf = (one: Pick<CaseListRow, 'target_kind' | 'title'>): string =>
   `the case of the ${one.target_kind} “${one.title}”`;
 
-/** Changes a case that the asker may see, held until the transaction ends. */
+/** Changes a case that the admin may see, locked until the transaction ends. */
 const changeCase = <T>(
   context: CallContext,
   caseId: string,
@@ -35,7 +35,7 @@ const changeCase = <T>(
     return change(transaction, one);
   });
 
-/** Gives a case to an admin, or puts it back (null). What is so already stays, and is no act. */
+/** Assigns a case to an admin, or releases it (null). No change is no act, and is not logged. */
 export const assignCase = (
   context: CallContext,
   caseId: string,
@@ -43,7 +43,7 @@ export const assignCase = (
 ): Promise<{ id: string; state: CaseState }> =>
   changeCase(context, caseId, async (transaction, one) => {
     const actor = actorOf(context.viewer);
-    // Whoever takes over is not stopped by who has it; by a decision they are.
+    // Taking a case over is not blocked by whoever has it, but by a decision it is.
     requireUndecided(takesOver ? { ...one, assignee_id: null } : one, actor);
     if (one.assignee_id === assigneeId) return { id: one.id, state: one.state };
     const assignee = assigneeId === null ? null : await findAccount(transaction, assigneeId);
@@ -72,7 +72,7 @@ export const assignCase = (
     return { id: one.id, state };
   });
 
-/** Keeps a note with a case. The log says that one was written, not what. */
+/** Stores a note with a case. The log says that one was written, not what. */
 export const addNote = (
   context: MemberContext,
   caseId: string,
@@ -97,7 +97,9 @@ export const addNote = (
   });
 };
 
-/** Takes up a decided case again: whoever does so has it. What was done then stays until it is decided again. */
+/**
+ * Reopens a decided case and assigns it to the caller. What was done then stays until it is decided again.
+ */
 export const reopenCase = (
   context: MemberContext,
   caseId: string,
@@ -124,7 +126,7 @@ export const reopenCase = (
   });
 };
 
-/** Makes one case of two undecided ones about the same author. Answers the one that is left. */
+/** Merges two undecided cases about the same author. Answers the one that is left. */
 export async function mergeCases(
   context: CallContext,
   caseId: string,

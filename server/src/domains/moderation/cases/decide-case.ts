@@ -28,10 +28,10 @@ import {
 import { tellAuthor } from './tell-author.ts';
 import { noCase } from './who-sees.ts';
 
-/** What people read where something was removed and whoever decided said nothing, or nothing that is for everybody. */
+/** What people read where something was removed and the admin gave no reason, or none fit for everybody. */
 export const removalReason = 'It was removed because it broke the rules of this site.';
 
-/** Other cases of the same reporters, whose place in the list moves with what is now known of them. */
+/** Other cases of the same reporters, whose place in the list changes with what is now known about them. */
 const movedMost = 500;
 
 export interface DecideCase {
@@ -51,9 +51,9 @@ export interface DecidedCase {
 }
 
 /**
- * Decides a case: what it is about, its author and every open report, in the caller's transaction, on record, and each
- * side is told. Throws `notFound`, `badInput` for parts that do not go together, and `conflict` where it is decided
- * already, another admin has it, or nothing can be done to the author.
+ * Decides a case: its subject, its author and every open report, in the caller's transaction, on record, and
+ * each side is told. Throws `notFound`, `badInput` for inconsistent parts, and `conflict` if it is already
+ * decided, another admin has it, or nothing can be done to the author.
  */
 export async function decideCase(
   transaction: TransactionExecutor,
@@ -68,7 +68,7 @@ export async function decideCase(
     asked.decision,
     before.map(({ kind }) => kind),
   );
-  // Locks are taken in one order by everybody: members, things, cases.
+  // Locks are always taken in one order: members, things, cases.
   const concerns = decision.authorAction !== 'none' || decision.takesUploadRight;
   const member = concerns && seen.author_id !== null ? await lockMember(transaction, seen.author_id) : null;
   await lockTargets(transaction, before);
@@ -137,7 +137,7 @@ export async function decideCase(
   return { caseId: one.id, decisionId, state: decision.outcome, reports: closed.length };
 }
 
-/** In one order, so that two who lock several do not wait for each other. */
+/** In one order, so that transactions do not deadlock. */
 export async function lockTargets(
   transaction: TransactionExecutor,
   targets: readonly CaseTarget[],
@@ -146,7 +146,7 @@ export async function lockTargets(
   for (const { kind, id } of ordered) await lockTarget(transaction, kind, id);
 }
 
-/** Throws `conflict` where a case is decided, or another admin has it. */
+/** Throws `conflict` if a case is decided or another admin has it. */
 export function requireUndecided(one: CaseListRow, actor: Actor): void {
   if (one.state === 'upheld' || one.state === 'dismissed')
     throw new AppError('conflict', 'This was decided already.');
@@ -178,7 +178,7 @@ async function actOnTargets(
   },
 ): Promise<void> {
   const { actor, one, targets, decision, closed } = what;
-  // What is said of a case about minors stays between the author and those who may see it.
+  // What is said about a case about minors stays between the author and the admins who may see it.
   const words = one.is_minor_related ? removalReason : (decision.explanation ?? removalReason);
   const reason = Array.from(words).slice(0, limits.removalReasonLength).join('');
   for (const { kind, id } of targets) {
@@ -194,7 +194,7 @@ async function actOnTargets(
   }
 }
 
-/** Counts for the reporters what they were right about, and tells each. */
+/** Credits the reporters with what they were right about, and tells each. */
 async function settleReports(
   transaction: TransactionExecutor,
   platform: Machines,

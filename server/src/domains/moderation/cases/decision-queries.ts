@@ -11,7 +11,9 @@ export interface ClosedReport {
   held_target: boolean;
   state: 'upheld' | 'dismissed';
 }
-/** Decides what is open in a case: as the case is, but dismissed where a report is noted as false. */
+/**
+ * Decides the open reports of a case like the case itself, except that reports marked as false are dismissed.
+ */
 export const closeReports = (
   db: Executor,
   decision: {
@@ -29,7 +31,7 @@ export const closeReports = (
     [decision.caseId, decision.outcome, decision.falseIds, decision.note, decision.deciderId],
   );
 
-/** Adds decided reports to what is known of their reporters. */
+/** Adds decided reports to what is known about their reporters. */
 export async function countDecided(
   db: Executor,
   reports: readonly ClosedReport[],
@@ -52,7 +54,7 @@ export async function countDecided(
   );
 }
 
-/** Some undecided cases to which these members have open reports. */
+/** Some undecided cases on which these members have open reports. */
 export const casesReportedBy = async (
   db: Executor,
   reporterIds: readonly string[],
@@ -116,7 +118,7 @@ export async function writeDecision(
   ]);
 }
 
-/** A decision that its author was told of. */
+/** A decision its author was told about. */
 export const findStatement = async (
   db: Executor,
   id: string,

@@ -12,7 +12,10 @@ import {
   statementOf,
 } from './case-statement.ts';
 
-/** Tells the author on the site and by mail, where there is one and anything concerns them. Answers whether. */
+/**
+ * Tells the author on the site and by mail, if there is one and anything concerns them. Answers whether it
+ * did.
+ */
 export async function tellAuthor(
   transaction: TransactionExecutor,
   platform: Machines,

@@ -28,7 +28,10 @@ export interface PlaceHold {
 
 const nothing = (): AppError => new AppError('notFound', 'There is nothing of this id.');
 
-/** What a hold is on, as far as this admin may see it; of a merged case the one that it went into. Throws `notFound`. */
+/**
+ * The subject of a hold, as far as this admin may see it; for a merged case, the one it went into. Throws
+ * `notFound`.
+ */
 async function findSubject(
   transaction: TransactionExecutor,
   { kind, subjectId, seesMinors }: Pick<PlaceHold, 'kind' | 'subjectId' | 'seesMinors'>,
@@ -47,8 +50,8 @@ const targetKindOf = (kind: HoldSubject, isMinorRelated: boolean): string =>
   isMinorRelated ? minorActKind : kind === 'case' ? caseActKind : kind;
 
 /**
- * Places a legal hold, on record. Throws `notFound`, `notAllowed` for one about minors without the right, and `conflict`
- * where there are too many.
+ * Places a legal hold, on record. Throws `notFound`, `notAllowed` for one about minors without the right, and
+ * `conflict` if there are too many.
  */
 export async function placeHold(
   transaction: TransactionExecutor,
@@ -84,7 +87,7 @@ export async function placeHold(
   return hold;
 }
 
-/** Lifts a hold, on record. Throws `notFound`, and `conflict` where it was lifted. */
+/** Lifts a hold, on record. Throws `notFound`, and `conflict` if it has already been lifted. */
 export async function liftHold(
   transaction: TransactionExecutor,
   actor: Actor,

@@ -10,7 +10,7 @@ import { seesMinors } from '../cases/who-sees.ts';
 import { preservedPath } from './hold-view.ts';
 import { findPreserved } from './preserved-queries.ts';
 
-/** Files of what is preserved, for admins who may see it, and kept by nobody. */
+/** Files of preserved things, for admins who may see them, never cached. */
 export function evidenceRoutes(
   app: FastifyInstance,
   { platform, reader, limiter }: { platform: Platform; reader: RequestReader; limiter: RateLimiter },

@@ -19,7 +19,10 @@ const columns = `id, subject_kind, subject_id, reason, is_minor_related, placed_
   lifted_by_name, lift_reason, (lifted_at is null and (until is null or until > now())) as in_force`;
 
 const mostShown = 100;
-/** Holds on a subject, the latest first; of a case also those on the things that it is about, of a thing those on its case and owner. */
+/**
+ * Holds on a subject, latest first; for a case also those on its things, for a thing also those on its case
+ * and owner.
+ */
 export const holdsOn = (
   db: Executor,
   { kind, id, owners }: { kind: HoldSubject; id: string; owners: readonly string[] },
@@ -37,7 +40,7 @@ export const holdsOn = (
     [kind, id, seesMinors, owners],
   );
 
-/** Holds on one subject wait for each other until the transaction ends. Answers how many are in force. */
+/** Serialises holds on one subject until the transaction ends. Answers how many are in force. */
 export async function lockSubject(db: Executor, kind: HoldSubject, id: string): Promise<number> {
   await db.query(`select pg_advisory_xact_lock(hashtextextended('legal hold ' || $1 || $2, 0))`, [kind, id]);
   const rows = await db.query<{ n: number }>(
@@ -78,7 +81,7 @@ export async function insertHold(
   return rows[0] ?? null;
 }
 
-/** A hold, kept from others until the transaction ends. */
+/** A hold, locked until the transaction ends. */
 export const lockHold = async (db: Executor, id: string, seesMinors: boolean): Promise<HoldRow | null> =>
   (
     await db.query<HoldRow>(
@@ -99,7 +102,7 @@ export const writeLifted = async (
     )
   )[0] ?? null;
 
-/** Where the things of each kind are, and what people call one. */
+/** Where the things of each kind are, and what people call them. */
 const places = {
   video: ['videos', 'title'],
   comment: ['comments', 'null::text'],
@@ -119,7 +122,7 @@ const ownerColumns = {
   playlist: 'owner_id',
 } as const;
 
-/** Whose a thing is; of a member, the member. Empty: nobody's, or a case. */
+/** Owner of a thing; for a member, the member. Empty: nobody's, or a case. */
 export async function ownersOf(db: Executor, kind: HoldSubject, id: string): Promise<string[]> {
   if (kind === 'member') return [id];
   if (kind === 'case') return [];
@@ -136,7 +139,7 @@ export interface HoldTarget {
   /** A case about it is about a minor. */
   isMinorRelated: boolean;
 }
-/** A member or a thing that is there, or that is preserved; null: neither. */
+/** A member or thing that exists or is preserved; null: neither. */
 export async function findHoldTarget(
   db: Executor,
   kind: Exclude<HoldSubject, 'case'>,

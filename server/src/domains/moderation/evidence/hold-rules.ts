@@ -16,18 +16,18 @@ export function readUntil(typed: string | null | undefined, now: number): Date |
   return until;
 }
 
-/** The reason without blanks at its ends; throws `badInput` for none. */
+/** The trimmed reason; throws `badInput` if it is empty. */
 export function readReason(typed: string): string {
   const reason = typed.trim();
   if (reason === '') throw badInput('p_reason', 'Give a reason.');
   return reason;
 }
 
-/** What a hold is on, in words for the log. */
+/** The subject of a hold, worded for the log. */
 export const subjectWords = (kind: HoldSubject, name: string | null): string =>
   kind === 'case' ? 'a case' : name === null || name === '' ? `a ${kind}` : `the ${kind} “${name}”`;
 
-/** Columns of preserved rows that say something to a person; the rest is for machines. */
+/** Columns of preserved rows that mean something to a person; the rest is for machines. */
 const shown = [
   'title',
   'name',

@@ -20,7 +20,7 @@ export const preservedView = (row: PreservedRow): Evidence['preserved'][number] 
   kind: row.kind,
   thing_id: row.thing_id,
   content: shownContent(row.content),
-  // A folder is no picture.
+  // A folder is not a picture.
   pictures: row.keys.flatMap((key, index) =>
     key.endsWith('/') ? [] : [`${preservedPath}/${row.id}/${index}`],
   ),

@@ -11,7 +11,7 @@ export interface PreservedRow {
   preserved_at: Date;
 }
 
-/** Whether it is about a minor: by its case, by a hold, or because anything of whoever it is about is. */
+/** Whether it is about a minor: by its case, by a hold, or because anything else about the same person is. */
 const isMinorRelated = `exists (
     select from cases c left join cases w on w.id = c.merged_into
     where coalesce(w.is_minor_related, c.is_minor_related) and (
@@ -26,7 +26,7 @@ const isMinorRelated = `exists (
 const columns = `p.id, p.kind, p.thing_id, p.content, p.preserved_at,
   array(select f.key from preserved_files f where f.preserved_id = p.id order by f.key) as keys`;
 
-/** What is preserved of a subject, the latest first. `$1` is the subject. */
+/** What is preserved about a subject, latest first. `$1` is the subject. */
 const ofSubject = {
   case: `((p.kind, p.thing_id) in (select target_kind, target_id from cases where id = $1 or merged_into = $1)
     or (p.kind = 'account' and p.thing_id in (
@@ -49,7 +49,7 @@ export const preservedOf = (
     [id, seesMinors, kind],
   );
 
-/** One of them, as far as this admin may see it. */
+/** One of them, if this admin may see it. */
 export const findPreserved = async (
   db: Executor,
   id: string,
@@ -62,7 +62,7 @@ export const findPreserved = async (
     )
   )[0] ?? null;
 
-/** Some of what nothing holds any longer: their time is over, and they are evidence of nothing. */
+/** Some that nothing holds any longer: their time is over, and they are evidence of nothing. */
 export const lockReleasable = (db: Executor, most: number): Promise<{ id: string }[]> =>
   db.query<{ id: string }>(
     `select id from preserved_things where keep_until <= now() and not is_evidence(kind, thing_id, owner_ids)
@@ -70,7 +70,7 @@ export const lockReleasable = (db: Executor, most: number): Promise<{ id: string
     [most],
   );
 
-/** Lets go of them; answers the files that nothing else preserves. */
+/** Releases them; answers the files that nothing else preserves. */
 export async function deletePreserved(db: Executor, ids: readonly string[]): Promise<string[]> {
   const keys = await db.query<{ key: string }>(
     `select distinct key from preserved_files f where preserved_id = any ($1::uuid[])
@@ -81,7 +81,7 @@ export async function deletePreserved(db: Executor, ids: readonly string[]): Pro
   return keys.map(({ key }) => key);
 }
 
-/** Whether a video still has this media: then its own purge takes it. */
+/** Whether a video still has this media: then its own purge removes it. */
 export const hasVideo = async (db: Executor, mediaId: string): Promise<boolean> =>
   (await db.query('select from videos where media_id = $1 or next_media_id = $1 limit 1', [mediaId])).length >
   0;

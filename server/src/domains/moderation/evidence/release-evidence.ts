@@ -9,8 +9,8 @@ import { deletePreserved, hasVideo, lockReleasable } from './preserved-queries.t
 const atOnce = 100;
 
 /**
- * Lets go of what was preserved and is evidence no longer, with its files: its case is closed and its time over, and no
- * legal hold is on it. Who somebody was goes last. Answers how many. Can run twice.
+ * Releases preserved things that are no longer evidence, with their files: the case is closed, the time is
+ * over, and there is no legal hold. Identities go last. Answers how many. Can run twice.
  */
 export async function releaseEvidence(
   { db, jobs }: Pick<Platform, 'db' | 'jobs'>,
@@ -26,7 +26,7 @@ export async function releaseEvidence(
       return ids.length;
     });
     released += gone;
-    // Accounts become free by what went before them.
+    // Accounts become free through what was released before them.
     if (gone === 0) return released;
   }
 }

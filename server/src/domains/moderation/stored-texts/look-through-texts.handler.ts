@@ -12,14 +12,14 @@ export const createLookThroughTextsHandler = (
   what: LookedThrough,
 ): JobHandler<Record<string, never>> => ({
   job: lookThroughTextsJob,
-  // Once all was looked through with the list as it is, one look at a few rows.
+  // Once everything was checked against the current list, one look at a few rows.
   schedule: '* * * * *',
   async run({ signal }) {
     const end = Date.now() + longest;
     let began = Date.now();
     await lookThroughTexts(platform, what, {
       signal,
-      // As long as it took: half of one processor is left to whatever else there is to do.
+      // As long as it took: half of one processor is left for other work.
       async afterEach() {
         await rest(Date.now() - began, undefined, { signal });
         began = Date.now();

@@ -1,6 +1,6 @@
 import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
 
-/** Looks through the texts that are stored for prohibited terms, after a change of the list. */
+/** Checks stored texts for prohibited terms after a change of the list. */
 export const lookThroughTextsJob: JobDefinition<Record<string, never>> = {
   name: 'look-through-texts',
   retryLimit: 0,

@@ -9,19 +9,20 @@ import type { ReportTarget } from '../report-target.ts';
 import type { StoredText } from './stored-text.ts';
 import { noteTextLook, type TextRow, textLooks, textsAfter, wasReported } from './stored-text-queries.ts';
 
-/** What is looked through, and what tells of a thing to whoever decides about it. */
+/** What is checked, and what describes a thing to the deciding admin. */
 export interface LookedThrough {
   texts: readonly StoredText[];
   targets: readonly ReportTarget[];
 }
 type Machines = Pick<Platform, 'db' | 'config' | 'log'>;
-/** Rows that are read at once. */
+/** Rows read at once. */
 const together = 100;
 const why = 'Found by looking through what is stored: it holds a word that is not allowed here.';
 
 /**
- * Looks through all texts that others read, once with each list of prohibited terms. What holds one is reported, for a person to
- * decide on: nobody's words are changed. Goes on where it ended; `afterEach` is called after some rows, and false ends it for now.
+ * Checks all texts that others read, once with each version of the list of prohibited terms. A text that
+ * contains one is reported for a person to decide on: nobody's words are changed. Continues where it stopped;
+ * `afterEach` is called after some rows, and answering false stops it for now.
  */
 export async function lookThroughTexts(
   platform: Machines,
@@ -56,7 +57,7 @@ export async function lookThroughTexts(
   }
 }
 
-/** Whether it holds what is new to whoever decides. */
+/** Whether it contains anything new to the deciding admin. */
 async function look(
   platform: Machines,
   { stored, targets }: { stored: StoredText; targets: readonly ReportTarget[] },
@@ -84,7 +85,7 @@ async function look(
     }
     await lockTarget(transaction, kind, id);
     if (await wasReported(transaction, { kind, id, content })) return false;
-    // As its owner sees it, who is told of everything.
+    // As seen by its owner, who is told about everything.
     const seen = await targets.find((one) => one.kind === kind)?.find(transaction, id, ownerId ?? newId());
     const evidence = { ...(seen?.evidence ?? { content }), found_in: content };
     const target = { id: newId(), kind, targetId: id, ownerId };

@@ -8,7 +8,7 @@ export interface TextRow {
   texts: string[];
 }
 
-/** The next rows of a table of texts, by their ids. Its names come from a list of ours. */
+/** The next rows of a table of texts, by id. Table and column names come from a list of ours. */
 export const textsAfter = (
   db: Executor,
   { table, idType, owner, texts, lists = [], unless }: StoredText,
@@ -33,7 +33,7 @@ export const textLooks = (db: Executor): Promise<TextLook[]> =>
     `select name, list_mark as "listMark", after_id as "afterId", done_at is not null as "isDone" from text_looks`,
   );
 
-/** Notes how far a kind has come. With another list it begins again. */
+/** Records how far a kind has come. With another list it starts over. */
 export async function noteTextLook(
   db: Executor,
   look: TextLook & { looked: number; found: number },
@@ -48,7 +48,7 @@ export async function noteTextLook(
   );
 }
 
-/** Whether the site has reported a thing with these very words: somebody has looked at them, or will. */
+/** Whether the site has reported a thing with these exact words: somebody has looked at them, or will. */
 export const wasReported = async (
   db: Executor,
   { kind, id, content }: { kind: ReportTargetKind; id: string; content: string },

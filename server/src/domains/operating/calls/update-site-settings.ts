@@ -19,7 +19,7 @@ import { settingsNow } from '../settings/settings-now.ts';
 
 type Changes = Partial<Record<SettingName, unknown>>;
 
-/** Sets what is named, for every process; what is as it was is not written. */
+/** Sets what is named, for every process; unchanged values are not written. */
 export const updateSiteSettings = implement('update_site_settings', async (input, context) => {
   const changes = readChanges(input.p_settings);
   const actor = actorOf(context.viewer);

@@ -1,22 +1,22 @@
 import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 
-/** What a job is about: a video by its id or its file's, a member, or words. */
+/** What a job is about: a video by its id or its file's, a member, or a text. */
 export type JobSubject =
   | { kind: 'media' | 'video' | 'member'; id: string }
   | { kind: 'words'; words: string };
 
-/** What an operator is told of the jobs of one queue, and may do with them. */
+/** What an operator learns about the jobs of one queue, and may do with them. */
 export interface JobKind {
-  /** Of the queue, e.g. `process-media`. */
+  /** The queue's name, e.g. `process-media`. */
   readonly name: string;
   /** What it does, e.g. `Prepare a video`. */
   readonly title: string;
-  /** From what was queued. */
+  /** Derived from the payload. */
   about?(payload: Record<string, unknown>): JobSubject | null;
-  /** It may be left undone: nobody's right and nothing's safety hangs on it. */
+  /** It may be left undone: nobody's rights and no safety depend on it. */
   readonly mayBeCancelled: boolean;
-  /** Where a failed one is begun again otherwise than by trying it again; false: it is tried again after all. */
+  /** Whether a failed one is restarted in another way than by retrying; false: it is retried after all. */
   retry?(
     transaction: TransactionExecutor,
     platform: Platform,

@@ -12,11 +12,11 @@ const states: Readonly<Record<QueueState, JobState>> = {
 };
 export const stateOf = (state: QueueState): JobState => states[state];
 
-/** The queue's own states that an operator knows under one word. */
+/** The queue's own states that an operator sees as one. */
 export const queueStates = (state: JobState): QueueState[] =>
   (Object.keys(states) as QueueState[]).filter((own) => states[own] === state);
 
-/** Again, after it ended without being done; or now, where it waits for its next try. */
+/** Again, if it ended without being done; or now, if it waits for its next attempt. */
 export const mayRetry = (state: QueueState): boolean =>
   state === 'failed' || state === 'cancelled' || state === 'retry';
 

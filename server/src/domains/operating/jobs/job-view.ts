@@ -12,7 +12,7 @@ export const titleOf = (kinds: JobKinds, name: string): string => kinds.get(name
 
 const longestError = 500;
 
-/** Jobs as they go to the wire, with what they are about looked up at once. */
+/** Jobs in the API's form, with their subjects looked up together. */
 export async function jobViews(db: Executor, kinds: JobKinds, jobs: readonly QueuedJob[]): Promise<Job[]> {
   const subjects = jobs.map(({ name, data }) => kinds.get(name)?.about?.(data) ?? null);
   const ids = (...wanted: JobSubject['kind'][]): string[] =>
@@ -62,7 +62,7 @@ export async function jobViews(db: Executor, kinds: JobKinds, jobs: readonly Que
   }
 }
 
-/** Of the last try, where it was in vain. */
+/** From the last attempt, if it failed. */
 function errorOf({ state, output }: QueuedJob): string | null {
   if (output === null || state === 'completed' || state === 'created') return null;
   const words = failureWords(output);

@@ -1,11 +1,11 @@
 import type { Executor } from '../../../platform/db/database.ts';
 
 export interface VideoSubject {
-  /** The id that was asked for: of the video, or of its file. */
+  /** The id that was looked up: the video's, or its file's. */
   key: string;
   title: string;
   slug: string;
-  /** How far its file is prepared, 0 to 1; null where it has none. */
+  /** Progress of its file's preparation, 0 to 1; null if it has none. */
   progress: number | null;
 }
 
@@ -20,7 +20,7 @@ export const videoSubjects = (db: Executor, ids: readonly string[]): Promise<Vid
     'video-subjects',
   );
 
-/** The video that a file belongs to, if the file's preparation has failed. */
+/** The video a file belongs to, if the file's preparation has failed. */
 export async function videoOfFailedMedia(db: Executor, mediaId: string): Promise<string | null> {
   const [row] = await db.query<{ id: string }>(
     `select v.id from videos v join media_assets m on m.id = v.media_id where m.id = $1 and m.state = 'failed'`,

@@ -44,7 +44,7 @@ export const listCases = implement('list_cases', async (input, { db, viewer, mem
   };
 });
 
-/** An index of letters by threes knows nothing of one or two; what is common is found along the order. */
+/** A trigram index is no use for one or two letters; common terms are found by walking the order. */
 async function find(db: Executor, typed: string): Promise<CaseFilter['found']> {
   const most = limits.casesCounted;
   if (isUuid(typed)) return { ids: await casesById(db, typed, most) };
