@@ -8,10 +8,9 @@ import { noAlbum, photoTarget } from './photo-target.ts';
 import { readCaption } from './photo-texts.ts';
 
 /**
- * Takes in a photo of a member, redrawn in its two sizes. Throws `badInput` for what is no picture or a text that is
- * not allowed, `notAllowed` for a file that must stay down, `notFound` for somebody else's album, `conflict` where there
- * is no room. Answers its id, and whether it waits
- * for somebody to look at it.
+ * Takes in a member's photo, redrawn in its two sizes. Throws `badInput` if it is not a picture or a text is
+ * not allowed, `notAllowed` for a barred file, `notFound` for somebody else's album, `conflict` if there is
+ * no room. Answers its id, and whether it must be reviewed first.
  */
 export async function addPhoto(
   platform: Pick<Platform, 'db' | 'storage' | 'config' | 'facts' | 'jobs' | 'log'>,

@@ -22,7 +22,7 @@ const albums = `
     ) newest
   ) l on true`;
 
-/** Albums of a member that the viewer may see, the latest first. */
+/** A member's albums that the viewer may see, latest first. */
 export const albumsOf = (db: Executor, ownerId: string, viewerId: string | null): Promise<AlbumRow[]> =>
   db.query<AlbumRow>(
     `${albums} where a.owner_id = $1 and (a.owner_id = $2::uuid
@@ -35,13 +35,13 @@ export const albumsOf = (db: Executor, ownerId: string, viewerId: string | null)
 export const findAlbum = async (db: Executor, id: string): Promise<AlbumRow | null> =>
   (await db.query<AlbumRow>(`${albums} where a.id = $1`, [id]))[0] ?? null;
 
-/** Whose album it is, held until the transaction ends. */
+/** The owner of an album, locked until the transaction ends. */
 export const lockAlbum = async (db: Executor, id: string): Promise<{ owner_id: string } | null> =>
   (
     await db.query<{ owner_id: string }>('select owner_id from albums where id = $1 for no key update', [id])
   )[0] ?? null;
 
-/** How many albums somebody has; their profile is held, so that two at once do not both be the last. */
+/** How many albums somebody has; locks their profile, so that two at once cannot both be the last. */
 export async function lockAlbumCount(db: Executor, ownerId: string): Promise<number> {
   await db.query('select 1 from members where id = $1 for no key update', [ownerId]);
   const rows = await db.query<{ n: number }>('select count(*)::int as n from albums where owner_id = $1', [
@@ -81,12 +81,12 @@ export async function deleteAlbum(db: Executor, id: string): Promise<void> {
   await db.query('delete from albums where id = $1', [id]);
 }
 
-/** Takes what reports removed out of an album: it stays after the album, for whoever must prove it. */
+/** Takes photos removed by reports out of an album: they outlive it, as proof. */
 export async function detachRemoved(db: Executor, albumId: string): Promise<void> {
   await db.query(`update photos set album_id = null where album_id = $1 and state = 'removed'`, [albumId]);
 }
 
-/** The photos in an album, held until the transaction ends. */
+/** The photos in an album, locked until the transaction ends. */
 export const lockPhotosIn = (
   db: Executor,
   albumId: string,

@@ -48,10 +48,13 @@ export function changeAlbum(context: MemberContext, id: string, texts: AlbumText
   });
 }
 
-/** Deletes an album with what is in it: out of a private one nothing comes to light. Answers how many photos that were. */
+/**
+ * Deletes an album with its photos: nothing from a private one may become visible. Answers how many photos
+ * that were.
+ */
 export function removeAlbum(context: MemberContext, id: string): Promise<number> {
   return context.db.transaction(async (transaction) => {
-    // Photos before their album, as everywhere; then those that came meanwhile.
+    // Photos before their album, as everywhere; then those that arrived in the meantime.
     await lockPhotosIn(transaction, id);
     await lockOwn(transaction, context, id);
     await detachRemoved(transaction, id);

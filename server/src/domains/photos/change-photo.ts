@@ -22,7 +22,7 @@ const noPhoto = (): AppError => new AppError('notFound', 'This photo is no longe
 export const beingLookedAt = (): AppError =>
   new AppError('conflict', 'This photo is being looked at and cannot be changed now.');
 
-/** Has the files of photos removed once the transaction is through. */
+/** Has the files of photos removed once the transaction has committed. */
 export async function dropFiles(
   transaction: TransactionExecutor,
   { jobs }: Pick<Platform, 'jobs'>,
@@ -32,7 +32,7 @@ export async function dropFiles(
     for (const key of [photo_key, small_key]) await jobs.enqueue(transaction, deletePictureJob, { key });
 }
 
-/** A photo of whoever asks, held until the transaction ends; of others it tells nothing. */
+/** The caller's own photo, locked until the transaction ends; reveals nothing about others. */
 async function lockOwn(
   transaction: TransactionExecutor,
   context: MemberContext,
@@ -40,12 +40,12 @@ async function lockOwn(
 ): Promise<LockedPhoto> {
   const photo = await lockPhoto(transaction, id);
   if (photo === null || photo.state === 'removed' || photo.owner_id !== context.memberId) throw noPhoto();
-  // What a report speaks of stays as it was reported.
+  // What a report is about stays as it was reported.
   if (photo.state === 'held') throw beingLookedAt();
   return photo;
 }
 
-/** What is undefined stays as it is. */
+/** Undefined values stay as they are. */
 export function changePhoto(
   context: MemberContext,
   id: string,
@@ -68,8 +68,8 @@ export function changePhoto(
 }
 
 /**
- * Deletes a photo: its owner's, or as an admin anybody's, on record. Throws `notFound`, and `conflict` where it is being
- * looked at, or an admin would delete evidence.
+ * Deletes a photo: the caller's own or, as an admin, anybody's, on record. Throws `notFound`, and `conflict`
+ * if it is under review, or an admin would delete evidence.
  */
 export function removePhoto(context: MemberContext, id: string): Promise<void> {
   return context.db.transaction(async (transaction) => {

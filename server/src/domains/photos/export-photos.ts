@@ -2,7 +2,7 @@ import { type ExportFile, type ExportPart, jsonFile } from '../accounts/index.ts
 import { albumRecords } from './album-queries.ts';
 import { allPhotosOf } from './photo-queries.ts';
 
-/** A member's photos and albums, for their archive. What a report took away is listed without its picture. */
+/** A member's photos and albums, for their archive. What a report removed is listed without its picture. */
 export const exportPhotos: ExportPart = async ({ db, storage }, memberId) => {
   const photos = await allPhotosOf(db, memberId);
   const files: ExportFile[] = [

@@ -1,4 +1,4 @@
-// The door of the photos domain: what higher floors may use.
+// The public interface of the photos domain for higher floors.
 
 export { photoCalls } from './calls.ts';
 export { exportPhotos } from './export-photos.ts';

@@ -21,7 +21,7 @@ const shownToOthers = `p.state = 'published' and o.leaving_at is null and coales
   and ${unblocked('$2::uuid', 'p.owner_id')}`;
 const joins = `join members o on o.id = p.owner_id left join albums a on a.id = p.album_id`;
 
-/** Photos of a member that the viewer may see, the latest first; `after` is the id of the last one seen. */
+/** A member's photos that the viewer may see, latest first; `after` is the id of the last one seen. */
 export const photosOf = (
   db: Executor,
   query: {
@@ -41,7 +41,7 @@ export const photosOf = (
     'photos_of_member',
   );
 
-/** A photo that may be sent to the viewer now: what is held or removed is sent to nobody. */
+/** A photo that may be sent to the viewer now: held or removed ones are sent to nobody. */
 export const photoToSend = async (
   db: Executor,
   photo: { id: string; ownerId: string; viewerId: string | null },
@@ -63,7 +63,7 @@ export interface LockedPhoto extends PhotoRow {
   source_sha256: Buffer;
 }
 
-/** The photo, held until the transaction ends. */
+/** The photo, locked until the transaction ends. */
 export const lockPhoto = async (db: Executor, id: string): Promise<LockedPhoto | null> =>
   (
     await db.query<LockedPhoto>(
@@ -72,12 +72,12 @@ export const lockPhoto = async (db: Executor, id: string): Promise<LockedPhoto |
     )
   )[0] ?? null;
 
-/** Makes what a member does with their albums wait for each other until the transaction ends. Photos are held before it. */
+/** Serialises what a member does with their albums until the transaction ends. Photos are locked first. */
 export async function lockOwner(db: Executor, ownerId: string): Promise<void> {
   await db.query('select 1 from members where id = $1 for no key update', [ownerId]);
 }
 
-/** What somebody keeps; they are held, so that two uploads at once do not both take the last room. */
+/** What somebody has stored, locked so that two uploads at once cannot both take the last room. */
 export async function lockRoom(db: Executor, ownerId: string): Promise<{ photos: number; bytes: number }> {
   await lockOwner(db, ownerId);
   const rows = await db.query<{ photos: number; bytes: number }>(
@@ -109,7 +109,7 @@ export async function insertPhoto(
   );
 }
 
-/** Photos in any state, as the door of pictures knows them. */
+/** Photos in any state, in the form the picture intake uses. */
 export const storedPhotos = (db: Executor, { from, limit }: StoredPage): Promise<StoredPicture[]> =>
   db.query<StoredPicture>(
     `select id::text as place, owner_id as "ownerId", id as "subjectId", array[photo_key, small_key] as keys,
@@ -135,11 +135,11 @@ export async function deletePhoto(db: Executor, id: string): Promise<void> {
   await db.query('delete from photos where id = $1', [id]);
 }
 
-/** Every photo of a member, whatever has become of it. */
+/** Every photo of a member, whatever happened to it. */
 export const allPhotosOf = (db: Executor, ownerId: string): Promise<PhotoRow[]> =>
   db.query<PhotoRow>(`select ${columns} from photos p where p.owner_id = $1 order by p.id`, [ownerId]);
 
-/** How many photos of a member everybody may see; counts no further than `most`. */
+/** How many of a member's photos everybody may see; counts no further than `most`. */
 export async function countShown(db: Executor, ownerId: string, most: number): Promise<number> {
   const rows = await db.query<{ n: number }>(
     `select count(*)::int as n from (

@@ -20,7 +20,7 @@ export interface PhotoRouteOptions {
 const notFound = (): AppError => new AppError('notFound', 'Object not found');
 const pathOf = (request: FastifyRequest): string => (request.params as { '*'?: string })['*'] ?? '';
 
-/** Metadata as client libraries send it: a field of the form, or in base64 as a header. */
+/** Metadata as client libraries send it: a form field, or base64 in a header. */
 function metadataOf(request: FastifyRequest, fields: Readonly<Record<string, string>>): string | undefined {
   const header = request.headers['x-metadata'];
   return (
@@ -28,7 +28,9 @@ function metadataOf(request: FastifyRequest, fields: Readonly<Record<string, str
   );
 }
 
-/** A photo that a report holds, or that was removed: for admins who decide about minors, and for nobody else. */
+/**
+ * A photo that a report holds, or that was removed: for admins who decide about minors, and for nobody else.
+ */
 async function photoToJudge(
   db: Platform['db'],
   asked: { photoId: string; ownerId: string },
@@ -40,7 +42,7 @@ async function photoToJudge(
   return isOutOfSight && (await hasChildSafety(db, viewer.userId)) ? photo : null;
 }
 
-/** The bucket `photos`: one uploads one's own and fetches what one may see. Deleting is a call. */
+/** The bucket `photos`: members upload their own and fetch what they may see. Deleting is a call. */
 export function photoRoutes(app: FastifyInstance, { platform, reader, limiter }: PhotoRouteOptions): void {
   async function requireOwner(request: FastifyRequest): Promise<void> {
     const viewer = await reader.viewer(request);
@@ -71,7 +73,7 @@ export function photoRoutes(app: FastifyInstance, { platform, reader, limiter }:
     method: 'POST',
     url: '/storage/v1/object/photos/*',
     ...uploadRoute,
-    // Before the body is taken in.
+    // Before the body is read.
     onRequest: requireOwner,
     handler: upload,
   });
@@ -91,7 +93,7 @@ export function photoRoutes(app: FastifyInstance, { platform, reader, limiter }:
     if (asked !== null && photo === null) photo = await photoToJudge(platform.db, asked, viewer);
     if (asked === null || photo === null) throw notFound();
     const key = asked.size === 'small' ? photo.small_key : photo.photo_key;
-    // Browsers keep it and ask each time whether they may still show it: it is never rewritten, but it may be taken away.
+    // Browsers cache it and revalidate each time: it is never rewritten, but it may be removed.
     const etag = `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`;
     reply.header('cache-control', 'private, no-cache').header('vary', 'cookie, authorization');
     reply.header('etag', etag);

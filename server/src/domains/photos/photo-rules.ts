@@ -1,18 +1,18 @@
 import { limits } from '#contract/limits.ts';
 import { AppError } from '../../kit/app-error.ts';
 
-/** As large as a photo is kept, and its square for lists. */
+/** The sizes stored: the photo itself, and its square for lists. */
 export type PhotoSize = 'photo' | 'small';
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const uploadPath = new RegExp(`^(${uuid})/[A-Za-z0-9][A-Za-z0-9._-]{0,199}$`, 'i');
 const filePath = new RegExp(`^(${uuid})/(${uuid})(-small)?\\.webp$`, 'i');
 
-/** Whose photo a path says that it shall be, `{userId}/{name}`; null when it is not of that form. */
+/** Whose photo a path is for, `{userId}/{name}`; null if it does not have that form. */
 export const ownerOfUpload = (path: string): string | null =>
   uploadPath.exec(path)?.[1]?.toLowerCase() ?? null;
 
-/** The photo whose file a path names; null when it is not of that form. */
+/** The photo whose file a path names; null if it does not have that form. */
 export function photoOfPath(path: string): { ownerId: string; photoId: string; size: PhotoSize } | null {
   const [, ownerId, photoId, small] = filePath.exec(path) ?? [];
   if (!ownerId || !photoId) return null;
@@ -27,7 +27,7 @@ export function photoOfPath(path: string): { ownerId: string; photoId: string; s
 export const pathOfPhoto = (ownerId: string, photoId: string, size: PhotoSize): string =>
   `${ownerId}/${photoId}${size === 'small' ? '-small' : ''}.webp`;
 
-/** Throws `conflict` where a member has as many photos, or as many bytes of them, as one may have. */
+/** Throws `conflict` if a member has as many photos, or as many bytes of them, as allowed. */
 export function requireRoom(kept: { photos: number; bytes: number }, bytes: number): void {
   if (kept.photos >= limits.photosPerMember)
     throw new AppError('conflict', `You can keep at most ${limits.photosPerMember} photos.`);
@@ -35,7 +35,7 @@ export function requireRoom(kept: { photos: number; bytes: number }, bytes: numb
     throw new AppError('conflict', 'Your photos take all the room there is for them. Delete some first.');
 }
 
-/** What comes with an upload beside the file: values of the wrong kind, and names that mean nothing here, are as good as none. */
+/** What comes with an upload besides the file: values of the wrong type and unknown names are ignored. */
 export function readMetadata(text: string | undefined): { caption: string | null; albumId: string | null } {
   let given: unknown = null;
   try {

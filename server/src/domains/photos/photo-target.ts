@@ -9,7 +9,10 @@ export const noAlbum = (): AppError => new AppError('notFound', 'Album not found
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** How photos are shown and taken out of sight. Their files lie where everybody who asks is looked at first, and stay there. */
+/**
+ * How photos are shown and taken out of sight. Their files are always in a place where each request is
+ * checked.
+ */
 export const photoTarget: PictureTarget = {
   intakes: ['photo'],
 
@@ -25,7 +28,7 @@ export const photoTarget: PictureTarget = {
       return false;
     const before = await lockPhoto(transaction, subjectId);
     if (before !== null) {
-      // It was shown before it was found to look like something; one that a report holds waits for that.
+      // It was shown before the match was found; one that a report holds waits for that.
       if (before.state === 'held' && details.reported !== true)
         await writePhotoState(transaction, subjectId, 'published');
       return before.state !== 'removed';
@@ -36,7 +39,7 @@ export const photoTarget: PictureTarget = {
     if (!isLater) requireRoom(room, bytes);
     const albumId = textOf(details.album_id);
     const isOwn = albumId !== null && (await lockAlbum(transaction, albumId))?.owner_id === ownerId;
-    // Nobody shows to everybody what was meant for an album that is gone.
+    // What was meant for a deleted album must not become visible to everybody.
     if (albumId !== null && !isOwn) {
       if (isLater) return false;
       throw noAlbum();

@@ -6,7 +6,7 @@ import type { AlbumTexts } from './album-queries.ts';
 
 type Settings = { config: Pick<Config, 'settings'> };
 
-/** A text that is shown beside photos, or null for none. */
+/** A text shown with photos, or null for none. */
 function readText(
   context: Settings,
   input: { field: string; what: string; text: string | null | undefined; longest: number },

@@ -4,11 +4,11 @@ import type { AlbumRow } from './album-queries.ts';
 import type { PhotoRow } from './photo-queries.ts';
 import { type PhotoSize, pathOfPhoto } from './photo-rules.ts';
 
-/** Where a photo's file is fetched, by those who may see it. */
+/** Where those who may see a photo fetch its file. */
 const addressOf = (ownerId: string, photoId: string, size: PhotoSize): string =>
   `/storage/v1/object/photos/${pathOfPhoto(ownerId, photoId, size)}`;
 
-/** A photo as whoever may see it sees it. */
+/** A photo as shown to those who may see it. */
 export function photoView(row: PhotoRow): Photo {
   const isHeld = row.state === 'held';
   return {

@@ -25,11 +25,11 @@ async function move(
 
 type Machines = Pick<Platform, 'facts' | 'jobs'>;
 
-/** How reports act on a photo. Its files stay where nobody is sent them, for whoever decides or must prove it. */
+/** How reports act on a photo. Its files stay where nobody is sent them, for decisions and as proof. */
 export const reportedPhoto = {
   kind: 'photo' as const,
 
-  /** Who saw it a moment ago may report it while another report holds it. */
+  /** Somebody who just saw it may report it while another report holds it. */
   async find(db: Executor, id: string, memberId: string) {
     const photo = await findPhoto(db, id);
     if (photo === null || photo.state === 'removed') return null;
@@ -45,11 +45,11 @@ export const reportedPhoto = {
   },
 
   async release(transaction: TransactionExecutor, _platform: Machines, id: string): Promise<void> {
-    // What looks like something on a list waits for a person all the same.
+    // What resembles something on a list waits for a person all the same.
     if (!(await releaseHeld(transaction, 'photo', id))) await move(transaction, id, ['held'], 'published');
   },
 
-  /** The same picture is not taken in again, from nobody. */
+  /** The same picture is barred, for everybody. */
   async remove(
     transaction: TransactionExecutor,
     platform: Machines,

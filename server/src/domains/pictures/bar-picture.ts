@@ -10,11 +10,11 @@ export interface DownReason {
   isMinorRelated: boolean;
 }
 
-/** Has what is here compared with what was just put on the list. */
+/** Compares what is here with what was just listed. */
 export const queueComparison = (transaction: Executor, { jobs }: Pick<Platform, 'jobs'>): Promise<void> =>
   jobs.enqueue(transaction, comparePicturesJob, {}, { singletonKey: 'list' });
 
-/** Puts a picture that came in on the list of what stays down, by its files and by its looks. Answers the entry's id. */
+/** Puts a received picture on the stay-down list, by its files and by its looks. Answers the entry's id. */
 export async function putOnStayDown(
   transaction: Executor,
   platform: Pick<Platform, 'jobs'>,
@@ -28,7 +28,10 @@ export async function putOnStayDown(
   return id;
 }
 
-/** The same by the key of one of its files. False: nothing is known of it, as of one that came in before hashes were kept. */
+/**
+ * The same, given the key of one of its files. False: nothing is known about it, as for pictures received
+ * before hashes were stored.
+ */
 export async function barPicture(
   transaction: Executor,
   platform: Pick<Platform, 'jobs'>,

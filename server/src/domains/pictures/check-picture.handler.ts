@@ -19,7 +19,10 @@ export const createCheckPictureHandler = (
   },
 });
 
-/** Throws where the matching service gives no answer, unless this is the last try: then the configuration says what follows. */
+/**
+ * Throws if the matching service gives no answer, unless this is the last attempt: then the configuration
+ * decides.
+ */
 export async function checkPicture(
   platform: Platform,
   targets: readonly PictureTarget[],

@@ -1,6 +1,9 @@
 import type { JobDefinition } from '../../platform/jobs/jobs.ts';
 
-/** Asks again about a picture where the matching service did not answer. The tries span some minutes, as for videos. */
+/**
+ * Asks about a picture again if the matching service did not answer. The attempts span some minutes, as for
+ * videos.
+ */
 export const checkPictureJob: JobDefinition<{ pictureId: string }> = {
   name: 'check-picture',
   retryLimit: 4,

@@ -9,7 +9,7 @@ export const createComparePicturesHandler = (
   targets: readonly PictureTarget[],
 ): JobHandler<Record<string, never>> => ({
   job: comparePicturesJob,
-  // Entries also come by commands, and get their frames later: whatever has not been compared is.
+  // Entries also come from commands, and get their frames later: anything not yet compared is.
   schedule: '* * * * *',
   run: ({ signal }) => comparePictures(platform, targets, signal),
 });

@@ -13,12 +13,13 @@ import { nearPictures, samePictures } from './picture-queries.ts';
 import type { PictureTarget } from './picture-target.ts';
 import { hideShown, type SettlingMachines } from './settle-picture.ts';
 
-/** Entries of one round; each takes some milliseconds, by an index over the pictures. */
+/** Entries per round; each takes some milliseconds, using an index on the pictures. */
 const together = 16;
 
 /**
- * Holds what is here and looks like an entry that was not compared yet, as it would be held when it came in. An entry counts
- * as compared once all that was found is held: after a killed worker it is compared again, which holds nothing twice.
+ * Holds pictures here that resemble an entry not yet compared, just as they would be held on arrival. An
+ * entry counts as compared once everything found is held: if a worker is killed it is compared again, which
+ * holds nothing twice.
  */
 export async function comparePictures(
   platform: SettlingMachines,
@@ -61,7 +62,10 @@ async function findPictures(
   ];
 }
 
-/** Holds a picture that is here for what it looks like; on record, since it goes out of sight without anybody's doing. */
+/**
+ * Holds a stored picture for what it resembles; on record, because it goes out of sight without anybody's
+ * action.
+ */
 export const hold = (
   platform: SettlingMachines,
   targets: readonly PictureTarget[],
@@ -70,7 +74,7 @@ export const hold = (
 ): Promise<boolean> =>
   hideShown(platform, targets, pictureId, match, async (transaction, { state }) => {
     if (match.entry_id !== undefined) await countFoundPicture(transaction, match.entry_id);
-    // Of what may show a minor the log of all admins says nothing.
+    // The general admin log says nothing about what may show a minor.
     if (match.is_minor_related === true) return;
     await recordAct(transaction, theSite, {
       act: 'picture.matched',

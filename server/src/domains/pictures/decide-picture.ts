@@ -14,18 +14,18 @@ import {
 import type { PictureTarget } from './picture-target.ts';
 import { type SettlingMachines, showHeld } from './settle-picture.ts';
 
-/** Acts on what may show a minor have a kind of their own, which the log of all admins leaves out. */
+/** Acts on what may show a minor have their own kind, which the general admin log leaves out. */
 const kindOf = ({ isMinorRelated }: PictureRow): string => (isMinorRelated ? 'child_safety_case' : 'picture');
 const noPicture = (): AppError => new AppError('notFound', 'This picture does not wait for a review.');
 
-/** A picture that waits for a person, if this one may decide on it. Throws `notFound`. */
+/** A picture awaiting review, if this admin may decide on it. Throws `notFound`. */
 export function requireWaiting(picture: PictureRow | null, seesMinors: boolean): PictureRow {
   if (picture === null || !waitingStates.includes(picture.state)) throw noPicture();
   if (picture.isMinorRelated && !seesMinors) throw noPicture();
   return picture;
 }
 
-/** Shows a picture that waited, on record. Throws `notFound`, and `conflict` where nothing is there to show it. */
+/** Shows a waiting picture, on record. Throws `notFound`, and `conflict` if nothing is there to show it. */
 export async function approvePicture(
   platform: SettlingMachines,
   targets: readonly PictureTarget[],
@@ -39,8 +39,9 @@ export async function approvePicture(
 }
 
 /**
- * Refuses a picture that waited, on record. `staysDown`: it and what looks like it are refused from now on. What may show a minor
- * stays down and stays as evidence, out of sight. Throws `notFound`, and `badInput` without a reason.
+ * Refuses a waiting picture, on record. `staysDown`: it and what resembles it are refused from now on. What
+ * may show a minor stays down, and stays as evidence, out of sight. Throws `notFound`, and `badInput` without
+ * a reason.
  */
 export async function refusePicture(
   platform: SettlingMachines,

@@ -2,20 +2,23 @@ import { AppError } from '../../kit/app-error.ts';
 
 const busy = 'Many pictures are coming in just now. Please try again in a moment.';
 
-/** Lets one piece of work run at a time; what comes meanwhile waits its turn, so many and so long. */
+/** Runs one piece of work at a time; later arrivals wait their turn, up to a number and a time. */
 export class DecodeQueue {
   private isBusy = false;
   private readonly waiting: (() => void)[] = [];
   private readonly most: number;
   private readonly patience: number;
 
-  /** `most`: how many may wait; `patience`: milliseconds after which whoever waits is sent away. */
+  /** `most`: how many may wait; `patience`: milliseconds after which a waiting one is refused. */
   constructor({ most, patience }: { most: number; patience: number }) {
     this.most = most;
     this.patience = patience;
   }
 
-  /** Throws `unavailable` where too many wait, or the turn does not come in time. A job waits however long it takes. */
+  /**
+   * Throws `unavailable` if too many wait, or the turn does not come in time. A job waits however long it
+   * takes.
+   */
   async run<T>(work: () => Promise<T>, { isJob = false } = {}): Promise<T> {
     await this.turn(isJob);
     try {
@@ -52,5 +55,5 @@ export class DecodeQueue {
 
 const tooBusy = (): AppError => new AppError('unavailable', busy, { retryAfter: 5 });
 
-/** The one of this process: a picture of 24 megapixels takes some hundred megabytes while it is decoded. */
+/** One per process: a picture of 24 megapixels takes some hundred megabytes to decode. */
 export const decoding = new DecodeQueue({ most: 32, patience: 20_000 });

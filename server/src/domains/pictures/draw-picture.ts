@@ -3,7 +3,7 @@ import { hashedSide, hashOfPicture } from '../media/index.ts';
 import { decoding } from './decode-queue.ts';
 import { mostPixels, type PictureFormat, requirePicture, wrongType } from './picture-header-rules.ts';
 
-/** Seconds that one picture may be worked on. */
+/** Seconds allowed for one picture. */
 const longest = 20;
 
 export interface DrawnPicture {
@@ -11,26 +11,26 @@ export interface DrawnPicture {
   width: number;
   height: number;
 }
-/** `cover` fills the size and cuts off what is over, `inside` fits into it whole. */
+/** `cover` fills the size and crops the rest, `inside` fits into it whole. */
 export interface DrawnSize {
   width: number;
   height: number;
   fit: 'cover' | 'inside';
 }
 export interface DrawingOptions {
-  /** Kinds that are taken; all that we know where it is left out. */
+  /** Accepted formats; by default all we know. */
   formats?: readonly PictureFormat[];
   /** A job waits for its turn however long that takes. */
   isJob?: boolean;
-  /** All frames are drawn, and the limit of pixels is of all together. */
+  /** All frames are drawn, and the pixel limit applies to all of them together. */
   isMoving?: boolean;
 }
 
 /**
- * Draws a picture again as WebP in these sizes, no larger than it was: nothing of the file but what is seen stays, and an
- * animation its first frame. Its kind and size are read before anything of it is decoded, and one is decoded at a time.
- * Answers with it the hashes by which it is known again: of all of it, and of what was cut out of it.
- * Throws `badInput`, `tooLarge` and, where too many pictures come in, `unavailable`.
+ * Redraws a picture as WebP in these sizes, never larger than it was: only what is visible of the file
+ * remains, and only the first frame of an animation. Format and size are checked before any decoding, and one
+ * picture is decoded at a time. Also answers the hashes by which it is recognised: of the whole, and of its
+ * crops. Throws `badInput`, `tooLarge` and, if too many pictures arrive, `unavailable`.
  */
 export async function drawAnew(
   bytes: Buffer,
@@ -42,7 +42,7 @@ export async function drawAnew(
     async () => {
       const pictures: DrawnPicture[] = [];
       const hashes = await hashesOf(bytes, isMoving);
-      // The next size from the one before, not from the file once more: it is smaller, and all right.
+      // Each size from the previous one, not from the file again: it is smaller, and already upright.
       for (const size of sizes) {
         const picture = await drawOne(pictures.at(-1)?.bytes ?? bytes, size, isMoving);
         pictures.push(picture);
@@ -54,7 +54,7 @@ export async function drawAnew(
   );
 }
 
-/** The hashes by which a picture is known again that was drawn before, of its files. Throws `badInput`. */
+/** The hashes by which a previously drawn picture is recognised, from its files. Throws `badInput`. */
 export const hashesOfDrawn = (
   files: readonly Buffer[],
   { isMoving }: { isMoving: boolean },
@@ -90,10 +90,10 @@ async function drawOne(bytes: Buffer, size: DrawnSize, isMoving: boolean): Promi
 const distinct = (hashes: readonly Buffer[]): Buffer[] =>
   hashes.filter((hash, at) => hashes.findIndex((other) => other.equals(hash)) === at);
 
-/** Frames of a moving picture that are hashed, evenly through it. */
+/** Frames of an animated picture that are hashed, evenly spread. */
 const mostFrames = 8;
 
-/** Of a still picture one hash, of a moving one some; none where it tells nothing. Throws `badInput`. */
+/** One hash for a still picture, several for an animated one; none if it tells nothing. Throws `badInput`. */
 async function hashesOf(bytes: Buffer, isMoving: boolean): Promise<Buffer[]> {
   const { default: sharp } = await import('sharp');
   try {

@@ -2,9 +2,9 @@ import type { TransactionExecutor } from '../../platform/db/database.ts';
 import { deletePictureRow, settlePreservedOf, waitingOf } from './picture-queries.ts';
 
 /**
- * Forgets what a member who goes had sent and what waits, unseen by anybody. What looks like something on a list stays for
- * whoever decides, and so does what was sent for a profile or a video that is evidence.
- * Answers the keys of its files.
+ * Forgets what a departing member had sent that still waits unseen. What resembles something on a list stays
+ * for a decision, and so does what was sent for a profile or video that is evidence. Answers the keys of the
+ * files.
  */
 export async function forgetWaitingPictures(
   transaction: TransactionExecutor,

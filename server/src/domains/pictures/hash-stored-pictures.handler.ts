@@ -22,7 +22,7 @@ export const createHashStoredPicturesHandler = (
     try {
       await hashStoredPictures(platform, targets, {
         signal,
-        // As long as the picture took: half of one processor is left to whatever else there is to do.
+        // As long as the picture took: half of one processor is left for other work.
         async afterEach() {
           await rest(Date.now() - began, undefined, { signal });
           began = Date.now();

@@ -1,6 +1,6 @@
 import type { JobDefinition } from '../../platform/jobs/jobs.ts';
 
-/** Gives pictures that are stored and have none the hashes by which they are known again. */
+/** Gives stored pictures without hashes the ones by which they are recognised. */
 export const hashStoredPicturesJob: JobDefinition<Record<string, never>> = {
   name: 'hash-stored-pictures',
   retryLimit: 0,

@@ -10,18 +10,19 @@ import { insertPicture, pictureOfKey } from './picture-queries.ts';
 import type { PictureTarget, StoredPicture } from './picture-target.ts';
 import type { SettlingMachines } from './settle-picture.ts';
 
-/** Rows that are read at once. */
+/** Rows read at once. */
 const together = 100;
 
 interface Pace {
   signal: AbortSignal;
-  /** Called after each picture. False: that is enough for now; another call goes on behind it. */
+  /** Called after each picture. False: that is enough for now; another call continues from there. */
   afterEach(): Promise<boolean>;
 }
 
 /**
- * Gives pictures that came in before hashes were taken theirs, one at a time, and holds what is on a list as if it came in now.
- * Goes on where it ended. Throws MatcherFault where the matching service gives no answer: that picture is asked about again.
+ * Adds hashes to pictures that predate them, one at a time, and holds listed ones as if they had just
+ * arrived. Continues where it stopped. Throws MatcherFault if the matching service gives no answer: that
+ * picture is asked about again.
  */
 export async function hashStoredPictures(
   platform: SettlingMachines,
@@ -51,7 +52,7 @@ async function hashIntake(
   { signal, afterEach }: Pace,
 ): Promise<boolean> {
   let { from } = begin;
-  // Whatever was killed had come so far: it may have written the hashes and not yet held what they found.
+  // A killed run may have got this far: hashes written, but what they found not yet held.
   let isFirst = true;
   for (;;) {
     const rows = await target.stored(platform.db, intake, { from, limit: together + 1 });
@@ -103,11 +104,12 @@ async function hashOne(
     ...(await exactly(platform, sha256s)),
     ...(await findPictureLookalikes(db, hashes)),
   ];
-  // Nothing is written before it answers, so that the same picture is asked about again where it does not.
+  // Nothing is written before the service answers, so that the same picture is asked about again if it does
+  // not.
   found.push(...(await askForPicture(config, { sha256: sha256s[0] ?? null, hashes }, signal)));
   const isThere = await db.transaction(async (transaction) => {
     if (known !== null) return true;
-    // Whoever replaces it now waits for this, and then forgets it with its file.
+    // A replacement made now waits for this, and then forgets it along with its file.
     const [now] = await target.stored(transaction, intake, { from: row.place, limit: 1 });
     if (now?.keys.join() !== row.keys.join()) return false;
     await insertPicture(

@@ -7,7 +7,7 @@ export interface HashingProgress {
   isDone: boolean;
 }
 
-/** How far each kind of picture has come; one that was never begun is not among them. */
+/** How far each kind of picture has come; kinds never begun are missing. */
 export const hashingProgress = (db: Executor): Promise<HashingProgress[]> =>
   db.query(
     'select intake, next_place as "nextPlace", done_at is not null as "isDone" from picture_hashing',
@@ -15,7 +15,7 @@ export const hashingProgress = (db: Executor): Promise<HashingProgress[]> =>
     'picture_hashing',
   );
 
-/** Notes what became of a picture, and where to go on behind it; `next` null: it was the last one. */
+/** Records a picture's outcome, and where to continue; `next` null: it was the last one. */
 export async function noteHashed(
   db: Executor,
   intake: IntakeName,

@@ -10,7 +10,7 @@ import { requireWaiting } from './decide-picture.ts';
 import { findPicture } from './picture-queries.ts';
 import { heldPicturesPath } from './queue-view.ts';
 
-/** Pictures that wait for a person, for those who may decide on them; nothing on the way keeps them. */
+/** Pictures awaiting review, for admins who may decide on them; nothing on the way caches them. */
 export function heldPictureRoutes(
   app: FastifyInstance,
   { platform, reader, limiter }: { platform: Platform; reader: RequestReader; limiter: RateLimiter },

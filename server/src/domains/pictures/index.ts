@@ -1,4 +1,5 @@
-// The door of the pictures domain: the one way by which pictures come in. It knows pictures, not what shows them.
+// The public interface of the pictures domain: the only way in for pictures. It knows pictures, not what
+// shows them.
 
 export { barPicture } from './bar-picture.ts';
 export { createPictureCalls } from './calls.ts';

@@ -4,22 +4,22 @@ import type { PictureFormat } from './picture-header-rules.ts';
 export interface Intake {
   /** Where its pictures come from: routes that take a body, calls, jobs. */
   readonly ways: readonly string[];
-  /** What is drawn of it, each from the one before. */
+  /** The sizes drawn, each from the previous one. */
   readonly sizes: readonly DrawnSize[];
-  /** Kinds of file that it takes; all that we know where it is left out. */
+  /** Accepted file formats; by default all we know. */
   readonly formats?: readonly PictureFormat[];
   /** Nobody waits for the answer. */
   readonly isJob?: true;
-  /** It moves, and goes on doing so. */
+  /** It is animated, and stays so. */
   readonly isMoving?: true;
-  /** Why its pictures are not compared with what stays down. */
+  /** Why its pictures are not compared with the stay-down list. */
   readonly notCompared?: string;
 }
 
 const bucket = (name: string, ...methods: string[]): string[] =>
   methods.map((method) => `${method} /storage/v1/object/${name}`);
 
-/** Every way by which a picture comes in. A new one is entered here: a test walks routes, calls and writers of files. */
+/** Every way in for a picture. Add new ones here: a test walks routes, calls and writers of files. */
 export const intakes = {
   avatar: {
     ways: bucket(':bucket/*', 'POST', 'PUT'),
@@ -44,7 +44,7 @@ export const intakes = {
     ways: ['call set_video_thumbnail'],
     sizes: [{ width: 1280, height: 720, fit: 'inside' }],
   },
-  /** Twice what the largest card shows, for sharp screens. */
+  /** Twice the size of the largest card, for sharp screens. */
   category: {
     ways: bucket('category_thumbnails/*', 'POST', 'PUT'),
     sizes: [{ width: 960, height: 720, fit: 'inside' }],

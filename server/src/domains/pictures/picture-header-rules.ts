@@ -11,12 +11,15 @@ export interface PictureHeader {
 export const tooLarge = 'File is too large (Max 5MB).';
 export const wrongType = 'Invalid file type.';
 export const tooManyPixels = `This picture has more than ${limits.pictureMegapixels} megapixels. Send a smaller one.`;
-/** Pixels that a picture may have before anything of it is decoded. */
+/** Pixels a picture may have before any decoding. */
 export const mostPixels = limits.pictureMegapixels * 1_000_000;
 
 const text = (bytes: Buffer, from: number, to: number): string => bytes.toString('latin1', from, to);
 
-/** Which kind of picture these bytes begin as; null: none that we take. Names and headers of requests do not count. */
+/**
+ * The picture format these bytes begin with; null: none that we accept. File names and request headers do not
+ * count.
+ */
 export function formatOf(bytes: Buffer): PictureFormat | null {
   if (bytes.length < 16) return null;
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
@@ -32,7 +35,7 @@ interface Size {
   height: number;
 }
 
-/** Markers of a JPEG that are followed by its size; 0xc4, 0xc8 and 0xcc are tables. */
+/** JPEG markers followed by the size; 0xc4, 0xc8 and 0xcc are tables. */
 const isFrameMarker = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
@@ -41,7 +44,7 @@ function sizeOfJpeg(bytes: Buffer): Size | null {
   while (at + 9 < bytes.length) {
     if (bytes[at] !== 0xff) return null;
     const marker = bytes[at + 1]!;
-    // Filling, and markers without a length.
+    // Padding, and markers without a length.
     if (marker === 0xff) at += 1;
     else if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)) at += 2;
     else if (isFrameMarker(marker))
@@ -65,7 +68,7 @@ function sizeOfWebp(bytes: Buffer): Size | null {
   return null;
 }
 
-/** The largest of all sizes that the file tells of: a picture may be put together from tiles. */
+/** The largest of all sizes the file declares: a picture may be assembled from tiles. */
 function sizeOfAvif(bytes: Buffer): Size | null {
   let largest: Size | null = null;
   for (let at = bytes.indexOf('ispe'); at !== -1; at = bytes.indexOf('ispe', at + 4)) {
@@ -91,7 +94,7 @@ function sizeOf(bytes: Buffer, format: PictureFormat): Size | null {
   }
 }
 
-/** What a picture says of itself before anything of it is decoded; null: it is none. */
+/** What a picture declares about itself before any decoding; null: it is not one. */
 export function readHeader(bytes: Buffer): PictureHeader | null {
   const format = formatOf(bytes);
   const size = format === null ? null : sizeOf(bytes, format);
@@ -100,8 +103,8 @@ export function readHeader(bytes: Buffer): PictureHeader | null {
 }
 
 /**
- * Whether these bytes may be decoded, by their kind and by the size that they tell of. Throws `badInput` for what is no
- * picture of these formats and `tooLarge` for one of too many pixels.
+ * Checks whether these bytes may be decoded, by their format and declared size. Throws `badInput` if they are
+ * not a picture in these formats and `tooLarge` for too many pixels.
  */
 export function requirePicture(bytes: Buffer, formats?: readonly PictureFormat[]): PictureHeader {
   const header = readHeader(bytes);

@@ -4,7 +4,7 @@ import { type AskedHash, bandsOf, filesOfEntry, type Match } from '../media/inde
 import type { PictureFacts } from './picture-target.ts';
 
 export type PictureState = 'shown' | 'asking' | 'matched' | 'unreachable' | 'review' | 'refused';
-/** States in which it waits for a person. */
+/** States in which it awaits review. */
 export const waitingStates: readonly PictureState[] = ['matched', 'unreachable', 'review'];
 
 export interface PictureRow extends PictureFacts {
@@ -47,11 +47,11 @@ export async function insertPicture(
 export const findPicture = async (db: Executor, id: string): Promise<PictureRow | null> =>
   (await db.query<PictureRow>(`select ${columns} from pictures p where id = $1`, [id]))[0] ?? null;
 
-/** The picture, held until the transaction ends. */
+/** The picture, locked until the transaction ends. */
 export const lockPicture = async (db: Executor, id: string): Promise<PictureRow | null> =>
   (await db.query<PictureRow>(`select ${columns} from pictures p where id = $1 for update`, [id]))[0] ?? null;
 
-/** The picture of which this is a file; null: none is known. */
+/** The picture this file belongs to; null: none is known. */
 export const pictureOfKey = async (db: Executor, key: string): Promise<PictureRow | null> =>
   (
     await db.query<PictureRow>(`select ${columns} from pictures p where keys @> array[$1] limit 1`, [key])
@@ -88,7 +88,7 @@ export async function deletePictureRow(db: Executor, id: string): Promise<void> 
   await db.query('delete from pictures where id = $1', [id]);
 }
 
-/** A file is gone; a picture that is shown and has none left is forgotten. */
+/** A file is gone; a shown picture with none left is forgotten. */
 export async function forgetKey(db: Executor, key: string): Promise<void> {
   await db.query(
     `with less as (
@@ -98,7 +98,7 @@ export async function forgetKey(db: Executor, key: string): Promise<void> {
   );
 }
 
-/** How many pictures of a member wait. */
+/** How many of a member's pictures are waiting. */
 export const countWaitingOf = async (db: Executor, ownerId: string): Promise<number> =>
   (
     await db.query<{ n: number }>(
@@ -107,7 +107,7 @@ export const countWaitingOf = async (db: Executor, ownerId: string): Promise<num
     )
   )[0]?.n ?? 0;
 
-/** What waits for the same place and was held for no find, so that only the last that was sent waits. */
+/** Those that wait for the same place and match nothing on a list, so that only the latest one waits. */
 export const supersededPictures = (
   db: Executor,
   picture: Pick<PictureRow, 'intake' | 'subjectId' | 'id'>,
@@ -122,7 +122,10 @@ export const supersededPictures = (
 const preservedOfOwner = `(${evidenceSql('profile', '$1', '$1::uuid')}
   or p.intake = 'own_thumbnail' and ${evidenceSql('video', 'p.subject_id', '$1::uuid')})`;
 
-/** Pictures of a member who goes that wait for no find, unless what is the member's must stay: then they are evidence too. */
+/**
+ * Waiting pictures of a departing member that match nothing on a list, unless the member's things must stay:
+ * then they are evidence too.
+ */
 export const waitingOf = (db: Executor, ownerId: string): Promise<PictureRow[]> =>
   db.query<PictureRow>(
     `select ${columns} from pictures p where owner_id = $1 and state in ('review', 'asking', 'unreachable')
@@ -130,7 +133,7 @@ export const waitingOf = (db: Executor, ownerId: string): Promise<PictureRow[]> 
     [ownerId],
   );
 
-/** What nobody could be asked about yet and stays when its owner goes waits for a person. */
+/** Pictures not yet checked by the service, which stay when their owner departs, await review. */
 export async function settlePreservedOf(db: Executor, ownerId: string): Promise<void> {
   await db.query(
     `update pictures set state = 'unreachable', asked_at = now() where owner_id = $1 and state = 'asking'`,
@@ -138,7 +141,7 @@ export async function settlePreservedOf(db: Executor, ownerId: string): Promise<
   );
 }
 
-/** Pictures that are here and are a file of an entry. */
+/** Stored pictures that are a file of an entry. */
 export const samePictures = (db: Executor, entryId: string): Promise<{ id: string }[]> =>
   db.query(
     `select p.id from pictures p
@@ -147,7 +150,7 @@ export const samePictures = (db: Executor, entryId: string): Promise<{ id: strin
     [entryId],
   );
 
-/** Pictures that are here and differ from one of these hashes in so many bits at most. */
+/** Stored pictures that differ from one of these hashes in at most this many bits. */
 export const nearPictures = (
   db: Executor,
   asked: readonly AskedHash[],
@@ -169,7 +172,7 @@ export const nearPictures = (
     ],
   );
 
-/** A report lets go of what this is for. True: it waits for a person all the same, for what it looks like. */
+/** A report releases what this is for. True: it still waits for a person, because of what it resembles. */
 export const releaseHeld = async (db: Executor, intake: string, subjectId: string): Promise<boolean> =>
   (
     await db.query(

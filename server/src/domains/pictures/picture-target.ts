@@ -6,7 +6,7 @@ import type { IntakeName } from './intakes.ts';
 export interface PictureFacts {
   id: string;
   intake: IntakeName;
-  /** Whose it is; null: an admin's, an import's, or of somebody who has left. */
+  /** Its owner; null: an admin, an import, or a departed member. */
   ownerId: string | null;
   subjectId: string | null;
   details: Record<string, unknown>;
@@ -14,30 +14,33 @@ export interface PictureFacts {
 }
 export type PictureMachines = Pick<Platform, 'facts' | 'jobs' | 'config'>;
 
-/** A picture as the rows of whoever shows it tell of it. */
+/** A picture as described by the rows that show it. */
 export interface StoredPicture {
   ownerId: string | null;
   subjectId: string | null;
   details: Record<string, unknown>;
-  /** Where its files lie, as `place` orders them. */
+  /** Where its files are, in the order of `place`. */
   keys: string[];
-  /** Of the file as it was sent, where that is still known. */
+  /** Of the file as sent, if still known. */
   sentSha256: Buffer | null;
-  /** Where it stands in the order in which they are looked through. */
+  /** Its position in the order of the walk. */
   place: string;
 }
 export interface StoredPage {
-  /** The place to begin at, with what stands there; null: the first. */
+  /** The place to start from, with its position; null: the first. */
   from: string | null;
   limit: number;
 }
 
-/** What shows the pictures of an intake. The domain that does gives one; main ties it to this domain. */
+/** What shows an intake's pictures. The domain that does provides one; main ties it to this domain. */
 export interface PictureTarget {
   readonly intakes: readonly IntakeName[];
-  /** Where the drawn files go, a new place each time; the largest first. */
+  /** Where the drawn files go, a new place each time; largest first. */
   place(picture: PictureFacts): string[];
-  /** Shows it. `isLater`: a person or a list has let it pass, its owner sent it before. False: nothing is there to show it. */
+  /**
+   * Shows it. `isLater`: its owner sent it earlier, and a person or a list has now let it pass. False:
+   * nothing is there to show it.
+   */
   show(
     transaction: TransactionExecutor,
     platform: PictureMachines,
@@ -46,8 +49,8 @@ export interface PictureTarget {
     isLater: boolean,
   ): Promise<boolean>;
   /**
-   * Takes it out of everybody's sight and has its public files deleted. Answers details to keep until it is shown again; null:
-   * nothing shows it.
+   * Takes it out of everybody's sight and has its public files deleted. Answers details to store until it is
+   * shown again; null: nothing shows it.
    */
   hide(
     transaction: TransactionExecutor,
@@ -55,7 +58,7 @@ export interface PictureTarget {
     picture: PictureFacts,
     keys: readonly string[],
   ): Promise<Record<string, unknown> | null>;
-  /** Pictures of an intake that are stored, by their place. Their rows are held as long as the transaction lasts. */
+  /** An intake's stored pictures, by place. Their rows are locked until the transaction ends. */
   stored(db: Executor, intake: IntakeName, page: StoredPage): Promise<StoredPicture[]>;
 }
 

@@ -17,9 +17,9 @@ import type { TakenPicture } from './take-picture.ts';
 
 type Machines = Pick<Platform, 'db' | 'storage' | 'facts' | 'jobs' | 'config' | 'log'>;
 
-/** Pictures of one member that may wait for a person at once. */
+/** How many pictures of one member may await review at once. */
 const mostWaiting = 20;
-/** Out of everybody's reach but of those who decide. */
+/** Accessible only to those who decide. */
 export const heldKeys = (id: string, count: number): string[] =>
   Array.from({ length: count }, (_, at) => `private/held-pictures/${id}-${at}.webp`);
 
@@ -27,17 +27,20 @@ export interface Place {
   ownerId: string | null;
   subjectId: string | null;
   details?: Record<string, unknown>;
-  /** What it takes the place of was reviewed: a person looks at it first. */
+  /** The one it replaces was reviewed: a person looks at this one first. */
   needsReview?: boolean;
 }
 export interface PlacedPicture {
-  /** Empty where nothing is there to show it. */
+  /** Empty if nothing is there to show it. */
   keys: readonly string[];
   /** It is shown once a list, or a person, has let it pass. */
   isHeld: boolean;
 }
 
-/** Where a picture goes that was taken in: it is shown, or waits out of sight. Throws what the target throws; then nothing is kept. */
+/**
+ * Places a picture that was taken in: it is shown, or waits out of sight. Throws what the target throws; then
+ * nothing is stored.
+ */
 export async function placePicture(
   platform: Machines,
   target: PictureTarget,
@@ -97,7 +100,10 @@ function stateOf({ found, isUnasked }: TakenPicture, needsReview: boolean): Pict
   return needsReview ? 'review' : 'shown';
 }
 
-/** Only the last that was sent for a place waits for it, but for what looks like something. Answers the keys of the others. */
+/**
+ * Only the latest one sent for a place waits, except for those that match something on a list. Answers the
+ * keys of the others.
+ */
 async function makeRoom(transaction: TransactionExecutor, picture: PictureFacts): Promise<string[]> {
   const before = picture.subjectId === null ? [] : await supersededPictures(transaction, { ...picture });
   for (const { id } of before) await deletePictureRow(transaction, id);
@@ -113,7 +119,10 @@ async function makeRoom(transaction: TransactionExecutor, picture: PictureFacts)
   return before.flatMap(({ keys }) => keys);
 }
 
-/** The choice of a frame of a reviewed video waits for a person, as a picture without files of its own. Answers its id. */
+/**
+ * The choice of a frame from a reviewed video awaits review, as a picture without files of its own. Answers
+ * its id.
+ */
 export async function holdChoice(
   transaction: TransactionExecutor,
   { storage }: Pick<Platform, 'storage'>,

@@ -12,10 +12,10 @@ export interface QueueRow {
   is_minor_related: boolean;
   asked_at: Date;
 }
-/** What may show a minor is for those who decide about that. */
+/** What may show a minor is for the admins who decide about that. */
 const mine = `p.state in ('matched', 'unreachable', 'review') and ($1 or not p.is_minor_related)`;
 
-/** Pictures that wait for a person, the longest waiting first. */
+/** Pictures awaiting review, longest waiting first. */
 export const waitingPictures = (
   db: Executor,
   { seesMinors, limit, offset }: { seesMinors: boolean; limit: number; offset: number },

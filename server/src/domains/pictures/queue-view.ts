@@ -1,7 +1,7 @@
 import type { WaitingPicture } from '#contract/picture-review.ts';
 import type { QueueRow } from './queue-queries.ts';
 
-/** Where admins fetch a picture that waits. */
+/** Where admins fetch a waiting picture. */
 export const heldPicturesPath = '/storage/v1/object/authenticated/held-pictures/';
 
 const because = {

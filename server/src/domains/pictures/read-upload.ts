@@ -4,9 +4,12 @@ import { AppError, badInput } from '../../kit/app-error.ts';
 import { sendError } from '../../platform/http/error-replies.ts';
 import { tooLarge } from './picture-header-rules.ts';
 
-/** Options of a route that takes a picture in: a file that is too large is refused with a clear message about the file. */
+/**
+ * Options of a route that accepts a picture: a file that is too large is refused with a clear message about
+ * the file.
+ */
 export const uploadRoute = {
-  // Beyond the limit, so that one that is a little too large is refused with a clear message and not by a closed connection.
+  // Beyond the limit, so that a slightly too large file gets a clear message and not a closed connection.
   bodyLimit: limits.pictureBytes * 2,
   errorHandler: (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
     void sendError(
@@ -20,11 +23,11 @@ export const uploadRoute = {
 
 export interface Upload {
   file: Buffer;
-  /** Fields of the form beside the file, as text. */
+  /** Form fields besides the file, as text. */
   fields: Readonly<Record<string, string>>;
 }
 
-/** The file in a request's body: the body itself, or the first file of a form, as client libraries send either. */
+/** The file in a request body: the body itself, or the first file of a form; client libraries send either. */
 export async function readUpload(body: Buffer | undefined, contentType: string | undefined): Promise<Upload> {
   const upload = contentType?.toLowerCase().startsWith('multipart/form-data')
     ? await readForm(body ?? Buffer.alloc(0), contentType)

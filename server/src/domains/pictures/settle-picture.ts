@@ -9,7 +9,10 @@ import { heldKeys } from './place-picture.ts';
 
 export type SettlingMachines = Pick<Platform, 'db' | 'storage' | 'facts' | 'jobs' | 'config' | 'log'>;
 
-/** Ends the waiting for another's list: what was found waits for a person, and so does what a review is asked for. */
+/**
+ * Ends the wait for an outside list: what was found waits for a person, and so does what a review is required
+ * for.
+ */
 export async function settlePicture(
   platform: SettlingMachines,
   targets: readonly PictureTarget[],
@@ -43,7 +46,9 @@ export async function settlePicture(
   });
 }
 
-/** What it was sent for is gone or held by now: it neither stays unseen for ever nor goes without anybody's knowing. */
+/**
+ * What it was sent for is gone or held by now: it must neither stay unseen forever nor disappear unnoticed.
+ */
 const leaveToPerson = ({ db }: SettlingMachines, id: string): Promise<void> =>
   db.transaction(async (transaction) => {
     const now = await lockPicture(transaction, id);
@@ -59,8 +64,9 @@ const leaveToPerson = ({ db }: SettlingMachines, id: string): Promise<void> =>
   });
 
 /**
- * Shows a picture that waited. Its files are copied to where they are shown first, and what lay out of sight goes afterwards.
- * `also` runs in the transaction. Throws `conflict` where somebody else was faster, or nothing is there to show it.
+ * Shows a waiting picture. Its files are first copied to where they are shown, and the hidden ones are
+ * deleted afterwards. `also` runs in the transaction. Throws `conflict` if somebody else was faster, or
+ * nothing is there to show it.
  */
 export async function showHeld(
   { db, storage, ...machines }: SettlingMachines,
@@ -98,7 +104,9 @@ export async function showHeld(
   if (!stays) for (const key of picture.keys) await storage.delete(key);
 }
 
-/** Takes a picture that is shown out of sight for what it was found to look like. False: nothing new is known of it. */
+/**
+ * Takes a shown picture out of sight for what it was found to resemble. False: nothing new is known about it.
+ */
 export async function hideShown(
   { db, storage, ...machines }: SettlingMachines,
   targets: readonly PictureTarget[],

@@ -15,15 +15,15 @@ type EachDrawn<S extends readonly unknown[]> = { readonly [K in keyof S]: DrawnP
 
 export interface TakenPicture<N extends IntakeName = IntakeName> {
   intake: N;
-  /** Of the file as it was sent, then of each that was drawn of it. */
+  /** Hashes of the file as sent, then of each one drawn from it. */
   sha256s: readonly Buffer[];
-  /** By what it is known again; empty where it tells nothing. */
+  /** What it is recognised by; empty if it tells nothing. */
   hashes: readonly Buffer[];
-  /** What was drawn of it, in the order of the intake's sizes. */
+  /** What was drawn from it, in the order of the intake's sizes. */
   drawn: EachDrawn<(typeof intakes)[N]['sizes']>;
-  /** What on a list it looks like: then a person decides. */
+  /** What it resembles on a list: then a person decides. */
   found: readonly Match[];
-  /** Another's list could not be asked now. */
+  /** An outside list could not be asked now. */
   isUnasked: boolean;
 }
 
@@ -31,9 +31,9 @@ const mustStayDown = 'This picture was removed and must stay down.';
 const hashOf = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
 
 /**
- * The door of every picture: what it may be, what is shown of it, redrawn, and whether it is on a list. Nothing is written.
- * Throws `badInput` for what is no picture, `tooLarge` for too many pixels, `notAllowed` for one that must stay down, and
- * `unavailable` where too many come in at once.
+ * The way in for every picture: whether it is acceptable, what is shown of it, redrawn, and whether it is on
+ * a list. Nothing is written. Throws `badInput` if it is not a picture, `tooLarge` for too many pixels,
+ * `notAllowed` for a barred one, and `unavailable` if too many arrive at once.
  */
 export async function takePicture<N extends IntakeName>(
   { db, config, log }: Pick<Platform, 'db' | 'config' | 'log'>,

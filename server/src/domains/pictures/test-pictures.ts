@@ -1,4 +1,4 @@
-/** The beginning of a chunk or box: its length, its name. */
+/** The start of a chunk or box: its length and name. */
 const box = (name: string, ...content: Buffer[]): Buffer => {
   const body = Buffer.concat(content);
   const head = Buffer.alloc(8);
@@ -12,7 +12,7 @@ const uint32 = (...numbers: number[]): Buffer => {
   return bytes;
 };
 
-/** Files of a few bytes that tell of 5000 × 5001 pixels. */
+/** Files of a few bytes that declare 5000 × 5001 pixels. */
 export const bombs = {
   png: Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),

@@ -21,14 +21,14 @@ import { type LockedPlaylist, touchPlaylist } from './playlist-write-queries.ts'
 async function changed(transaction: TransactionExecutor, { id, is_public }: LockedPlaylist): Promise<number> {
   await touchPlaylist(transaction, id);
   const [counted] = await recount(transaction, [id], limits.playlistTags);
-  // What is kept for everybody holds no private playlist.
+  // What is cached for everybody contains no private playlist.
   if (is_public) await dropCached(transaction, 'playlists');
   return counted?.video_count ?? 0;
 }
 
 export const addVideo = (context: MemberContext, playlistId: string, videoId: string) =>
   context.db.transaction(async (transaction) => {
-    // In the order in which a video that changes locks: itself, then the playlists that hold it.
+    // In the order in which a changing video locks: itself, then the playlists that hold it.
     const isShown = await holdVideo(transaction, videoId);
     const playlist = await lockOwn(transaction, context, playlistId);
     const { id } = playlist;
@@ -86,12 +86,12 @@ export const moveVideo = (
     return { moved: true as const };
   });
 
-/** After a change of what is shown of a video: counts, length and tags of the playlists that hold it. */
+/** After a change to what is shown of a video: counts, length and tags of the playlists that hold it. */
 export async function recountPlaylistsWith(transaction: TransactionExecutor, videoId: string): Promise<void> {
   await recountPlaylists(transaction, await lockPlaylistsWith(transaction, videoId));
 }
 
-/** Counts, length and tags of playlists, after what they hold was changed past this domain's calls. */
+/** Counts, length and tags of playlists, after their content was changed bypassing this domain's calls. */
 export async function recountPlaylists(
   transaction: TransactionExecutor,
   ids: readonly string[],

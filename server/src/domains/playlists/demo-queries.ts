@@ -11,7 +11,7 @@ export interface DemoPlaylistRow {
   videos: readonly { id: string; video_id: string; position: number }[];
 }
 
-/** Public playlists with their videos; those that are there already stay as they are. */
+/** Public playlists with their videos; existing ones stay as they are. */
 export async function insertDemoPlaylists(db: Executor, rows: readonly DemoPlaylistRow[]): Promise<void> {
   const given = JSON.stringify(rows);
   await db.query(
@@ -35,7 +35,7 @@ export async function insertDemoPlaylists(db: Executor, rows: readonly DemoPlayl
   );
 }
 
-/** Playlists of others that hold a demo video. */
+/** Other people's playlists that hold a demo video. */
 export async function playlistsWithDemo(db: Executor): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `select distinct i.playlist_id as id from playlist_videos i join videos v on v.id = i.video_id
@@ -45,7 +45,10 @@ export async function playlistsWithDemo(db: Executor): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Deletes the playlists of demo uploaders. Nobody signs in as one, so what they have is of the demo. */
+/**
+ * Deletes the playlists of demo uploaders. Nobody signs in as one, so everything they have belongs to the
+ * demo.
+ */
 export async function deleteDemoPlaylists(db: Executor, ownerIds: readonly string[]): Promise<void> {
   await db.query('delete from playlists where owner_id = any ($1::uuid[])', [ownerIds]);
 }

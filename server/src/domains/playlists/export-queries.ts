@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/db/database.ts';
 
-/** A member's playlists with what is in them, and what they like or dislike, in rows as they are. */
+/** A member's playlists with their contents, and what they like or dislike, as raw rows. */
 export async function playlistRecords(
   db: Executor,
   memberId: string,

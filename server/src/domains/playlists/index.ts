@@ -1,4 +1,4 @@
-// The door of the playlists domain: what higher floors may use.
+// The public interface of the playlists domain for higher floors.
 export { playlistCalls } from './calls.ts';
 export { recountPlaylists, recountPlaylistsWith } from './change-videos.ts';
 export { deleteDemoPlaylists, insertDemoPlaylists, playlistsWithDemo } from './demo-queries.ts';

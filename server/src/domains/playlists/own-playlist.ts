@@ -17,7 +17,10 @@ export const askingOf = ({ viewer, request, objectBase }: CallContext): Asking =
   base: objectBase,
 });
 
-/** The asker's own playlist, locked, also while a report holds it. Of what they may see it says that it is another's. */
+/**
+ * The caller's own playlist, locked, even while a report holds it. If they may see it but do not own it, the
+ * error says so.
+ */
 export async function lockOwned(
   transaction: TransactionExecutor,
   context: MemberContext,
@@ -32,7 +35,7 @@ export async function lockOwned(
     : noPlaylist();
 }
 
-/** The same, to change it: what a report holds stays as it was reported. */
+/** The same, in order to change it: what a report holds stays as it was reported. */
 export async function lockOwn(
   transaction: TransactionExecutor,
   context: MemberContext,
@@ -44,7 +47,7 @@ export async function lockOwn(
   return playlist;
 }
 
-/** Name and description clean and allowed. What everybody sees needs a confirmed address. */
+/** A cleaned and allowed name and description. What everybody sees needs a confirmed address. */
 export function readTexts(
   context: CallContext,
   input: { p_name: string; p_description?: string | null; p_is_public: boolean },
@@ -70,7 +73,7 @@ export function readTexts(
   if (input.p_is_public) {
     if (context.viewer.role === null || context.viewer.role === 'unverified_member')
       throw new AppError('notAllowed', 'Please confirm your e-mail address first.', { field: 'p_is_public' });
-    // Nobody looks at playlists before they are shown; so what somebody should look at stays private.
+    // Playlists are not reviewed before they are shown, so anything that needs a review stays private.
     if (name.isHeld || description?.isHeld)
       throw badInput('p_is_public', 'A playlist with these words cannot be public.');
   }

@@ -23,7 +23,7 @@ export interface PlaylistRow {
   updated_at: Date;
 }
 
-/** Who asks: the member or null, how reactions name them or null, and the address that object keys hang under. */
+/** Who asks: the member or null, their id among reactions or null, and the base address of object keys. */
 export interface Asking {
   memberId: string | null;
   reactor: string | null;
@@ -51,10 +51,13 @@ const joins = `
       order by i.position, i.id limit 4
     ) first
   ) t on true`;
-/** What the asker may see of public ones, in the words of their indexes: of all who stay, and whom no block keeps apart. */
+/**
+ * The public ones the caller may see, in the terms of their indexes: owned by members who stay and are not
+ * separated by a block.
+ */
 const open = `p.is_public and p.state = 'shown' and (p.owner_id = $2::uuid
   or (o.leaving_at is null and ${unblocked('$2::uuid', 'p.owner_id')}))`;
-/** And their own too, also while a report holds them. */
+/** And their own too, even while a report holds them. */
 const visible = `((${open}) or (p.owner_id = $2::uuid and p.state <> 'removed'))`;
 
 const rowsOf = (db: Executor, asking: Asking, text: string, more: unknown[], name: string) =>
@@ -74,7 +77,7 @@ export const playlistBySlug = async (
 ): Promise<PlaylistRow | null> =>
   (await rowsOf(db, asking, `${visible} and p.slug = $4`, [slug], 'playlist_by_slug'))[0] ?? null;
 
-/** All that the asker may see of a member's, the newest first. */
+/** All of a member's that the caller may see, newest first. */
 export const playlistsOf = (db: Executor, asking: Asking, ownerId: string): Promise<PlaylistRow[]> =>
   rowsOf(
     db,
@@ -104,7 +107,7 @@ export async function countPublicPlaylists(db: Executor, ownerId: string, most: 
   return rows[0]?.n ?? 0;
 }
 
-/** Those of the asker that hold a video. */
+/** Those of the caller that hold a video. */
 export async function playlistsHolding(db: Executor, ownerId: string, videoId: string): Promise<Set<string>> {
   const rows = await db.query<{ id: string }>(
     `select p.id from playlist_videos i join playlists p on p.id = i.playlist_id and p.owner_id = $1
@@ -146,7 +149,7 @@ const orders = {
 } as const;
 export type PlaylistOrder = keyof typeof orders;
 
-/** A page of the public ones; `pattern` is a LIKE pattern of their lower-cased names, or null for all. */
+/** A page of the public ones; `pattern` is a LIKE pattern for their lower-cased names, or null for all. */
 export const publicPage = (
   db: Executor,
   asking: Asking,
@@ -168,15 +171,15 @@ export const publicPage = (
         `playlists_named_${page.order}`,
       );
 
-/** Those of people who are leaving or whom a block keeps apart from the asker; few. */
+/** Those of members who are leaving or separated from the caller by a block; few. */
 const unseen = `p.owner_id in (
   select blocked_id from blocks where blocker_id = $1::uuid
   union select blocker_id from blocks where blocked_id = $1::uuid
   union select id from members where leaving_at is not null and id is distinct from $1::uuid)`;
 
 /**
- * How many public playlists the asker may see: the stored number less those that they may not; of a search counted, as
- * far as 10,000.
+ * How many public playlists the caller may see: the stored count minus those they may not; for a search
+ * counted, up to 10,000.
  */
 export async function publicTotal(
   db: Executor,

@@ -3,14 +3,14 @@ import { unblocked } from '../profiles/index.ts';
 import type { Reaction } from './playlist-rules.ts';
 
 export interface Reactor {
-  /** How reactions name who likes. */
+  /** The column that identifies who likes. */
   key: string;
   memberId: string | null;
-  /** Of a visitor: a hash of their network. */
+  /** For a visitor: a hash of their network. */
   network: string | null;
 }
 
-/** What somebody thinks of a locked playlist. */
+/** Somebody's reaction to a locked playlist. */
 export async function reactionOf(db: Executor, playlistId: string, reactor: string): Promise<Reaction> {
   const rows = await db.query<{ reaction: Reaction }>(
     'select reaction from playlist_reactions where playlist_id = $1 and reactor = $2',
@@ -19,7 +19,7 @@ export async function reactionOf(db: Executor, playlistId: string, reactor: stri
   return rows[0]?.reaction ?? 0;
 }
 
-/** How many visitors of a network have a reaction to a playlist, today. */
+/** How many visitors from a network have reacted to a playlist today. */
 export async function reactionsFrom(db: Executor, playlistId: string, network: string): Promise<number> {
   const rows = await db.query<{ n: number }>(
     'select count(*)::int as n from playlist_reactions where playlist_id = $1 and network = $2',
@@ -28,7 +28,7 @@ export async function reactionsFrom(db: Executor, playlistId: string, network: s
   return rows[0]?.n ?? 0;
 }
 
-/** Writes what somebody thinks of a locked playlist, and moves its counts; answers them. */
+/** Writes somebody's reaction to a locked playlist, and updates its counts; answers them. */
 export async function writeReaction(
   db: Executor,
   playlistId: string,
@@ -61,7 +61,7 @@ export async function writeReaction(
 }
 const totals = 'member_likes + visitor_likes as likes, member_dislikes + visitor_dislikes as dislikes';
 
-/** Takes back everything that a member thinks of playlists. */
+/** Withdraws all of a member's reactions to playlists. */
 export async function dropReactionsOf(db: Executor, memberId: string): Promise<void> {
   await db.query(
     `select 1 from playlists where id in (select playlist_id from playlist_reactions where member_id = $1)
@@ -79,7 +79,9 @@ export async function dropReactionsOf(db: Executor, memberId: string): Promise<v
   );
 }
 
-/** Counts an opening unless this viewer's last one was a moment ago; null where they may not see the playlist. */
+/**
+ * Counts an opening unless this viewer's last one was a moment ago; null if they may not see the playlist.
+ */
 export async function countOpening(
   db: Executor,
   playlistId: string,
@@ -108,7 +110,7 @@ export async function countOpening(
   return rows[0] ?? null;
 }
 
-/** Removes a few openings that no rule asks for any longer; every opening does, so no more gather. */
+/** Removes a few openings that no rule needs any longer; every opening does this, so they never pile up. */
 export async function dropOldOpenings(db: Executor, seconds: number): Promise<void> {
   await db.query(
     `delete from playlist_openings where (playlist_id, viewer_hash) in (

@@ -28,7 +28,10 @@ export async function countUnavailable(db: Executor, playlistId: string): Promis
   return rows[0]?.n ?? 0;
 }
 
-/** Holds a published video as it is until the transaction ends; false where there is none. Goes before the playlist's lock. */
+/**
+ * Locks a published video until the transaction ends; false if there is none. Comes before the playlist's
+ * lock.
+ */
 export async function holdVideo(db: Executor, videoId: string): Promise<boolean> {
   const rows = await db.query(`select 1 from published_videos where id = $1 for share`, [videoId]);
   return rows.length > 0;
@@ -66,7 +69,7 @@ export async function writePosition(db: Executor, itemId: string, position: numb
   await db.query('update playlist_videos set position = $2 where id = $1', [itemId, position]);
 }
 
-/** Gives the items positions in this order, with room between them. */
+/** Gives the items positions in this order, with gaps between them. */
 export async function renumber(db: Executor, itemIds: readonly string[]): Promise<void> {
   await db.query(
     `update playlist_videos i set position = o.place * $2
@@ -75,7 +78,7 @@ export async function renumber(db: Executor, itemIds: readonly string[]): Promis
   );
 }
 
-/** Counts, length and tags of locked playlists, from what they hold now. */
+/** Counts, length and tags of locked playlists, from their current contents. */
 export async function recount(
   db: Executor,
   playlistIds: readonly string[],
@@ -101,7 +104,7 @@ export async function recount(
   );
 }
 
-/** Locks the playlists that hold a video, in the order of their ids. */
+/** Locks the playlists that hold a video, in id order. */
 export async function lockPlaylistsWith(db: Executor, videoId: string): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `select id from playlists where id in (select playlist_id from playlist_videos where video_id = $1)

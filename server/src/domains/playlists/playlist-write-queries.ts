@@ -9,7 +9,7 @@ export interface LockedPlaylist {
   description: string | null;
 }
 
-/** The playlist, held until the transaction ends. */
+/** The playlist, locked until the transaction ends. */
 export async function lockPlaylist(db: Executor, id: string): Promise<LockedPlaylist | null> {
   const rows = await db.query<LockedPlaylist>(
     `select id, owner_id, is_public, state, name, description from playlists where id = $1 for no key update`,
@@ -27,7 +27,7 @@ export async function findPlaylist(db: Executor, id: string): Promise<LockedPlay
   return rows[0] ?? null;
 }
 
-/** How many playlists somebody has; their profile is held, so that two at once do not both be the last. */
+/** How many playlists somebody has; locks their profile, so that two at once cannot both be the last. */
 export async function countOwn(db: Executor, ownerId: string): Promise<number> {
   await db.query('select 1 from members where id = $1 for no key update', [ownerId]);
   const rows = await db.query<{ n: number }>('select count(*)::int as n from playlists where owner_id = $1', [

@@ -26,7 +26,7 @@ const visitorOf = ({ viewer, request }: CallContext) => ({
   address: request.address,
 });
 
-/** Who presses the button. A visitor's browser gets its signed id here. */
+/** Who pressed the button. A visitor's browser gets its signed id here. */
 async function reactor(context: CallContext): Promise<Reactor> {
   const { viewer, request, db } = context;
   const memberId = viewer.userId;
@@ -38,7 +38,7 @@ async function reactor(context: CallContext): Promise<Reactor> {
   return { key, memberId, network: personHash(salt, visitorOf(context)) };
 }
 
-/** Likes or dislikes a playlist that the asker may see, or takes that back. */
+/** Likes or dislikes a playlist the caller may see, or withdraws that. */
 export async function react(
   context: CallContext,
   playlistId: string,
@@ -76,7 +76,7 @@ export async function react(
   });
 }
 
-/** Counts an opening of a playlist that the asker may see; clearing cookies makes nobody another person. */
+/** Counts an opening of a playlist the caller may see; clearing cookies makes nobody a new viewer. */
 export async function recordOpening(
   context: CallContext,
   playlistId: string,

@@ -24,7 +24,7 @@ type Machines = Pick<Platform, 'facts'>;
 export const reportedPlaylist = {
   kind: 'playlist' as const,
 
-  /** Who saw it a moment ago may report it while another report holds it. */
+  /** Somebody who just saw it may report it while another report holds it. */
   async find(db: Executor, id: string, memberId: string) {
     const playlist = await findPlaylist(db, id);
     if (playlist === null || playlist.state === 'removed') return null;

@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/db/database.ts';
 
-/** The member of this name, without regard to case; null: there is none. */
+/** The member of this name, ignoring case; null: there is none. */
 export async function profileNamed(db: Executor, username: string): Promise<string | null> {
   return (
     (
@@ -9,7 +9,7 @@ export async function profileNamed(db: Executor, username: string): Promise<stri
   );
 }
 
-/** Writes a profile without an account; one of this id or name that is there stays as it is. */
+/** Writes a profile without an account; an existing one of this id or name stays as it is. */
 export async function addProfile(
   db: Executor,
   row: { id: string; username: string; displayName: string | null; role: string; isDemo: boolean },

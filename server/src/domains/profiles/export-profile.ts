@@ -3,7 +3,10 @@ import { blockRecords } from './blocks/block-queries.ts';
 import { findPicture } from './pictures/picture-queries.ts';
 import { subscriptionRecords } from './subscription-queries.ts';
 
-/** A member's pictures, and whom they follow or have blocked since when, for their archive. Who follows or blocks them is theirs to tell. */
+/**
+ * A member's pictures, and whom they follow or have blocked and since when, for their archive. Followers and
+ * blocks by others are not theirs to have.
+ */
 export const exportProfile: ExportPart = async ({ db, storage }, memberId) => {
   const files: ExportFile[] = [
     jsonFile('subscriptions.json', await subscriptionRecords(db, memberId)),

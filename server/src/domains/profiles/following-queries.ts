@@ -14,7 +14,10 @@ export const isSubscribed = async (
     )
   ).length > 0;
 
-/** Condition for statements of other domains: the member of this SQL expression has asked for their account to be deleted. */
+/**
+ * Condition for statements of other domains: the member in this SQL expression has asked for their account to
+ * be deleted.
+ */
 export const leaves = (memberId: string): string =>
   `exists (select from profiles where id = ${memberId} and leaving_at is not null)`;
 

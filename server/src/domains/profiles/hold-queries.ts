@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/db/database.ts';
 
-/** What a profile shows of its owner. */
+/** What a profile shows about its owner. */
 export interface Look {
   username: string;
   display_name: string | null;
@@ -8,7 +8,7 @@ export interface Look {
   cover_key: string | null;
 }
 
-/** A profile that is in sight or held; null where there is none, or its owner is leaving. */
+/** A visible or held profile; null if there is none, or its owner is leaving. */
 export const findLook = async (db: Executor, id: string): Promise<Look | null> =>
   (
     await db.query<Look>(
@@ -20,7 +20,7 @@ export const findLook = async (db: Executor, id: string): Promise<Look | null> =
     )
   )[0] ?? null;
 
-/** Lays names and pictures aside; false where that is done already. */
+/** Sets names and pictures aside; false if that has already been done. */
 export const layAside = async (db: Executor, id: string): Promise<boolean> =>
   (
     await db.query(
@@ -32,7 +32,7 @@ export const layAside = async (db: Executor, id: string): Promise<boolean> =>
     )
   ).length > 0;
 
-/** Puts back what was laid aside; false where nothing was. */
+/** Restores what was set aside; false if nothing was. */
 export const putBack = async (db: Executor, id: string): Promise<boolean> =>
   (
     await db.query(
@@ -44,7 +44,7 @@ export const putBack = async (db: Executor, id: string): Promise<boolean> =>
     )
   ).length > 0;
 
-/** Forgets what was laid aside, and answers the keys of its pictures; null where nothing was. */
+/** Forgets what was set aside, and answers the keys of its pictures; null if nothing was. */
 export const forgetAside = async (db: Executor, id: string): Promise<string[] | null> => {
   const rows = await db.query<{ keys: (string | null)[] }>(
     `with held as (select id, held_look from profiles where id = $1 and held_look is not null for no key update)
@@ -57,6 +57,6 @@ export const forgetAside = async (db: Executor, id: string): Promise<string[] | 
   return rows[0]?.keys.filter((key) => key !== null) ?? null;
 };
 
-/** Whether names and pictures wait until somebody has looked at them. */
+/** Whether names and pictures await review. */
 export const isHeld = async (db: Executor, id: string): Promise<boolean> =>
   (await db.query('select 1 from profiles where id = $1 and held_look is not null', [id])).length > 0;

@@ -1,4 +1,4 @@
-// The door of the profiles domain: what higher floors may use.
+// The public interface of the profiles domain for higher floors.
 
 export { addProfile, profileNamed } from './add-profile-queries.ts';
 export { memberBlocked, memberUnblocked } from './blocks/block-facts.ts';

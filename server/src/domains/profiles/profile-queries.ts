@@ -16,7 +16,10 @@ export interface ProfileRow {
   created_at: Date;
 }
 
-/** By the present username, without regard to case, for this viewer. Whoever is leaving, or held by a report, is seen by themselves alone. */
+/**
+ * By current username, ignoring case, for this viewer. Members who are leaving, or held by a report, are seen
+ * only by themselves.
+ */
 export const findProfileByName = async (
   db: Executor,
   username: string,
@@ -34,7 +37,9 @@ export const findProfileByName = async (
     )
   )[0] ?? null;
 
-/** What is counted of a member who is not leaving, and since when they are here; null where there is no such member. */
+/**
+ * The counts of a member who is not leaving, and since when they are here; null if there is no such member.
+ */
 export const findProfileCounts = async (
   db: Executor,
   id: string,
@@ -52,7 +57,7 @@ export async function writeFavoritesVisibility(db: Executor, id: string, isPubli
   await db.query('update profiles set shows_favorites = $2 where id = $1', [id, isPublic]);
 }
 
-/** Whether others may see what this member keeps as favourites. */
+/** Whether others may see this member's favourites. */
 export const showsFavorites = async (db: Executor, id: string): Promise<boolean> =>
   (
     await db.query<{ shows_favorites: boolean }>(

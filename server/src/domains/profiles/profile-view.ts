@@ -3,7 +3,7 @@ import type { ProfileRow } from './profile-queries.ts';
 
 const at = (base: string, key: string | null): string | null => (key === null ? null : base + key);
 
-/** A profile as everybody sees it. `base` is the address that object keys hang under. */
+/** A profile as everybody sees it. `base` is the base address of object keys. */
 export const profileView = (row: ProfileRow, base: string): PublicProfile => ({
   id: row.id,
   username: row.username,

@@ -7,7 +7,7 @@ import { deletePictureJob } from './pictures/delete-picture.job.ts';
 
 type Machines = Pick<Platform, 'facts' | 'jobs'>;
 
-/** Lists and searches that hold the shown name are made again, and so is what pages show of the member. */
+/** Lists and searches that contain the shown name are rebuilt, and so is what pages show about the member. */
 async function tell(transaction: TransactionExecutor, platform: Machines, id: string): Promise<void> {
   const { username = '' } = (await findLook(transaction, id)) ?? {};
   await platform.facts.state(transaction, accountRenamed, { accountId: id, from: username, to: username });
@@ -15,13 +15,13 @@ async function tell(transaction: TransactionExecutor, platform: Machines, id: st
 }
 
 /**
- * How reports act on a profile: on the names and pictures by which its owner shows themselves, everywhere, and on the page
- * that gathers what they made. What they made is reported by itself.
+ * How reports act on a profile: on the names and pictures its owner shows everywhere, and on the page that
+ * collects what they made. What they made is reported separately.
  */
 export const reportedProfile = {
   kind: 'profile' as const,
 
-  /** Whoever saw it a moment ago may report it while another report holds it. */
+  /** Somebody who just saw it may report it while another report holds it. */
   async find(db: Executor, id: string) {
     const look = await findLook(db, id);
     if (look === null) return null;

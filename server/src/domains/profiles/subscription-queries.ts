@@ -8,8 +8,8 @@ export interface SubscriptionRow {
 }
 
 /**
- * Holds a profile's count until the transaction ends; false where there is no such profile for this member: one of them
- * may have blocked the other. These are statements of their own: one that waited would go by what it saw before.
+ * Locks a profile's count until the transaction ends; false if there is no such profile for this member: one
+ * may have blocked the other. Separate statements: one that waited would use what it saw before.
  */
 export async function lockSubscribers(
   db: Executor,
@@ -25,7 +25,7 @@ export async function lockSubscribers(
   return free.length > 0;
 }
 
-/** Makes a member follow a locked uploader, or ends that; the uploader's count moves with it. */
+/** Makes a member follow a locked uploader, or stop; updates the uploader's count. */
 export async function turnSubscription(
   db: Executor,
   subscriberId: string,
@@ -45,7 +45,7 @@ export async function turnSubscription(
   return rows[0] ?? null;
 }
 
-/** The row of a subscription that ended a moment ago, in the same transaction. */
+/** The row of a subscription just ended in the same transaction. */
 export async function dropSubscription(
   db: Executor,
   subscriberId: string,
@@ -57,7 +57,7 @@ export async function dropSubscription(
   ]);
 }
 
-/** Ends every subscription of a member; the counts of those they followed go down. */
+/** Ends all subscriptions of a member; lowers the counts of those they followed. */
 export async function dropSubscriptionsOf(db: Executor, memberId: string): Promise<void> {
   await db.query(
     `select 1 from profiles where id in (select uploader_id from subscriptions where subscriber_id = $1)
@@ -71,7 +71,7 @@ export async function dropSubscriptionsOf(db: Executor, memberId: string): Promi
   );
 }
 
-/** Ends what two people follow of each other; their counts go down. */
+/** Ends subscriptions between two members, both ways; lowers their counts. */
 export async function dropSubscriptionsBetween(db: Executor, one: string, other: string): Promise<void> {
   await db.query('select 1 from profiles where id in ($1, $2) order by id for no key update', [one, other]);
   await db.query(
@@ -83,7 +83,7 @@ export async function dropSubscriptionsBetween(db: Executor, one: string, other:
   );
 }
 
-/** Members who follow an uploader, in pages: `after` is the last id of the page before. */
+/** Members who follow an uploader, in pages: `after` is the last id of the previous page. */
 export const subscribersOf = async (
   db: Executor,
   uploaderId: string,
@@ -97,7 +97,7 @@ export const subscribersOf = async (
     )
   ).map((row) => row.subscriber_id);
 
-/** Whom a member follows, as far as the viewer may see them, the latest first. */
+/** Whom a member follows, as far as the viewer may see them, latest first. */
 export const followedBy = (
   db: Executor,
   query: { subscriberId: string; viewerId: string | null; base: string; limit: number },

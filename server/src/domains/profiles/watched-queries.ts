@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/db/database.ts';
 
-/** One more video that a member has watched, on their profile, if they have it counted. */
+/** Counts one more watched video on a member's profile, if they allow it. */
 export async function countWatched(db: Executor, memberId: string): Promise<void> {
   await db.query(
     'update profiles set videos_watched_count = videos_watched_count + 1 where id = $1 and counts_watched',
@@ -8,7 +8,7 @@ export async function countWatched(db: Executor, memberId: string): Promise<void
   );
 }
 
-/** Whether a member has their watched videos counted and shown. */
+/** Whether a member lets their watched videos be counted and shown. */
 export const countsWatched = async (db: Executor, memberId: string): Promise<boolean> =>
   (
     await db.query<{ counts_watched: boolean }>('select counts_watched from profiles where id = $1', [

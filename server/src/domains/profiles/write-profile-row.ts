@@ -21,9 +21,9 @@ function textOf(row: Readonly<Record<string, unknown>>, column: string): string 
 }
 
 /**
- * Writes one's own row of the table `profiles` by the rules of settings. Uploading an avatar makes it the picture, so
- * `avatar_url` names the one that is there, or null for none; its time is the server's. Throws `notAllowed` for
- * somebody else's row.
+ * Writes the caller's own row of the table `profiles` by the rules of settings. Uploading an avatar already
+ * makes it the picture, so `avatar_url` names the current one, or null for none; its time is the server's.
+ * Throws `notAllowed` for somebody else's row.
  */
 export async function writeProfileRow(
   context: MemberContext,
@@ -52,7 +52,7 @@ export async function writeProfileRow(
   if (takesAway) await removePicture(context, { bucket: 'avatars', ownerId: userId });
 }
 
-/** Whether the picture is to be taken away. Throws `badInput` for an address of anything but the present one. */
+/** Whether to remove the picture. Throws `badInput` for any address but the current one. */
 async function readAvatar(context: CallContext, userId: string, address: string | null): Promise<boolean> {
   const present = await findPicture(context.db, 'avatars', userId);
   if (address === null) return present?.key != null;

@@ -7,7 +7,7 @@ export interface ResponseRecords {
   comment_likes: unknown;
 }
 
-/** What a member has liked, kept and written under videos, in rows as they are. */
+/** What a member has liked, saved and written under videos, as raw rows. */
 export async function responseRecords(db: Executor, memberId: string): Promise<ResponseRecords> {
   const rows = await db.query<ResponseRecords>(
     `select

@@ -1,7 +1,7 @@
 import { type ExportPart, jsonFile } from '../accounts/index.ts';
 import { responseRecords } from './export-queries.ts';
 
-/** What a member said to videos, for their archive. */
+/** A member's responses to videos, for their archive. */
 export const exportResponses: ExportPart = async ({ db }, memberId) => {
   const records = await responseRecords(db, memberId);
   return [

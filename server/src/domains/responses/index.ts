@@ -1,4 +1,4 @@
-// The door of the responses domain: what higher floors may use.
+// The public interface of the responses domain for higher floors.
 
 export { responseCalls } from './calls.ts';
 export { commentCreated, commentLiked, commentsChangedTopic } from './comments/comment-facts.ts';

@@ -1,4 +1,4 @@
-// The door of the stream domain: what higher floors may use.
+// The public interface of the stream domain for higher floors.
 
 export { streamCalls } from './calls.ts';
 export { exportPosts } from './export-posts.ts';

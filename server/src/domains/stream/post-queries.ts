@@ -17,7 +17,7 @@ const posts = `
   select s.id, s.author_id, s.content, s.state, s.held_for, s.created_at, s.edited_at, p.username, p.avatar_key
   from stream_posts s join members p on p.id = s.author_id`;
 
-/** Posts of a member that the viewer may see, the latest first; `after` is the id of the last one seen. */
+/** A member's posts that the viewer may see, latest first; `after` is the id of the last one seen. */
 export const postsOf = (
   db: Executor,
   query: { authorId: string; viewerId: string | null; limit: number; offset: number; after: string | null },
@@ -31,7 +31,7 @@ export const postsOf = (
     'posts_of_member',
   );
 
-/** How many posts of a member everybody may see; counts no further than `most`. */
+/** How many of a member's posts everybody may see; counts no further than `most`. */
 export async function countPosts(db: Executor, authorId: string, most: number): Promise<number> {
   const rows = await db.query<{ n: number }>(
     `select count(*)::int as n from (
@@ -42,7 +42,7 @@ export async function countPosts(db: Executor, authorId: string, most: number): 
   return rows[0]?.n ?? 0;
 }
 
-/** Posts that somebody must look at for a word in them, the oldest first. */
+/** Posts awaiting review because of a word in them, oldest first. */
 export const waitingPosts = (db: Executor, limit: number): Promise<PostRow[]> =>
   db.query<PostRow>(`${posts} where s.state = 'held' and s.held_for = 'word' order by s.id limit $1`, [
     limit,
@@ -51,7 +51,7 @@ export const waitingPosts = (db: Executor, limit: number): Promise<PostRow[]> =>
 export const findPost = async (db: Executor, id: string): Promise<PostRow | null> =>
   (await db.query<PostRow>(`${posts} where s.id = $1`, [id]))[0] ?? null;
 
-/** The same, and holds it until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const lockPost = async (db: Executor, id: string): Promise<PostRow | null> =>
   (await db.query<PostRow>(`${posts} where s.id = $1 for update of s`, [id]))[0] ?? null;
 

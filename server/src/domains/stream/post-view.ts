@@ -2,7 +2,7 @@ import type { StreamPost } from '#contract/stream.ts';
 import { writeCursor } from '../../kit/cursor.ts';
 import type { PostRow } from './post-queries.ts';
 
-/** A post as whoever may see it sees it. `base` is the address that object keys hang under. */
+/** A post as shown to those who may see it. `base` is the base address of object keys. */
 export const postView = (row: PostRow, base: string): StreamPost => ({
   id: row.id,
   user_id: row.author_id,

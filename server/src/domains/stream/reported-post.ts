@@ -19,7 +19,7 @@ export const reportedPost = {
 
   async find(db: Executor, id: string) {
     const post = await findPost(db, id);
-    // Who saw it a moment ago may report it while another report holds it.
+    // Somebody who just saw it may report it while another report holds it.
     if (post?.state !== 'published' && post?.held_for !== 'report') return null;
     return { ownerId: post.author_id, evidence: { content: post.content, author: post.username } };
   },

@@ -2,7 +2,7 @@ import { AppError } from '../../kit/app-error.ts';
 import type { Platform } from '../../platform/context.ts';
 import { lockPost, writePostState } from './post-queries.ts';
 
-/** Lets a post that is held for a word through, or removes it. Throws `conflict` when it does not wait any more. */
+/** Passes a post held for a word, or removes it. Throws `conflict` if it is no longer waiting. */
 export async function reviewPost(
   { db }: Pick<Platform, 'db'>,
   id: string,

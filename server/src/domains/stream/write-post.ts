@@ -31,7 +31,7 @@ async function shown(
   return postView(row, context.objectBase);
 }
 
-/** A post of whoever asks, held until the transaction ends; of others it tells nothing. */
+/** The caller's own post, locked until the transaction ends; reveals nothing about others. */
 async function lockOwn(
   transaction: TransactionExecutor,
   context: MemberContext,
@@ -52,7 +52,7 @@ export function writePost(context: MemberContext, content: string): Promise<Stre
   });
 }
 
-/** Changes the words of one's own post. What a report holds stays as it was reported. */
+/** Changes the text of the caller's own post. What a report holds stays as it was reported. */
 export function changePost(context: MemberContext, id: string, content: string): Promise<StreamPost> {
   const { text, isHeld } = readText(context, content, contentEmpty);
   return context.db.transaction(async (transaction) => {
@@ -65,8 +65,8 @@ export function changePost(context: MemberContext, id: string, content: string):
 }
 
 /**
- * Deletes a post: its author's, or as an admin anybody's, on record. Throws `notFound`, and `conflict` where an admin would
- * delete evidence.
+ * Deletes a post: its author's own or, as an admin, anybody's, on record. Throws `notFound`, and `conflict`
+ * if an admin would delete evidence.
  */
 export function removePost(context: MemberContext, id: string): Promise<void> {
   return context.db.transaction(async (transaction) => {

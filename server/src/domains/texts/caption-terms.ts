@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/config.ts';
 import { findProhibitedTerm } from './prohibited-terms.ts';
 
-/** What is said in each cue of WebVTT, without its time and its tags. */
+/** The text of each WebVTT cue, without its time and tags. */
 export const spokenIn = (captions: string): string[] =>
   captions
     .replaceAll('\r\n', '\n')
@@ -20,8 +20,8 @@ export const spokenIn = (captions: string): string[] =>
     });
 
 /**
- * Whether captions hold a prohibited term, or a word that somebody should look at. Both are for a person to judge: people in
- * a film say `kid` to each other.
+ * Whether captions contain a prohibited term, or a word that needs a review. A person judges both: people in
+ * films call each other `kid`.
  */
 export function captionsNeedLook(
   { config }: { config: Pick<Config, 'settings'> },

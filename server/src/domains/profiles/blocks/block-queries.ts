@@ -14,8 +14,8 @@ export const findBlockable = async (
 };
 
 /**
- * Makes the blocks of a member wait for each other until the transaction ends, and says how many there are. The other one
- * is held too, always in the same order: the counts of both may move.
+ * Serialises a member's blocks until the transaction ends, and answers how many there are. The other member
+ * is locked too, always in the same order: both counts may change.
  */
 export async function lockBlocks(db: Executor, blockerId: string, otherId: string): Promise<number> {
   await db.query('select from profiles where id in ($1, $2) order by id for no key update', [
@@ -56,7 +56,7 @@ export interface BlockedRow {
   place: number;
 }
 
-/** Those whom a member has blocked, the latest first; `before` is the place and id of the last one seen. */
+/** Those a member has blocked, latest first; `before` is the place and id of the last one seen. */
 export const blockedBy = (
   db: Executor,
   base: string,
@@ -82,7 +82,7 @@ export const blockRecords = (db: Executor, blockerId: string): Promise<Record<st
     [blockerId],
   );
 
-/** Who of the two has blocked the other. */
+/** Which of the two has blocked the other. */
 export async function blocksBetween(
   db: Executor,
   one: string,
@@ -101,8 +101,8 @@ export async function blocksBetween(
 }
 
 /**
- * Condition for statements of other domains: neither of two people has blocked the other. Both are SQL expressions, such
- * as `$1` and `c.author_id`; where one is null (a visitor), nobody is blocked.
+ * Condition for statements of other domains: neither of two people has blocked the other. Both are SQL
+ * expressions, such as `$1` and `c.author_id`; if one is null (a visitor), nobody is blocked.
  */
 export const unblocked = (one: string, other: string): string =>
   `not exists (select from blocks where (blocker_id = ${one} and blocked_id = ${other})

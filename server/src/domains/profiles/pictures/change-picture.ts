@@ -9,9 +9,9 @@ const intakeOf = { avatars: 'avatar', covers: 'cover' } as const;
 type Machines = Pick<Platform, 'db' | 'facts' | 'jobs' | 'storage' | 'config' | 'log'>;
 
 /**
- * Makes these bytes a member's picture, under the name they gave it. The file before is removed. Answers
- * whether it waits for somebody to look at it. Throws `badInput` for
- * what is no picture and `rateLimited` for an avatar that was changed less than a day ago.
+ * Makes these bytes a member's picture, under the name they gave it. The previous file is removed. Answers
+ * whether it must be reviewed first. Throws `badInput` if it is not a picture and `rateLimited` for an avatar
+ * that was changed less than a day ago.
  */
 export async function changePicture(
   platform: Machines,
@@ -30,7 +30,7 @@ export async function changePicture(
   return isHeld;
 }
 
-/** Takes a member's picture away; the default one is shown again. */
+/** Removes a member's picture; the default one is shown again. */
 export const removePicture = (
   platform: Pick<Platform, 'db' | 'facts' | 'jobs'>,
   target: { bucket: Bucket; ownerId: string },

@@ -16,7 +16,7 @@ export const createDeletePictureHandler = (
     await dropFile({ db, storage }, key);
     await forgetKey(db, key);
     await notify(db, pictureDeletedTopic, { key });
-    // It was sent as good for a year.
+    // It was served as valid for a year.
     const urls = key.startsWith('media/') ? edgeOrigins(config).map((origin) => `${origin}/${key}`) : [];
     if (urls.length > 0) await purge?.ask(urls, [], signal);
   },

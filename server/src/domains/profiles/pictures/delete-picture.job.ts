@@ -1,6 +1,6 @@
 import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
 
-/** Removes the file of a picture that was replaced or taken away; one that is evidence is sealed. */
+/** Removes the file of a replaced or removed picture; one that is evidence is sealed. */
 export const deletePictureJob: JobDefinition<{ key: string }> = {
   name: 'delete-picture',
   retryLimit: 10,

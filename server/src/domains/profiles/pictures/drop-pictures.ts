@@ -5,7 +5,7 @@ import { forgetAside } from '../hold-queries.ts';
 import { deletePictureJob } from './delete-picture.job.ts';
 import { findPicture } from './picture-queries.ts';
 
-/** Removes the files of a member who goes, once the transaction is through. */
+/** Removes the files of a departing member, once the transaction has committed. */
 export async function dropPicturesOf(
   transaction: TransactionExecutor,
   { jobs }: Pick<Platform, 'jobs'>,

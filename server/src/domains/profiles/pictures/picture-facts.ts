@@ -1,2 +1,2 @@
-/** The file of a picture is gone; what processes hold of it they drop. Body: its `key`. */
+/** The file of a picture is gone; processes drop what they hold of it. Body: its `key`. */
 export const pictureDeletedTopic = 'picture.deleted';

@@ -16,14 +16,14 @@ const columns = {
 const pictureOf = (bucket: Bucket): string =>
   `select ${columns[bucket].key} as key, ${columns[bucket].path} as path, avatar_changed_at from profiles where id = $1`;
 
-/** A member's picture as it is; null where there is no such member. */
+/** A member's current picture; null if there is no such member. */
 export const findPicture = async (
   db: Executor,
   bucket: Bucket,
   ownerId: string,
 ): Promise<PictureRow | null> => (await db.query<PictureRow>(pictureOf(bucket), [ownerId]))[0] ?? null;
 
-/** The same, and holds it until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const lockPicture = async (
   db: Executor,
   bucket: Bucket,
@@ -31,7 +31,7 @@ export const lockPicture = async (
 ): Promise<PictureRow | null> =>
   (await db.query<PictureRow>(`${pictureOf(bucket)} for no key update`, [ownerId]))[0] ?? null;
 
-/** Writes a picture, or takes it away. A new avatar is noted with its time. */
+/** Writes or removes a picture. A new avatar is stored with its time. */
 export async function writePicture(
   db: Executor,
   bucket: Bucket,
@@ -47,7 +47,7 @@ export async function writePicture(
   ]);
 }
 
-/** Takes this picture out of sight, also where a report holds it already. False: the member shows another. */
+/** Takes this picture out of sight, even if a report already holds it. False: the member shows another. */
 export const hidePicture = async (
   db: Executor,
   bucket: Bucket,
@@ -64,7 +64,7 @@ export const hidePicture = async (
   return rows.length > 0;
 };
 
-/** Pictures that members sent, also those that a report has laid aside. The demo's have no path. */
+/** Pictures that members sent, including those set aside by a report. The demo's have no path. */
 export const storedPictures = (
   db: Executor,
   bucket: Bucket,

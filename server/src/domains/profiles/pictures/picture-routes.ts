@@ -19,7 +19,10 @@ export interface PictureRouteOptions {
 
 const notFound = (): AppError => new AppError('notFound', 'Object not found');
 
-/** Buckets avatars and covers, at the addresses that client libraries of storage use. Uploading is changing one's picture. */
+/**
+ * The buckets avatars and covers, at the addresses that storage client libraries use. Uploading changes one's
+ * own picture.
+ */
 export function pictureRoutes(
   app: FastifyInstance,
   { platform, reader, limiter }: PictureRouteOptions,
@@ -57,7 +60,7 @@ export function pictureRoutes(
       method,
       url: '/storage/v1/object/:bucket/*',
       ...uploadRoute,
-      // Before the body is taken in.
+      // Before the body is read.
       onRequest: async (request) => {
         const { path } = parts(request);
         requireOwn(await uploader(request, 'picture'), path);
@@ -68,7 +71,7 @@ export function pictureRoutes(
   async function send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { bucket, path } = parts(request);
     limiter.take(clientKey(null, request.ip), 'read');
-    // The picture of whoever has none is a file of the site.
+    // The picture of a member without one is a file of the site.
     if (bucket === 'avatars' && path === defaultAvatar) return reply.redirect(`/${defaultAvatar}`, 302);
     const ownerId = ownerOfPath(path);
     const picture = ownerId === null ? null : await findPicture(platform.db, bucket, ownerId);

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import { AppError } from '../../../kit/app-error.ts';
 
-/** What whoever has no picture is shown, as client libraries name it: a file of the site under this path. */
+/** The picture of a member without one, as client libraries name it: a file of the site under this path. */
 export const defaultAvatar = 'default_avatar/default_avatar.webp';
 
 export type Bucket = 'avatars' | 'covers';
@@ -9,7 +9,7 @@ export const buckets: readonly Bucket[] = ['avatars', 'covers'];
 
 const avatarLocked = 'You can only change your avatar twice every 24 hours.';
 
-/** Whose picture a path names, `{userId}/{name}`; null when it is not of that form. */
+/** Whose picture a path names, `{userId}/{name}`; null if it does not have that form. */
 export function ownerOfPath(path: string): string | null {
   const match = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/i.exec(
     path,

@@ -9,7 +9,7 @@ import { swap } from './swap-picture.ts';
 const bucketOf = ({ intake }: Pick<PictureFacts, 'intake'>): Bucket =>
   intake === 'avatar' ? 'avatars' : 'covers';
 
-/** A key of its own: nothing is rewritten under an address that browsers keep. */
+/** A new key each time: nothing is rewritten under an address that browsers cache. */
 const place = (picture: PictureFacts): string[] => [
   `media/${bucketOf(picture)}/${picture.subjectId}/${randomBytes(12).toString('hex')}.webp`,
 ];

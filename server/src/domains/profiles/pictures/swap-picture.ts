@@ -7,7 +7,10 @@ import { deletePictureJob } from './delete-picture.job.ts';
 import { lockPicture, writePicture } from './picture-queries.ts';
 import { type Bucket, requireUnlocked } from './picture-rules.ts';
 
-/** Puts a picture in the place of the one before, or takes that away. `isLater`: it waited, so its day is not counted again. */
+/**
+ * Replaces the previous picture, or removes it. `isLater`: it was waiting, so the day it was sent is not
+ * counted again.
+ */
 export async function swap(
   transaction: TransactionExecutor,
   platform: Pick<Platform, 'facts' | 'jobs'>,

@@ -20,7 +20,7 @@ export interface LockedComment extends CommentFacts {
   uploader_id: string | null;
 }
 
-/** A comment with the video it stands under, held until the transaction ends. Null where there is none. */
+/** A comment with its video, locked until the transaction ends. Null if there is none. */
 export async function lockComment(
   transaction: TransactionExecutor,
   id: string,
@@ -31,7 +31,7 @@ export async function lockComment(
   return comment === null || video === null ? null : { ...comment, ...video };
 }
 
-/** The same, for whoever sees it; throws `notFound`. */
+/** The same, for members who can see it; throws `notFound`. */
 export async function lockShownComment(transaction: TransactionExecutor, id: string): Promise<LockedComment> {
   const comment = await lockComment(transaction, id);
   if (!comment?.is_published || comment.state === 'deleted' || comment.state === 'removed')
@@ -39,7 +39,7 @@ export async function lockShownComment(transaction: TransactionExecutor, id: str
   return comment;
 }
 
-/** Moves a locked comment to another state; counts, facts and pages that are open follow. */
+/** Moves a locked comment to another state; counts, facts and open pages follow. */
 export async function changeState(
   transaction: TransactionExecutor,
   platform: Machines,
@@ -51,12 +51,12 @@ export async function changeState(
   const by = countChange(comment.state, to);
   if (by !== 0) await moveCounts(transaction, { videoId: comment.video_id, parentId: comment.parent_id, by });
   if (to === 'deleted') await eraseContent(transaction, comment.id);
-  // What a report held was told of when it was written.
+  // What a report held was announced when it was written.
   if (by === 1 && comment.held_for === 'word') await tellCreated(transaction, platform, comment);
   else if (by !== 0) await tellChanged(transaction, comment);
 }
 
-/** Says that a comment can be read now. */
+/** States that a comment can be read now. */
 export async function tellCreated(
   transaction: TransactionExecutor,
   { facts }: Machines,
@@ -75,7 +75,7 @@ export async function tellCreated(
   await tellChanged(transaction, comment);
 }
 
-/** Tells pages that are open, in every process. */
+/** Notifies open pages, in every process. */
 export const tellChanged = (
   transaction: TransactionExecutor,
   { id, video_id, parent_id }: { id: string; video_id: string; parent_id: string | null },

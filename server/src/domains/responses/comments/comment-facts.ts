@@ -1,19 +1,19 @@
 import { defineFact } from '../../../platform/facts.ts';
 
-/** A comment or reply can be read by all now: it was written, or let through after it was held for a word. */
+/** Everybody can now read a comment or reply: it was written, or passed after it was held for a word. */
 export const commentCreated = defineFact<{
   commentId: string;
   videoId: string;
   authorId: string;
-  /** Head of the thread that it replies in; null: it is a thread of its own. */
+  /** Head of the thread it replies in; null: it starts a thread. */
   parentId: string | null;
-  /** Who wrote the head of the thread; null: nobody, or a deleted account. */
+  /** Author of the thread's head; null: nobody, or a deleted account. */
   parentAuthorId: string | null;
   /** Of the video; null: it has none. */
   uploaderId: string | null;
 }>('comment.created');
 
-/** A member likes a comment now, and did not before. `authorId` is null where the account is gone. */
+/** A member now likes a comment, and did not before. `authorId` is null if the account is gone. */
 export const commentLiked = defineFact<{
   commentId: string;
   videoId: string;

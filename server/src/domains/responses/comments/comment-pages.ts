@@ -20,7 +20,7 @@ interface Page {
   next_cursor: string | null;
 }
 
-/** `rows` may hold one more than a page: then there is a next one. */
+/** `rows` may contain one more than a page: then there is a next one. */
 function pageOf(
   context: CallContext,
   rows: readonly CommentRow[],

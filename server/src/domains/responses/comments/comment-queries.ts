@@ -23,7 +23,7 @@ export interface CommentRow {
   is_liked: boolean;
 }
 
-/** `pick` yields rows of `comments` in any order; `$1` is who asks, null for a visitor. */
+/** `pick` yields rows of `comments` in any order; `$1` is the viewer, null for a visitor. */
 const withAuthors = (pick: string, order: string): string => `
   select c.*, p.username, p.display_name, p.avatar_key, p.role, v.uploader_id, l.comment_id is not null as is_liked
   from (${pick}) c
@@ -32,7 +32,7 @@ const withAuthors = (pick: string, order: string): string => `
   left join comment_likes l on l.comment_id = c.id and l.member_id = $1
   order by ${order}`;
 
-/** How many comments a published video has; null where there is no such video. */
+/** How many comments a published video has; null if there is no such video. */
 export const commentCount = async (db: Executor, videoId: string): Promise<number | null> =>
   (
     await db.query<{ comment_count: number }>(
@@ -42,11 +42,11 @@ export const commentCount = async (db: Executor, videoId: string): Promise<numbe
     )
   )[0]?.comment_count ?? null;
 
-/** Whom one has blocked, and who has blocked one, is not there; nor is a thread that they began. */
+/** People separated by a block do not see each other's comments, nor threads the other began. */
 const seen = unblocked('$1::uuid', 'c.author_id');
 const listed = `c.video_id = $2 and c.parent_id is null and (c.state = 'published' or c.reply_count > 0) and ${seen}`;
 
-/** Threads by likes; `after` are likes and id of the last one seen. */
+/** Threads by likes; `after` holds likes and id of the last one seen. */
 export function topThreads(
   db: Executor,
   viewerId: string | null,
@@ -132,7 +132,7 @@ export const findComment = async (
     )
   )[0] ?? null;
 
-/** What is held for a word, the oldest first. */
+/** Those held for a word, oldest first. */
 export const waitingComments = (db: Executor, limit: number): Promise<CommentRow[]> =>
   db.query(
     withAuthors(

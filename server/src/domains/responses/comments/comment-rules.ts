@@ -10,10 +10,10 @@ interface Owned {
   uploader_id: string | null;
 }
 
-/** Its author, whoever uploaded the video, and admins. */
+/** Its author, the video's uploader, and admins. */
 export const mayDelete = ({ author_id, uploader_id }: Owned, { userId, isAdmin }: Actor): boolean =>
   isAdmin || (userId !== null && (userId === author_id || userId === uploader_id));
 
-/** By how much the counts of the video and of the thread move when a comment goes from one state to another. */
+/** By how much the counts of the video and of the thread change when a comment changes state. */
 export const countChange = (from: CommentState, to: CommentState): -1 | 0 | 1 =>
   from === to ? 0 : to === 'published' ? 1 : from === 'published' ? -1 : 0;

@@ -2,7 +2,7 @@ import type { Comment } from '#contract/comments.ts';
 import type { CommentRow } from './comment-queries.ts';
 import { type Actor, mayDelete } from './comment-rules.ts';
 
-/** A comment as this person may see it. `base` is the address that object keys hang under. */
+/** A comment as this person may see it. `base` is the base address of object keys. */
 export function commentView(row: CommentRow, viewer: Actor, base: string): Comment {
   const isOwn = viewer.userId !== null && viewer.userId === row.author_id;
   const isShown = row.state === 'published' || (row.state === 'held' && isOwn);

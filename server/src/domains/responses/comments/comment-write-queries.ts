@@ -49,7 +49,7 @@ export async function insertComment(
   );
 }
 
-/** Whether this member wrote the same under the video within the last minutes. */
+/** Whether this member wrote the same under the video within the last few minutes. */
 export const saidBefore = async (
   db: Executor,
   said: { videoId: string; parentId: string | null; authorId: string; content: string },
@@ -75,13 +75,13 @@ export async function writeState(
   await db.query('update comments set state = $2, held_for = $3 where id = $1', [id, state, heldFor]);
 }
 
-/** The words of a deleted comment are gone; its likes too. */
+/** A deleted comment loses its text and its likes. */
 export async function eraseContent(db: Executor, id: string): Promise<void> {
   await db.query(`update comments set content = '', like_count = 0 where id = $1`, [id]);
   await db.query('delete from comment_likes where comment_id = $1', [id]);
 }
 
-/** Moves the stored counts of the locked video, and of the thread, by one. */
+/** Changes the stored counts of the locked video, and of the thread, by one. */
 export async function moveCounts(
   db: Executor,
   { videoId, parentId, by }: { videoId: string; parentId: string | null; by: -1 | 1 },
@@ -91,7 +91,9 @@ export async function moveCounts(
     await db.query('update comments set reply_count = reply_count + $2 where id = $1', [parentId, by]);
 }
 
-/** Holds a published comment with its likes until the transaction ends; null where there is none for this member. */
+/**
+ * Locks a published comment with its likes until the transaction ends; null if there is none for this member.
+ */
 export const lockLikes = async (
   db: Executor,
   memberId: string,
@@ -107,7 +109,7 @@ export const lockLikes = async (
     )
   )[0] ?? null;
 
-/** Likes a locked comment, or takes that back. */
+/** Likes a locked comment, or withdraws that. */
 export async function turnCommentLike(
   db: Executor,
   memberId: string,
@@ -131,7 +133,7 @@ export async function turnCommentLike(
   return row;
 }
 
-/** Takes back what a member liked; comments that others have are held meanwhile, in the order of their ids. */
+/** Withdraws a member's likes; other people's comments are locked meanwhile, in id order. */
 export async function dropCommentLikesOf(db: Executor, memberId: string): Promise<void> {
   await db.query(
     `select 1 from comments where id in (select comment_id from comment_likes where member_id = $1)

@@ -3,7 +3,9 @@ import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { changeState, lockComment } from './change-comment.ts';
 import { commentsOf, dropCommentLikesOf } from './comment-write-queries.ts';
 
-/** Deletes what a member who goes has written and liked under videos. Replies of others stay under an empty head. */
+/**
+ * Deletes what a departing member wrote and liked under videos. Replies by others stay under an empty head.
+ */
 export async function forgetComments(
   transaction: TransactionExecutor,
   platform: Pick<Platform, 'facts'>,

@@ -25,7 +25,7 @@ export const reportedComment = {
 
   async find(db: Executor, id: string, memberId: string) {
     const comment = await findComment(db, memberId, id);
-    // Who saw it a moment ago may report it while another report holds it.
+    // Somebody who just saw it may report it while another report holds it.
     const isSeen = comment?.state === 'published' || comment?.held_for === 'report';
     if (!comment || !isSeen) return null;
     return {

@@ -2,7 +2,7 @@ import { AppError } from '../../../kit/app-error.ts';
 import type { Platform } from '../../../platform/context.ts';
 import { changeState, lockComment } from './change-comment.ts';
 
-/** Lets a comment that is held for a word through, or removes it. Throws `conflict` when it does not wait any more. */
+/** Passes a comment held for a word, or removes it. Throws `conflict` if it is no longer waiting. */
 export async function reviewComment(
   platform: Pick<Platform, 'db' | 'facts'>,
   id: string,

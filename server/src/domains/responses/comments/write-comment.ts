@@ -26,7 +26,7 @@ async function shown(transaction: TransactionExecutor, context: CallContext, id:
   return commentView(row, actorOf(context), context.objectBase);
 }
 
-/** Writes a comment of whoever asks, under a video or in a thread. A reply to a reply goes to the same thread. */
+/** Writes the caller's comment, under a video or in a thread. A reply to a reply goes to the same thread. */
 export function writeComment(
   context: MemberContext,
   input: { videoId: string; text: string; replyTo: string | null },
@@ -56,7 +56,7 @@ export function writeComment(
   });
 }
 
-/** The thread that a reply goes to; one replies to what one sees, in threads that one sees. */
+/** The thread a reply goes to; members reply to what they see, in threads they see. */
 async function threadOf(
   transaction: TransactionExecutor,
   { viewer }: CallContext,
@@ -72,7 +72,7 @@ async function threadOf(
   return head.id;
 }
 
-/** Changes the words of one's own comment. What a report holds stays as it was reported. */
+/** Changes the text of the caller's own comment. What a report holds stays as it was reported. */
 export function rewriteComment(context: MemberContext, id: string, input: string): Promise<Comment> {
   const authorId = context.memberId;
   const { text, isHeld } = readText(context, input);

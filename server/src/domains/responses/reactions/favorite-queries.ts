@@ -2,7 +2,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { cardsJson } from '../../videos/index.ts';
 
 /**
- * Puts a published video among the member's favourites, or takes it out. Answers whether it is one now; null where
+ * Adds a published video to the member's favourites, or removes it. Answers whether it is one now; null if
  * there is no such video.
  */
 export async function turnFavorite(db: Executor, memberId: string, videoId: string): Promise<boolean | null> {
@@ -17,7 +17,7 @@ export async function turnFavorite(db: Executor, memberId: string, videoId: stri
   return rows[0] ? !rows[0].ended : null;
 }
 
-/** The row of a favourite that was taken out a moment ago, in the same transaction. */
+/** The row of a favourite just removed in the same transaction. */
 export async function dropFavorite(db: Executor, memberId: string, videoId: string): Promise<void> {
   await db.query(
     'delete from video_favorites where member_id = $1 and video_id = $2 and ended',
@@ -52,10 +52,10 @@ export const newestFavoriteIds = (
     'newest_favorite_ids',
   );
 
-/** Microseconds since 1970, which a number holds exactly until the year 2255. */
+/** Microseconds since 1970, which a number represents exactly until the year 2255. */
 const microseconds = '(extract(epoch from f.created_at) * 1000000)::bigint';
 
-/** Cards of a member's favourites that are published, the latest first; `before` is the place of the last one seen. */
+/** Cards of a member's published favourites, latest first; `before` is the place of the last one seen. */
 export async function favoriteCards(
   db: Executor,
   base: string,

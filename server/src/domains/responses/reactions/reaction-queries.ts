@@ -8,7 +8,10 @@ export interface ReactionRow extends MovedReactions {
   reaction: Reaction;
 }
 
-/** Gives a held video this reaction of a member, or takes it back if it is theirs already; the counts move with it. */
+/**
+ * Gives a locked video this reaction of a member, or withdraws it if they already have it; updates the
+ * counts.
+ */
 export async function turnReaction(
   db: Executor,
   memberId: string,
@@ -29,7 +32,7 @@ export async function turnReaction(
   return counts ? { ...counts, reaction: turned.reaction } : null;
 }
 
-/** The row of a reaction that was taken back a moment ago, in the same transaction. */
+/** The row of a reaction just withdrawn in the same transaction. */
 export async function dropReaction(db: Executor, memberId: string, videoId: string): Promise<void> {
   await db.query(
     'delete from video_reactions where member_id = $1 and video_id = $2 and reaction = 0',
@@ -38,7 +41,7 @@ export async function dropReaction(db: Executor, memberId: string, videoId: stri
   );
 }
 
-/** Takes back everything that a member liked and disliked. */
+/** Withdraws all of a member's likes and dislikes. */
 export async function dropReactionsOf(db: Executor, memberId: string): Promise<void> {
   const reacted = await db.query<{ video_id: string }>(
     'select video_id from video_reactions where member_id = $1',
@@ -69,7 +72,7 @@ export interface StatusRow {
   subscribers_count: number;
 }
 
-/** Of a published video; `memberId` null asks for a visitor. */
+/** For a published video; `memberId` null asks for a visitor. */
 export async function interactionStatus(
   db: Executor,
   memberId: string | null,

@@ -6,7 +6,7 @@ import { videoLiked } from './reaction-facts.ts';
 import { dropReaction, turnReaction } from './reaction-queries.ts';
 import { reactionView } from './reaction-view.ts';
 
-/** Likes (1) or dislikes (-1) a video for whoever asks, or takes that back. Throws `notFound`. */
+/** Likes (1) or dislikes (-1) a video for the caller, or withdraws that. Throws `notFound`. */
 export function toggleReaction(
   { db, facts, memberId }: MemberContext,
   videoId: string,

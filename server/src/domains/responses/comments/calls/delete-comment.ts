@@ -11,7 +11,7 @@ export const deleteComment = implement('delete_comment', (input, context) =>
     const comment = await lockShownComment(transaction, input.p_comment_id);
     if (!mayDelete(comment, actorOf(context)))
       throw new AppError('notAllowed', 'This comment is somebody else’s.');
-    // As an admin: neither its author's own act, nor that of whoever keeps the place under a video clean.
+    // As an admin: not the author's own act, nor that of the uploader tidying up under a video.
     if (!mayDelete(comment, { ...actorOf(context), isAdmin: false })) {
       await requireNoEvidence(transaction, 'comment', comment.id, comment.author_id);
       await recordAct(transaction, adminOf(context.viewer), {
