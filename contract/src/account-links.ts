@@ -7,11 +7,11 @@ import { Input, Nullable, SecretText } from './schema-parts.ts';
 
 const LinkToken = SecretText({ minLength: 20, maxLength: 100 });
 
-/** What is done by the links of mails: confirming an address, a forgotten password, a change of address. */
+/** What mailed links do: confirm an address, reset a password, change an address. */
 export const accountLinkCalls = {
   verify_email: declare({
     kind: 'rpc',
-    summary: 'Confirms the address that the link of a mail was sent to. Signs nobody in.',
+    summary: 'Confirms the address that a mailed link was sent to. Does not sign anybody in.',
     access: 'anyone',
     limit: 'credential',
     input: Input({ p_token: LinkToken }),
@@ -20,18 +20,18 @@ export const accountLinkCalls = {
   }),
   resend_verification: declare({
     kind: 'rpc',
-    summary: 'Sends the mail of the confirmation once more; without an address, to the member who asks.',
+    summary: 'Sends the confirmation mail again; without an address, to the calling member.',
     access: 'anyone',
     limit: 'enumerable',
     input: Input({ p_email: Type.Optional(Nullable(EmailAddress)) }),
     output: Type.Object({
-      sent: Type.Boolean({ description: 'True also where there is nobody to send to.' }),
+      sent: Type.Boolean({ description: 'True even if there is nobody to send to.' }),
     }),
   }),
   request_password_reset: declare({
     kind: 'rpc',
     summary:
-      'Sends a link for a new password to whoever has the address. Answers the same where nobody has it.',
+      'Sends a password reset link to the account with this address. Gives the same answer if there is none.',
     access: 'anyone',
     limit: 'enumerable',
     input: Input({ p_email: EmailAddress }),
@@ -49,7 +49,7 @@ export const accountLinkCalls = {
   change_email: declare({
     kind: 'rpc',
     summary:
-      'Begins a change of address: both addresses are sent a link. Asks for the password, or a sign-in within five minutes.',
+      'Starts a change of address: both addresses are sent a link. Needs the password, or a sign-in within five minutes.',
     access: 'member',
     limit: 'enumerable',
     input: Input({
@@ -57,7 +57,7 @@ export const accountLinkCalls = {
       p_password: Type.Optional(Nullable(SecretText({ maxLength: limits.passwordLength }))),
     }),
     output: Type.Object({
-      new_email: Type.String({ description: 'The address that waits for both confirmations.' }),
+      new_email: Type.String({ description: 'The address that is waiting for both confirmations.' }),
     }),
     errors: ['conflict (409): the address has an account', 'notAllowed (403): the sign-in is too long ago'],
   }),
@@ -78,7 +78,7 @@ export const accountLinkCalls = {
   }),
   cancel_email_change: declare({
     kind: 'rpc',
-    summary: 'Forgets a change of address that waits.',
+    summary: 'Cancels a pending change of address.',
     access: 'member',
     limit: 'write',
     input: Input({}),

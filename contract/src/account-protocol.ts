@@ -9,21 +9,21 @@ const Text = (maxLength: number) => CodeText({ maxLength });
 const Maybe = (maxLength: number) => Type.Optional(Type.Union([Text(maxLength), Type.Null()]));
 const Password = SecretText({ minLength: 1, maxLength: limits.passwordLength });
 
-/** What client libraries send beside what a request is about; it asks nothing of us. */
+/** What client libraries send in addition to the request itself; we need not act on it. */
 const also = {
   gotrue_meta_security: Type.Optional(Type.Unknown()),
   channel: Maybe(20),
 };
 const proof = { code_challenge: Maybe(128), code_challenge_method: Maybe(10) };
 
-/** Libraries that have none send it empty. */
+/** Libraries without one send it empty. */
 const MetadataUsername = { ...Username, minLength: 0 };
 const PersonName = Type.Optional(
   Type.Union([PrivateText({ maxLength: limits.personNameLength }), Type.Null()]),
 );
 
 /**
- * Names of the metadata that a member may write. Others are ignored: every right, and the picture, which is the one
+ * Metadata that a member may write. Other names are ignored: every right, and the picture, which is always the one
  * that was uploaded last.
  */
 export const AccountMetadata = Type.Object({
@@ -33,7 +33,7 @@ export const AccountMetadata = Type.Object({
   last_name: PersonName,
 });
 
-/** Names that are not listed are left alone: newer libraries may send more. */
+/** Unlisted names are ignored: newer libraries may send more. */
 const Body = <P extends TProperties>(properties: P) => Type.Object({ ...properties, ...also });
 
 export const protocolBodies = {
@@ -75,24 +75,24 @@ const session = { says: 'A session: access token, refresh token, when it ends, a
 const nothing = { says: 'An empty object, whether or not the address has an account.' };
 
 /**
- * `/auth/v1`: the account protocol of the platform whose client libraries we serve. Who asks is told by the bearer alone;
+ * `/auth/v1`: the account protocol of the platform whose client libraries we serve. Only the bearer identifies the caller;
  * refusals are `{code, error_code, msg, message}`.
  */
 export const accountProtocolRoutes = {
   'GET /auth/v1/health': {
-    summary: 'Says that accounts are served here.',
+    summary: 'Confirms that accounts are served here.',
     access: 'anyone',
     limit: 'read',
     answers: { 200: { says: 'Name and description.' } },
   },
   'GET /auth/v1/settings': {
-    summary: 'What one may sign in with here.',
+    summary: 'The available ways to sign in.',
     access: 'anyone',
     limit: 'read',
-    answers: { 200: { says: 'Providers, and whether an address is confirmed first.' } },
+    answers: { 200: { says: 'Providers, and whether addresses must be confirmed first.' } },
   },
   'POST /auth/v1/signup': {
-    summary: 'Signs up. Where addresses are confirmed first, the answer is the account without a session.',
+    summary: 'Signs up. If addresses must be confirmed first, the answer is the account without a session.',
     access: 'anyone',
     limit: 'enumerable',
     query: redirect,
@@ -115,14 +115,14 @@ export const accountProtocolRoutes = {
     errors: ['`insufficient_aal` where a second factor is asked: one signs in on the site.'],
   },
   'GET /auth/v1/user': {
-    summary: 'One’s own account, with the address that waits to be confirmed.',
+    summary: 'The caller’s account, with any address that is waiting to be confirmed.',
     access: 'member',
     limit: 'read',
     answers: { 200: account },
   },
   'PUT /auth/v1/user': {
     summary:
-      'Changes one’s own account: address, password, names. Nothing is changed before all of it is allowed.',
+      'Changes the caller’s account: address, password, names. Either everything is changed or nothing.',
     access: 'member',
     limit: 'credential',
     body: { type: json, schema: protocolBodies.user },
@@ -149,7 +149,7 @@ export const accountProtocolRoutes = {
     answers: { 200: nothing },
   },
   'POST /auth/v1/resend': {
-    summary: 'Sends the mail of a sign-up or of a change of address again.',
+    summary: 'Sends the mail for a sign-up or a change of address again.',
     access: 'anyone',
     limit: 'enumerable',
     query: redirect,
@@ -157,14 +157,13 @@ export const accountProtocolRoutes = {
     answers: { 200: nothing },
   },
   'POST /auth/v1/otp': {
-    summary: 'Nobody signs in by a code alone here: always refused as `otp_disabled`.',
+    summary: 'Signing in by code alone is not supported: always refused with `otp_disabled`.',
     access: 'anyone',
     limit: 'credential',
     answers: { 422: { says: 'Why not.' } },
   },
   'GET /auth/v1/authorize': {
-    summary:
-      'Leaves for Google, where it is set up, and comes back to `redirect_to` with a code or the tokens.',
+    summary: 'Redirects to Google, if it is set up, and returns to `redirect_to` with a code or the tokens.',
     access: 'anyone',
     limit: 'credential',
     query: Type.Object({
@@ -176,7 +175,7 @@ export const accountProtocolRoutes = {
     errors: ['`provider_disabled` for any other provider.'],
   },
   'POST /auth/v1/verify': {
-    summary: 'Uses the link of a mail.',
+    summary: 'Uses a mailed link.',
     access: 'anyone',
     limit: 'credential',
     body: { type: json, schema: protocolBodies.verify },
@@ -184,7 +183,7 @@ export const accountProtocolRoutes = {
     errors: ['`otp_expired` for a link that was used or is past.'],
   },
   'GET /auth/v1/verify': {
-    summary: 'Uses the link of a mail that a browser has opened, and says at `redirect_to` how it went.',
+    summary: 'Uses a mailed link opened in a browser, and reports the outcome at `redirect_to`.',
     access: 'anyone',
     limit: 'credential',
     query: Type.Object({
@@ -193,6 +192,6 @@ export const accountProtocolRoutes = {
       token_hash: Type.Optional(SecretText({ maxLength: 200 })),
       redirect_to: Type.Optional(LinkUrl()),
     }),
-    answers: { 303: { says: 'Back, with a code, the tokens, or why not.' } },
+    answers: { 303: { says: 'Back to the caller, with a code, the tokens, or the reason for the failure.' } },
   },
 } as const satisfies Routes;

@@ -18,7 +18,7 @@ import {
 const OptionalPassword = Type.Optional(Nullable(SecretText({ maxLength: limits.passwordLength })));
 const Code = SecretText({ minLength: 6, maxLength: 20 });
 const RecoveryCodes = Type.Object({
-  recovery_codes: Type.Array(Type.String(), { description: 'Told this once. Each lets its owner in once.' }),
+  recovery_codes: Type.Array(Type.String(), { description: 'Shown only this once. Each code works once.' }),
 });
 const PasskeyName = PrivateText({ minLength: 1, maxLength: limits.passkeyNameLength });
 export const Passkey = Type.Object({
@@ -30,7 +30,7 @@ export const Passkey = Type.Object({
 const askAgain = 'notAllowed (403), hint `reauthentication_needed`: the sign-in is too long ago';
 
 const Base64 = (maxLength: number) => SecretText({ minLength: 1, maxLength });
-/** What `PublicKeyCredential.toJSON()` gives. Names beside these are let through. */
+/** What `PublicKeyCredential.toJSON()` returns. Other names are let through. */
 const CredentialOf = <P extends import('typebox').TProperties>(response: P) =>
   Type.Object({
     id: Base64(1400),
@@ -58,7 +58,7 @@ const Options = Type.Object({
 export const accountSecurityCalls = {
   get_security: declare({
     kind: 'rpc',
-    summary: 'What guards one’s own account.',
+    summary: 'How the caller’s account is protected.',
     access: 'member',
     limit: 'read',
     get: true,
@@ -77,14 +77,16 @@ export const accountSecurityCalls = {
         }),
       ),
       proven_until: Nullable(
-        Type.String({ description: 'Until then nothing here asks for the password again; null: it does.' }),
+        Type.String({
+          description: 'Until then nothing asks for the password again; null: it will be asked for.',
+        }),
       ),
     }),
   }),
   complete_sign_in: declare({
     kind: 'rpc',
     summary:
-      'Shows the second factor after `sign_in`: six digits of the app, or a recovery code. Sets the cookie.',
+      'Presents the second factor after `sign_in`: six digits from the app, or a recovery code. Sets the cookie.',
     access: 'anyone',
     limit: 'credential',
     input: Input({ p_challenge: SecretText({ minLength: 20, maxLength: 100 }), p_code: Code }),
@@ -97,12 +99,12 @@ export const accountSecurityCalls = {
   }),
   begin_totp: declare({
     kind: 'rpc',
-    summary: 'A new secret for an authenticator app. It guards nothing before `confirm_totp`.',
+    summary: 'A new secret for an authenticator app. It has no effect before `confirm_totp`.',
     access: 'member',
     limit: 'credential',
     input: Input({ p_password: OptionalPassword }),
     output: Type.Object({
-      secret: Type.String({ description: 'Base 32, to be typed.' }),
+      secret: Type.String({ description: 'Base 32, for typing.' }),
       address: LinkUrl({ description: '`otpauth://…`' }),
       picture: MediaUrl({ description: 'The address as a QR code, a data URI of an SVG.' }),
     }),
@@ -110,7 +112,7 @@ export const accountSecurityCalls = {
   }),
   confirm_totp: declare({
     kind: 'rpc',
-    summary: 'Puts the authenticator app in force with a first code of it.',
+    summary: 'Turns on the authenticator app with a first code from it.',
     access: 'member',
     limit: 'credential',
     input: Input({ p_code: Code }),
@@ -119,7 +121,7 @@ export const accountSecurityCalls = {
   }),
   disable_totp: declare({
     kind: 'rpc',
-    summary: 'Takes the authenticator app and the recovery codes away.',
+    summary: 'Removes the authenticator app and the recovery codes.',
     access: 'member',
     limit: 'credential',
     input: Input({ p_password: OptionalPassword }),
@@ -128,7 +130,7 @@ export const accountSecurityCalls = {
   }),
   renew_recovery_codes: declare({
     kind: 'rpc',
-    summary: 'Ten new recovery codes; the old ones hold no more.',
+    summary: 'Ten new recovery codes; the old ones stop working.',
     access: 'member',
     limit: 'credential',
     input: Input({ p_password: OptionalPassword }),
@@ -146,7 +148,7 @@ export const accountSecurityCalls = {
   }),
   finish_passkey: declare({
     kind: 'rpc',
-    summary: 'Takes the passkey that the browser made.',
+    summary: 'Registers the passkey that the browser made.',
     access: 'member',
     limit: 'credential',
     input: Input({ p_response: RegistrationResponse, p_name: Type.Optional(Nullable(PasskeyName)) }),
@@ -162,7 +164,8 @@ export const accountSecurityCalls = {
   }),
   finish_passkey_sign_in: declare({
     kind: 'rpc',
-    summary: 'Opens a session for the holder of a passkey and sets its cookie. No second factor is asked.',
+    summary:
+      'Opens a session for the holder of a passkey and sets its cookie. No second factor is asked for.',
     access: 'anyone',
     limit: 'credential',
     input: Input({ p_response: AuthenticationResponse }),
@@ -171,7 +174,7 @@ export const accountSecurityCalls = {
   }),
   rename_passkey: declare({
     kind: 'rpc',
-    summary: 'Gives one of one’s own passkeys another name.',
+    summary: 'Renames one of the caller’s passkeys.',
     access: 'member',
     limit: 'write',
     input: Input({ p_passkey_id: Uuid, p_name: PasskeyName }),
@@ -180,7 +183,7 @@ export const accountSecurityCalls = {
   }),
   delete_passkey: declare({
     kind: 'rpc',
-    summary: 'Takes one of one’s own passkeys away. The last way into an account stays.',
+    summary: 'Removes one of the caller’s passkeys, but never the last way into the account.',
     access: 'member',
     limit: 'credential',
     input: Input({ p_passkey_id: Uuid, p_password: OptionalPassword }),
@@ -193,7 +196,7 @@ export const accountSecurityCalls = {
   }),
   disconnect_google: declare({
     kind: 'rpc',
-    summary: 'Google accounts no longer open the account. The last way into an account stays.',
+    summary: 'Disconnects Google from the account, unless it is the last way in.',
     access: 'member',
     limit: 'credential',
     input: Input({ p_password: OptionalPassword }),

@@ -16,7 +16,7 @@ import {
 } from './schema-parts.ts';
 
 export const Password = SecretText({ minLength: 1, maxLength: limits.passwordLength });
-/** What holds for a username, also where the site makes one of other words. */
+/** The rules for a username, even one that the site derives from other words. */
 export const usernameRules = {
   holder: 'The username holds',
   longest: 200,
@@ -33,7 +33,7 @@ export const DisplayName = PublicText({
 });
 const Name = (maxLength: number) => Type.Optional(Nullable(PrivateText({ maxLength })));
 
-/** One's own account. */
+/** The caller's own account. */
 export const Account = Type.Object({
   id: Uuid,
   email: Type.String(),
@@ -54,7 +54,7 @@ export const Account = Type.Object({
 
 export const SessionFacts = Type.Object({ id: Uuid, expires_at: Timestamp });
 
-/** Who came in, and by which session; or what they have still to show. */
+/** Who signed in, and with which session; or what they still have to present. */
 export const Entrance = Type.Object({
   user: Nullable(Account),
   session: Nullable(SessionFacts),
@@ -64,7 +64,7 @@ export const Entrance = Type.Object({
         challenge: Type.String({ description: 'For `complete_sign_in`, within ten minutes.' }),
         methods: Type.Array(Type.Union([Type.Literal('totp'), Type.Literal('recovery_code')])),
       },
-      { description: 'Present: the password was right, and the account asks for a code too.' },
+      { description: 'Present: the password was right, and the account also requires a code.' },
     ),
   ),
 });
@@ -73,7 +73,7 @@ export const accountCalls = {
   sign_up: declare({
     kind: 'rpc',
     summary:
-      'Makes an account. With a session in the answer the cookie is set; without one a mail waits to be confirmed.',
+      'Creates an account. If the answer has a session, the cookie is set; if not, a confirmation mail has been sent.',
     access: 'anyone',
     limit: 'enumerable',
     input: Input({
@@ -106,7 +106,7 @@ export const accountCalls = {
   sign_out: declare({
     kind: 'rpc',
     summary:
-      'Ends this session (`local`), every session of the account (`global`), or all but this one (`others`). Nothing to end is no error.',
+      'Ends this session (`local`), every session of the account (`global`), or all but this one (`others`). Ending nothing is not an error.',
     access: 'anyone',
     limit: 'write',
     input: Input({
@@ -114,11 +114,11 @@ export const accountCalls = {
         Type.Union([Type.Literal('local'), Type.Literal('global'), Type.Literal('others')]),
       ),
     }),
-    output: Type.Object({ ended: Type.Integer({ description: 'Sessions that were ended.' }) }),
+    output: Type.Object({ ended: Type.Integer({ description: 'Number of sessions ended.' }) }),
   }),
   get_session: declare({
     kind: 'rpc',
-    summary: 'The account and session of whoever asks; both null for a visitor.',
+    summary: 'The caller’s account and session; both null for a visitor.',
     access: 'anyone',
     limit: 'read',
     get: true,
@@ -127,7 +127,7 @@ export const accountCalls = {
   }),
   refresh_session: declare({
     kind: 'rpc',
-    summary: 'Lengthens the session of the cookie and answers the account as it is now.',
+    summary: 'Extends the cookie’s session and returns the current account.',
     access: 'member',
     limit: 'write',
     input: Input({}),
@@ -135,7 +135,7 @@ export const accountCalls = {
   }),
   check_username_availability: declare({
     kind: 'rpc',
-    summary: 'Whether a username can be taken, and why not.',
+    summary: 'Whether a username is available, and if not, why.',
     access: 'anyone',
     limit: 'naming',
     input: Input({ p_username_input: CodeText({ maxLength: 200 }) }),
@@ -144,7 +144,7 @@ export const accountCalls = {
   check_email_availability: declare({
     kind: 'rpc',
     summary:
-      'Whether an address can be used. Where it is confirmed before the first session this is true for every address; else it is told to members, and to a browser that has found a free username before. A few questions a minute.',
+      'Whether an address can be used. True for every address if addresses are confirmed before the first session; otherwise answered truthfully only for members, and for a browser that has already found a free username. A few questions a minute.',
     access: 'anyone',
     limit: 'enumerable',
     input: Input({ p_email: EmailAddress }),
@@ -154,7 +154,7 @@ export const accountCalls = {
   get_password_strength: declare({
     kind: 'rpc',
     summary:
-      'How hard a password is to guess, and whether it is on the list of leaked ones. Nothing is kept.',
+      'How hard a password is to guess, and whether it is on the list of leaked ones. Nothing is stored.',
     access: 'anyone',
     limit: 'search',
     input: Input({
@@ -162,7 +162,7 @@ export const accountCalls = {
       p_own_words: Type.Optional(
         Type.Array(PrivateText({ maxLength: 254 }), {
           maxItems: 6,
-          description: 'What others know of its owner: username, address.',
+          description: 'What others know about its owner: username, address.',
         }),
       ),
     }),
@@ -170,14 +170,14 @@ export const accountCalls = {
       score: Type.Integer({
         minimum: 0,
         maximum: 4,
-        description: '0: guessed at once. 4: not to be guessed.',
+        description: '0: guessed at once. 4: practically impossible to guess.',
       }),
-      is_breached: Type.Boolean({ description: 'It would be refused.' }),
+      is_breached: Type.Boolean({ description: 'Such a password is refused.' }),
     }),
   }),
   update_account_details: declare({
     kind: 'rpc',
-    summary: 'Changes what differs. What is left out stays, null empties.',
+    summary: 'Changes what differs. Omitted fields stay, null clears.',
     access: 'member',
     limit: 'write',
     input: Input({
@@ -206,7 +206,7 @@ export const accountCalls = {
   }),
   'list-user-sessions': declare({
     kind: 'function',
-    summary: 'Where one is logged in. `ip` is shortened.',
+    summary: 'Where the caller is logged in. `ip` is shortened.',
     access: 'member',
     limit: 'read',
     input: Input({}),
@@ -224,7 +224,7 @@ export const accountCalls = {
   }),
   'revoke-user-session': declare({
     kind: 'function',
-    summary: 'Ends one of one’s own sessions, in every process at once.',
+    summary: 'Ends one of the caller’s sessions, in every process at once.',
     access: 'member',
     limit: 'write',
     input: Input({ session_id: Uuid }),
@@ -233,7 +233,7 @@ export const accountCalls = {
   }),
   prove_identity: declare({
     kind: 'rpc',
-    summary: 'The password once more, before what asks for a session that signed in within five minutes.',
+    summary: 'Confirms the password again, for calls that require a sign-in within five minutes.',
     access: 'member',
     limit: 'credential',
     input: Input({ p_password: Password }),

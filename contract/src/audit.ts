@@ -8,14 +8,14 @@ const Word = (description: string) => Type.Optional(Nullable(QueryText({ maxLeng
 export const auditCalls = {
   list_admin_acts: declare({
     kind: 'rpc',
-    summary: 'What admins, the operator’s shell and the site itself have done, the latest first.',
+    summary: 'What admins, the operator’s shell and the site itself have done, latest first.',
     access: 'admin',
     proof: 'none',
     limit: 'read',
     get: true,
     input: Input({
       p_search: Word('Part of the sentence.'),
-      p_actor: Word('Username of who acted, or `shell`, or `site`.'),
+      p_actor: Word('Username of the person who acted, or `shell`, or `site`.'),
       p_act: Word('e.g. `member.suspended`, or `member` for all that concerns members.'),
       p_target_kind: Word('e.g. `video`.'),
       p_target_id: Word('Of what was acted on.'),
@@ -31,7 +31,7 @@ export const auditCalls = {
         id: Type.Integer(),
         acted_at: Timestamp,
         actor_id: Nullable(Uuid),
-        actor_name: Type.String({ description: 'As it was then.' }),
+        actor_name: Type.String({ description: 'As it was at the time.' }),
         act: Type.String(),
         target_kind: Type.String(),
         target_id: Nullable(Type.String()),

@@ -9,7 +9,7 @@ export const blockCalls = {
   'block-user': declare({
     kind: 'function',
     summary:
-      'Blocks a member, by id or by username: neither can write to the other, nor sees what the other posts. Blocking twice is no error.',
+      'Blocks a member, by id or by username: neither can write to the other or see what the other posts. Blocking twice is not an error.',
     access: 'member',
     limit: 'write',
     input: Input({
@@ -25,7 +25,7 @@ export const blockCalls = {
   }),
   'unblock-user': declare({
     kind: 'function',
-    summary: 'Takes a block back. Nothing to take back is no error.',
+    summary: 'Unblocks a member. Not an error if there is no block.',
     access: 'member',
     limit: 'write',
     input: Input({ blocked_id: Uuid }),
@@ -33,7 +33,7 @@ export const blockCalls = {
   }),
   'list-blocked-users': declare({
     kind: 'function',
-    summary: 'Whom one has blocked, the latest first; all of them, or a page.',
+    summary: 'The members the caller has blocked, latest first; all of them, or a page.',
     access: 'member',
     limit: 'read',
     input: Input({

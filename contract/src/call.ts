@@ -3,12 +3,12 @@ import type { Static, TObject, TSchema } from 'typebox';
 /** `rpc` answers at `/rest/v1/rpc/{name}`, `function` at `/functions/v1/{name}`. */
 export type CallKind = 'rpc' | 'function';
 
-/** Who may call: `verified` = e-mail confirmed, `uploader` = a member whose `can_upload_videos` is set. */
+/** Who may call: `verified` = e-mail confirmed, `uploader` = a member with `can_upload_videos`. */
 export type Access = 'anyone' | 'member' | 'verified' | 'uploader' | 'admin';
 
 /**
- * Whether whoever makes a call of admins must have shown within the last minutes that it is them. `fresh`: always; `typed`: always, or its
- * own input brings the password; `when`: where this parameter is given, and is not false; `none`: not.
+ * Whether the caller of an admin call must have proved their identity within the last minutes. `fresh`: always; `typed`: always, or its
+ * own input carries the password; `when`: if this parameter is present and not false; `none`: never.
  */
 export type Proof = 'none' | 'fresh' | 'typed' | { readonly when: string };
 
@@ -31,7 +31,7 @@ export type RateClass =
   | 'join'
   | 'frame';
 
-/** What a cached answer was made of. Naming a topic in a NOTIFY drops every answer that declares it, in every process. */
+/** What a cached answer is made from. Naming a topic in a NOTIFY drops every answer that declares it, in every process. */
 export type CacheTopic = 'videos' | 'categories' | 'rankings' | 'playlists';
 
 export interface CachePolicy {
@@ -49,23 +49,23 @@ export interface Call<I extends TObject = TObject, O extends TSchema = TSchema, 
   /** One sentence for the API page. */
   readonly summary: string;
   readonly access: A;
-  /** Of calls of admins, each of which says it. */
+  /** Every admin call states it. */
   readonly proof?: Proof;
-  /** What a visitor is told where a member is needed; a general sentence unless given. */
+  /** What a visitor is told when a member is required; a general sentence by default. */
   readonly signIn?: string;
   readonly limit: RateClass;
-  /** Present: the call is a public read. It also answers GET, and its bytes are kept. */
+  /** Present: the call is a public read. It also answers GET, and its bytes are cached. */
   readonly cache?: CachePolicy;
-  /** Takes part in GET without being cached (a read that depends on who asks). */
+  /** Answers GET without being cached (a read that depends on the caller). */
   readonly get?: true;
   readonly input: I;
   /** An array output is a set of rows: `Accept: application/vnd.pgrst.object+json` then asks for exactly one. */
   readonly output: O;
-  /** Refusals beside the ones that every call has (bad input, access, rate). */
+  /** Refusals in addition to those of every call (bad input, access, rate). */
   readonly errors?: readonly string[];
 }
 
-/** Keeps the access as it was written: what a call is given follows from it. */
+/** Preserves the literal type of the access: what a call receives follows from it. */
 export const declare = <I extends TObject, O extends TSchema, const A extends Access>(
   call: Call<I, O, A> & (A extends 'admin' ? { readonly proof: Proof } : unknown),
 ): Call<I, O, A> => call;

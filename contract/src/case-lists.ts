@@ -1,11 +1,11 @@
 /** The states of a case. */
 export const caseStates = ['open', 'in_review', 'reopened', 'upheld', 'dismissed'] as const;
 export type CaseState = (typeof caseStates)[number];
-/** What the list can be narrowed to; the first is what it shows by itself. */
+/** What the list can be narrowed to; the first is the default. */
 export const caseStateFilters = ['undecided', ...caseStates, 'all'] as const;
 export type CaseStateFilter = (typeof caseStateFilters)[number];
 
-/** How soon a case is to be looked at. `urgent`: a minor may be shown. */
+/** How soon a case must be looked at. `urgent`: a minor may be shown. */
 export const casePriorities = ['urgent', 'high', 'normal', 'low'] as const;
 export type CasePriority = (typeof casePriorities)[number];
 
@@ -13,9 +13,9 @@ export type CasePriority = (typeof casePriorities)[number];
 export const caseSorts = ['priority', 'last_reported_at', 'created_at', 'report_count'] as const;
 export type CaseSort = (typeof caseSorts)[number];
 
-/** What becomes of the reported thing. `leave` puts back what a report held; `unpublish` is for videos. */
+/** What happens to the reported thing. `leave` restores what a report held; `unpublish` is for videos. */
 export const targetActions = ['leave', 'unpublish', 'remove'] as const;
 export type TargetAction = (typeof targetActions)[number];
-/** What becomes of whoever made it. */
+/** What happens to its author. */
 export const authorActions = ['none', 'warning', 'strike', 'suspend'] as const;
 export type AuthorAction = (typeof authorActions)[number];

@@ -25,20 +25,21 @@ import {
 
 const Person = Nullable(Type.Object({ id: Uuid, username: Type.String() }));
 
-/** A case as the list has it: one thing that was reported, by however many. */
+/** A case as the list shows it: one reported thing, however many people reported it. */
 export const CaseRow = Type.Object({
   id: Uuid,
   target_kind: ReportTargetKind,
   target_id: Uuid,
-  title: Type.String({ description: 'What the thing is called, or the beginning of what it says.' }),
+  title: Type.String({ description: 'The thing’s name, or the beginning of its text.' }),
   author: Person,
   state: OneOf(caseStates),
   priority: OneOf(casePriorities),
-  is_held: Type.Boolean({ description: 'A report keeps it out of sight until it is decided.' }),
+  is_held: Type.Boolean({ description: 'A report hides it until it is decided.' }),
   is_burst: Type.Boolean({
-    description: 'Much of one author was reported at once: it is one case, and looked at before all others.',
+    description:
+      'Several things by one author were reported at once: they form one case, which comes before all others.',
   }),
-  reasons: Type.Array(ReportReason, { description: 'The gravest first.' }),
+  reasons: Type.Array(ReportReason, { description: 'Gravest first.' }),
   report_count: Type.Integer(),
   reporter_username: Nullable(Type.String({ description: 'Of the latest report.' })),
   assignee: Person,
@@ -52,9 +53,9 @@ const CaseReport = Type.Object({
   id: Uuid,
   target_kind: ReportTargetKind,
   reporter: Person,
-  /** The site found it by itself; then there is no reporter. */
+  /** The site itself found it; then there is no reporter. */
   by_site: Type.Boolean(),
-  /** Share of right ones among their decided reports, from 0 to 1; a half for whoever has none. */
+  /** Share of right ones among their decided reports, from 0 to 1; a half for reporters with none. */
   reliability: Type.Number(),
   reporter_upheld: Type.Integer(),
   reporter_decided: Type.Integer(),
@@ -86,7 +87,7 @@ export const CaseFile = Type.Object({
       kind: ReportTargetKind,
       id: Uuid,
       title: Type.String(),
-      /** Addresses of its pictures; of videos there is a preview. */
+      /** Addresses of its pictures; videos have a preview. */
       pictures: Type.Array(MediaUrl()),
       evidence: Type.Unknown({
         ...holdsMedia,
@@ -228,8 +229,7 @@ export const caseCalls = {
   }),
   merge_cases: declare({
     kind: 'rpc',
-    summary:
-      'Makes one case of two undecided ones about the same author: what the first has goes to the second.',
+    summary: 'Merges two undecided cases about the same author: everything in the first moves to the second.',
     access: 'admin',
     proof: 'none',
     limit: 'write',
@@ -239,8 +239,7 @@ export const caseCalls = {
   }),
   reopen_case: declare({
     kind: 'rpc',
-    summary:
-      'Takes up a decided case again, with the reason. What was done then stays until it is decided again.',
+    summary: 'Reopens a decided case, with the reason. What was done stays until it is decided again.',
     access: 'admin',
     proof: 'none',
     limit: 'write',
@@ -254,7 +253,7 @@ export const caseCalls = {
   decide_case: declare({
     kind: 'rpc',
     summary:
-      'Decides a case: what becomes of the thing, of its author and of the reports, in one step, and each side is told.',
+      'Decides a case in one step: what happens to the thing, its author and the reports. Each side is told.',
     access: 'admin',
     proof: { when: 'p_takes_upload_right' },
     limit: 'write',
@@ -262,12 +261,10 @@ export const caseCalls = {
       p_case_id: Uuid,
       p_outcome: Type.Union([Type.Literal('upheld'), Type.Literal('dismissed')]),
       p_target_action: Type.Optional(OneOf(targetActions)),
-      p_stays_down: Type.Optional(
-        Type.Boolean({ description: 'A removed video’s file is not taken in again.' }),
-      ),
+      p_stays_down: Type.Optional(Type.Boolean({ description: 'A removed video’s file is barred.' })),
       p_author_action: Type.Optional(OneOf(authorActions)),
       p_suspended_until: Type.Optional(
-        Nullable(CodeText({ maxLength: 40, description: 'A moment, ISO 8601; null: until it is lifted.' })),
+        Nullable(CodeText({ maxLength: 40, description: 'A time, ISO 8601; null: until it is lifted.' })),
       ),
       p_takes_upload_right: Type.Optional(Type.Boolean()),
       p_ground: Type.Optional(Nullable(ReportReason)),
@@ -290,7 +287,7 @@ export const caseCalls = {
   }),
   get_statement: declare({
     kind: 'rpc',
-    summary: 'What was decided about something of the asker’s own, why, and how to object.',
+    summary: 'What was decided about something the caller made, why, and how to object.',
     access: 'member',
     limit: 'read',
     input: Input({ p_statement_id: Uuid }),

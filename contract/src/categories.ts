@@ -34,7 +34,7 @@ export const videoFilters = {
   ),
 };
 
-/** A page of cards. `total` is kept or estimated, never counted past a page; null where it is not known. */
+/** A page of cards. `total` is stored or estimated, never counted past a page; null if unknown. */
 export const VideoPage = Type.Object({
   items: Type.Array(VideoCard),
   page: Type.Integer(),
@@ -48,7 +48,7 @@ const cache = { seconds: 60, topics: ['categories'] } as const;
 export const categoryCalls = {
   'list-categories-direct': declare({
     kind: 'function',
-    summary: 'All visible categories, in the order of the operator, with the number of published videos.',
+    summary: 'All visible categories, in the operator’s order, with the number of published videos.',
     access: 'anyone',
     limit: 'read',
     cache,
@@ -80,7 +80,7 @@ export const categoryCalls = {
     output: Type.Object({
       category: Category,
       ...VideoPage.properties,
-      /** Words to show instead of items where `p_search` holds a prohibited term, else null. */
+      /** Text to show instead of items if `p_search` contains a prohibited term, else null. */
       safety_message: Nullable(Type.String()),
     }),
     errors: ['notFound (404): Category not found'],

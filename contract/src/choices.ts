@@ -3,7 +3,7 @@ import type { SchemaNode } from './schema-leaves.ts';
 
 export type Choice = string | number | boolean;
 
-/** What a value may be where a schema names every value that fits, apart from null; else null. */
+/** The allowed values if a schema lists them all, apart from null; else null. */
 export function choicesOf(schema: TSchema | SchemaNode): readonly Choice[] | null {
   const node = schema as SchemaNode;
   if (node.const !== undefined) return [node.const as Choice];
@@ -12,7 +12,7 @@ export function choicesOf(schema: TSchema | SchemaNode): readonly Choice[] | nul
   return members.length > 0 && members.every((member) => member !== null) ? members.flat() : null;
 }
 
-/** Every part of a schema that is a choice, with its path: names, and `[]` for each item of a list. */
+/** Every part of a schema that is a choice, with its path: names, and `[]` for each list item. */
 export function choicesIn(
   schema: TSchema | SchemaNode,
   path: readonly string[] = [],

@@ -1,10 +1,10 @@
 import type { CallName, Input, Output } from './calls.ts';
 
-/** A refusal from the server: its words, its code and its HTTP status (0: the server was not reached). */
+/** A refusal from the server: its message, its code and its HTTP status (0: the server was not reached). */
 export class CallError extends Error {
   readonly code: string;
   readonly status: number;
-  /** The parameter that was refused, where it is one. */
+  /** The parameter that was refused, if it was one. */
   readonly field: string | null;
   /** A word for programs about what to do next, e.g. `email_not_confirmed`. */
   readonly hint: string | null;
@@ -25,7 +25,7 @@ export class CallError extends Error {
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Lets the request outlive the page, for tracking at its end. */
+  /** Lets the request outlive the page, for tracking when it ends. */
   keepalive?: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface CallOptions {
 export const callPath = (name: CallName): string =>
   `${name.includes('_') ? '/rest/v1/rpc/' : '/functions/v1/'}${name}`;
 
-/** Makes one call from the browser; the cookie says who asks. */
+/** Makes one call from the browser; the cookie identifies the caller. */
 export async function call<N extends CallName>(
   name: N,
   input: Input<N>,
@@ -50,7 +50,7 @@ export async function call<N extends CallName>(
       keepalive: options.keepalive ?? false,
       signal: options.signal ?? null,
     });
-    // An answer that broke off is no answer.
+    // A truncated answer is no answer.
     text = await response.text();
   } catch (error) {
     if (options.signal?.aborted) throw error;
@@ -66,7 +66,7 @@ export async function call<N extends CallName>(
   );
 }
 
-/** Answers and refusals are JSON; what stands between may answer with anything, or nothing. */
+/** Answers and refusals are JSON; a proxy in between may answer with anything, or nothing. */
 function readBody(text: string): Record<string, string | undefined> {
   try {
     return JSON.parse(text) as Record<string, string | undefined>;

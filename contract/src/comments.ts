@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import { RoleName } from './roles.ts';
 import { CodeText, Input, MemberPictureUrl, Nullable, PublicText, Timestamp, Uuid } from './schema-parts.ts';
 
-/** A comment as the asker may see it. */
+/** A comment as the caller may see it. */
 export const Comment = Type.Object({
   id: Uuid,
   video_id: Uuid,
@@ -46,11 +46,11 @@ const Content = PublicText({
 });
 const Page = {
   comments: Type.Array(Comment),
-  next_cursor: Nullable(Type.String({ description: 'Of the page that follows; null: there is none.' })),
+  next_cursor: Nullable(Type.String({ description: 'For the next page; null: there is none.' })),
 };
 export const CommentPage = Type.Object({
   ...Page,
-  total: Type.Integer({ description: 'Published comments and replies of the video.' }),
+  total: Type.Integer({ description: 'Published comments and replies on the video.' }),
 });
 export type CommentPage = Static<typeof CommentPage>;
 
@@ -60,7 +60,7 @@ const noComment = 'notFound (404): no such comment that this member can see';
 export const commentCalls = {
   get_video_comments: declare({
     kind: 'rpc',
-    summary: `Threads of a video, ${limits.commentsPageSize} at a time. A member's own that are held come first.`,
+    summary: `Threads of a video, ${limits.commentsPageSize} at a time. A member's own held comments come first.`,
     access: 'anyone',
     limit: 'read',
     cache: { seconds: 5, topics: ['videos'], exceptMembers: true },
@@ -70,7 +70,7 @@ export const commentCalls = {
   }),
   get_comment_replies: declare({
     kind: 'rpc',
-    summary: `Replies of a thread, the oldest first, ${limits.repliesPageSize} at a time.`,
+    summary: `Replies in a thread, oldest first, ${limits.repliesPageSize} at a time.`,
     access: 'anyone',
     limit: 'read',
     cache: { seconds: 5, topics: ['videos'], exceptMembers: true },
@@ -80,7 +80,7 @@ export const commentCalls = {
   create_comment: declare({
     kind: 'rpc',
     summary:
-      'Comments on a video, or replies. With a word of the operator’s list it is `held` until somebody has looked.',
+      'Comments on a video, or replies. A comment with a word from the operator’s list is `held` until somebody has looked.',
     access: 'verified',
     limit: 'comment',
     input: Input({ p_video_id: Uuid, p_content: Content, p_parent_id: Type.Optional(Nullable(Uuid)) }),
@@ -89,7 +89,7 @@ export const commentCalls = {
   }),
   update_comment: declare({
     kind: 'rpc',
-    summary: "Changes the words of one's own comment.",
+    summary: 'Edits the caller’s own comment.',
     access: 'verified',
     limit: 'comment',
     input: Input({ p_comment_id: Uuid, p_content: Content }),
@@ -98,7 +98,7 @@ export const commentCalls = {
   }),
   delete_comment: declare({
     kind: 'rpc',
-    summary: "Deletes a comment: one's own, one under one's own video, or any as an admin.",
+    summary: 'Deletes a comment: the caller’s own, one under their own video, or any as an admin.',
     access: 'member',
     limit: 'write',
     input: Input({ p_comment_id: Uuid }),

@@ -20,16 +20,16 @@ const State = OneOf(applicationStates);
 const written = {
   id: Uuid,
   state: State,
-  makes: Type.String({ description: 'What the member makes, in a line.' }),
+  makes: Type.String({ description: 'What the member makes, in one line.' }),
   about: Type.String({ description: 'Plain text.' }),
   links: Type.Array(LinkUrl({ description: 'To the member’s work; https.' })),
-  reason: Nullable(Type.String({ description: 'Why it was refused, for its writer.' })),
+  reason: Nullable(Type.String({ description: 'Why it was refused, for its author.' })),
   declared_at: Timestamp,
   created_at: Timestamp,
   decided_at: Nullable(Timestamp),
 };
 
-/** An application as its writer sees it: who decided it is for the back office alone. */
+/** An application as its author sees it: only the back office learns who decided it. */
 export const CreatorApplication = Type.Object(written);
 export type CreatorApplication = Static<typeof CreatorApplication>;
 
@@ -49,16 +49,16 @@ export const ApplicationEntry = Type.Object({
   makes: Type.String(),
   created_at: Timestamp,
   decided_at: Nullable(Timestamp),
-  reviewer: Nullable(Type.String({ description: 'Username of whoever decided it.' })),
+  reviewer: Nullable(Type.String({ description: 'Username of the admin who decided it.' })),
   ...Applicant,
 });
 export type ApplicationEntry = Static<typeof ApplicationEntry>;
 
-/** All that the back office knows of one application. */
+/** Everything the back office knows about one application. */
 export const ApplicationRecord = Type.Object({
   ...written,
   ...Applicant,
-  reviewer: Nullable(Type.String({ description: 'Username of whoever decided it.' })),
+  reviewer: Nullable(Type.String({ description: 'Username of the admin who decided it.' })),
   joined_at: Timestamp,
   is_email_confirmed: Type.Boolean(),
   strikes: Type.Integer(),
@@ -71,7 +71,7 @@ export const ApplicationRecord = Type.Object({
       created_at: Timestamp,
       decided_at: Nullable(Timestamp),
     }),
-    { description: 'Other applications of the same member, the latest first.' },
+    { description: 'Other applications by the same member, latest first.' },
   ),
 });
 export type ApplicationRecord = Static<typeof ApplicationRecord>;
@@ -84,7 +84,7 @@ const notWaiting = 'conflict (409): it does not wait for a decision, or is one�
 export const creatorApplicationCalls = {
   get_my_creator_application: declare({
     kind: 'rpc',
-    summary: 'One’s latest application to the creator programme, and whether one may apply now.',
+    summary: 'The caller’s latest application to the creator programme, and whether they may apply now.',
     access: 'member',
     limit: 'read',
     get: true,
@@ -123,11 +123,11 @@ export const creatorApplicationCalls = {
         }),
         {
           maxItems: most.links,
-          description: 'https addresses of work; empty ones are passed over.',
+          description: 'https addresses of work; empty ones are skipped.',
         },
       ),
       p_is_adult: Type.Boolean({ description: 'The member is an adult, and so is everyone depicted.' }),
-      p_holds_rights: Type.Boolean({ description: 'The member holds the rights to what is shown.' }),
+      p_holds_rights: Type.Boolean({ description: 'The member holds the rights to what they show.' }),
     }),
     output: CreatorApplication,
     errors: [
@@ -137,7 +137,7 @@ export const creatorApplicationCalls = {
   }),
   withdraw_creator_application: declare({
     kind: 'rpc',
-    summary: 'Takes back one’s application that waits.',
+    summary: 'Withdraws the caller’s pending application.',
     access: 'member',
     limit: 'write',
     input: one,
@@ -147,7 +147,7 @@ export const creatorApplicationCalls = {
   list_creator_applications: declare({
     kind: 'rpc',
     summary:
-      'Applications to the creator programme: those that wait come the longest waiting first, others the latest first. `p_search` is part of a username, an address or of what is made.',
+      'Applications to the creator programme: pending ones longest waiting first, others latest first. `p_search` is part of a username, of an address or of what they make.',
     access: 'admin',
     proof: 'none',
     limit: 'read',
@@ -167,7 +167,7 @@ export const creatorApplicationCalls = {
   }),
   get_creator_application: declare({
     kind: 'rpc',
-    summary: 'One application with all that is known of whoever wrote it.',
+    summary: 'One application with everything known about its author.',
     access: 'admin',
     proof: 'none',
     limit: 'read',
@@ -188,7 +188,7 @@ export const creatorApplicationCalls = {
   }),
   refuse_creator_application: declare({
     kind: 'rpc',
-    summary: 'Refuses an application with a reason, which the member reads.',
+    summary: 'Refuses an application with a reason that the member will read.',
     access: 'admin',
     proof: 'none',
     limit: 'write',

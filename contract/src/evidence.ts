@@ -81,7 +81,7 @@ export const evidenceCalls = {
       p_subject_id: Uuid,
       p_reason: StaffText({ minLength: 1, maxLength: limits.holdReasonLength }),
       p_until: Type.Optional(
-        Nullable(CodeText({ maxLength: 40, description: 'A moment, ISO 8601; null: until it is lifted.' })),
+        Nullable(CodeText({ maxLength: 40, description: 'A time, ISO 8601; null: until it is lifted.' })),
       ),
       p_is_minor_related: Type.Optional(
         Type.Boolean({

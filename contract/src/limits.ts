@@ -95,7 +95,7 @@ export const limits = {
   albumNameLength: 100,
   albumDescriptionLength: 500,
   captionLength: 300,
-  /** What may be sent of any of these texts, before blanks are taken out. */
+  /** Most characters accepted of any of these texts, before blanks are removed. */
   photoTyped: 2000,
 
   /** Uploads. What one member may keep and send is in the settings. */

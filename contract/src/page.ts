@@ -16,7 +16,7 @@ export interface CallRefusal {
   status: number;
   code: string;
   message: string;
-  /** The parameter that was refused, where it is one. */
+  /** The parameter that was refused, if it was one. */
   field: string | null;
   hint: string | null;
   /** Where several things are wrong at once: each with its field. */

@@ -5,5 +5,5 @@ export const givenRoles = ['creator', 'publisher', 'premium_member', 'member', '
 export const userSorts = ['created_at', 'last_sign_in_at', 'username', 'email', 'role'] as const;
 export type UserSort = (typeof userSorts)[number];
 
-/** A search that finds more than `few` is looked for along the order, and shown and counted as far as `counted`. */
+/** A search that finds more than `few` follows the order, and is shown and counted up to `counted`. */
 export const userSearch = { few: 4000, counted: 1000 } as const;

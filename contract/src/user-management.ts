@@ -121,7 +121,7 @@ export const userManagementCalls = {
     input: Input({
       p_user_id: Uuid,
       p_reason: Words(limits.suspensionReasonLength),
-      p_until: Type.Optional(Nullable(CodeText({ maxLength: 40, description: 'A moment, ISO 8601.' }))),
+      p_until: Type.Optional(Nullable(CodeText({ maxLength: 40, description: 'A time, ISO 8601.' }))),
     }),
     output: Done,
     errors: [...errors, aboutAdmins, 'badInput (400): the end lies behind us, or beyond ten years'],
