@@ -63,8 +63,7 @@ export const discoveryCalls = {
   }),
   get_recommended_videos_by_views: declare({
     kind: 'rpc',
-    summary:
-      'The most viewed videos of each category, for the recommendation tabs; or of one category alone.',
+    summary: 'The most viewed videos of each category, or of just one, for the recommendation tabs.',
     access: 'anyone',
     limit: 'read',
     cache: rankings,
@@ -75,7 +74,7 @@ export const discoveryCalls = {
   }),
   get_random_videos: declare({
     kind: 'rpc',
-    summary: 'Published videos drawn by chance.',
+    summary: 'Random published videos.',
     access: 'anyone',
     limit: 'read',
     get: true,
@@ -85,7 +84,7 @@ export const discoveryCalls = {
   search_videos: declare({
     kind: 'rpc',
     summary:
-      'Full text search over title, description, tags, category and uploader; blind to accents, case and script, tolerant of typos.',
+      'Full text search over title, description, tags, category and uploader; ignores accents, case and script, and tolerates typos.',
     access: 'anyone',
     limit: 'search',
     cache: { seconds: 30, topics: ['videos'] },
@@ -106,7 +105,7 @@ export const discoveryCalls = {
         Type.Literal('empty'),
       ]),
       safety_message: Nullable(Type.String()),
-      /** The words that were searched where a typo was mended, else null. */
+      /** The words that were actually searched if a typo was corrected, else null. */
       corrected_query: Nullable(Type.String()),
       related_tags: Type.Array(Type.Object({ name: Type.String(), slug: Type.String() })),
       ...VideoPage.properties,
@@ -115,7 +114,7 @@ export const discoveryCalls = {
   get_search_suggestions: declare({
     kind: 'rpc',
     summary:
-      'Titles, tags, categories and uploaders that a half-typed query may mean; none for prohibited terms.',
+      'Suggested titles, tags, categories and uploaders for a half-typed query; none for prohibited terms.',
     access: 'anyone',
     limit: 'search',
     cache: { seconds: 60, topics: ['videos'] },

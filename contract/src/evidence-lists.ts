@@ -11,7 +11,7 @@ export const holdSubjects = [
 ] as const;
 export type HoldSubject = (typeof holdSubjects)[number];
 
-/** Kinds of what is preserved when it is deleted. */
+/** Kinds of things that are preserved when deleted. */
 export const preservedKinds = [
   'video',
   'comment',

@@ -26,7 +26,7 @@ export const LegalHold = Type.Object({
   lifted_at: Nullable(Timestamp),
   lifted_by: Nullable(Type.String()),
   lift_reason: Nullable(Type.String()),
-  in_force: Type.Boolean({ description: 'Neither lifted nor over.' }),
+  in_force: Type.Boolean({ description: 'Neither lifted nor expired.' }),
 });
 export type LegalHold = Static<typeof LegalHold>;
 
@@ -38,7 +38,7 @@ const Preserved = Type.Object({
     ...holdsMedia,
     description: 'What it said when it was deleted or rewritten: an object of words.',
   }),
-  pictures: Type.Array(MediaUrl({ description: 'Where an admin who may see it fetches its files.' })),
+  pictures: Type.Array(MediaUrl({ description: 'Where an admin with access fetches its files.' })),
   preserved_at: Timestamp,
 });
 
@@ -61,7 +61,7 @@ export const evidenceCalls = {
   get_evidence: declare({
     kind: 'rpc',
     summary:
-      'Legal holds on a case, a member or a thing, and what is preserved of it. What is about minors is in it for admins with `child_safety` alone.',
+      'Legal holds on a case, a member or a thing, and what is preserved of it. Anything about minors is included only for admins with `child_safety`.',
     access: 'admin',
     proof: 'none',
     limit: 'read',
@@ -72,7 +72,7 @@ export const evidenceCalls = {
   place_legal_hold: declare({
     kind: 'rpc',
     summary:
-      'Keeps a case with what it names, all of a member, or a thing from every purge and deletion, until a moment or until it is lifted. On record.',
+      'Protects a case and what it names, everything of a member, or a thing from every purge and deletion, until a given time or until lifted. On record.',
     access: 'admin',
     proof: 'none',
     limit: 'write',
@@ -85,7 +85,7 @@ export const evidenceCalls = {
       ),
       p_is_minor_related: Type.Optional(
         Type.Boolean({
-          description: 'For admins with `child_safety`; of a case about minors it is so anyway.',
+          description: 'For admins with `child_safety`; always so for a case about minors.',
         }),
       ),
     }),
@@ -99,7 +99,8 @@ export const evidenceCalls = {
   }),
   lift_legal_hold: declare({
     kind: 'rpc',
-    summary: 'Ends a legal hold, with the reason. What it alone kept is let go of within an hour. On record.',
+    summary:
+      'Ends a legal hold, with the reason. What only this hold preserved is released within an hour. On record.',
     access: 'admin',
     proof: 'fresh',
     limit: 'write',

@@ -5,7 +5,7 @@ import { storedKey } from './wire-values.ts';
 
 const ApiKey = SecretText({
   maxLength: 200,
-  description: `A key of the host, or \`${storedKey}\` for the account key that is kept here.`,
+  description: `A key of the host, or \`${storedKey}\` for the account key that is stored here.`,
 });
 /** Numbers of libraries come as text or number. */
 export const libraryIds = [
@@ -33,7 +33,7 @@ export const HostedVideo = Type.Object({
     description: 'What the host does with it, in a word or two: Finished, Transcoding, …',
   }),
   is_importable: Type.Boolean({ description: 'It plays there.' }),
-  is_imported: Type.Boolean({ description: 'It is here already, in whatever state.' }),
+  is_imported: Type.Boolean({ description: 'It is here already, in any state.' }),
 });
 export type HostedVideo = Static<typeof HostedVideo>;
 
@@ -45,14 +45,14 @@ export const HostedVideoPage = Type.Object({
 });
 export type HostedVideoPage = Static<typeof HostedVideoPage>;
 
-/** What is known of a library here. No key is in it, only whether there is one. */
+/** What is known here about a library. It contains no keys, only whether they are set. */
 export const KnownLibrary = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
   has_key: Type.Boolean(),
-  has_webhook_key: Type.Boolean({ description: 'What it tells us of its videos can be checked.' }),
+  has_webhook_key: Type.Boolean({ description: 'Its notices about videos can be verified.' }),
   stream_host: Nullable(Type.String()),
-  has_token_key: Type.Boolean({ description: 'Addresses of its streams bear a token.' }),
+  has_token_key: Type.Boolean({ description: 'Addresses of its streams carry a token.' }),
 });
 export type KnownLibrary = Static<typeof KnownLibrary>;
 
@@ -73,7 +73,7 @@ export const hostedLibraryCalls = {
   'list-bunny-libraries': declare({
     kind: 'function',
     summary:
-      'The libraries of an account of the video host. The key of each library is kept, sealed; that of the account only with `remember`.',
+      'The libraries of a video host account. Each library’s key is stored, sealed; the account’s only with `remember`.',
     access: 'admin',
     proof: { when: 'remember' },
     limit: 'write',
@@ -84,7 +84,7 @@ export const hostedLibraryCalls = {
   'list-bunny-videos': declare({
     kind: 'function',
     summary:
-      'A page of the videos of a library. `apiKey` may be a key of the library or of the account; a library whose key is kept needs neither to be right.',
+      'A page of the videos of a library. `apiKey` may be a key of the library or of the account; for a library whose key is stored, neither has to be valid.',
     access: 'admin',
     proof: 'none',
     limit: 'write',
@@ -99,7 +99,7 @@ export const hostedLibraryCalls = {
   get_hosted_library_settings: declare({
     kind: 'rpc',
     summary:
-      'What is known of the libraries of the video host. It says which keys are kept, and never a key.',
+      'What is known about the video host’s libraries. It says which keys are stored, but never returns a key.',
     access: 'admin',
     proof: 'none',
     limit: 'read',
@@ -110,7 +110,7 @@ export const hostedLibraryCalls = {
   update_hosted_library: declare({
     kind: 'rpc',
     summary:
-      'Sets what a library’s own key does not tell: the host of its streams, the key of their tokens, the read-only key that its notices are signed with. What is left out stays; an empty text takes it away.',
+      'Sets what a library’s own key does not reveal: its streaming host, the token key, and the read-only key that signs its notices. Omitted fields stay; an empty text removes a value.',
     access: 'admin',
     proof: 'fresh',
     limit: 'write',
@@ -125,7 +125,7 @@ export const hostedLibraryCalls = {
   }),
   forget_hosted_keys: declare({
     kind: 'rpc',
-    summary: 'Forgets the account key, or all keys of one library. Videos that are here go on playing.',
+    summary: 'Forgets the account key, or all keys of one library. Imported videos continue to play.',
     access: 'admin',
     proof: 'fresh',
     limit: 'write',

@@ -28,11 +28,11 @@ export const OwnIdentity = Type.Object({
   /** What goes before the check: an admin’s word. */
   upload_word: Nullable(OneOf(['granted', 'denied'])),
   agreement: Type.Object({
-    version: Type.String({ description: 'Made of its words: other words are another version.' }),
+    version: Type.String({ description: 'Derived from its text: a different text is a different version.' }),
     text: Type.String(),
     /** What was signed last. */
     signed: Nullable(Type.Object({ version: Type.String(), name: Type.String(), signed_at: Timestamp })),
-    must_sign: Type.Boolean({ description: 'Its present version is not signed, or has to be signed again.' }),
+    must_sign: Type.Boolean({ description: 'The current version is unsigned, or must be signed again.' }),
   }),
 });
 export type OwnIdentity = Static<typeof OwnIdentity>;
@@ -46,7 +46,7 @@ const Entry = Type.Object({
   submitted_at: Timestamp,
   decided_at: Nullable(Timestamp),
   decided_by: Nullable(
-    Type.String({ description: 'Username; null: the provider, or somebody who is gone.' }),
+    Type.String({ description: 'Username; null: the provider, or somebody who has left.' }),
   ),
 });
 export const IdentityRecord = Type.Object({
@@ -65,7 +65,7 @@ export const IdentityRecord = Type.Object({
     }),
   ),
   pictures: Type.Array(
-    Type.Object({ kind: Type.String(), url: MediaUrl({ description: 'For admins alone, never kept.' }) }),
+    Type.Object({ kind: Type.String(), url: MediaUrl({ description: 'For admins only, never cached.' }) }),
   ),
   /** Earlier and later records of the same member. */
   others: Type.Array(
@@ -85,7 +85,7 @@ const noRecord = 'notFound (404): there is no such record';
 export const identityCalls = {
   get_identity: declare({
     kind: 'rpc',
-    summary: 'Where one’s identity check and agreement stand.',
+    summary: 'Where the caller’s identity check and agreement stand.',
     access: 'member',
     limit: 'read',
     get: true,
@@ -94,7 +94,7 @@ export const identityCalls = {
   }),
   start_identity_check: declare({
     kind: 'rpc',
-    summary: 'Begins an identity check. Where people look at it, two pictures are sent next.',
+    summary: 'Starts an identity check. If people review it, two pictures follow.',
     access: 'verified',
     limit: 'write',
     input: Input({
@@ -108,7 +108,7 @@ export const identityCalls = {
   }),
   withdraw_identity_check: declare({
     kind: 'rpc',
-    summary: 'Takes back a check that is not decided, with its pictures. Twice is no error.',
+    summary: 'Withdraws an undecided check and its pictures. Doing so twice is not an error.',
     access: 'member',
     limit: 'write',
     input: Input({}),
@@ -116,7 +116,7 @@ export const identityCalls = {
   }),
   sign_uploader_agreement: declare({
     kind: 'rpc',
-    summary: 'Signs the uploader’s agreement with the name of the identity check.',
+    summary: 'Signs the uploader’s agreement with the name from the identity check.',
     access: 'verified',
     limit: 'write',
     input: Input({
@@ -128,8 +128,7 @@ export const identityCalls = {
   }),
   get_identity_queue: declare({
     kind: 'rpc',
-    summary:
-      'Identity checks in a state: those that wait, the longest first; decided ones, the latest first.',
+    summary: 'Identity checks in a state: waiting ones longest first, decided ones latest first.',
     access: 'admin',
     proof: 'none',
     limit: 'read',
@@ -154,7 +153,7 @@ export const identityCalls = {
   }),
   approve_identity: declare({
     kind: 'rpc',
-    summary: 'Approves a check that waits. With a signed agreement the member may upload then.',
+    summary: 'Approves a waiting check. With a signed agreement, the member may then upload.',
     access: 'admin',
     proof: 'fresh',
     limit: 'write',
@@ -164,7 +163,7 @@ export const identityCalls = {
   }),
   refuse_identity: declare({
     kind: 'rpc',
-    summary: 'Refuses a check that waits, or takes an approval back. The member may no longer upload.',
+    summary: 'Refuses a waiting check, or withdraws an approval. The member may no longer upload.',
     access: 'admin',
     proof: 'none',
     limit: 'write',

@@ -14,7 +14,7 @@ const providerId = CodeText({
 });
 const notThere = 'notFound (404): there is none of this id';
 
-/** Partners whose videos are found by a search. */
+/** Partners whose videos can be searched. */
 export const importProviderCalls = {
   get_import_providers: declare({
     ...shared,
@@ -30,7 +30,7 @@ export const importProviderCalls = {
     ...shared,
     proof: 'none',
     kind: 'rpc',
-    summary: 'Adds or changes a partner: the address of its feed with [query], [category] and [page] in it.',
+    summary: 'Adds or changes a partner: its feed address, containing [query], [category] and [page].',
     limit: 'write',
     input: Input({
       p_id: providerId,

@@ -22,7 +22,7 @@ const Words = Type.Array(VideoText('tags', { maxLength: 300 }), { maxItems: 300 
 /** They choose the category that the site has; none of their words is shown. */
 const Categories = Type.Array(CodeText({ maxLength: 300 }), { maxItems: 300 });
 
-/** A video as a source tells of it, and as it is given back to be imported. What is longer than we keep is cut. */
+/** A video as a source describes it, and as it is sent back to be imported. Overlong values are cut. */
 export const ScrapedVideo = Closed({
   id: optional(CodeText({ maxLength: 2048 })),
   title: VideoText('title', { maxLength: 5000 }),
@@ -39,7 +39,7 @@ export const ScrapedVideo = Closed({
   animated_preview_url: optional(MediaUrl({ maxLength: 2048 })),
   preview_video: optional(MediaUrl({ maxLength: 2048 })),
   uploader_id: optional(
-    PrivateText({ maxLength: 300, description: 'Who uploaded it there, in the words of the source.' }),
+    PrivateText({ maxLength: 300, description: 'Who uploaded it there, according to the source.' }),
   ),
   published_at: optional(CodeText({ maxLength: 40 })),
 });
@@ -67,7 +67,7 @@ export const ListedVideo = Type.Object({ ...ScrapedVideo.properties, ...Outlook 
 export type ListedVideo = Static<typeof ListedVideo>;
 
 export const error = Nullable(
-  Type.String({ description: 'Why nothing could be read, in words for a person.' }),
+  Type.String({ description: 'Why nothing could be read, as a message for a person.' }),
 );
 export const Listing = Type.Object({
   videos: Type.Array(ListedVideo),

@@ -29,7 +29,7 @@ export const importingCalls = {
     proof: 'none',
     kind: 'function',
     summary:
-      'Reads the videos of a feed, sitemap or page, and says of each what an import would do. A source that cannot be read is told in `error`.',
+      'Reads the videos of a feed, sitemap or page, and says what an import of each would do. `error` says why a source cannot be read.',
     limit: 'search',
     input: Input({ url: Address, page: Page }),
     output: Listing,
@@ -38,7 +38,7 @@ export const importingCalls = {
     ...shared,
     proof: 'none',
     kind: 'function',
-    summary: 'Reads what the page of one video says of it.',
+    summary: 'Reads what a video’s page says about it.',
     // One for each video that is brought in; the turns of its host hold them back.
     limit: 'import',
     input: Input({ url: Address, animated_preview_url: optional(MediaUrl({ maxLength: 2048 })) }),
@@ -62,7 +62,7 @@ export const importingCalls = {
     ...shared,
     proof: 'none',
     kind: 'function',
-    summary: 'The categories of a source, with ours that they stand for.',
+    summary: 'The categories of a source, with the ones here that they map to.',
     limit: 'search',
     input: Input({ url: Address }),
     output: Type.Array(ScrapedCategory),
@@ -72,7 +72,7 @@ export const importingCalls = {
     ...shared,
     proof: 'none',
     kind: 'rpc',
-    summary: 'Says which of our categories a category of a source stands for; null forgets it.',
+    summary: 'Maps a source’s category to one of ours; null removes the mapping.',
     limit: 'write',
     input: Input({
       p_source_url: Address,
@@ -86,7 +86,7 @@ export const importingCalls = {
     ...shared,
     proof: 'none',
     kind: 'rpc',
-    summary: 'Begins a batch: one declaration for all that is imported with its id.',
+    summary: 'Starts a batch: one declaration for everything imported with its id.',
     limit: 'write',
     input: Input({
       p_source_url: Address,
@@ -95,14 +95,14 @@ export const importingCalls = {
       p_publish_as: Type.Optional(ImportAs),
       p_uses_mapping: Type.Optional(
         Type.Boolean({
-          description: 'Categories of the source that stand for ours win over the chosen one.',
+          description: 'Mapped source categories take precedence over the chosen one.',
         }),
       ),
       p_selected_count: Type.Optional(
         Type.Integer({
           minimum: 0,
           maximum: 100_000,
-          description: 'How many videos were chosen: what is not reached is then seen to be missing.',
+          description: 'How many videos were chosen, so that those never reached are noticed.',
         }),
       ),
     }),
@@ -114,14 +114,14 @@ export const importingCalls = {
     proof: 'none',
     kind: 'rpc',
     summary:
-      'Imports one video: a player on an allowed host is embedded, a media file is fetched and prepared. What is here already is skipped; what the same batch brought in is answered again.',
+      'Imports one video: a player on an allowed host is embedded, a media file is fetched and prepared. Videos already here are skipped; one that the same batch imported is returned again.',
     limit: 'import',
     input: Input({
       p_video_data: Closed({
         ...ScrapedVideo.properties,
         category_id: optional(Uuid),
         quality: optional(
-          CodeText({ maxLength: 40, description: 'Not believed: `HD` until the file was looked at.' }),
+          CodeText({ maxLength: 40, description: 'Not trusted: `HD` until the file has been checked.' }),
         ),
         batch_id: Type.Optional(Uuid),
         declaration: Type.Optional(ImportDeclaration),
@@ -146,7 +146,7 @@ export const importingCalls = {
     proof: 'none',
     kind: 'rpc',
     summary:
-      'Keeps with a batch why one of its videos never came to `import_scraped_video`, e.g. that its page could not be read.',
+      'Records with a batch why one of its videos never reached `import_scraped_video`, e.g. because its page could not be read.',
     limit: 'import',
     input: Input({
       p_batch_id: Uuid,
@@ -162,7 +162,7 @@ export const importingCalls = {
     proof: 'none',
     kind: 'rpc',
     summary:
-      'A dry run: what an import would do with each of these, and what is refused and why. Nothing is written.',
+      'A dry run: what an import would do with each video, and which are refused and why. Nothing is written.',
     limit: 'read',
     input: Input({
       p_source_url: Address,
@@ -184,7 +184,7 @@ export const importingCalls = {
     ...shared,
     proof: 'none',
     kind: 'rpc',
-    summary: 'The ids of all videos here that play from a hosted library. One that was removed is none.',
+    summary: 'The ids of all videos here that play from a hosted library, except removed ones.',
     limit: 'read',
     get: true,
     input: Input({}),
@@ -194,7 +194,7 @@ export const importingCalls = {
     ...shared,
     proof: 'none',
     kind: 'rpc',
-    summary: 'Imports, the newest first.',
+    summary: 'Imports, newest first.',
     limit: 'read',
     get: true,
     input: Input({ p_page: Page }),
@@ -204,7 +204,7 @@ export const importingCalls = {
     ...shared,
     proof: 'none',
     kind: 'rpc',
-    summary: 'What became of each item of an import.',
+    summary: 'The outcome of each item of an import.',
     limit: 'read',
     get: true,
     input: Input({ p_batch_id: Uuid, p_page: Page }),
@@ -215,7 +215,7 @@ export const importingCalls = {
     ...shared,
     proof: 'fresh',
     kind: 'rpc',
-    summary: 'Takes an import back: its videos are removed, and may come in again later.',
+    summary: 'Undoes an import: its videos are removed, and may be imported again later.',
     limit: 'write',
     input: Input({ p_batch_id: Uuid }),
     output: Done,
@@ -225,7 +225,7 @@ export const importingCalls = {
     ...shared,
     proof: 'none',
     kind: 'rpc',
-    summary: 'Sources that are looked at by themselves.',
+    summary: 'Sources that are checked automatically.',
     limit: 'read',
     get: true,
     input: Input({}),
@@ -235,7 +235,7 @@ export const importingCalls = {
     ...shared,
     proof: 'none',
     kind: 'rpc',
-    summary: 'Adds or changes such a source. The declaration holds for all that comes from it.',
+    summary: 'Adds or changes such a source. The declaration applies to everything that comes from it.',
     limit: 'write',
     input: Input({
       p_feed_id: Type.Optional(Nullable(Uuid)),
@@ -254,7 +254,7 @@ export const importingCalls = {
     ...shared,
     proof: 'none',
     kind: 'rpc',
-    summary: 'Looks at a source no more. What came from it stays.',
+    summary: 'Stops checking a source. What came from it stays.',
     limit: 'write',
     input: Input({ p_feed_id: Uuid }),
     output: Done,
@@ -264,7 +264,7 @@ export const importingCalls = {
     ...shared,
     proof: 'none',
     kind: 'rpc',
-    summary: 'Looks at a source now.',
+    summary: 'Checks a source now.',
     limit: 'write',
     input: Input({ p_feed_id: Uuid }),
     output: Done,

@@ -45,7 +45,8 @@ const Count = Type.Integer({ description: `At most ${limits.jobsCounted}: then t
 export const jobCalls = {
   list_jobs: declare({
     kind: 'rpc',
-    summary: 'What the workers do, will do and have done, newest first. What is done is kept for two days.',
+    summary:
+      'What the workers are doing, will do and have done, newest first. Finished jobs are listed for two days.',
     access: 'admin',
     proof: 'none',
     limit: 'read',
@@ -71,7 +72,7 @@ export const jobCalls = {
   }),
   retry_job: declare({
     kind: 'rpc',
-    summary: 'Has a failed or cancelled job done again, and one that waits for its next try done now.',
+    summary: 'Runs a failed or cancelled job again; runs one that is waiting for its next try now.',
     access: 'admin',
     proof: 'none',
     limit: 'write',
@@ -82,7 +83,7 @@ export const jobCalls = {
   cancel_job: declare({
     kind: 'rpc',
     summary:
-      'Takes a waiting job out of its queue, and stops a running one within seconds. What must be done for the sake of others, such as deleting, cannot be cancelled.',
+      'Takes a waiting job out of its queue, or stops a running one within seconds. Jobs that others depend on, such as deleting, cannot be cancelled.',
     access: 'admin',
     proof: 'none',
     limit: 'write',

@@ -19,7 +19,7 @@ export const leavingCalls = {
   request_account_deletion: declare({
     kind: 'rpc',
     summary:
-      'Has the account deleted in 14 days, and ends every session. Asks for the exact phrase, and the password or a sign-in within five minutes.',
+      'Schedules the account for deletion in 14 days, and ends every session. Needs the exact phrase, and the password or a sign-in within five minutes.',
     access: 'member',
     limit: 'credential',
     input: Input({ p_confirmation: PrivateText({ maxLength: 100 }), p_password: OptionalPassword }),
@@ -32,16 +32,16 @@ export const leavingCalls = {
   }),
   cancel_account_deletion: declare({
     kind: 'rpc',
-    summary: 'Keeps an account that was to be deleted.',
+    summary: 'Cancels the scheduled deletion of an account.',
     access: 'member',
     limit: 'write',
     input: Input({}),
-    output: Type.Object({ kept: Type.Boolean({ description: 'False: it was not to be deleted.' }) }),
+    output: Type.Object({ kept: Type.Boolean({ description: 'False: no deletion was scheduled.' }) }),
   }),
   request_account_export: declare({
     kind: 'rpc',
     summary:
-      'Has an archive made of what we hold of the member; a mail tells when it can be fetched. Once a day.',
+      'Requests an archive of the data we hold about the member; a mail says when it can be downloaded. Once a day.',
     access: 'member',
     limit: 'credential',
     input: Input({ p_password: OptionalPassword }),

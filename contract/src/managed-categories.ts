@@ -4,7 +4,7 @@ import { Category } from './categories.ts';
 import { limits } from './limits.ts';
 import { Input, MediaUrl, Nullable, PublicText, Timestamp, Uuid } from './schema-parts.ts';
 
-/** A category as admins keep it, hidden ones too. */
+/** A category as admins manage it, hidden ones too. */
 export const ManagedCategory = Type.Object({
   ...Category.properties,
   is_hidden: Type.Boolean(),
@@ -53,7 +53,7 @@ export const managedCategoryCalls = {
   create_category: declare({
     kind: 'rpc',
     summary:
-      'Makes a category; the slug comes from the name where none is given. `p_image_url` is of an upload.',
+      'Creates a category; without a slug, it is made from the name. `p_image_url` is the address of an upload.',
     access: 'admin',
     proof: 'none',
     limit: 'write',
@@ -81,7 +81,7 @@ export const managedCategoryCalls = {
   'update-category-direct': declare({
     kind: 'function',
     summary:
-      'Changes a category. A slug that is given up goes on leading here; a picture that is replaced is removed. Absent fields stay.',
+      'Changes a category. An old slug still leads here; a replaced picture is removed. Absent fields stay.',
     access: 'admin',
     proof: 'none',
     limit: 'write',
@@ -99,7 +99,7 @@ export const managedCategoryCalls = {
   'delete-category-direct': declare({
     kind: 'function',
     summary:
-      'Deletes a category. Its videos go to `target_id`, or to Uncategorized, where its address leads from then on.',
+      'Deletes a category. Its videos move to `target_id`, or to Uncategorized, and its address redirects there.',
     access: 'admin',
     proof: 'none',
     limit: 'write',
@@ -109,7 +109,7 @@ export const managedCategoryCalls = {
   }),
   merge_categories: declare({
     kind: 'rpc',
-    summary: 'Makes one category of two: videos and addresses of the first go to the second.',
+    summary: 'Merges two categories: videos and addresses of the first move to the second.',
     access: 'admin',
     proof: 'none',
     limit: 'write',
@@ -119,7 +119,7 @@ export const managedCategoryCalls = {
   }),
   order_categories: declare({
     kind: 'rpc',
-    summary: 'Puts categories into this order; those that are not named come after them as they were.',
+    summary: 'Puts categories into this order; the others follow in their present order.',
     access: 'admin',
     proof: 'none',
     limit: 'write',

@@ -45,8 +45,7 @@ const badName = 'badInput (400): no name, or one that is not allowed';
 export const managedTagCalls = {
   get_managed_tags: declare({
     kind: 'rpc',
-    summary:
-      'A page of all tags with their aliases; searched by a part of either, what is named so whole comes first.',
+    summary: 'A page of all tags with their aliases; searched by a part of either, exact matches first.',
     access: 'admin',
     proof: 'none',
     limit: 'read',
@@ -65,7 +64,7 @@ export const managedTagCalls = {
   }),
   rename_tag: declare({
     kind: 'rpc',
-    summary: 'Renames a tag. Its old name becomes an alias, so old addresses go on working.',
+    summary: 'Renames a tag. Its old name becomes an alias, so old addresses still work.',
     access: 'admin',
     proof: 'none',
     limit: 'write',
@@ -75,7 +74,7 @@ export const managedTagCalls = {
   }),
   merge_tags: declare({
     kind: 'rpc',
-    summary: 'Makes one tag of two: videos of the first get the second, and its names become aliases.',
+    summary: 'Merges two tags: videos with the first get the second, and its names become aliases.',
     access: 'admin',
     proof: 'none',
     limit: 'write',
@@ -85,7 +84,7 @@ export const managedTagCalls = {
   }),
   add_tag_alias: declare({
     kind: 'rpc',
-    summary: 'Gives a tag another name that leads to it and is tied as it.',
+    summary: 'Gives a tag an alias: another name that leads to it and tags videos with it.',
     access: 'admin',
     proof: 'none',
     limit: 'write',
@@ -95,7 +94,7 @@ export const managedTagCalls = {
   }),
   remove_tag_alias: declare({
     kind: 'rpc',
-    summary: 'Takes an alias away from a tag.',
+    summary: 'Removes an alias from a tag.',
     access: 'admin',
     proof: 'none',
     limit: 'write',
@@ -105,7 +104,8 @@ export const managedTagCalls = {
   }),
   block_tag: declare({
     kind: 'rpc',
-    summary: 'Takes a name and its tag off every video; nothing can be tagged with it until it is let go.',
+    summary:
+      'Blocks a name and removes its tag from every video; nothing can be tagged with it until it is unblocked.',
     access: 'admin',
     proof: 'none',
     limit: 'write',
@@ -118,7 +118,7 @@ export const managedTagCalls = {
   }),
   unblock_tag: declare({
     kind: 'rpc',
-    summary: 'Lets a blocked name be used again.',
+    summary: 'Unblocks a name, so that it can be used again.',
     access: 'admin',
     proof: 'none',
     limit: 'write',
@@ -128,7 +128,7 @@ export const managedTagCalls = {
   }),
   get_blocked_tags: declare({
     kind: 'rpc',
-    summary: 'Names that nothing can be tagged with, the newest first.',
+    summary: 'Blocked names, newest first.',
     access: 'admin',
     proof: 'none',
     limit: 'read',

@@ -40,7 +40,7 @@ export const Conversation = Type.Object({
   state: ConversationState,
   blocked_by_me: Type.Boolean(),
   may_write: Type.Boolean(),
-  refusal: Nullable(Type.String({ description: 'Why one may not write here now.' })),
+  refusal: Nullable(Type.String({ description: 'Why the caller may not write here now.' })),
 });
 export type Conversation = Static<typeof Conversation>;
 
@@ -81,7 +81,7 @@ export const messageCalls = {
   start_conversation: declare({
     kind: 'rpc',
     summary:
-      'The conversation with a member, made when there is none. The other sees it once something is written.',
+      'The conversation with a member, created if there is none. The other member sees it once something is written.',
     access: 'verified',
     limit: 'message',
     input: Input({ p_user_id: Uuid }),
@@ -96,7 +96,7 @@ export const messageCalls = {
   get_user_conversations: declare({
     kind: 'rpc',
     summary:
-      'One’s conversations, the latest first; with `p_requests` those of strangers that wait for an answer. Pages by number, or better by `p_cursor`: the `cursor` of the last row.',
+      'The caller’s conversations, latest first; with `p_requests`, those of strangers waiting for an answer. Page by number, or better by `p_cursor`: the `cursor` of the last row.',
     access: 'member',
     limit: 'read',
     get: true,
@@ -110,7 +110,7 @@ export const messageCalls = {
   }),
   get_conversation: declare({
     kind: 'rpc',
-    summary: 'One conversation of one’s own: with whom, and whether one may write.',
+    summary: 'One of the caller’s conversations: with whom, and whether they may write.',
     access: 'member',
     limit: 'read',
     get: true,
@@ -121,7 +121,7 @@ export const messageCalls = {
   get_messages: declare({
     kind: 'rpc',
     summary:
-      'Messages of a conversation, the newest first. `p_cursor`: only those before this moment. `p_after`: only those after it, the oldest first, to catch up.',
+      'Messages of a conversation, newest first. `p_cursor`: only those before this time. `p_after`: only those after it, oldest first, to catch up.',
     access: 'member',
     limit: 'read',
     get: true,
@@ -137,7 +137,7 @@ export const messageCalls = {
   send_message: declare({
     kind: 'rpc',
     summary:
-      'Writes a message. With the same `p_client_id` again, the first one is answered and nothing is written. Writing to a stranger who asked is an answer.',
+      'Writes a message. Repeating a `p_client_id` returns the first message and writes nothing. Writing to a stranger who asked counts as an answer.',
     access: 'verified',
     limit: 'message',
     input: Input({
@@ -160,7 +160,7 @@ export const messageCalls = {
   }),
   mark_conversation_read: declare({
     kind: 'rpc',
-    summary: 'Marks what the other wrote as read, up to `p_until` or altogether.',
+    summary: 'Marks the other member’s messages as read, up to `p_until` or all of them.',
     access: 'member',
     limit: 'write',
     input: Input({ p_conversation_id: Uuid, p_until: Type.Optional(Nullable(Moment)) }),

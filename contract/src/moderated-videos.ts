@@ -85,15 +85,13 @@ const Ids = Type.Array(Uuid, { minItems: 1, maxItems: limits.idsAtOnce });
 const Text = (longest: number) => Type.Optional(Nullable(StaffText({ maxLength: longest })));
 const notThere = 'notFound (404): no such video';
 
-const StaysDown = Type.Optional(
-  Type.Boolean({ description: 'Its file goes on the list of what must not come in again.' }),
-);
+const StaysDown = Type.Optional(Type.Boolean({ description: 'Its file is put on the stay-down list.' }));
 
 export const moderatedVideoCalls = {
   get_moderated_videos: declare({
     kind: 'rpc',
     summary:
-      'A page of all videos for admins: searched by title or id, filtered and sorted. Removed ones only where asked for. Of a search that many titles answer to, the first thousand.',
+      'A page of all videos for admins: searched by title or id, filtered and sorted. Removed ones only on request. A search that many titles match shows the first thousand.',
     access: 'admin',
     proof: 'none',
     limit: 'read',
@@ -162,7 +160,7 @@ export const moderatedVideoCalls = {
   }),
   set_videos_status: declare({
     kind: 'rpc',
-    summary: 'Publishes videos, or takes them back: each by itself, so that one that fails stops no other.',
+    summary: 'Publishes or unpublishes videos, each independently, so that one failure stops no other.',
     access: 'admin',
     proof: 'none',
     limit: 'write',
@@ -172,7 +170,7 @@ export const moderatedVideoCalls = {
   delete_videos: declare({
     kind: 'rpc',
     summary:
-      'Removes videos: nobody sees them any more, and after a month what they were made of is deleted.',
+      'Removes videos: nobody sees them any more, and after a month their files and texts are deleted.',
     access: 'admin',
     proof: 'fresh',
     limit: 'write',
@@ -185,7 +183,7 @@ export const moderatedVideoCalls = {
   }),
   delete_video: declare({
     kind: 'rpc',
-    summary: 'Removes one video. Rows: one, with what came of it.',
+    summary: 'Removes one video. Rows: one, with the outcome.',
     access: 'admin',
     proof: 'fresh',
     limit: 'write',
@@ -198,7 +196,7 @@ export const moderatedVideoCalls = {
   }),
   resync_video: declare({
     kind: 'rpc',
-    summary: 'Brings what is shown of a video in line with what its source has, and says what changed.',
+    summary: 'Brings a video in line with its source, and says what changed.',
     access: 'admin',
     proof: 'none',
     limit: 'write',
@@ -229,7 +227,7 @@ export const moderatedVideoCalls = {
   set_video_thumbnail: declare({
     kind: 'rpc',
     summary:
-      'Gives a video a thumbnail from a web address (fetched, checked and redrawn) or from the stills of its file; with neither, takes the own one away.',
+      'Gives a video a thumbnail from a web address (fetched, checked and redrawn) or from the stills of its file; with neither, removes its own thumbnail.',
     access: 'admin',
     proof: 'none',
     limit: 'picture',

@@ -75,7 +75,7 @@ const noSuch = 'notFound (404): there is no such notification of this member';
 export const notificationCalls = {
   get_notifications: declare({
     kind: 'rpc',
-    summary: 'One’s notifications, the newest first. `p_cursor` is the `cursor` of the last row.',
+    summary: 'The caller’s notifications, newest first. `p_cursor` is the `cursor` of the last row.',
     access: 'member',
     limit: 'read',
     get: true,
@@ -89,7 +89,7 @@ export const notificationCalls = {
   }),
   get_unread_counts: declare({
     kind: 'rpc',
-    summary: 'How much a member has not seen: what the header shows.',
+    summary: 'How much a member has not seen yet, as the header shows it.',
     access: 'member',
     limit: 'read',
     get: true,
@@ -102,7 +102,7 @@ export const notificationCalls = {
   }),
   mark_notification_read: declare({
     kind: 'rpc',
-    summary: 'Marks a notification as read. Twice is no error.',
+    summary: 'Marks a notification as read. Doing so twice is not an error.',
     access: 'member',
     limit: 'write',
     input: one,

@@ -18,7 +18,7 @@ export type OperatorWarning = Static<typeof OperatorWarning>;
 export const operatorWarningCalls = {
   get_operator_warnings: declare({
     kind: 'rpc',
-    summary: 'What is not as it should be with this site, for whoever runs it: the longest known first.',
+    summary: 'Problems with this site, for its operator: longest known first.',
     access: 'admin',
     proof: 'none',
     limit: 'read',

@@ -31,7 +31,7 @@ const Records = Type.Array(PerformerRecord);
 export const performerCalls = {
   get_performer_records: declare({
     kind: 'rpc',
-    summary: 'Who is seen in a filmed video of one’s own; for admins, of any.',
+    summary: 'Who is seen in the caller’s own filmed video; for admins, in any.',
     access: 'member',
     limit: 'read',
     get: true,
@@ -65,7 +65,7 @@ export const performerCalls = {
   delete_performer_record: declare({
     kind: 'rpc',
     summary:
-      'Removes a record that was a mistake. What others can see keeps at least one. Answers what is left.',
+      'Removes a mistaken record. A video that others can see always has at least one. Returns the remaining ones.',
     access: 'verified',
     limit: 'write',
     input: Input({ p_record_id: Uuid }),

@@ -66,7 +66,7 @@ export const photoCalls = {
   get_user_photos: declare({
     kind: 'rpc',
     summary:
-      'Photos of a member that the asker may see, the latest first; of one album, or all. `p_cursor` goes on after a photo.',
+      'A member’s photos that the caller may see, latest first; of one album, or all. `p_cursor` continues after a photo.',
     access: 'anyone',
     limit: 'read',
     get: true,
@@ -80,7 +80,7 @@ export const photoCalls = {
   }),
   get_user_albums: declare({
     kind: 'rpc',
-    summary: 'Albums of a member that the asker may see, the latest first.',
+    summary: 'A member’s albums that the caller may see, latest first.',
     access: 'anyone',
     limit: 'read',
     get: true,
@@ -89,7 +89,7 @@ export const photoCalls = {
   }),
   create_album: declare({
     kind: 'rpc',
-    summary: 'Makes an empty album.',
+    summary: 'Creates an empty album.',
     access: 'verified',
     limit: 'write',
     input: Input({ ...texts, p_is_public: Type.Optional(Type.Boolean({ default: true })) }),

@@ -34,7 +34,7 @@ export const pictureReviewCalls = {
   get_picture_queue: declare({
     kind: 'rpc',
     summary:
-      'Pictures that wait for a person, the longest waiting first. Those that may show a minor are in it for admins with `child_safety` alone.',
+      'Pictures waiting for a person, longest waiting first. Those that may show a minor are included only for admins with `child_safety`.',
     access: 'admin',
     proof: 'none',
     limit: 'read',
@@ -47,7 +47,7 @@ export const pictureReviewCalls = {
   }),
   approve_picture: declare({
     kind: 'rpc',
-    summary: 'Lets a picture pass that waits for a person: it is shown where it was sent to.',
+    summary: 'Passes a waiting picture: it is shown where it was meant to be.',
     access: 'admin',
     proof: 'none',
     limit: 'write',
@@ -58,7 +58,7 @@ export const pictureReviewCalls = {
   refuse_picture: declare({
     kind: 'rpc',
     summary:
-      'Refuses a picture that waits for a person. With `p_stays_down` it and what looks like it are refused from now on; what may show a minor always is, and stays as evidence.',
+      'Refuses a waiting picture. With `p_stays_down`, it and anything that looks like it are refused from now on; one that may show a minor always is, and stays as evidence.',
     access: 'admin',
     proof: 'none',
     limit: 'write',

@@ -110,7 +110,7 @@ const OnePlaylist = Input({ p_playlist_id: Uuid });
 export const playlistCalls = {
   get_user_playlists: declare({
     kind: 'rpc',
-    summary: "One's own playlists, the newest first, each with whether it holds `p_video_id`.",
+    summary: 'The caller’s playlists, newest first, each with whether it contains `p_video_id`.',
     access: 'member',
     limit: 'read',
     get: true,
@@ -119,7 +119,7 @@ export const playlistCalls = {
   }),
   get_user_playlists_with_thumbnails: declare({
     kind: 'rpc',
-    summary: "The playlists of a member, the newest first: one's own all, of others the public ones.",
+    summary: 'A member’s playlists, newest first: all for the owner, public ones for others.',
     access: 'anyone',
     limit: 'read',
     get: true,
@@ -128,7 +128,7 @@ export const playlistCalls = {
   }),
   get_public_playlists_by_username_with_thumbnails: declare({
     kind: 'rpc',
-    summary: 'The public playlists of a member, the newest first.',
+    summary: 'A member’s public playlists, newest first.',
     access: 'anyone',
     limit: 'read',
     get: true,
@@ -137,8 +137,7 @@ export const playlistCalls = {
   }),
   get_playlists_with_details_paginated: declare({
     kind: 'rpc',
-    summary:
-      'A page of the public playlists. Every row carries how many there are, past 10,000 found "10000".',
+    summary: 'A page of the public playlists. Every row carries the total, or "10000" past 10,000.',
     access: 'anyone',
     limit: 'search',
     get: true,
@@ -163,7 +162,7 @@ export const playlistCalls = {
   }),
   get_playlist_details_by_slug: declare({
     kind: 'rpc',
-    summary: 'The same by the last part of its address.',
+    summary: 'The same, by the last part of its address.',
     access: 'anyone',
     limit: 'read',
     get: true,
@@ -172,7 +171,7 @@ export const playlistCalls = {
   }),
   get_playlists_for_video: declare({
     kind: 'rpc',
-    summary: "Playlists that hold a video, the most popular first: public ones and one's own.",
+    summary: 'Playlists that contain a video, most popular first: public ones and the caller’s own.',
     access: 'anyone',
     limit: 'read',
     get: true,
@@ -182,7 +181,7 @@ export const playlistCalls = {
   get_most_popular_playlist: declare({
     kind: 'rpc',
     summary:
-      'The public playlist that people watch and like most. Rows: one, or none. The same for all who ask: it never says what they did.',
+      'The public playlist that people watch and like most. Rows: one, or none. The same for all callers: it never says what they did.',
     access: 'anyone',
     limit: 'read',
     cache: { seconds: 60, topics: ['playlists', 'videos'] },
@@ -191,7 +190,7 @@ export const playlistCalls = {
   }),
   create_playlist: declare({
     kind: 'rpc',
-    summary: 'Makes an empty playlist.',
+    summary: 'Creates an empty playlist.',
     access: 'member',
     limit: 'write',
     input: Input({ ...texts, p_is_public: Type.Optional(Type.Boolean({ default: false })) }),
@@ -200,7 +199,7 @@ export const playlistCalls = {
   }),
   update_playlist_details: declare({
     kind: 'rpc',
-    summary: "Changes name, description and visibility of one's own playlist.",
+    summary: 'Changes the name, description and visibility of the caller’s own playlist.',
     access: 'member',
     limit: 'write',
     input: Input({ p_playlist_id: Uuid, ...texts, p_is_public: Type.Boolean() }),
@@ -209,7 +208,7 @@ export const playlistCalls = {
   }),
   delete_playlist: declare({
     kind: 'rpc',
-    summary: "Deletes one's own playlist, also one that a report holds.",
+    summary: 'Deletes the caller’s own playlist, even if a report holds it.',
     access: 'member',
     limit: 'write',
     input: OnePlaylist,
@@ -218,7 +217,7 @@ export const playlistCalls = {
   }),
   add_video_to_playlist: declare({
     kind: 'rpc',
-    summary: "Puts a video at the end of one's own playlist; one that is in it stays where it is.",
+    summary: 'Adds a video to the end of the caller’s own playlist; one already in it stays where it is.',
     access: 'member',
     limit: 'write',
     input: Input({ p_playlist_id: Uuid, p_video_id: Uuid }),
@@ -232,7 +231,7 @@ export const playlistCalls = {
   }),
   move_playlist_video: declare({
     kind: 'rpc',
-    summary: "Moves a video of one's own playlist before another one of it; null: to the end.",
+    summary: 'Moves a video in the caller’s own playlist before another one; null: to the end.',
     access: 'member',
     limit: 'write',
     input: Input({ p_playlist_id: Uuid, p_video_id: Uuid, p_before_video_id: Nullable(Uuid) }),
@@ -241,7 +240,7 @@ export const playlistCalls = {
   }),
   'remove-video-from-playlist': declare({
     kind: 'function',
-    summary: "Takes a video out of one's own playlist; one that is not in it is no error.",
+    summary: 'Removes a video from the caller’s own playlist. Not an error if it is not in it.',
     access: 'member',
     limit: 'write',
     input: Input({ playlist_id: Uuid, video_id: Uuid }),
@@ -264,7 +263,7 @@ export const playlistCalls = {
   }),
   get_playlist_interaction_status: declare({
     kind: 'rpc',
-    summary: 'What whoever asks thinks of a playlist, with its counts as they are now.',
+    summary: 'Whether the caller likes or dislikes a playlist, with its current counts.',
     access: 'anyone',
     limit: 'read',
     get: true,

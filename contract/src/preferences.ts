@@ -96,7 +96,7 @@ export const layoutOf = ({ layout }: Pick<Preferences, 'layout'>): LayoutSetting
 export const preferenceCalls = {
   get_preferences: declare({
     kind: 'rpc',
-    summary: 'What the member has set; the rest has its defaults.',
+    summary: 'The member’s preferences, with defaults for what they have not set.',
     access: 'member',
     limit: 'read',
     get: true,
@@ -105,7 +105,7 @@ export const preferenceCalls = {
   }),
   update_preferences: declare({
     kind: 'rpc',
-    summary: 'Changes the named preferences and answers all of them.',
+    summary: 'Changes the named preferences and returns all of them.',
     access: 'member',
     limit: 'write',
     input: Input({ p_preferences: PreferenceChanges }),

@@ -37,7 +37,7 @@ const OneVideo = Input({ p_video_id: Uuid });
 export const reactionCalls = {
   get_video_interaction_status: declare({
     kind: 'rpc',
-    summary: 'What whoever asks has done with a video, with its counts as they are now.',
+    summary: 'What the caller has done with a video, with its current counts.',
     access: 'anyone',
     limit: 'read',
     get: true,
@@ -65,7 +65,7 @@ export const reactionCalls = {
   }),
   toggle_favorite_video: declare({
     kind: 'rpc',
-    summary: 'Puts a video among the favourites, or takes it out.',
+    summary: 'Adds a video to the favourites, or removes it.',
     access: 'member',
     limit: 'write',
     input: OneVideo,

@@ -50,7 +50,7 @@ export const reportCalls = {
   }),
   'submit-report': declare({
     kind: 'function',
-    summary: 'Reports whatever members make: the same for every kind of thing.',
+    summary: 'Reports anything that members make; works the same for every kind.',
     access: 'verified',
     signIn: reportTexts.signIn,
     limit: 'report',

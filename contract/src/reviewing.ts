@@ -54,7 +54,7 @@ const Moved = Type.Object({ publish_status: Type.String() });
 export const reviewingCalls = {
   get_review_queue: declare({
     kind: 'rpc',
-    summary: 'Videos that wait for a review, the longest waiting first.',
+    summary: 'Videos waiting for a review, longest waiting first.',
     access: 'admin',
     proof: 'none',
     limit: 'read',
@@ -67,7 +67,7 @@ export const reviewingCalls = {
   }),
   approve_video: declare({
     kind: 'rpc',
-    summary: 'Lets a video pass that waits for its review: it is published, now or at its moment.',
+    summary: 'Passes a video waiting for review: it is published, now or at its scheduled time.',
     access: 'admin',
     proof: 'none',
     limit: 'write',
@@ -90,7 +90,7 @@ export const reviewingCalls = {
   }),
   refuse_video: declare({
     kind: 'rpc',
-    summary: 'Sends a video that waits for its review back to its uploader as a draft, with the reason.',
+    summary: 'Sends a video waiting for review back to its uploader as a draft, with the reason.',
     access: 'admin',
     proof: 'none',
     limit: 'write',

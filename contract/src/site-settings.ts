@@ -141,7 +141,7 @@ export const siteSettingsCalls = {
   update_site_settings: declare({
     kind: 'rpc',
     summary:
-      'Changes the named settings for every process at once, and answers all of them. Null takes a setting back to what the file, the environment or the default says. `p_version` is the version that the changes were made from.',
+      'Changes the named settings for every process at once, and returns all of them. Null returns a setting to what the file, the environment or the default says. `p_version` is the version that the changes are based on.',
     access: 'admin',
     proof: 'none',
     limit: 'write',

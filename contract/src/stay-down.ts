@@ -33,7 +33,7 @@ export const stayDownCalls = {
   get_stay_down: declare({
     kind: 'rpc',
     summary:
-      'A page of the list of what must not come in again, the newest first; searched by a part of the reason or of the title, or by how a hash begins.',
+      'A page of the stay-down list, newest first; searched by a part of the reason or title, or by the beginning of a hash.',
     access: 'admin',
     proof: 'none',
     limit: 'read',
@@ -48,7 +48,7 @@ export const stayDownCalls = {
   add_stay_down: declare({
     kind: 'rpc',
     summary:
-      'Puts files on the list by their SHA-256, one a line, as `sha256sum` writes them. What is on it already stays as it is.',
+      'Puts files on the list by their SHA-256, one per line, as `sha256sum` writes them. Existing entries are unchanged.',
     access: 'admin',
     proof: 'none',
     limit: 'write',

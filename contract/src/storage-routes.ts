@@ -84,7 +84,7 @@ const sendsThumbnail: Route = {
 const oneUpload = Type.Object({ id: Uuid });
 const tus = { 'tus-resumable': Type.Literal('1.0.0') };
 const beginsUpload: Route = {
-  summary: 'Announces a file that one is about to send in pieces (tus 1.0.0, creation).',
+  summary: 'Announces a file that will be sent in pieces (tus 1.0.0, creation).',
   access: 'uploader',
   limit: 'upload',
   headers: Type.Object({
@@ -111,14 +111,14 @@ export const storageRoutes = {
   'GET /storage/v1/object/:bucket/*': readsOwn,
   'GET /storage/v1/object/public/:bucket/*': readsOwn,
   'DELETE /storage/v1/object/:bucket/*': {
-    summary: 'Takes one’s avatar or cover away.',
+    summary: 'Removes the caller’s avatar or cover.',
     access: 'verified',
     limit: 'write',
     path: ownPath,
     answers: { 200: deleted },
   },
   'DELETE /storage/v1/object/:bucket': {
-    summary: 'Takes one’s avatar or cover away, by a list of paths.',
+    summary: 'Removes the caller’s avatar or cover, by a list of paths.',
     access: 'verified',
     limit: 'write',
     path: Type.Object({ bucket: Bucket }),
@@ -130,7 +130,7 @@ export const storageRoutes = {
   'GET /storage/v1/object/category_thumbnails/*': readsCategory,
   'GET /storage/v1/object/public/category_thumbnails/*': readsCategory,
   'DELETE /storage/v1/object/category_thumbnails/*': {
-    summary: 'Takes a picture of a category away, also where one shows it.',
+    summary: 'Removes a category picture, even one in use.',
     access: 'admin',
     limit: 'write',
     path: categoryPath,
@@ -182,7 +182,7 @@ export const storageRoutes = {
   'OPTIONS /storage/v1/upload/resumable': describesUploads,
   'OPTIONS /storage/v1/upload/resumable/': describesUploads,
   'HEAD /storage/v1/upload/resumable/:id': {
-    summary: 'How much of one’s file has come.',
+    summary: 'How much of the caller’s file has arrived.',
     access: 'uploader',
     limit: 'upload',
     path: oneUpload,
@@ -190,7 +190,7 @@ export const storageRoutes = {
     answers: { 200: { says: '`Upload-Offset` and `Upload-Length`.' } },
   },
   'PATCH /storage/v1/upload/resumable/:id': {
-    summary: 'Sends the next piece of one’s file.',
+    summary: 'Sends the next piece of the caller’s file.',
     access: 'uploader',
     limit: 'upload',
     path: oneUpload,
@@ -203,7 +203,7 @@ export const storageRoutes = {
     errors: ['409 for a piece that does not go on where the file ends, 415 for another type.'],
   },
   'DELETE /storage/v1/upload/resumable/:id': {
-    summary: 'Cancels an upload of one’s own.',
+    summary: 'Cancels one of the caller’s uploads.',
     access: 'uploader',
     limit: 'upload',
     path: oneUpload,

@@ -46,7 +46,7 @@ export const streamCalls = {
   }),
   'create-stream-post': declare({
     kind: 'function',
-    summary: "Posts to one's own stream.",
+    summary: 'Posts to the caller’s own stream.',
     access: 'verified',
     limit: 'comment',
     input: Input({ content: Content }),
@@ -55,7 +55,7 @@ export const streamCalls = {
   }),
   'update-stream-post': declare({
     kind: 'function',
-    summary: "Changes the words of one's own post.",
+    summary: 'Edits the caller’s own post.',
     access: 'verified',
     limit: 'comment',
     input: Input({ postId: Uuid, content: Content }),
@@ -64,7 +64,7 @@ export const streamCalls = {
   }),
   'delete-stream-post': declare({
     kind: 'function',
-    summary: "Deletes one's own post; admins delete any.",
+    summary: 'Deletes the caller’s own post; admins can delete any.',
     access: 'member',
     limit: 'write',
     input: Input({ postId: Uuid }),

@@ -78,7 +78,7 @@ export type OwnVideo = Static<typeof OwnVideo>;
 export const studioCalls = {
   get_studio_videos: declare({
     kind: 'rpc',
-    summary: 'A page of one’s own videos in any state: searched by title, filtered, sorted.',
+    summary: 'A page of the caller’s own videos in any state: searched by title, filtered, sorted.',
     access: 'member',
     limit: 'read',
     get: true,
@@ -94,7 +94,7 @@ export const studioCalls = {
   }),
   get_studio_statistics: declare({
     kind: 'rpc',
-    summary: 'Views and watch time of all of one’s own videos, a row for each day of the period.',
+    summary: 'Views and watch time of all the caller’s own videos, one row for each day of the period.',
     access: 'member',
     limit: 'read',
     get: true,
@@ -104,7 +104,7 @@ export const studioCalls = {
   get_video_statistics: declare({
     kind: 'rpc',
     summary:
-      'Views, watch time and retention of one’s own video; of any for an administrator. Rows: one, or none.',
+      'Views, watch time and retention of the caller’s own video; for admins, of any. Rows: one, or none.',
     access: 'member',
     limit: 'read',
     get: true,
@@ -129,7 +129,7 @@ export const studioCalls = {
   }),
   get_own_video: declare({
     kind: 'rpc',
-    summary: 'One’s own video in any state, with what its edit form needs. Rows: one, or none.',
+    summary: 'The caller’s own video in any state, with what its edit form needs. Rows: one, or none.',
     access: 'member',
     limit: 'read',
     get: true,

@@ -97,7 +97,7 @@ const Done = Type.Object({ done: Type.Literal(true) });
 export const uploadCalls = {
   get_my_uploads: declare({
     kind: 'rpc',
-    summary: 'One’s uploads and what became of them, the latest first. `p_before` goes on after an upload.',
+    summary: 'The caller’s uploads and their outcomes, latest first. `p_before` continues after an upload.',
     access: 'uploader',
     limit: 'read',
     get: true,
@@ -109,7 +109,7 @@ export const uploadCalls = {
   }),
   get_upload_room: declare({
     kind: 'rpc',
-    summary: 'What one may still upload.',
+    summary: 'What the caller may still upload.',
     access: 'uploader',
     limit: 'read',
     get: true,
@@ -166,7 +166,7 @@ export const uploadCalls = {
   }),
   cancel_upload: declare({
     kind: 'rpc',
-    summary: 'Takes an upload back with its file.',
+    summary: 'Cancels an upload and deletes its file.',
     access: 'uploader',
     limit: 'write',
     input: oneUpload,
@@ -175,7 +175,7 @@ export const uploadCalls = {
   }),
   retry_upload: declare({
     kind: 'rpc',
-    summary: 'Tries again what failed: the look at the file, or its preparation.',
+    summary: 'Retries what failed: the check of the file, or its preparation.',
     access: 'uploader',
     limit: 'write',
     input: oneUpload,
@@ -185,7 +185,7 @@ export const uploadCalls = {
   publish_own_video: declare({
     kind: 'rpc',
     summary:
-      'Publishes one’s own video, plans it, or keeps it back. What no administrator has seen goes to the review queue first.',
+      'Publishes the caller’s own video, schedules it, or makes it a draft. What no admin has seen goes to the review queue first.',
     access: 'uploader',
     limit: 'write',
     input: Input({
@@ -225,7 +225,7 @@ export const uploadCalls = {
   }),
   delete_own_video: declare({
     kind: 'rpc',
-    summary: 'Deletes one’s own video with its files, also for who may not upload any more.',
+    summary: 'Deletes the caller’s own video and its files, even if they may no longer upload.',
     access: 'member',
     limit: 'write',
     input: Input({ p_video_id: Uuid }),

@@ -55,7 +55,7 @@ export const userManagementCalls = {
   }),
   update_user_role: declare({
     kind: 'rpc',
-    summary: 'Gives a member another role. `admin` is neither given nor taken from the last one here.',
+    summary: 'Gives a member another role. This call does not make admins, and does not demote the last one.',
     access: 'admin',
     proof: 'fresh',
     limit: 'write',
@@ -65,7 +65,7 @@ export const userManagementCalls = {
   }),
   get_user_record: declare({
     kind: 'rpc',
-    summary: 'What admins know of one member: rights, suspension, strikes, notes.',
+    summary: 'What admins know about one member: rights, suspension, strikes, notes.',
     access: 'admin',
     proof: 'none',
     limit: 'read',
@@ -114,7 +114,7 @@ export const userManagementCalls = {
   suspend_user: declare({
     kind: 'rpc',
     summary:
-      'Shuts a member out until a moment, or until it is lifted (null), and ends every session. The reason is told when they try to log in, and by mail.',
+      'Suspends a member until a given time, or until it is lifted (null), and ends every session. They are told the reason when they try to log in, and by mail.',
     access: 'admin',
     proof: 'none',
     limit: 'write',
@@ -128,7 +128,7 @@ export const userManagementCalls = {
   }),
   lift_suspension: declare({
     kind: 'rpc',
-    summary: 'Lets a suspended member in again. Nothing to lift is no error.',
+    summary: 'Lifts a member’s suspension. Not an error if there is none.',
     access: 'admin',
     proof: 'none',
     limit: 'write',
@@ -138,7 +138,7 @@ export const userManagementCalls = {
   }),
   sign_out_user: declare({
     kind: 'rpc',
-    summary: 'Ends every session of a member; answers how many there were.',
+    summary: 'Ends every session of a member; returns how many there were.',
     access: 'admin',
     proof: 'none',
     limit: 'write',
@@ -158,7 +158,7 @@ export const userManagementCalls = {
   }),
   take_strike_back: declare({
     kind: 'rpc',
-    summary: 'Takes a strike back.',
+    summary: 'Withdraws a strike.',
     access: 'admin',
     proof: 'none',
     limit: 'write',
@@ -168,7 +168,7 @@ export const userManagementCalls = {
   }),
   add_user_note: declare({
     kind: 'rpc',
-    summary: 'Keeps a note on a member that admins alone read.',
+    summary: 'Adds a note on a member that only admins can read.',
     access: 'admin',
     proof: 'none',
     limit: 'write',
@@ -199,7 +199,7 @@ export const userManagementCalls = {
   }),
   grant_admin_role: declare({
     kind: 'rpc',
-    summary: 'Makes a member with a confirmed address an admin. Who asks proves who they are.',
+    summary: 'Makes a member with a confirmed address an admin. The caller proves who they are.',
     access: 'admin',
     proof: 'typed',
     limit: 'credential',

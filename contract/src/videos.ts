@@ -157,7 +157,7 @@ export const videoCalls = {
   get_unpublished_video: declare({
     kind: 'rpc',
     summary:
-      'One video in any other state than published, for who uploaded it and for admins, with all that its page shows. Rows: one or none.',
+      'One unpublished video in any state, for its uploader and admins, with all that its page shows. Rows: one or none.',
     access: 'member',
     limit: 'read',
     input: Input({ p_slug: Slug(limits.slugLength) }),
@@ -192,7 +192,7 @@ export const videoCalls = {
   }),
   get_tag: declare({
     kind: 'rpc',
-    summary: 'The tag that a name or alias stands for, with its kept number of videos. Rows: one or none.',
+    summary: 'The tag that a name or alias stands for, with its stored number of videos. Rows: one or none.',
     access: 'anyone',
     limit: 'read',
     cache: cards,

@@ -25,7 +25,7 @@ export const viewingCalls = {
   report_watching: declare({
     kind: 'rpc',
     summary:
-      'What of a video a playback has played so far, for its uploader’s statistics. A later report of the same playback takes the place of the earlier one. Nothing is kept under Global Privacy Control.',
+      'How much of a video a playback has played so far, for its uploader’s statistics. A later report of the same playback replaces the earlier one. Nothing is stored under Global Privacy Control.',
     access: 'anyone',
     limit: 'tracking',
     input: Input({

@@ -38,7 +38,7 @@ const Cleared = Type.Object({ cleared: Type.Literal(true) });
 export const watchingCalls = {
   get_watch_settings: declare({
     kind: 'rpc',
-    summary: 'What is kept of one’s watching.',
+    summary: 'What is remembered about the caller’s watching.',
     access: 'member',
     limit: 'read',
     get: true,
@@ -48,7 +48,7 @@ export const watchingCalls = {
   update_watch_settings: declare({
     kind: 'rpc',
     summary:
-      'Says what is kept of one’s watching from now on. What was kept before stays until it is cleared.',
+      'Sets what is remembered about the caller’s watching from now on. Earlier entries stay until they are cleared.',
     access: 'member',
     limit: 'write',
     input: Input({
@@ -61,7 +61,7 @@ export const watchingCalls = {
   save_watch_position: declare({
     kind: 'rpc',
     summary:
-      'Keeps where one is in a video, for all of one’s devices. At its very beginning or end there is nothing to go on from.',
+      'Remembers the caller’s position in a video, on all their devices. Positions at the very beginning or end are not remembered.',
     access: 'member',
     limit: 'tracking',
     input: Input({
@@ -73,7 +73,7 @@ export const watchingCalls = {
   }),
   get_watch_position: declare({
     kind: 'rpc',
-    summary: 'Where one stopped in a video. Rows: one, or none.',
+    summary: 'Where the caller stopped in a video. Rows: one, or none.',
     access: 'member',
     limit: 'read',
     get: true,
@@ -83,7 +83,7 @@ export const watchingCalls = {
   get_watch_history: declare({
     kind: 'rpc',
     summary:
-      'Published videos that one watched, the latest first. `p_cursor` is the `cursor` of the last row.',
+      'Published videos that the caller watched, latest first. `p_cursor` is the `cursor` of the last row.',
     access: 'member',
     limit: 'read',
     get: true,
@@ -92,7 +92,7 @@ export const watchingCalls = {
   }),
   remove_from_watch_history: declare({
     kind: 'rpc',
-    summary: 'Takes a video out of one’s history, and forgets where one stopped in it.',
+    summary: 'Removes a video from the caller’s history, and forgets the position in it.',
     access: 'member',
     limit: 'write',
     input: Input({ p_video_id: Uuid }),
@@ -100,7 +100,7 @@ export const watchingCalls = {
   }),
   clear_watch_history: declare({
     kind: 'rpc',
-    summary: 'Forgets all that one watched.',
+    summary: 'Clears the caller’s watch history.',
     access: 'member',
     limit: 'write',
     input: Input({}),
@@ -108,7 +108,7 @@ export const watchingCalls = {
   }),
   clear_watch_positions: declare({
     kind: 'rpc',
-    summary: 'Forgets where one stopped in every video.',
+    summary: 'Forgets the caller’s position in every video.',
     access: 'member',
     limit: 'write',
     input: Input({}),
@@ -116,7 +116,7 @@ export const watchingCalls = {
   }),
   clear_watched_count: declare({
     kind: 'rpc',
-    summary: 'Begins the number of watched videos on one’s profile again from nothing.',
+    summary: 'Resets the number of watched videos on the caller’s profile to zero.',
     access: 'member',
     limit: 'write',
     input: Input({}),
@@ -124,7 +124,7 @@ export const watchingCalls = {
   }),
   get_following_feed: declare({
     kind: 'rpc',
-    summary: 'Published videos of the uploaders that one follows, the newest first.',
+    summary: 'Published videos by uploaders the caller follows, newest first.',
     access: 'member',
     limit: 'read',
     get: true,
