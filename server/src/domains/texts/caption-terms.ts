@@ -29,7 +29,7 @@ export function captionsNeedLook(
 ): boolean {
   const { prohibitedTerms, holdWords } = config.settings;
   const lists = holdWords.length > 0 ? [prohibitedTerms, holdWords] : [prohibitedTerms];
-  // A line is often said twice, and each is looked at once.
+  // A line is often repeated, and each is checked once.
   return [...new Set(spokenIn(captions))].some((cue) =>
     lists.some((list) => findProhibitedTerm(cue, list) !== null),
   );

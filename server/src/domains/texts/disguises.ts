@@ -1,6 +1,6 @@
 import { foldText } from '../../kit/fold-text.ts';
 
-// What people put on a word so that it is read but not found. Pure.
+// What people do to a word so that it is read but not found. Pure.
 
 /** Letters that look like a Latin one: Cyrillic, Greek, Armenian, small capitals and letters of phonetics, signs. */
 const shapes: Readonly<Record<string, string>> = {
@@ -44,7 +44,10 @@ const digitLetters: Readonly<Record<string, string>> = {
   '+': 't',
 };
 
-/** Alphabets of signs that fold to no letter, from a to z: letters on black discs and squares, and those of flags. */
+/**
+ * Alphabets of symbols that fold to no letter, from a to z: letters on black discs and squares, and those of
+ * flags.
+ */
 const signAlphabets = [0x1f150, 0x1f170, 0x1f1e6];
 const signLetters = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu;
 
@@ -54,17 +57,20 @@ function letterOfSign(sign: string): string {
   return String.fromCharCode(97 + point - first);
 }
 
-/** A capital i within a word of small letters is meant as an l, which looks the same. */
+/** A capital i within a lower-case word stands for an l, which looks the same. */
 const capitalInside = /(?<=\p{Ll})I|I(?=\p{Ll}+I)/u;
 
-/** Text as terms are compared: folded, and letters bare of every mark. */
+/** Text in the form in which terms are compared: folded, and letters stripped of every mark. */
 export const foldDisguised = (text: string): string =>
   foldText(text)
     .replace(/(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\d]\p{M}*)\p{M}+/gu, '')
-    // What a letter is blotted out with.
+    // What letters are blotted out with.
     .replace(/(?<=[a-z])[●○◯〇•∗✕✖](?=[a-z])/gu, '*');
 
-/** Letters that are drawn with two signs: `l()li`, `pe|)o`, `|<id`. A bracket that is open within a word is none. */
+/**
+ * Letters drawn with two characters: `l()li`, `pe|)o`, `|<id`. An opening bracket within a word does not
+ * count.
+ */
 const drawnLetters: readonly (readonly [RegExp, string])[] = [
   [/\(\s?\)|\[\s?\]|\{\s?\}|<\s?>|°/g, 'o'],
   [/[|[]\)/g, 'd'],
@@ -75,7 +81,7 @@ const drawn = /\(\s?\)|\[\s?\]|\{\s?\}|<\s?>|°|[|[]\)|\|[<_]/;
 const withLettersDrawn = (text: string): string =>
   drawnLetters.reduce((read, [signs, letter]) => read.replace(signs, letter), text);
 
-/** The whole text as it may be meant, folded; as it stands first. */
+/** The whole text as it may have been meant, folded; the literal reading first. */
 export function disguisedTexts(text: string): string[] {
   const texts = [text];
   if (signLetters.test(text)) texts.push(text.replace(signLetters, letterOfSign));
@@ -86,10 +92,13 @@ export function disguisedTexts(text: string): string[] {
   return texts.map(foldDisguised);
 }
 
-/** Signs that stand for letters within a word, beside letters and digits; as part of a pattern's class. */
+/**
+ * Characters that stand for letters within a word, besides letters and digits; as part of a pattern's
+ * character class.
+ */
 export const letterSigns = '@$!|+*#€£¡¢§×';
 
-/** All that one folded word may have been meant as. */
+/** Everything that one folded word may have been meant as. */
 export function readingsOf(written: string): string[] {
   const readings = new Set([written]);
   // `loli18`, `@loli`

@@ -5,14 +5,14 @@ import { findProhibitedTerm } from './prohibited-terms.ts';
 
 export interface MemberText {
   text: string;
-  /** It holds a word of the operator's list: somebody looks at it first. */
+  /** It contains a word from the operator's list: somebody looks at it first. */
   isHeld: boolean;
 }
 
 /**
- * What a member writes for others to read, clean: line breaks stay, at most one empty line in a row. Terms that are
- * prohibited were looked for where it came in. `what` names it in the refusal, as in "The comment". Throws `badInput` that
- * names the field.
+ * What a member writes for others to read, clean: line breaks stay, at most one empty line in a row.
+ * Prohibited terms were checked on the way in. `what` names it in the refusal, as in "The comment". Throws
+ * `badInput` naming the field.
  */
 export function readMemberText(
   { config }: { config: Pick<Config, 'settings'> },
@@ -26,6 +26,6 @@ export function readMemberText(
   if (text === '') throw badInput(input.field, `${input.what} is empty.`);
   if (text.length > input.longest)
     throw badInput(input.field, `${input.what} is longer than ${input.longest} characters.`);
-  // The built-in terms are met with these; of them it holds none any more.
+  // Reports only the operator's words: at this point the text contains no built-in terms.
   return { text, isHeld: holdWords.length > 0 && findProhibitedTerm(text, holdWords) !== null };
 }

@@ -23,24 +23,26 @@ const noConsent = `
   りょうじょく, 強姦, 輪姦, 强奸, 轮奸, 強制性交, 강간, 痴漢, 凌辱, 陵辱`;
 
 /**
- * Terms that imply minors or the absence of consent, as the rules of the card schemes forbid them for searches, titles,
- * tags and descriptions. The list cannot be shortened; operators add to it. Plurals in -s need no entry of their own,
- * and two words are met as one word too.
+ * Terms that imply minors or the absence of consent, as the rules of the card schemes forbid them for
+ * searches, titles, tags and descriptions. The list cannot be shortened; operators may add to it. Plurals in
+ * -s need no entry of their own, and two words also match when written as one.
  */
 export const builtInTerms: readonly string[] = [...listed(minors), ...listed(noConsent)];
 
-/** Where these stand, the terms in them mean nothing forbidden. */
+/** Within these phrases, the terms in them mean nothing forbidden. */
 export const innocentPhrases: readonly string[] = listed(
-  // The last two are pieces that foreign phrases are made of: `pé do`, `te en`.
+  // The last two are fragments that occur in foreign phrases: `pé do`, `te en`.
   'child free, childfree, inner child, kid gloves, high school reunion, pe do, te en',
 );
 
-/** Words that terms are grown together with where no innocent word comes of it. */
+/** Words that terms are joined with where no innocent word results. */
 export const companions: readonly string[] = listed(`
   porn, porno, sex, xxx, hentai, nude, nudes, naked, fuck, fucks, fucked, fucking, girl, girls, boy, boys, slut, sluts,
   anal, gangbang, bdsm, fetish, fantasy, anime, manga, video, videos`);
 
-/** Names are made of words without a space between them: before a term, and behind one, these are words of their own. */
+/**
+ * Names are words without a space between them: before a term, and after one, these count as separate words.
+ */
 export const nameBeginnings: readonly string[] = listed(
   'ilove, my, hot, sexy, cute, sweet, tiny, petite, horny',
 );
@@ -55,7 +57,7 @@ export const agedThings: readonly string[] = listed(`
   anime, manga, series, show, film, movie, game, classic, franchise, song, album, video, clip, story,
   account, site, laptop, phone, computer, machine, camera, tradition, company, studio, recipe, tree`);
 
-/** After a thing these tell nothing of a person. */
+/** After a thing these say nothing about a person. */
 export const plainWords: readonly string[] = listed(`
   and, or, but, that, which, is, was, are, were, has, had, still, from, in, on, at, of, by, with, for, to, about,
   between, over, so, as, now, here, than`);

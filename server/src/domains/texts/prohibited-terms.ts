@@ -2,12 +2,12 @@ import { disguisedTexts, foldDisguised, letterSigns, readingsOf } from './disgui
 import { agedThings, builtInTerms, companions, innocentPhrases, plainWords } from './prohibited-term-list.ts';
 
 /**
- * The first prohibited term that the text holds, as it stands in the list, or null. `extra` is the operator's list.
+ * The first prohibited term in the text, as written in the list, or null. `extra` is the operator's list.
  *
- * Terms are met on word boundaries: `grape` and `therapist` hold none. Case, accents, full width, look-alike letters,
- * invisible ones, digits for letters (`l0li`) or after them (`loli18`), separators (`l.o.l.i`, `lo-li`, `l o l i`,
- * `lo li`), stars (`l*li`), stretched letters (`looooli`) and words they are grown together with (`lolihentai`) do not
- * hide one. Kanji have no boundaries and are met anywhere.
+ * Terms match on word boundaries: `grape` and `therapist` contain none. Case, accents, full width, look-alike
+ * letters, invisible ones, digits for letters (`l0li`) or after them (`loli18`), separators (`l.o.l.i`,
+ * `lo-li`, `l o l i`, `lo li`), stars (`l*li`), stretched letters (`looooli`) and words they are joined with
+ * (`lolihentai`) do not hide one. Kanji have no boundaries and match anywhere.
  */
 export function findProhibitedTerm(text: string, extra: readonly string[]): string | null {
   const list = compiled(extra);
@@ -19,7 +19,7 @@ export function findProhibitedTerm(text: string, extra: readonly string[]): stri
 }
 
 interface TermList {
-  /** A single word in compared form → the term. */
+  /** A single word in comparison form → the term. */
   words: Map<string, string>;
   /** First word → phrases that begin with it. */
   phrases: Map<string, { words: string[]; term: string }[]>;
@@ -27,7 +27,7 @@ interface TermList {
   glyphs: { text: string; term: string }[];
   /** In hiragana. */
   kana: Map<string, string>;
-  /** Any term of the two, in hiragana, with one sign blotted out. */
+  /** Any term of the other two, in hiragana, with one character blotted out. */
   blotted: RegExp;
 }
 
@@ -55,7 +55,7 @@ function addTerm(list: TermList, term: string): void {
   } else {
     const words = wordsIn(folded);
     if (words.length === 0) return;
-    // A phrase is also written as one word.
+    // A phrase is also matched as one word.
     list.words.set(words.join(''), term);
     if (words.length > 1)
       list.phrases.set(words[0]!, [...(list.phrases.get(words[0]!) ?? []), { words, term }]);
@@ -71,20 +71,20 @@ const hiragana = (kana: string): string =>
 const smallNumber =
   '(?:1[0-7]|[1-9]|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)';
 const years = '(?:y[./\\s-]?o\\b|(?:yrs?\\.?|years?|y)[\\s-]*(?:olds?|young|of[\\s-]+age)\\b)';
-/** A thing and not somebody: `10 year old anime`, but not `10 year old anime girl`. */
+/** A thing, not a person: `10 year old anime`, but not `10 year old anime girl`. */
 const ofThing = `[\\s-]*(?:${agedThings.join('|')})s?\\b(?!['’]|[\\s-]+\\p{L})|[\\s-]*(?:${agedThings.join('|')})s?\\s+(?:${plainWords.join('|')})\\b`;
 const englishAge = new RegExp(
   `(?<![\\p{L}\\p{N}.,]|\\p{L}-)${smallNumber}[\\s-]*${years}(?!${ofThing})`,
   'u',
 );
-/** `aged 15`, `at the age of fifteen`, `age: 15`; but not whisky aged 12 years, or what is aged in oak. */
+/** `aged 15`, `at the age of fifteen`, `age: 15`; but not whisky aged 12 years, or anything aged in oak. */
 const agedAs = new RegExp(
   `(?<![\\p{L}\\p{N}])(?<!(?:${agedThings.join('|')})s?[\\s,]+(?:(?:that|which)[\\s]+(?:was|is|has been)[\\s]+)?)` +
     `(?:aged[\\s:=-]*(?:(?:of|only|just|about|around|barely)\\s+)?|(?:at|since|from|by)\\s+(?:the\\s+|an?\\s+)?age(?:\\s+of)?\\s+|(?:the|her|his|their|my)\\s+age\\s+(?:of|is|was)\\s+|age\\s*[:=]\\s*)` +
     `${smallNumber}(?![\\p{L}\\p{N}]|[.,]\\d)(?!\\s*(?:years?|yrs?|months?|weeks?|days?)?\\s+in\\s+(?:an?\\s+)?(?:oak|wood|sherry|bourbon|cask|casks|barrel|barrels|bottle|cellar))`,
   'u',
 );
-/** `she is 15.`, `he just turned sixteen`: where nothing follows that is counted. */
+/** `she is 15.`, `he just turned sixteen`: unless something countable follows. */
 const beingSo = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:(?:s?he|they|i)(?:['’](?:s|re|m)|\\s+(?:is|was|are|were|am))\\s+(?:(?:only|just|barely|still|not even)\\s+)?|(?:barely|(?:just\\s+)?turn(?:s|ed|ing))\\s+)` +
     `(?:1[0-7]|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)(?=\\s*(?:$|[.,;!?)\\n](?!\\d)|(?:and|but|when|while|yet)(?![\\p{L}])))`,
@@ -116,14 +116,20 @@ function findGlyphs(text: string, list: TermList): string | null {
   return list.blotted.exec(hiragana(text))?.[0] ?? null;
 }
 
-/** `小○生`, `レ○プ`: one sign of three or more is blotted out, and not the first. Nothing for shorter terms. */
+/**
+ * `小○生`, `レ○プ`: one character out of three or more is blotted out, and not the first. Shorter terms are not
+ * matched this way.
+ */
 function blottedPattern(letters: string): string[] {
   const signs = [...letters].map((sign) => sign.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
   const blots = '[●○◯〇◎×✕✖*]';
   return signs.length < 3 ? [] : signs.slice(1).map((_, at) => signs.with(at + 1, blots).join(''));
 }
 
-/** The whole run; or in katakana, which is for loan words, a run that begins with a term of three letters or more. */
+/**
+ * The whole run; or in katakana, which is for loan words, a run that begins with a term of three letters or
+ * more.
+ */
 function kanaTerm(run: string, list: TermList): string | null {
   const reading = hiragana(run);
   const whole = list.kana.get(reading);
@@ -135,7 +141,7 @@ function kanaTerm(run: string, list: TermList): string | null {
   return null;
 }
 
-/** A word with all that it may have been meant as; null where a sentence ends. */
+/** A word with everything it may have been meant as; null at the end of a sentence. */
 type Position = { written: string; readings: string[] } | null;
 
 function findWords(text: string, list: TermList): string | null {
@@ -154,7 +160,7 @@ const pieces = new RegExp(`[.!?;:,](?=\\s)|[\\p{L}\\p{N}\\p{M}${letterSigns}]+`,
 
 function positionsOf(text: string): Position[] {
   const positions: Position[] = [];
-  // Words with the signs that stand for letters, and the ends of sentences.
+  // Words with the characters that stand for letters, and the ends of sentences.
   for (const [piece] of text.matchAll(pieces)) {
     const written = piece.replace(/^[!|+*#]+|[!|+*#]+$/g, '');
     if (written === '') {
@@ -172,7 +178,7 @@ function hideInnocent(positions: Position[], list: TermList): void {
     const endsInTerm = list.words.has(phrase.at(-1) ?? '');
     for (let at = 0; at + phrase.length <= positions.length; at++) {
       if (!phrase.every((word, offset) => positions[at + offset]?.written === word)) continue;
-      // `inner child`, but not what goes on after it.
+      // `inner child`, but not what follows it.
       if (endsInTerm && companions.includes(positions[at + phrase.length]?.written ?? '')) continue;
       positions.fill(null, at, at + phrase.length);
     }
@@ -193,7 +199,7 @@ const lookUp = (word: string, list: TermList): string | null =>
 const singly = (word: string, list: TermList): string | null =>
   list.words.get(word) ?? (/[sz]$/.test(word) ? (list.words.get(word.slice(0, -1)) ?? null) : null);
 
-/** `lolihentai`, `teensex`: a term and a word that makes no innocent one of it. */
+/** `lolihentai`, `teensex`: a term and a word that does not make it innocent. */
 function grownTogether(word: string, list: TermList): string | null {
   for (const companion of companions) {
     if (word.length < companion.length + 3) continue;
@@ -221,7 +227,7 @@ function brokenTerm(positions: readonly Position[], at: number, list: TermList):
   return null;
 }
 
-/** `r*pe`: what is starred out is meant. The first letter and half of the word must be there. */
+/** `r*pe`: what is starred out is taken as meant. The first letter and half of the word must be there. */
 function starredTerm(word: string, list: TermList): string | null {
   const shown = word.replace(/[*#]/g, '').length;
   if (!/^[a-z][a-z*#]{3,}$/.test(word) || shown * 2 < word.length) return null;
@@ -243,7 +249,10 @@ function phraseTerm(positions: readonly Position[], at: number, list: TermList):
   return null;
 }
 
-/** `lo-li`, `l.o.l.i`: pieces with signs but no space between them. Digits count as letters only in the smallest pieces. */
+/**
+ * `lo-li`, `l.o.l.i`: pieces with characters but no spaces between them. Digits count as letters only in the
+ * smallest pieces.
+ */
 function joinedTerm(text: string, list: TermList): string | null {
   for (const chunk of text.split(/\s+/)) {
     const pieces = wordsIn(chunk);

@@ -9,7 +9,7 @@ import { findProhibitedTerm } from './prohibited-terms.ts';
 
 type Settings = { config: Pick<Config, 'settings'> };
 
-/** A text of a schema that others read: the names that lead to it, `[]` for each item of a list, and what holds for it. */
+/** A text of a schema that others read: the path to it, with `[]` for each item of a list, and its rules. */
 export interface PublicText {
   readonly path: readonly string[];
   readonly rules: PublicTextRules;
@@ -21,7 +21,7 @@ export const publicTextsOf = (schema: TSchema): PublicText[] =>
     return rules === undefined ? [] : [{ path, rules }];
   });
 
-/** Found once for each schema. */
+/** Found once per schema. */
 const checkedTexts = new WeakMap<TSchema, readonly PublicText[]>();
 function checkedTextsOf(schema: TSchema): readonly PublicText[] {
   const known = checkedTexts.get(schema);
@@ -39,9 +39,9 @@ function textsAt(value: unknown, [step, ...rest]: readonly string[]): string[] {
 }
 
 /**
- * Refuses a value of the schema that holds a prohibited term in any text that others read, or a word that somebody should
- * look at where nobody does. Throws `badInput` that names the field. What is longer than its call takes is passed over:
- * the call refuses it.
+ * Refuses a value of the schema with a prohibited term in any text that others read, or with a word that
+ * needs a review where nobody reviews. Throws `badInput` naming the field. A text longer than its call
+ * accepts is skipped: the call refuses it.
  */
 export function refuseTerms(settings: Settings, schema: TSchema, value: unknown): void {
   for (const { path, rules } of checkedTextsOf(schema)) {
@@ -53,13 +53,13 @@ export function refuseTerms(settings: Settings, schema: TSchema, value: unknown)
 
 const fieldOf = (path: readonly string[]): string => path.findLast((step) => step !== '[]') ?? 'body';
 
-/** The same for one text that comes another way than in a schema. */
+/** The same for a single text that arrives outside a schema. */
 export function refuseTermsIn(settings: Settings, field: string, text: string, rules: PublicTextRules): void {
   if (holdsTerms(settings, text, rules))
     throw badInput(field, `${rules.holder} a word that is not allowed here.`);
 }
 
-/** Whether a text holds what its rules do not allow. */
+/** Whether a text contains anything its rules do not allow. */
 export function holdsTerms({ config }: Settings, raw: string, rules: PublicTextRules): boolean {
   const text = cleanText(raw).replace(/\s+/g, ' ');
   if (text === '' || text.length > rules.longest) return false;
@@ -71,7 +71,7 @@ export function holdsTerms({ config }: Settings, raw: string, rules: PublicTextR
   );
 }
 
-/** As it stands; the words of a name that are written as one; what is escaped in an address. */
+/** The text itself; the words of a name written as one; the escaped parts of an address. */
 function readingsOf(text: string, { isName }: PublicTextRules): string[] {
   const readings = [text];
   if (isName) {
@@ -83,7 +83,7 @@ function readingsOf(text: string, { isName }: PublicTextRules): string[] {
   return readings;
 }
 
-/** `lanternlover` as two words, where one of them is such as names are made with. */
+/** `lanternlover` as two words, if one of them is commonly used in names. */
 function partedNames(text: string): string[] {
   const name = text.toLowerCase().replace(/\d+$/, '');
   const last = nameEnds.flatMap((end) =>

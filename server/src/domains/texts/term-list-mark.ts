@@ -8,10 +8,13 @@ import {
   nameEnds,
 } from './prohibited-term-list.ts';
 
-/** One more where texts are read otherwise than before: then what is stored is looked through anew. */
+/** Increase it when texts are read differently than before: then what is stored is checked again. */
 const edition = 1;
 
-/** A hash of all by which texts are looked at; with another, what is stored may hold what it did not hold before. */
+/**
+ * A hash of everything that decides how texts are checked; if it changes, stored texts may contain matches
+ * they did not contain before.
+ */
 export const termListMark = ({ config }: { config: Pick<Config, 'settings'> }): string =>
   createHash('sha256')
     .update(

@@ -7,9 +7,9 @@ import { countOpen, insertUpload, lockBeginning, receivingUploads, usageOf } fro
 import { type AnnouncedFile, noRoom, promisedBytes, requireOpenPlace, requireQuota } from './upload-rules.ts';
 
 /**
- * Writes the row of a file that a member is about to send, and answers its id. Throws `notAllowed` where the agreement is
- * to be signed first, `tooLarge` where a quota would not hold it or two others of the member are on their way, and `noRoom`
- * where the disk would not hold it beside what others are sending.
+ * Writes the row of a file that a member is about to send, and answers its id. Throws `notAllowed` if the
+ * agreement must be signed first, `tooLarge` if it exceeds a quota or two other uploads of the member are
+ * under way, and `noRoom` if the disk cannot hold it in addition to what others are sending.
  */
 export async function beginUpload(
   platform: Pick<Platform, 'db' | 'config'>,
@@ -26,7 +26,7 @@ export async function beginUpload(
     let promised = 0;
     for (const { id, bytes } of await receivingUploads(transaction))
       promised += promisedBytes({ bytes, arrived: await arrivedBytes(platform, id) });
-    // The file itself, and what is made of it.
+    // The file itself, and what is made from it.
     if ((await freeBytes(platform)) < promised + file.bytes + neededDiskBytes(file.bytes))
       throw noRoom(file.bytes);
     await insertUpload(transaction, {

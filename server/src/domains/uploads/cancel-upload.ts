@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/context.ts';
 import { arrivedBytes, removeUploadFile } from './upload-files.ts';
 import { lockUpload, type UploadRow, writeUploadGone } from './upload-queries.ts';
 
-/** Somebody else's upload and none at all are the same to whoever asks. */
+/** Callers cannot tell somebody else's upload from a missing one. */
 export const noUpload = (): AppError => new AppError('notFound', 'There is no such upload.');
 
 export function requireOwn(row: UploadRow | null, memberId: string | null): UploadRow {
@@ -11,7 +11,10 @@ export function requireOwn(row: UploadRow | null, memberId: string | null): Uplo
   return row;
 }
 
-/** Takes an upload back with its file, whose bytes go on counting for the day. Throws `notFound`, or `conflict` for one that became a video. */
+/**
+ * Cancels an upload and deletes its file, whose bytes still count for the day. Throws `notFound`, or
+ * `conflict` for one that has become a video.
+ */
 export async function cancelUpload(
   platform: Pick<Platform, 'db' | 'config'>,
   memberId: string | null,

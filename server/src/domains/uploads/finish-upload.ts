@@ -3,13 +3,16 @@ import { takeInUploadJob } from './take-in-upload.job.ts';
 import { arrivedBytes } from './upload-files.ts';
 import { lockUpload, type UploadRow, writeUploadState } from './upload-queries.ts';
 
-/** Whether all of a file has arrived, whatever its row says: a process may have been killed before it wrote so. */
+/**
+ * Whether all of a file has arrived, whatever its row says: a process may have been killed before it could
+ * write that.
+ */
 export const isComplete = async (platform: Pick<Platform, 'config'>, row: UploadRow): Promise<boolean> =>
   row.state !== 'receiving' || (await arrivedBytes(platform, row.id)) === row.bytes;
 
 /**
- * All of a file is here. Where its form was sent already, a job goes on with it; else it waits for that. Nothing happens
- * the second time, or where bytes are missing.
+ * The whole file has arrived. If its form has been sent, a job continues with it; else it waits for that.
+ * Does nothing the second time, or if bytes are missing.
  */
 export async function finishUpload(
   platform: Pick<Platform, 'db' | 'config' | 'jobs'>,

@@ -1,4 +1,4 @@
-// The door of the uploads domain: what main may use.
+// The public interface of the uploads domain for main.
 
 export { uploadCalls } from './calls.ts';
 export { thumbnailRoutes } from './thumbnail-routes.ts';

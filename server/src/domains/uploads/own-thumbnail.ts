@@ -1,7 +1,9 @@
 import { isAdmin, type MemberContext } from '../../platform/context.ts';
 import { skipsReview } from './upload-queries.ts';
 
-/** Whose thumbnail is changed, and whether what this member sends is looked at before others see it. */
+/**
+ * Whose thumbnail is being changed, and whether this member's uploads are reviewed before others see them.
+ */
 export async function ownThumbnail(
   { db, config, viewer, memberId }: Pick<MemberContext, 'db' | 'config' | 'viewer' | 'memberId'>,
   videoId: string,

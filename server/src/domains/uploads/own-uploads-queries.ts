@@ -5,7 +5,7 @@ import type { UploadDetails } from './upload-details.ts';
 import { shown } from './upload-queries.ts';
 import type { UploadState } from './upload-rules.ts';
 
-/** An upload with its video and that one's media, as far as they are there. */
+/** An upload with its video and the video's media, as far as they exist. */
 export interface OwnUploadRow {
   id: string;
   file_name: string;
@@ -63,7 +63,7 @@ export const ownUpload = async (
     )
   )[0] ?? null;
 
-/** The file that is on its way into the place of one's own video's, or that was refused last. */
+/** The file about to replace that of the member's own video, or the last one refused. */
 export const ownReplacement = async (
   db: Executor,
   { ownerId, videoId }: { ownerId: string; videoId: string },
@@ -77,7 +77,9 @@ export const ownReplacement = async (
     )
   )[0] ?? null;
 
-/** The key of the playlist of one's own video; null: it does not play. Null for all: there is no such video. */
+/**
+ * The playlist key of the member's own video; null: it does not play. Null for all: there is no such video.
+ */
 export const ownMasterKey = async (
   db: Executor,
   { ownerId, videoId }: { ownerId: string; videoId: string },

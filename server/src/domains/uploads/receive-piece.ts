@@ -11,15 +11,16 @@ import { writeBody } from './write-body.ts';
 
 export interface Piece {
   upload: Pick<UploadRow, 'id' | 'bytes'>;
-  /** Where it goes on; it must be where the file ends. */
+  /** Where this piece starts; it must be where the file ends. */
   offset: number;
   body: IncomingMessage;
 }
 
 /**
- * Writes a piece of a file to the disk as it comes, and answers where the file ends then. What came before the line was
- * cut stays. Throws `conflict` where the file ends elsewhere, `tooLarge` where the piece is longer than what is missing,
- * `locked` where another request writes and does not let go, `noRoom` where the disk is full.
+ * Writes a piece of a file to disk as it arrives, and answers where the file ends then. What arrived before a
+ * broken connection stays. Throws `conflict` if the file ends elsewhere, `tooLarge` if the piece is longer
+ * than what is missing, `locked` if another request is writing and does not let go, `noRoom` if the disk is
+ * full.
  */
 export async function receivePiece(
   platform: Pick<Platform, 'config'>,
@@ -38,10 +39,10 @@ export async function receivePiece(
       throw new AppError('badInput', 'The length of the piece must be known.', { field: 'Content-Length' });
     if (offset + length > upload.bytes)
       throw new AppError('tooLarge', 'The piece is longer than what is missing of the file.');
-    // Others may have taken the room that was there when it began.
+    // Others may have taken the room that was there at the start.
     if (length > 0 && (await freeBytes(platform)) < length + neededDiskBytes(upload.bytes))
       throw end === 0 ? noRoom(upload.bytes) : noRoomToGoOn();
-    // A process may have been killed between the row of an upload and its file.
+    // A process may have been killed between writing the row of an upload and creating its file.
     if (end === 0) await createUploadFile(platform, upload.id);
     if (length > 0 && !stop.signal.aborted)
       await writeBody({

@@ -4,7 +4,7 @@ import type { TransactionExecutor } from '../../platform/db/database.ts';
 import { editableVideo } from '../videos/index.ts';
 import type { UploadDetails } from './upload-details.ts';
 
-/** What the upload of a new file says of its video, which keeps its texts, its kind and its plan. */
+/** What the upload of a new file says about its video, whose texts, kind and plan stay. */
 export async function detailsOfVideo(
   transaction: TransactionExecutor,
   { id, licenceEndsAt }: { id: string; licenceEndsAt: Date | null },

@@ -1,6 +1,6 @@
 import type { JobDefinition } from '../../platform/jobs/jobs.ts';
 
-/** Removes what nobody goes on with, and goes on with what was left behind. */
+/** Removes what nobody continues, and continues what was left behind. */
 export const sweepUploadsJob: JobDefinition<Record<string, never>> = {
   name: 'sweep-uploads',
   retryLimit: 0,

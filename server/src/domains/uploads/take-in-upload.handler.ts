@@ -39,8 +39,9 @@ export const createTakeInUploadHandler = (platform: Platform): JobHandler<{ uplo
 });
 
 /**
- * Makes the video of an upload whose file and form are here. What is wrong with either is kept with the upload as its
- * reason. The file stays until all that is made of it is written, so this can begin again at any point.
+ * Makes the video of an upload whose file and form are here. Anything wrong with either is stored with the
+ * upload as its reason. The file stays until everything made from it is written, so this can start over at
+ * any point.
  */
 export async function takeInUpload(platform: Platform, id: string): Promise<void> {
   const row = await findUpload(platform.db, id);
@@ -51,7 +52,7 @@ export async function takeInUpload(platform: Platform, id: string): Promise<void
   try {
     await takeIn(platform, row);
   } catch (error) {
-    // A refusal is the same at every try; anything else may pass.
+    // A refusal is the same at every attempt; anything else may pass.
     if (!(error instanceof AppError)) throw error;
     await failUpload(platform, id, error.message);
     return;
@@ -82,7 +83,10 @@ async function takeIn(platform: Platform, row: UploadRow): Promise<void> {
   }
 }
 
-/** The same file under a second name, which storage may take: nothing is copied where the disk knows links. */
+/**
+ * The same file under a second name, which storage may take: nothing is copied on file systems with hard
+ * links.
+ */
 async function anotherName(platform: Platform, file: string): Promise<string> {
   const name = await newIncomingFile(platform.config.dataDir);
   await link(file, name).catch(() => copyFile(file, name));
@@ -90,13 +94,13 @@ async function anotherName(platform: Platform, file: string): Promise<string> {
 }
 
 /**
- * Video (or its new file), media asset, its job and the end of the upload in one transaction. False where the upload was taken
- * back meanwhile.
+ * Video (or its new file), media asset, its job and the end of the upload in one transaction. False if the
+ * upload was cancelled in the meantime.
  */
 function makeVideo(platform: Platform, id: string, source: ReceivedSource): Promise<boolean> {
   const { db, jobs } = platform;
   return db.transaction(async (transaction) => {
-    // The category before the upload, as whoever ends a category takes them.
+    // The category before the upload, in the same order as ending a category.
     const wanted = (await findUpload(transaction, id))?.details?.category_id;
     if (wanted !== undefined) await holdCategory(transaction, wanted);
     const row = await lockUpload(transaction, id);

@@ -1,6 +1,6 @@
 import type { JobDefinition } from '../../platform/jobs/jobs.ts';
 
-/** Looks at an uploaded file, brings it into storage and makes the video of it. */
+/** Examines an uploaded file, brings it into storage and makes a video from it. */
 export const takeInUploadJob: JobDefinition<{ uploadId: string }> = {
   name: 'take-in-upload',
   retryLimit: 4,

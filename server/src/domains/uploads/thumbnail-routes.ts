@@ -11,7 +11,7 @@ import { ownThumbnail } from './own-thumbnail.ts';
 
 const sends = { access: 'uploader' } as const;
 
-/** The bucket `thumbnails`: a picture of one's own for one's own video, as `{videoId}/{name}`. */
+/** The bucket `thumbnails`: a member's own picture for their own video, as `{videoId}/{name}`. */
 export function thumbnailRoutes(
   app: FastifyInstance,
   { platform, reader, limiter }: { platform: Platform; reader: RequestReader; limiter: RateLimiter },
@@ -26,7 +26,7 @@ export function thumbnailRoutes(
     method: ['POST', 'PUT'],
     url: '/storage/v1/object/thumbnails/:videoId/:name',
     ...uploadRoute,
-    // Before the body is taken in.
+    // Before the body is read.
     onRequest: requireUploader,
     handler: async (request, reply) => {
       const { videoId, name } = request.params as { videoId: string; name: string };

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/context.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { checkVideoTexts, findCategoryById, planFor, readFuture } from '../videos/index.ts';
 
-/** What a member typed and declared for a file, checked. Moments as ISO 8601. */
+/** What a member typed and declared for a file, checked. Timestamps as ISO 8601. */
 export interface UploadDetails {
   title: string;
   description: string | null;
@@ -22,7 +22,7 @@ export interface UploadDetails {
   declared_at: string;
 }
 
-/** Reads the form of an upload. Throws `badInput` that names the parameter, with a sentence for a person. */
+/** Reads the form of an upload. Throws `badInput` naming the parameter, with a sentence for a person. */
 export async function readDetails(
   db: Executor,
   platform: Pick<Platform, 'config'>,
@@ -42,7 +42,7 @@ export async function readDetails(
   const publishAt = form.p_publish_at == null ? null : readFuture('p_publish_at', form.p_publish_at, now);
   const licenceEnds =
     form.p_licence_ends_at == null ? null : readFuture('p_licence_ends_at', form.p_licence_ends_at, now);
-  // Says what a schedule lacks.
+  // Says what a schedule is missing.
   const plan = planFor(form.p_publish, { publishAt, skipsReview: true });
   if (licenceEnds !== null && plan.publishAt !== null && licenceEnds <= plan.publishAt)
     throw badInput('p_licence_ends_at', 'The licence would end before the video is published.');
@@ -65,7 +65,7 @@ export async function readDetails(
   };
 }
 
-/** Throws `badInput` where one of the two is not declared. */
+/** Throws `badInput` if one of the two is not declared. */
 export function requireDeclared(form: { p_adults_only: boolean; p_rights_held: boolean }): void {
   if (!form.p_adults_only)
     throw badInput('p_adults_only', 'Only videos in which everyone depicted is an adult are taken.');
@@ -79,7 +79,7 @@ function language(field: string, tag: string): string {
     const canonical = Intl.getCanonicalLocales(tag.trim())[0];
     if (canonical !== undefined) return canonical;
   } catch {
-    // Not a tag: said below.
+    // Not a tag: reported below.
   }
   throw badInput(field, 'Languages are given by codes like en or ja.');
 }

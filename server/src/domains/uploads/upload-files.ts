@@ -9,15 +9,15 @@ type Place = { config: Pick<Config, 'dataDir'> };
 export const uploadsFolder = ({ config }: Place): string => path.join(config.dataDir, 'uploads');
 export const fileOfUpload = (place: Place, id: string): string => path.join(uploadsFolder(place), id);
 
-/** Bytes that have arrived; 0 where there is no file. */
+/** Bytes that have arrived; 0 if there is no file. */
 export const arrivedBytes = async (place: Place, id: string): Promise<number> =>
   (await stat(fileOfUpload(place, id)).catch(() => null))?.size ?? 0;
 
-/** When bytes last arrived; null where there is no file. */
+/** When bytes last arrived; null if there is no file. */
 export const lastArrival = async (place: Place, id: string): Promise<Date | null> =>
   (await stat(fileOfUpload(place, id)).catch(() => null))?.mtime ?? null;
 
-/** An empty file under the id; one that is there stays as it is. */
+/** Creates an empty file under the id; an existing one stays as it is. */
 export async function createUploadFile(place: Place, id: string): Promise<void> {
   await mkdir(uploadsFolder(place), { recursive: true });
   await writeFile(fileOfUpload(place, id), '', { flag: 'a' });
@@ -26,7 +26,7 @@ export async function createUploadFile(place: Place, id: string): Promise<void> 
 export const removeUploadFile = (place: Place, id: string): Promise<void> =>
   rm(fileOfUpload(place, id), { force: true });
 
-/** Ids that a file lies under. */
+/** Ids that have a file. */
 export const storedUploads = async (place: Place): Promise<string[]> =>
   (await readdir(uploadsFolder(place)).catch(() => [])).filter(isUuid);
 

@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/db/database.ts';
 
-/** A connection that holds session locks. They go with it. */
+/** A connection that holds session locks. They are released with it. */
 export interface LockConnection {
-  /** False where another process holds it. One process must not ask twice for the same. */
+  /** False if another process holds it. One process must not ask twice for the same lock. */
   tryLock(id: string): Promise<boolean>;
   unlock(id: string): Promise<void>;
   close(): void;
@@ -10,7 +10,7 @@ export interface LockConnection {
 
 const space = 7262;
 
-/** `onLost` is told when the connection breaks, and with it every lock. */
+/** `onLost` is called when the connection breaks, and every lock with it. */
 export async function openLockConnection(
   db: Database,
   onLost: (error: Error) => void,

@@ -4,23 +4,23 @@ import type { Platform } from '../../platform/context.ts';
 import { type Listener, notify } from '../../platform/db/notifications.ts';
 import { type LockConnection, openLockConnection } from './upload-lock-queries.ts';
 
-/** Topic of the wish that whoever writes this upload lets go of it: `{id}`. */
+/** Topic of the request that whoever is writing this upload let go of it: `{id}`. */
 const wantedTopic = 'upload.wanted';
-/** Milliseconds that a request waits for the one before it to let go. */
+/** Milliseconds that a request waits for the previous one to let go. */
 const patience = 10_000;
 const glance = 50;
 
 export interface LockWish {
   /** Aborted when nobody waits for the lock any more. */
   signal: AbortSignal;
-  /** Told when another request wants the lock: it should end soon. */
+  /** Called when another request wants the lock: the holder should end soon. */
   letGo(): void;
 }
 
 /**
- * One request at a time writes an upload, in whatever process. A lock is one of PostgreSQL's session locks on a single
- * connection of this process, so a process that is killed holds nothing. A browser that comes back after its line was
- * cut gets the lock from its own old request, which may not have noticed yet.
+ * Only one request at a time writes an upload, across all processes. A lock is one of PostgreSQL's session
+ * locks on a single connection of this process, so a killed process holds nothing. A browser that comes back
+ * after its connection broke gets the lock from its own old request, which may not have noticed yet.
  */
 export class UploadLocks {
   private readonly held = new Map<string, () => void>();
@@ -33,7 +33,7 @@ export class UploadLocks {
     this.stopListening = listener?.on(wantedTopic, ({ id }) => this.held.get(String(id))?.()) ?? null;
   }
 
-  /** Resolves to the way to give the lock back. Throws `locked` where its holder does not let go in time. */
+  /** Resolves to a function that releases the lock. Throws `locked` if its holder does not let go in time. */
   async take(id: string, { signal, letGo }: LockWish): Promise<() => Promise<void>> {
     const until = Date.now() + patience;
     let hasAsked = false;
@@ -43,7 +43,7 @@ export class UploadLocks {
         if (!hasAsked) holder();
         hasAsked = true;
       } else {
-        // Taken before the question, so that of two requests here only one asks.
+        // Set before asking, so that of two requests here only one asks.
         this.held.set(id, letGo);
         const isOurs = await this.tryLock(id);
         if (isOurs) return () => this.giveBack(id);
@@ -55,7 +55,7 @@ export class UploadLocks {
     throw new AppError('locked', 'Another request is writing this file. Try again in a moment.');
   }
 
-  /** Asks every request of this process to end: the process closes. */
+  /** Asks every request of this process to end: the process is closing. */
   releaseAll(): void {
     for (const letGo of this.held.values()) letGo();
   }
@@ -79,7 +79,7 @@ export class UploadLocks {
   }
 
   private async giveBack(id: string): Promise<void> {
-    // With the connection lost the lock is gone already.
+    // If the connection is lost, so is the lock.
     await this.connection?.then((connection) => connection.unlock(id)).catch(() => {});
     this.held.delete(id);
   }

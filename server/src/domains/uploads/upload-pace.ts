@@ -2,28 +2,29 @@ import { writev } from 'node:fs';
 import type { Server } from 'node:http';
 import { resumablePath } from './upload-rules.ts';
 
-/** Bytes that an upload brings before other work has its turn: some 150 µs of the event loop. */
+/** Bytes an upload may bring per turn before other work: some 150 µs of the event loop. */
 const turnBytes = 256 * 1024;
-/** The same while people ask for pages: one read. */
+/** The same while people are requesting pages: one read. */
 const visitedTurnBytes = 64 * 1024;
 /**
- * Bytes a millisecond of all uploads of this process while people ask for pages: an eighth of a line of a gigabit. At 128 MB
- * a second an upload takes two thirds of a core, and one page in a hundred waited 16 ms on two cores, where 2 were usual.
+ * Bytes per millisecond for all uploads of this process while people are requesting pages: an eighth of a
+ * gigabit line. At 128 MB a second an upload takes two thirds of a core, and one page in a hundred waited 16
+ * ms on two cores, where 2 were usual.
  */
 const visitedRate = 16 * 1024;
-/** Milliseconds after a request that somebody counts as there. */
+/** Milliseconds after a request for which its sender counts as present. */
 const visit = 1000;
-/** Milliseconds between two handfuls of turns while somebody is there. */
+/** Milliseconds between two rounds of turns while somebody is present. */
 const beat = 2;
-/** Bytes that may be saved up, for beats are late; less than one turn would let nobody read. */
+/** Bytes that may be saved up, because beats come late; less than one turn would let nobody read. */
 const mostSaved = 2 * visitedTurnBytes;
-/** Of the four threads that node has for files: the others read segments and press pages. */
+/** Of node's four file threads: the others read segments and compress pages. */
 const writesAtOnce = 2;
 
 /**
- * Bytes after which the young garbage is collected. Every read is a buffer outside of V8's heap, and V8 answers 64 MB of these
- * with a collection of everything: a pause of 20 to 60 ms, sixteen times a gigabyte, half of the CPU of an upload. A collection
- * of the young generation, which frees them too, takes one or two.
+ * Bytes after which the young garbage is collected. Every read is a buffer outside of V8's heap, and V8
+ * answers 64 MB of these with a full collection: a pause of 20 to 60 ms, sixteen times a gigabyte, half of
+ * the CPU of an upload. A collection of the young generation, which frees them too, takes one or two.
  */
 const garbage = 16 * 1024 * 1024;
 
@@ -31,7 +32,7 @@ type Written = (error: Error | null, bytes: number) => void;
 
 /** What one body may still read. */
 export interface Turn {
-  /** Counts bytes that came; false: read no further until `goOn` was called. */
+  /** Counts bytes that arrived; false: do not read on until `goOn` is called. */
   took(bytes: number): boolean;
   readonly isWaiting: boolean;
   leave(): void;
@@ -44,9 +45,9 @@ interface Reader {
 }
 
 /**
- * Uploads of one process share its event loop with everything else. They take turns, in the order in which they ask; while
- * people ask for other things they share a rate beside, so that a page never waits for more than a read or two. Writes and
- * syncs leave threads free.
+ * Uploads of one process share its event loop with everything else. They take turns, in the order in which
+ * they ask; while people request other things they also share a rate, so that a page never waits for more
+ * than a read or two. Writes and syncs leave threads free.
  */
 export class UploadPace {
   private queue: Reader[] = [];
@@ -59,7 +60,10 @@ export class UploadPace {
   private readonly writes: (() => void)[] = [];
   private syncing: Promise<unknown> = Promise.resolve();
 
-  /** Sees every request before it is answered: whoever asks for something that is no upload is there. */
+  /**
+   * Sees every request before it is answered: anyone who requests something other than an upload counts as
+   * present.
+   */
   watch(server: Server): void {
     server.prependListener('request', ({ url }) => {
       if (!url?.startsWith(resumablePath)) this.lastVisit = performance.now();
@@ -90,7 +94,7 @@ export class UploadPace {
     };
   }
 
-  /** Writes all of it, or says how much of it was written before the error. */
+  /** Writes all of it, or reports how much was written before the error. */
   write(fd: number, chunks: readonly Buffer[], position: number, done: Written): void {
     const begin = (): void => {
       this.writing += 1;
@@ -104,7 +108,7 @@ export class UploadPace {
     else this.writes.push(begin);
   }
 
-  /** One after another: a disk that is behind would hold every thread. */
+  /** One after another: a disk that falls behind would tie up every thread. */
   sync(work: () => Promise<void>): Promise<void> {
     const done = this.syncing.then(work);
     this.syncing = done.catch(() => {});
@@ -126,7 +130,7 @@ export class UploadPace {
       const missing = chunks.slice(at);
       if (missing[0]) missing[0] = missing[0].subarray(rest);
       if (missing.length === 0) return done(null, before + bytes);
-      // A disk that is nearly full takes a part of it; the next write says why.
+      // A nearly full disk accepts a part of it; the next write says why.
       this.writeRest(fd, missing, position + bytes, before + bytes, done);
     });
   }
@@ -135,7 +139,7 @@ export class UploadPace {
     this.uncollected += bytes;
     if (this.uncollected < garbage) return;
     this.uncollected = 0;
-    // There in web processes as the launcher starts them.
+    // Available in web processes, as the launcher starts them.
     globalThis.gc?.({ type: 'minor' });
   }
 
@@ -158,10 +162,12 @@ export class UploadPace {
     this.isSet = false;
     const now = performance.now();
     const isVisited = this.isVisited;
-    // What was not used is gone, but for two turns: no bursts. Nothing is owed of the time when nobody was there.
+    // What was not used is lost, except for two turns: no bursts. Nothing is owed for the time when nobody
+    // was present.
     this.budget = isVisited ? Math.min(this.budget + (now - this.lastBeat) * visitedRate, mostSaved) : 0;
     this.lastBeat = now;
-    // With nobody there one after another, each in a round of the event loop of its own: who comes next waits for one.
+    // With nobody present, one after another, each in its own round of the event loop: a newcomer waits for
+    // one.
     let turns = isVisited ? Math.floor(this.budget / visitedTurnBytes) : 1;
     for (; turns > 0; turns--) {
       const reader = this.queue.shift();

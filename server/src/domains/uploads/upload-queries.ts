@@ -12,7 +12,7 @@ export interface UploadRow {
   details: UploadDetails | null;
   reason: string | null;
   video_id: string | null;
-  /** The video whose file it is to take the place of. */
+  /** The video whose file it is to replace. */
   replaces_video_id: string | null;
   created_at: Date;
   changed_at: Date;
@@ -39,7 +39,7 @@ export const findUpload = async (db: Executor, id: string): Promise<UploadRow | 
     )
   )[0] ?? null;
 
-/** The upload, held until the transaction ends. */
+/** The upload, locked until the transaction ends. */
 export const lockUpload = async (db: Executor, id: string): Promise<UploadRow | null> =>
   (
     await db.query<UploadRow>(
@@ -52,12 +52,14 @@ export const lockUpload = async (db: Executor, id: string): Promise<UploadRow | 
 export const skipsReview = async (db: Executor, memberId: string): Promise<boolean> =>
   (await db.query(`select 1 from members where id = $1 and role = 'publisher'`, [memberId])).length > 0;
 
-/** Uploads `u` that are still their member's: what became a video goes with it, whoever removed that. */
+/**
+ * Uploads `u` that still belong to their member: one that became a video goes with it, whoever removed that.
+ */
 export const shown = `u.state <> 'gone' and (u.state <> 'done' or v.publish_status <> 'removed')`;
 
 const beginningLock = 7_262_041;
 
-/** One upload begins at a time, until the transaction ends: two at once would both take the last room. */
+/** Serialises the start of uploads until the transaction ends: two at once would both take the last room. */
 export async function lockBeginning(db: Executor): Promise<void> {
   await db.query('select pg_advisory_xact_lock($1)', [beginningLock]);
 }
@@ -72,7 +74,7 @@ export async function usageOf(db: Executor, ownerId: string): Promise<Usage> {
   return rows[0]!;
 }
 
-/** How many files of a member are on their way. */
+/** How many of a member's files are under way. */
 export const countOpen = async (db: Executor, ownerId: string): Promise<number> =>
   (
     await db.query<{ n: number }>(
@@ -81,7 +83,7 @@ export const countOpen = async (db: Executor, ownerId: string): Promise<number> 
     )
   )[0]?.n ?? 0;
 
-/** Uploads that began so long ago and of which the row has not heard since. */
+/** Uploads that began this long ago and whose row has not changed since. */
 export const silentUploads = (db: Executor, minutes: number): Promise<{ id: string }[]> =>
   db.query(
     `select id from uploads where state = 'receiving' and changed_at < now() - make_interval(mins => $1)
@@ -89,7 +91,7 @@ export const silentUploads = (db: Executor, minutes: number): Promise<{ id: stri
     [minutes],
   );
 
-/** Files that are still coming in, with the size that each is to have. */
+/** Files still arriving, with the size each will have. */
 export const receivingUploads = (db: Executor): Promise<{ id: string; bytes: number }[]> =>
   db.query(`select id, bytes from uploads where state = 'receiving' order by changed_at desc limit 10000`);
 
@@ -112,7 +114,7 @@ export async function writeUploadState(
   );
 }
 
-/** A cancelled upload counts for what of it had come. */
+/** A cancelled upload counts with what had arrived of it. */
 export async function writeUploadGone(db: Executor, id: string, receivedBytes: number): Promise<void> {
   await db.query(
     `update uploads set state = 'gone', reason = null, details = null, bytes = greatest(1, least(bytes, $2::bigint)), changed_at = now()
@@ -121,7 +123,7 @@ export async function writeUploadGone(db: Executor, id: string, receivedBytes: n
   );
 }
 
-/** Uploads that wait for their member, and have not changed for so long. */
+/** Uploads that wait for their member and have not changed for this long. */
 export const idleUploads = (db: Executor, hours: number): Promise<UploadRow[]> =>
   db.query<UploadRow>(
     `select ${columns} from uploads u where u.state in ('receiving', 'received', 'failed')
@@ -129,7 +131,7 @@ export const idleUploads = (db: Executor, hours: number): Promise<UploadRow[]> =
     [hours],
   );
 
-/** Uploads that a job should be at work on, and have not changed for so long. */
+/** Uploads that a job should be working on and that have not changed for this long. */
 export const queuedUploads = (db: Executor, seconds: number): Promise<{ id: string }[]> =>
   db.query(
     `select id from uploads where state = 'queued' and changed_at < now() - make_interval(secs => $1)
@@ -146,12 +148,12 @@ export async function uploadsWithFile(db: Executor, ids: readonly string[]): Pro
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Forgets cancelled uploads once no day counts them. */
+/** Forgets cancelled uploads once they count for no day's quota. */
 export async function deleteGone(db: Executor): Promise<void> {
   await db.query(`delete from uploads where state = 'gone' and created_at < now() - interval '2 days'`);
 }
 
-/** Forgets the upload that a video came from, but for the day's quota. */
+/** Forgets the upload that a video came from, except for the day's quota. */
 export async function writeVideoGone(db: Executor, videoId: string): Promise<void> {
   await db.query(
     `update uploads set state = 'gone', details = null, reason = null, video_id = null, changed_at = now() where video_id = $1`,
@@ -159,11 +161,11 @@ export async function writeVideoGone(db: Executor, videoId: string): Promise<voi
   );
 }
 
-/** Holds a category that a video is to come into, until the transaction ends; false: there is none of this id. */
+/** Locks a category that a video is to be put into, until the transaction ends; false: none has this id. */
 export const holdCategory = async (db: Executor, id: string): Promise<boolean> =>
   (await db.query('select from categories where id = $1 for key share', [id])).length > 0;
 
-/** A category ends: what is still to come into it comes into another one. */
+/** A category ends: what was still to be put into it goes into another one. */
 export async function moveToCategory(db: Executor, fromId: string, toId: string): Promise<void> {
   await db.query(
     `update uploads set details = jsonb_set(details, '{category_id}', to_jsonb($2::text))
@@ -172,12 +174,12 @@ export async function moveToCategory(db: Executor, fromId: string, toId: string)
   );
 }
 
-/** Says that a file is to take the place of a video's. */
+/** Records that a file is to replace that of a video. */
 export async function writeReplaces(db: Executor, id: string, videoId: string): Promise<void> {
   await db.query('update uploads set replaces_video_id = $2 where id = $1', [id, videoId]);
 }
 
-/** The video came from another file before: of that upload only the day's quota needs to know. */
+/** The video came from another file before: only the day's quota still needs that upload. */
 export async function writeReplaced(db: Executor, videoId: string, byUploadId: string): Promise<void> {
   await db.query(
     `update uploads set state = 'gone', details = null, reason = null, video_id = null, changed_at = now()

@@ -25,7 +25,7 @@ export interface UploadRouteOptions {
   listener: Listener | null;
 }
 
-/** Milliseconds without a byte after which a line counts as cut. */
+/** Milliseconds without a byte after which a connection counts as broken. */
 const silence = 60_000;
 const protocolVersion = '1.0.0';
 const pieceType = 'application/offset+octet-stream';
@@ -46,7 +46,7 @@ export async function uploadRoutes(
     limiter.take(clientKey(viewer.userId, request.ip), 'upload');
     const memberId = requireAccess({ access: 'uploader' }, viewer);
     refuseForeignOrigin(request, platform.config.publicUrl);
-    // Beside its purpose: no form of another site can send this.
+    // In addition to its purpose: no form on another site can send this.
     if (header(request, 'tus-resumable') !== protocolVersion) {
       reply.header('tus-version', protocolVersion);
       throw new AppError('preconditionFailed', `This speaks version ${protocolVersion} of the tus protocol.`);
@@ -75,7 +75,10 @@ export async function uploadRoutes(
     return reply.header('upload-offset', offset).header('upload-length', upload.bytes).send();
   }
 
-  /** Where the file ends once the request before has written what it has: asking for the place lets go of it. */
+  /**
+   * Where the file ends once the previous request has written what it has: asking for the offset makes that
+   * request let go.
+   */
   async function settledLength(id: string): Promise<number> {
     const release = await locks.take(id, { signal: new AbortController().signal, letGo: () => {} });
     try {
@@ -95,7 +98,8 @@ export async function uploadRoutes(
     body.socket.setTimeout(silence);
     const end = await receivePiece(platform, { locks, pace }, { upload, offset, body });
     if (end === upload.bytes) await finishUpload(platform, upload.id);
-    // Somebody else asked for the upload, or this process ends: whoever still sends is cut off, and goes on elsewhere.
+    // Somebody else asked for the upload, or this process is ending: the sender is cut off, and continues
+    // elsewhere.
     if (!body.complete) {
       reply.header('connection', 'close');
       reply.raw.once('finish', () => body.destroy());
@@ -119,7 +123,7 @@ export async function uploadRoutes(
       .send();
 
   await app.register(async (inner) => {
-    // A file is not read into memory: it goes from the line to the disk.
+    // A file is not read into memory: it goes from the connection to the disk.
     inner.removeAllContentTypeParsers();
     inner.addContentTypeParser('*', (_request, _payload, done) => done(null));
     const config = { longBody: true };
@@ -132,7 +136,7 @@ export async function uploadRoutes(
     inner.patch(url, { config }, receive);
     inner.delete(url, cancel);
   });
-  // Those who send go on with another process, or with the next one.
+  // Senders continue with another process, or with the next one.
   app.addHook('preClose', async () => locks.releaseAll());
   app.addHook('onClose', () => locks.close());
 }

@@ -2,21 +2,21 @@ import { limits } from '#contract/limits.ts';
 import { AppError, badInput } from '../../kit/app-error.ts';
 import { bytesWords } from '../media/index.ts';
 
-/** Where client libraries of storage send resumable uploads. */
+/** Where storage client libraries send resumable uploads. */
 export const resumablePath = '/storage/v1/upload/resumable';
-/** The only bucket that takes files of any size. */
+/** The only bucket that accepts files of any size. */
 const bucket = 'videos';
 
 export type UploadState = 'receiving' | 'received' | 'queued' | 'failed' | 'done' | 'gone';
 
-/** What a client says of a file before it sends it. */
+/** What a client says about a file before sending it. */
 export interface AnnouncedFile {
   fileName: string;
   contentType: string | null;
   bytes: number;
 }
 
-/** A header that is a whole number from 0; null for anything else. */
+/** A header that is a non-negative integer; null for anything else. */
 export const readWholeNumber = (header: string | undefined): number | null =>
   header !== undefined && /^\d{1,15}$/.test(header) ? Number(header) : null;
 
@@ -33,8 +33,9 @@ export function readMetadata(header: string | undefined): Record<string, string 
 }
 
 /**
- * Reads the headers that announce a file. Names come as browsers' uploaders send them (`filename`, `filetype`) or as client
- * libraries of storage do (`bucketName`, `objectName`, `contentType`). Throws `badInput`, or `notFound` for another bucket.
+ * Reads the headers that announce a file. Names come as browsers' uploaders send them (`filename`,
+ * `filetype`) or as storage client libraries do (`bucketName`, `objectName`, `contentType`). Throws
+ * `badInput`, or `notFound` for another bucket.
  */
 export function readAnnouncement(
   length: string | undefined,
@@ -58,7 +59,7 @@ export function readAnnouncement(
   };
 }
 
-/** What a member has sent in the last 24 hours, and keeps. */
+/** What a member has sent in the last 24 hours, and has stored. */
 export interface Usage {
   dayVideos: number;
   allBytes: number;
@@ -66,7 +67,7 @@ export interface Usage {
 
 const tooLarge = (message: string): AppError => new AppError('tooLarge', message, { field: 'file' });
 
-/** Throws `tooLarge` with the sentence that says which bound a file of so many bytes would pass. */
+/** Throws `tooLarge` with a sentence that says which limit a file of this size would exceed. */
 export function requireQuota(
   usage: Usage,
   bytes: number,
@@ -81,13 +82,13 @@ export function requireQuota(
 }
 
 /**
- * Room that an upload is promised beside what it takes up already: as bytes come, as much again as has come. What is announced
- * and not sent keeps no room from anybody.
+ * Room reserved for an upload in addition to what it already takes up: as bytes arrive, as much again as has
+ * arrived. What is announced but not sent takes no room from anybody.
  */
 export const promisedBytes = ({ bytes, arrived }: { bytes: number; arrived: number }): number =>
   Math.min(arrived, Math.max(0, bytes - arrived));
 
-/** Throws `tooLarge` where so many files of a member are on their way already. */
+/** Throws `tooLarge` if too many of a member's files are already under way. */
 export function requireOpenPlace(open: number): void {
   if (open >= limits.uploadsOpen)
     throw tooLarge(
@@ -95,13 +96,13 @@ export function requireOpenPlace(open: number): void {
     );
 }
 
-/** What a client is told where the disk would not hold its file. The disk itself is nobody's business. */
+/** What a client is told if the disk cannot hold its file. The disk itself is nobody's business. */
 export const noRoom = (bytes: number): AppError =>
   new AppError('noRoom', `There is no room for a file of ${bytesWords(bytes)} right now. Try again later.`, {
     field: 'file',
   });
 
-/** The same where a part of it has come: that stays. */
+/** The same when part of it has arrived: that part stays. */
 export const noRoomToGoOn = (): AppError =>
   new AppError(
     'noRoom',

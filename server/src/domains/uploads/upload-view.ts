@@ -8,7 +8,7 @@ import { arrivedBytes } from './upload-files.ts';
 /** Wide enough for a small picture on a sharp screen. */
 const stillWidth = 320;
 
-/** An upload as its member sees it. How much has arrived is asked of the file. */
+/** An upload as its member sees it. How much has arrived is read from the file. */
 export async function uploadView(
   platform: Pick<Platform, 'config' | 'objectBase'>,
   row: OwnUploadRow,

@@ -4,31 +4,34 @@ import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import type { UploadPace } from './upload-pace.ts';
 
-/** Bytes that go to the disk in one write; as many come in meanwhile, and then the line waits. */
+/** Bytes per write to disk; as many arrive in the meantime, and then the connection waits. */
 const batch = 2 * 1024 * 1024;
-/** Milliseconds after which what a slow line brought is written, however little. */
+/** Milliseconds after which data from a slow connection is written, however little. */
 const longest = 500;
-/** Bytes after which the disk is told to begin: else a file of gigabytes waits for it all at once, at its end. */
+/**
+ * Bytes after which the disk is told to start: otherwise a file of gigabytes would wait for it all at once at
+ * the end.
+ */
 const syncedEach = 64 * 1024 * 1024;
 
 const syncFile = promisify(fdatasync);
 
 export interface BodyPlace {
   file: string;
-  /** Where it goes on. */
+  /** Where the body starts in the file. */
   start: number;
   body: IncomingMessage;
-  /** Aborted: what came until then is all. */
+  /** Aborted: what has arrived so far is all. */
   signal: AbortSignal;
   pace: UploadPace;
   /** Bytes of the whole file: once they are there, they are on the disk, whatever happens to the machine. */
   whole: number;
 }
 
-/** Resolves once all that came is written: the whole body, or what came until the signal. */
+/** Resolves once everything that arrived is written: the whole body, or what arrived before the signal. */
 export async function writeBody(place: BodyPlace): Promise<void> {
   const handle = await open(place.file, 'r+');
-  // One at a time, and none waited for but the last.
+  // One at a time, and only the last is waited for.
   let syncing: Promise<void> | null = null;
   let unsynced = 0;
   try {
@@ -51,7 +54,10 @@ export async function writeBody(place: BodyPlace): Promise<void> {
   }
 }
 
-/** From the line to the disk: one write at a time, of all that came during the one before. Answers where it ended. */
+/**
+ * From the connection to the disk: one write at a time, of everything that arrived during the previous one.
+ * Answers where it ended.
+ */
 function pour(
   fd: number,
   { start, body, signal, pace }: BodyPlace,

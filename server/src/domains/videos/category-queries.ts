@@ -50,14 +50,14 @@ export const filterConditions = (filters: {
   ...(filters.duration === 'long' ? ['v.duration_seconds >= 1800'] : []),
 ];
 
-/** The visible category that has the slug $2, or had it once. */
+/** The visible category that has, or once had, the slug $2. */
 const categoryOfSlug = `
   select c.* from categories c
   where not c.is_hidden and (c.slug = $2
     or c.id = (select target_id from slug_redirects where kind = 'category' and old_slug = $2))
   limit 1`;
 
-/** A category alone, as JSON text of the contract's shape; null where there is no such category. */
+/** A category alone, as JSON text of the contract's shape; null if there is no such category. */
 export async function visibleCategory(db: Executor, base: string, slug: string): Promise<string | null> {
   const text = `select row_to_json(shown)::text as json
     from (select ${categoryColumns} from (${categoryOfSlug}) c) shown`;
@@ -65,8 +65,8 @@ export async function visibleCategory(db: Executor, base: string, slug: string):
 }
 
 /**
- * A category and a page of its videos as JSON text of the contract's shape; null where there is no such category.
- * One row more than the page is read to know whether there is another page.
+ * A category and a page of its videos as JSON text of the contract's shape; null if there is no such
+ * category. Reads one row more than the page to know whether there is another page.
  */
 export async function categoryPage(
   db: Executor,

@@ -11,14 +11,14 @@ import { checkVideoTexts } from './video-texts.ts';
 
 export type { VideoOrigin } from './publishing-queries.ts';
 
-/** What an operator or uploader declares for a video that comes in. */
+/** What an operator or uploader declares for a new video. */
 export interface Declaration {
   /** Everyone depicted is an adult. */
   adultsOnly: true;
   /** Drawn, or filmed people. */
   depicts: 'drawn' | 'live_action';
   rightsHeld: true;
-  /** Who declared it: `command` for the operator at the shell, else a user id. */
+  /** Who declared it: `command` for the operator in a shell, else a user id. */
   declaredBy: string;
 }
 
@@ -39,8 +39,8 @@ export interface CreateVideo {
 }
 
 /**
- * Checks the texts and writes the video with its tags inside the caller's transaction.
- * Returns its id and slug. Throws `badInput` that names the field.
+ * Checks the texts and writes the video with its tags inside the caller's transaction. Returns its id and
+ * slug. Throws `badInput` naming the field.
  */
 export async function createVideo(
   transaction: TransactionExecutor,
@@ -78,19 +78,19 @@ export async function createVideo(
 
 async function freeSlug(db: Executor, title: string, id: string): Promise<string> {
   const base = slugOf(title) || `video-${id.slice(-8)}`;
-  // Two of one title at once would both find it free.
+  // Two with one title at once would both find it free.
   await lockSlug(db, base);
   if (!(await slugTaken(db, base))) return base;
   return `${base}-${id.slice(-6)}`;
 }
 
-/** A category by its name or slug. */
+/** A category by name or slug. */
 export const findCategory = findCategoryRow;
 
-/** Whether there is a category of this id that a video may be put into. */
+/** Whether there is a category with this id that a video may be put into. */
 export const findCategoryById = hasCategoryRow;
 
-/** The category of this name, made if it is not there. Returns its id. */
+/** The category with this name, created if missing. Returns its id. */
 export async function ensureCategory(
   db: Executor,
   category: {
@@ -119,7 +119,7 @@ export async function ensureCategory(
   return made.id;
 }
 
-/** The profile of this username, made if it is not there. Returns its id. */
+/** The profile with this username, created if missing. Returns its id. */
 export async function ensureProfile(
   db: Executor,
   profile: { username: string; displayName?: string | null; role?: string; isDemo?: boolean },

@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/db/database.ts';
 
-/** What a member has uploaded, in rows as they are. */
+/** What a member has uploaded, as raw rows. */
 export async function uploadRecords(db: Executor, memberId: string): Promise<unknown> {
   const rows = await db.query<{ uploads: unknown }>(
     `select

@@ -1,4 +1,4 @@
-// The door of the videos domain: what higher floors may use.
+// The public interface of the videos domain for higher floors.
 
 export { videoCalls } from './calls.ts';
 export { categoryChanged, categoryMerged } from './categories/category-facts.ts';

@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/db/database.ts';
 import type { PublishStatus } from './video-rules.ts';
 
-/** What the pipeline made of a file, for the videos that show it. */
+/** What the pipeline made from a file, for the videos that show it. */
 export interface MediaOutcome {
   mediaId: string;
   playbackState: 'preparing' | 'playable' | 'ready' | 'failed';
@@ -14,7 +14,7 @@ export interface MediaOutcome {
   quality: string | null;
 }
 
-/** Copies what the pipeline made onto every video of the media; returns those videos. */
+/** Copies what the pipeline made to every video of the media; returns those videos. */
 export async function writeMediaOutcome(
   db: Executor,
   outcome: MediaOutcome,
@@ -45,7 +45,10 @@ export async function writeMediaOutcome(
   }));
 }
 
-/** What a video was made of: an asset here, or a file elsewhere whose SHA-256 was told. Null: there is no such video. */
+/**
+ * What a video was made from: an asset here, or a file elsewhere whose SHA-256 is known. Null: there is no
+ * such video.
+ */
 export async function fileOfVideo(
   db: Executor,
   videoId: string,
@@ -57,7 +60,7 @@ export async function fileOfVideo(
   return rows[0] ?? null;
 }
 
-/** The videos of an asset that are not removed. */
+/** The videos of an asset, except removed ones. */
 export const videosOfMedia = (
   db: Executor,
   mediaId: string,
@@ -76,7 +79,7 @@ export async function mediaOfVideo(db: Executor, videoId: string): Promise<strin
   return rows[0]?.media_id;
 }
 
-/** Marks every video of the media as being prepared again, from that pass on; returns those videos. */
+/** Marks every video of the media as being prepared again, starting at that pass; returns those videos. */
 export async function writeMediaRetry(
   db: Executor,
   mediaId: string,

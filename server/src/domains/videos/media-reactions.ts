@@ -9,8 +9,8 @@ import { refuseReplacement, takeReplacement } from './studio/replace-file.ts';
 type Outcome = Omit<MediaOutcome, 'playbackState'>;
 
 /**
- * The first rendition plays. A video that waited for its file becomes now what was planned, so watching starts long
- * before the ladder is done; filmed work waits as pending until its performer records are there.
+ * The first rendition plays. A video that waited for its file now becomes what was planned, so it can be
+ * watched long before the ladder is done; filmed work stays pending until its performer records are there.
  */
 export async function applyMediaPlayable(
   transaction: TransactionExecutor,
@@ -20,14 +20,14 @@ export async function applyMediaPlayable(
   await apply(transaction, platform, { ...outcome, playbackState: 'playable' });
 }
 
-/** The whole ladder, thumbnails and previews are there. A new file of a video takes the place of the old one now. */
+/** The whole ladder, thumbnails and previews are there. A video's new file now replaces the old one. */
 export async function applyMediaReady(
   transaction: TransactionExecutor,
   platform: Pick<Platform, 'facts' | 'jobs'>,
   outcome: Outcome,
 ): Promise<void> {
   const verdict = await mediaVerdict(transaction, outcome.mediaId);
-  // A file that is still being compared takes nobody's place yet; this is told again once that is decided.
+  // A file still being compared does not replace anything yet; this is stated again once that is decided.
   if (verdict !== 'waiting') await takeReplacement(transaction, platform, outcome.mediaId);
   await apply(transaction, platform, { ...outcome, playbackState: 'ready' });
   if (verdict === 'held') await holdVideosOf(transaction, platform, outcome.mediaId);
@@ -48,8 +48,8 @@ async function apply(
 }
 
 /**
- * The file was looked for on the lists of what must stay down. A video that waited for that becomes what was planned; one
- * that is held goes to the review queue, out of sight.
+ * The file was looked up on the lists of what must stay down. A video that waited for that becomes what was
+ * planned; a held one goes to the review queue, out of sight.
  */
 export async function applyMediaChecked(
   transaction: TransactionExecutor,
@@ -73,8 +73,8 @@ async function holdVideosOf(
 }
 
 /**
- * The first rendition is all there will be: it goes on playing, with what was made beside it, and says why. A new file that
- * is not whole takes nobody's place.
+ * The first rendition is all there will be: it still plays, with what was made along with it, and says why.
+ * An incomplete new file replaces nothing.
  */
 export async function applyLadderFailed(
   transaction: TransactionExecutor,
@@ -86,7 +86,7 @@ export async function applyLadderFailed(
   await apply(transaction, platform, { ...outcome, playback, playbackState: 'playable' });
 }
 
-/** The file could not be prepared. A video that was never shown becomes failed; one that is public says why on its page. */
+/** The file could not be prepared. A video never shown becomes failed; a public one says why on its page. */
 export async function applyMediaFailed(
   transaction: TransactionExecutor,
   platform: Pick<Platform, 'facts' | 'jobs'>,

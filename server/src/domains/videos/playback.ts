@@ -21,14 +21,17 @@ export const playbackHosts = (config: Config): PlaybackHosts => ({
   embedHosts: config.settings.embedHosts,
 });
 
-/** How far the preparation is, 0 to 1; null where there is none under way. */
+/** Progress of the preparation, 0 to 1; null if none is under way. */
 export async function progressOf(platform: Pick<Platform, 'db'>, row: DetailsRow): Promise<number | null> {
   if (row.media_id === null || row.playback_state === 'ready' || row.playback_state === 'failed') return null;
   if (row.playback.ladder_failure !== undefined) return null;
   return (await mediaProgress(platform.db, row.media_id))?.progress ?? null;
 }
 
-/** What a player gets of a published video, and the file that is still to be prepared; null where there is no such video. */
+/**
+ * What a player gets for a published video, and the file still to be prepared; null if there is no such
+ * video.
+ */
 export async function playbackOf(
   context: CallContext,
   videoId: string,

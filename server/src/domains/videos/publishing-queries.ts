@@ -2,15 +2,15 @@ import type { Executor } from '../../platform/db/database.ts';
 import { evidenceSql } from '../../platform/evidence/evidence.ts';
 import type { PublishStatus, ReleaseStatus } from './video-rules.ts';
 
-/** Where a video comes from that nobody uploaded. */
+/** Where a video that nobody uploaded comes from. */
 export interface VideoOrigin {
-  /** `upload`: its file is fetched and kept here. */
+  /** `upload`: its file is fetched and stored here. */
   videoSource: 'upload' | 'embed' | 'bunny_net';
   /** What plays it there: the address of a frame. */
   videoUrl?: string | null;
-  /** The file or player that it was taken from. */
+  /** The file or player it was taken from. */
   sourceUrl?: string | null;
-  /** Its page there; names it for good. */
+  /** Its page there, which identifies it for good. */
   originalSourceUrl?: string | null;
   sourceVideoId?: string | null;
   bunnyVideoId?: string | null;
@@ -39,7 +39,7 @@ export interface NewVideoRow {
   origin: VideoOrigin;
 }
 
-/** Makes those who want one slug wait for each other, until the transaction ends. */
+/** Makes those who want the same slug wait for each other, until the transaction ends. */
 export async function lockSlug(db: Executor, slug: string): Promise<void> {
   await db.query(`select pg_advisory_xact_lock(hashtextextended('slug ' || $1, 0))`, [slug]);
 }
@@ -91,8 +91,8 @@ export async function insertVideo(db: Executor, row: NewVideoRow): Promise<void>
 }
 
 /**
- * Ties tags to a video; a name that is an alias ties the tag it stands for, an unknown one is made, and a blocked one is
- * left out.
+ * Connects tags with a video; an alias stands for its tag, an unknown name becomes a tag, and a blocked one
+ * is left out.
  */
 export async function tieTags(
   db: Executor,
@@ -135,8 +135,8 @@ export async function publishStatusForUpdate(
 }
 
 /**
- * Writes the state. The moment of publication is set on entering `published` and cleared on leaving it for `pending`; why a
- * video failed is told no longer than it has failed.
+ * Writes the state. The time of publication is set on entering `published` and cleared on leaving it for
+ * `pending`; the reason for a failure is cleared along with it.
  */
 export async function writePublishStatus(
   db: Executor,
@@ -157,14 +157,17 @@ export async function writePublishStatus(
 const storedCountsLock = 7_262_005;
 
 /**
- * One transaction at a time counts, until it commits: two that publish under the same tags would not see each other's
- * video, and wait for each other's rows in a circle.
+ * Only one transaction at a time counts, until it commits: two that publish under the same tags would not see
+ * each other's video, and could deadlock on each other's rows.
  */
 export async function lockStoredCounts(db: Executor): Promise<void> {
   await db.query('select pg_advisory_xact_lock($1)', [storedCountsLock]);
 }
 
-/** Brings what is kept about a video's tags and category in line with its state. Counts on a write, never on a read. */
+/**
+ * Brings the stored counts of a video's tags and category in line with its state. Counts on a write, never on
+ * a read.
+ */
 export async function refreshStoredCounts(db: Executor, videoId: string): Promise<void> {
   await lockStoredCounts(db);
   await db.query(
@@ -187,7 +190,7 @@ export async function refreshStoredCounts(db: Executor, videoId: string): Promis
   );
 }
 
-/** Counts again what is tied to tags and categories that a video has left. The caller holds the lock of counts. */
+/** Recounts the tags and categories that a video has left. The caller holds the lock on counts. */
 export async function recount(
   db: Executor,
   { tagIds = [], categoryIds = [] }: { tagIds?: readonly number[]; categoryIds?: readonly string[] },
@@ -219,8 +222,8 @@ export const videosOfUploader = (db: Executor, uploaderId: string): Promise<{ id
   db.query<{ id: string }>('select id from videos where uploader_id = $1 order by id', [uploaderId]);
 
 /**
- * Empties what a video that goes has of its uploader; answers the media and the pictures that it let go of. What is evidence keeps all but
- * the uploader until it is none; then the purge of removed videos takes it.
+ * Clears what a removed video has from its uploader; answers the media and pictures it let go of. Evidence
+ * loses only the uploader until it is released; then the purge of removed videos takes it.
  */
 export async function letGoOfUploader(
   db: Executor,

@@ -6,16 +6,16 @@ import { defineFact } from '../../platform/facts.ts';
 import { publishStatusForUpdate, refreshStoredCounts, writePublishStatus } from './publishing-queries.ts';
 import { mayBecome, type PublishStatus } from './video-rules.ts';
 
-/** What is shown of a video, or whether it is shown, changed. Search keeps its index by it. */
+/** What is shown of a video, or whether it is shown, changed. Search updates its index. */
 export const videoChanged = defineFact<{ videoId: string }>('video.changed');
-/** A video went public that was not, or out of sight that was. */
+/** A video went public that was not, or out of sight that was public. */
 export const videoPublished = defineFact<{ videoId: string }>('video.published');
 export const videoWithdrawn = defineFact<{ videoId: string }>('video.withdrawn');
 
 /**
- * Moves a video to another state inside the caller's transaction: counts, search and caches follow.
- * `reason` is told to people when a video is removed or failed. Throws `notFound`, or `conflict` for a step that the
- * transition table does not have.
+ * Moves a video to another state inside the caller's transaction: counts, search and caches follow. People
+ * are told `reason` when a video is removed or failed. Throws `notFound`, or `conflict` for a step missing
+ * from the transition table.
  */
 export async function changePublishStatus(
   transaction: TransactionExecutor,
@@ -36,7 +36,7 @@ export async function changePublishStatus(
   if (current.status === 'published') await facts.state(transaction, videoWithdrawn, { videoId });
 }
 
-/** After any change of what a video shows: stored counts, search, and the answers that were made of it. */
+/** After any change to what a video shows: updates stored counts, search, and the answers made from it. */
 export async function announceChange(
   transaction: TransactionExecutor,
   { facts }: Pick<Platform, 'facts'>,

@@ -5,8 +5,9 @@ import { changePublishStatus } from './publishing.ts';
 import { letGoOfUploader, videosOfUploader } from './publishing-queries.ts';
 
 /**
- * Takes down what a member who goes has uploaded, and what it says of them. Its address goes on to say that the video
- * was removed. Answers the media that nothing refers to any longer: what is evidence stays until it is none.
+ * Takes down what a departing member has uploaded, and what it says about them. Its address still says that
+ * the video was removed. Answers the media that nothing refers to any longer: evidence stays until it is
+ * released.
  */
 export async function removeVideosOf(
   transaction: TransactionExecutor,
@@ -15,7 +16,7 @@ export async function removeVideosOf(
 ): Promise<string[]> {
   const media: string[] = [];
   for (const video of await videosOfUploader(transaction, memberId)) {
-    // First: as it is now, a held one says that it is evidence.
+    // First: in its current state, a held one counts as evidence.
     const gone = await letGoOfUploader(transaction, video.id);
     media.push(...gone.media);
     for (const key of gone.pictures) await platform.jobs.enqueue(transaction, deletePictureJob, { key });

@@ -12,7 +12,9 @@ import { mayBecome, type PublishStatus } from './video-rules.ts';
 
 type Machines = Pick<Platform, 'facts'>;
 
-/** Whoever made it may object for six months, and somebody looks at it again; then its files go. */
+/**
+ * Its maker may object for six months, and then somebody looks at it again; after that its files are deleted.
+ */
 const objectionDays = 184;
 
 async function move(
@@ -28,7 +30,7 @@ async function move(
   return true;
 }
 
-/** A file that was found meanwhile to look like something taken down is looked at before anybody sees it again. */
+/** A file meanwhile found to resemble something taken down is reviewed before anybody sees it again. */
 async function goesToReview(
   transaction: TransactionExecutor,
   platform: Machines,
@@ -46,7 +48,10 @@ async function goesToReview(
 export const reportedVideo = {
   kind: 'video' as const,
 
-  /** A video that is held already can be reported by who saw it a moment ago; everything else is as strangers see it. */
+  /**
+   * Somebody who just saw a video may report it while it is already held; otherwise it is as strangers see
+   * it.
+   */
   async find(db: Executor, id: string) {
     const video = await detailsById(db, id);
     if (video === null || (video.publish_status !== 'published' && video.publish_status !== 'held'))

@@ -6,8 +6,9 @@ import { mediaOfVideo, writeMediaRetry } from './media-outcome-queries.ts';
 import { announceChange, changePublishStatus } from './publishing.ts';
 
 /**
- * Has a video's file prepared again after it failed, in the caller's transaction: from the start, or the ladder alone
- * where the first rendition plays, which it goes on doing meanwhile. Throws AppError `notFound` or `conflict`.
+ * Has a video's file prepared again after it failed, in the caller's transaction: from the start, or only the
+ * ladder if the first rendition plays, which it keeps doing meanwhile. Throws AppError `notFound` or
+ * `conflict`.
  */
 export async function retryVideo(
   transaction: TransactionExecutor,

@@ -2,7 +2,7 @@ import { AppError } from '../../kit/app-error.ts';
 import type { CallContext } from '../../platform/context.ts';
 import { findProhibitedTerm } from '../texts/index.ts';
 
-/** What is said instead of results where what is asked for holds a prohibited term. */
+/** Shown instead of results when a query contains a prohibited term. */
 export const safetyMessage =
   'This search holds a term that is not allowed here. Nothing that shows or suggests a minor, or sex without consent, ' +
   'has a place on this site, drawn or not. If sexual thoughts about children trouble you, or if you or somebody else is ' +
@@ -11,14 +11,20 @@ export const safetyMessage =
 
 type Asking = Pick<CallContext, 'config' | 'log' | 'request'>;
 
-/** The safety text where a query holds a prohibited term, else null. The log says that it was refused, not what was asked. */
+/**
+ * The safety text if a query contains a prohibited term, else null. The log says that it was refused, not
+ * what was asked.
+ */
 export function safetyMessageFor(text: string, { config, log, request }: Asking): string | null {
   if (findProhibitedTerm(text, config.settings.prohibitedTerms) === null) return null;
   log.info({ event: 'search.refused', requestId: request.id }, 'a search for a prohibited term was refused');
   return safetyMessage;
 }
 
-/** For calls that answer rows, which have no place for words: throws `prohibited` with the safety text, naming the field. */
+/**
+ * For calls that answer rows and have no room for a message: throws `prohibited` with the safety text, naming
+ * the field.
+ */
 export function refuseProhibited(field: string, text: string, asking: Asking): void {
   const message = safetyMessageFor(text, asking);
   if (message !== null) throw new AppError('prohibited', message, { field });

@@ -4,8 +4,8 @@ import { changePublishStatus } from './publishing.ts';
 import { publishStatusForUpdate } from './publishing-queries.ts';
 
 /**
- * The place that a video plays from does not have it any more: it goes out of sight, with the reason. False: it was in no
- * state that strangers see.
+ * The place a video plays from no longer has it: it goes out of sight, with the reason. False: it was not in
+ * a state that strangers see.
  */
 export async function withdrawGoneVideo(
   transaction: TransactionExecutor,
@@ -19,7 +19,10 @@ export async function withdrawGoneVideo(
   return true;
 }
 
-/** It is there again: what `withdrawGoneVideo` took away is shown. False: somebody has decided otherwise since. */
+/**
+ * It is there again: what `withdrawGoneVideo` took away is shown. False: somebody has decided otherwise
+ * since.
+ */
 export async function showFoundVideo(
   transaction: TransactionExecutor,
   platform: Pick<Platform, 'facts'>,

@@ -1,6 +1,6 @@
 /**
- * Rows that may be read by table name: what is hidden or unpublished is not among them. Members who publish nothing are
- * found by whoever knows their name; nobody is given a list of them.
+ * Rows that may be read by table name, without hidden or unpublished ones. Members who publish nothing are
+ * found only by name; nobody is given a list of them.
  */
 export const publicTableSources = {
   categories: `
@@ -20,7 +20,7 @@ export const publicTableSources = {
       and exists (select 1 from videos v where v.uploader_id = p.id and v.publish_status = 'published'))`,
 } as const;
 
-/** What an admin reads back of the videos that they wrote: in any state, `status` in the two words that they write. */
+/** What an admin reads back after writing videos: in any state, `status` in the two words that they write. */
 export const writtenTableSources = {
   videos: publicTableSources.videos
     .replace(

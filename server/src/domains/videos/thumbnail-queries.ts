@@ -17,7 +17,7 @@ export const writeVideoPicture = async (
     )
   ).length > 0;
 
-/** Takes this picture from a video, and from its cover where that is the same. False: it shows another. */
+/** Removes this picture from a video, and from its cover if that is the same. False: it shows another. */
 export const hideVideoPicture = async (
   db: Executor,
   videoId: string,
@@ -32,10 +32,13 @@ export const hideVideoPicture = async (
     )
   ).length > 0;
 
-/** Whose videos a picture counts as sent for, where several ways end in one column. */
+/** Whose videos a picture counts as sent for, if several intakes end in one column. */
 type Sender = 'uploader' | 'site';
 
-/** Pictures of videos in a column, as far as they lie below a folder and their videos have an uploader, or none; null: either. */
+/**
+ * Pictures of videos in a column, limited to those below a folder and to videos with an uploader, or without;
+ * null: either.
+ */
 export const storedVideoPictures = (
   db: Executor,
   { column, folder, sender }: { column: PictureColumn; folder: string; sender: Sender | null },
@@ -50,7 +53,7 @@ export const storedVideoPictures = (
     [from, limit, folder, sender === null ? null : sender === 'uploader'],
   );
 
-/** All pictures of a video, but the stills that are made of its file; and whether it was removed. */
+/** All pictures of a video, except the stills made from its file; and whether it was removed. */
 export const picturesOfVideo = async (
   db: Executor,
   videoId: string,

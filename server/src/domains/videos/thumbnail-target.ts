@@ -27,19 +27,24 @@ const columnOf = { hosted_thumbnail: 'thumbnail_key', hosted_preview: 'preview_k
 export const pictureColumn = (intake: string): 'custom_thumbnail_key' | 'thumbnail_key' | 'preview_key' =>
   columnOf[intake as keyof typeof columnOf] ?? 'custom_thumbnail_key';
 
-/** What an admin chose and what an uploader chose lie in one folder: those of uploaders' videos count as theirs. */
+/**
+ * Pictures chosen by admins and by uploaders are in one folder: those of uploaders' videos count as theirs.
+ */
 const senders: Readonly<Partial<Record<VideoIntake, 'uploader' | 'site'>>> = {
   own_thumbnail: 'uploader',
   thumbnail: 'site',
 };
 const folderOf = (intake: string): string => `media/${folders[intake as VideoIntake]}/`;
 
-/** A key of its own: nothing is rewritten under an address that browsers keep. */
+/** A new key each time: nothing is rewritten under an address that browsers cache. */
 const place = ({ intake, subjectId }: PictureFacts): string[] => [
   `${folderOf(intake)}${subjectId}/${randomBytes(12).toString('hex')}.webp`,
 ];
 
-/** How thumbnails and previews of videos are shown and taken out of sight; a video without is shown by its stills. */
+/**
+ * How thumbnails and previews of videos are shown and taken out of sight; a video without one is shown by its
+ * stills.
+ */
 export const thumbnailTarget: PictureTarget = {
   intakes: Object.keys(folders) as VideoIntake[],
   place,
@@ -52,7 +57,7 @@ export const thumbnailTarget: PictureTarget = {
     if (column === 'custom_thumbnail_key') {
       const before = await ownPictureOf(transaction, video.id);
       if (key === undefined) {
-        // A frame was chosen; it is one of the file that was reviewed, if it still is that.
+        // A frame was chosen; it belongs to the reviewed file, if that is still the one.
         const mediaId = await mediaOfThumbnail(transaction, video.id);
         if (mediaId === null || mediaId !== details.media_id) return false;
         await chooseStill(transaction, platform, mediaId, Number(details.still));

@@ -1,9 +1,9 @@
 /**
- * SQL of a list of cards. `$1` is always the address that object keys hang under (`/`).
+ * SQL of a list of cards. `$1` is always the base address of object keys (`/`).
  *
- * `pick` selects rows of `videos` as `v.*` with a `position` to sort by; its values start at `$2`.
- * `views` is what a card tells as its views.
- * The statement returns one row with one column, `json`: the cards as JSON text of the contract's `VideoCard`.
+ * `pick` selects rows of `videos` as `v.*` with a `position` to sort by; its values start at `$2`. `views` is
+ * what a card shows as its views. The statement returns one row with one column, `json`: the cards as JSON
+ * text of the contract's `VideoCard`.
  */
 export const cardsJson = (pick: string, extraColumns = '', views = 'v.view_count'): string => `
   select coalesce(json_agg(row_to_json(card)), '[]')::text as json

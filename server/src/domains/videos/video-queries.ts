@@ -4,7 +4,10 @@ import { type PublishStatus, tagSlug } from './video-rules.ts';
 
 const json = (rows: { json: string }[]): string => rows[0]?.json ?? '[]';
 const published = `v.publish_status = 'published'`;
-/** Rows of a list by their ids alone, which an index tells, before anything of them is read: a far page costs little more than the first. */
+/**
+ * Rows of a list by their ids alone, from an index, before anything else about them is read: a distant page
+ * costs little more than the first.
+ */
 const newest = (condition: string, limit: string, offset: string): string => `
   select v.*, page.position
   from (
@@ -13,7 +16,7 @@ const newest = (condition: string, limit: string, offset: string): string => `
       order by v.published_at desc, v.id desc limit ${limit} offset ${offset}
     ) ids
   ) page join videos v on v.id = page.id`;
-/** `%`, `_` and `\` in what people type are letters. */
+/** `%`, `_` and `\` typed by people are literal. */
 const pattern = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 
 export async function newestCards(
@@ -31,7 +34,7 @@ export async function newestCards(
   return json(await db.query(cardsJson(pick), [base, limit, offset], 'newest_cards'));
 }
 
-/** Published videos of an uploader, the latest first. */
+/** An uploader's published videos, latest first. */
 export async function uploaderCards(
   db: Executor,
   base: string,
@@ -55,7 +58,10 @@ export async function countPublished(db: Executor, uploaderId: string, most: num
   return rows[0]?.n ?? 0;
 }
 
-/** The tag of a name in compared form: its own, or that of its slug, which two names may share; else an alias's. */
+/**
+ * The tag with a name in comparison form: its own, or that of its slug, which two names may share; else an
+ * alias's.
+ */
 const tagOfName = (name: string, slug: string): string => `coalesce(
   (select id from tags where name = ${name} or slug = ${slug} order by name = ${name} desc limit 1),
   (select tag_id from tag_aliases where alias = ${name}))`;
@@ -77,7 +83,7 @@ export async function cardsByTag(
   return json(await db.query(cardsJson(pick), [base, tag, limit, offset, tagSlug(tag)], 'cards_by_tag'));
 }
 
-/** Of the same category, the most viewed and the newest alike; without a category the newest. */
+/** From the same category, both most viewed and newest; without a category the newest. */
 export async function relatedCards(
   db: Executor,
   base: string,

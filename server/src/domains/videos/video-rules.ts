@@ -2,7 +2,10 @@ import type { publishStates } from '#contract/wire-values.ts';
 
 export type PublishStatus = (typeof publishStates)[number];
 
-/** From which state a video may go to which. `removed` is the end: what was removed comes back as a new video. */
+/**
+ * Which state a video may move to from which. `removed` is final: what was removed can only return as a new
+ * video.
+ */
 const transitions: Readonly<Record<PublishStatus, readonly PublishStatus[]>> = {
   draft: ['scheduled', 'processing', 'review', 'pending', 'published', 'removed'],
   scheduled: ['draft', 'processing', 'review', 'pending', 'published', 'expired', 'removed'],
@@ -18,23 +21,23 @@ const transitions: Readonly<Record<PublishStatus, readonly PublishStatus[]>> = {
 
 export const mayBecome = (from: PublishStatus, to: PublishStatus): boolean => transitions[from].includes(to);
 
-/** The two words that an admin's list knows. */
+/** The two states that an admin's list knows. */
 export const adminStatus = (status: PublishStatus): 'published' | 'pending' =>
   status === 'published' ? 'published' : 'pending';
 
-/** A tag as it is compared: NFKC, lower-cased, trimmed, single spaces. */
+/** A tag in comparison form: NFKC, lower-cased, trimmed, single spaces. */
 export const tagName = (text: string): string =>
   text.normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ');
 
 /**
- * A tag's part of an address; empty where it can have none. Scripts without Latin letters keep their own characters.
- * Two names with one slug are one tag.
+ * A tag's part of an address; empty if it can have none. Scripts without Latin letters keep their own
+ * characters. Two names with one slug are one tag.
  */
 export const tagSlug = (name: string): string =>
   tagName(name)
     .replace(/[\s/\\?#%&]+/g, '-')
     .replace(/^-+|-+$/g, '')
-    // Dots alone are a step in an address, not a name.
+    // Dots alone are a path step in an address, not a name.
     .replace(/^\.+$/, '');
 
 export const releaseStatuses = ['ongoing', 'releasing', 'completed', 'upcoming'] as const;

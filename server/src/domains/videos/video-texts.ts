@@ -16,8 +16,8 @@ export interface VideoTexts {
 type Settings = { config: Pick<Config, 'settings'> };
 
 /**
- * The one door for the texts of a video, however they come in: cleans them, and checks their lengths and that they hold
- * no prohibited term. Throws `badInput` that names the field.
+ * The only way in for a video's texts, wherever they come from: cleans them, and checks their lengths and
+ * that they contain no prohibited term. Throws `badInput` naming the field.
  */
 export function checkVideoTexts(
   settings: Settings,
@@ -47,7 +47,7 @@ export function checkVideoTexts(
   return { title, description, tags, format };
 }
 
-/** The same for the words that a file brings with it and its page shows. Throws `badInput` that names the file. */
+/** The same for the words that a file contains and its page shows. Throws `badInput` naming the file. */
 export function checkFileTexts(
   settings: Settings,
   { chapters, tracks }: { chapters: readonly string[]; tracks: readonly string[] },

@@ -2,11 +2,11 @@ import type { Playback, VideoDetails } from '#contract/videos.ts';
 import type { FileAddress } from './files/file-passes.ts';
 import type { DetailsRow } from './video-queries.ts';
 
-/** Hosts that play what we do not keep ourselves. */
+/** Hosts that play what we do not store ourselves. */
 export interface PlaybackHosts {
   /** Makes addresses of the files of a hosted video, e.g. `playlist.m3u8`; null: its library is not connected. */
   streamOf(row: DetailsRow): ((file: string) => string) | null;
-  /** Hosts whose players may stand in a frame. */
+  /** Hosts whose players may be framed. */
   embedHosts: readonly string[];
 }
 
@@ -34,7 +34,7 @@ const nothing: Playback = {
   duration_seconds: null,
 };
 
-/** What a player gets. `address` tells where the files of the video are. */
+/** What a player gets. `address` gives the addresses of the video's files. */
 export function playbackView(
   row: DetailsRow,
   address: FileAddress,

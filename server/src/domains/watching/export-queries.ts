@@ -7,7 +7,10 @@ export interface WatchingRecords {
   settings: unknown;
 }
 
-/** What others watched of a member's videos, what the member watched, where they stopped, and what of it is kept (null: what is usual). */
+/**
+ * What others watched of a member's videos, what the member watched, where they stopped, and which of it is
+ * stored (null: the default).
+ */
 export async function watchingRecords(db: Executor, memberId: string): Promise<WatchingRecords> {
   const rows = await db.query<WatchingRecords>(
     `select

@@ -1,4 +1,4 @@
-// The door of the watching domain: what higher floors may use.
+// The public interface of the watching domain for higher floors.
 
 export { videoWantedTopic } from './calls/get-video-playback.ts';
 export { watchingCalls } from './calls.ts';

@@ -10,7 +10,7 @@ import { requireDeclared } from '../upload-details.ts';
 import { lockUpload, writeReplaces, writeUploadState } from '../upload-queries.ts';
 import { uploadView } from '../upload-view.ts';
 
-/** May be sent while the file still comes in, or after. */
+/** May be sent while the file is still arriving, or after. */
 export const submitReplacement = implement('submit_replacement', async (input, context) => {
   const { db, jobs, memberId: ownerId } = context;
   const id = input.p_upload_id;

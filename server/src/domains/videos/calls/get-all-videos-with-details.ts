@@ -5,7 +5,7 @@ import { wayOf } from '../managing/moderated-way.ts';
 import { refuseProhibited } from '../safety.ts';
 import { newestCards } from '../video-queries.ts';
 
-/** Feeds the public home and the moderation list: what comes back depends on who asks. */
+/** Serves the public home page and the moderation list: the answer depends on the caller. */
 export const getAllVideosWithDetails = implement('get_all_videos_with_details', async (input, context) => {
   const page = {
     limit: input.p_limit ?? 48,
@@ -21,7 +21,7 @@ export const getAllVideosWithDetails = implement('get_all_videos_with_details', 
     const list = { filter: noFilter, search, way, sort: 'newest', limit, offset, countTo } as const;
     return rawJson((await moderatedPage(db, objectBase, list)).json);
   }
-  // Admins may look for such titles: who else would take them down.
+  // Admins may search for such titles: nobody else could take them down.
   if (page.title !== null) refuseProhibited('p_filter', page.title, context);
   return rawJson(await newestCards(context.db, context.objectBase, page));
 });

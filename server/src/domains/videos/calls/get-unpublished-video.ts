@@ -6,7 +6,10 @@ import { playbackHosts, progressOf } from '../playback.ts';
 import { detailsBySlug } from '../video-queries.ts';
 import { detailsView, playbackView } from '../video-view.ts';
 
-/** For its owner and admins. Its files open for as long as they may see them: of what was reported, admins alone. */
+/**
+ * For its owner and admins. Its file addresses work for as long as they may see them; those of a reported
+ * video for admins only.
+ */
 export const getUnpublishedVideo = implement('get_unpublished_video', async (input, context) => {
   const { viewer, memberId } = context;
   const row = await detailsBySlug(context.db, input.p_slug);

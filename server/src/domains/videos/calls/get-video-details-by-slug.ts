@@ -5,7 +5,7 @@ import { playbackHosts, progressOf } from '../playback.ts';
 import { detailsBySlug } from '../video-queries.ts';
 import { detailsView, playbackView } from '../video-view.ts';
 
-/** Strangers see what is published; of a removed video they learn why it went. */
+/** Strangers see what is published; for a removed video they learn why it is gone. */
 export const getVideoDetailsBySlug = implement('get_video_details_by_slug', async (input, context) => {
   const row = await detailsBySlug(context.db, input.p_slug);
   if (row?.publish_status === 'removed')

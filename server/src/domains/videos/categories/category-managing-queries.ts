@@ -15,7 +15,7 @@ export type CategoryFieldsRow = Omit<CategoryRow, 'id' | 'sort_position'>;
 
 const columns = 'id, name, slug, description, image_key, orientation, is_hidden, sort_position';
 
-/** Changes of names, slugs and order wait for each other until the transaction ends. */
+/** Serialises changes of names, slugs and order until the transaction ends. */
 export async function lockCategories(db: Executor): Promise<void> {
   await db.query(`select pg_advisory_xact_lock(hashtextextended('categories', 0))`);
 }
@@ -27,7 +27,9 @@ export async function categoryToManage(db: Executor, id: string): Promise<Catego
   return rows[0] ?? null;
 }
 
-/** JSON text of the contract's `ManagedCategory`, of all or of one. `base` is the address that object keys hang under. */
+/**
+ * JSON text of the contract's `ManagedCategory`, for all or one. `base` is the base address of object keys.
+ */
 export async function managedCategories(
   db: Executor,
   base: string,
@@ -62,7 +64,7 @@ export async function takenByOthers(
   return rows[0] ? (rows[0].same_name ? 'name' : 'slug') : null;
 }
 
-/** New categories stand behind the others, before the one that takes what has no other place. */
+/** New categories come after the others, before the fallback category. */
 export async function addCategory(db: Executor, id: string, row: CategoryFieldsRow): Promise<void> {
   await db.query(
     `insert into categories (id, name, slug, description, image_key, orientation, is_hidden, sort_position)
@@ -80,7 +82,7 @@ export async function writeCategory(db: Executor, id: string, row: CategoryField
   );
 }
 
-/** Lets an address that a category had lead to it; one that it takes up again leads nowhere else. */
+/** Makes a category's former address lead to it; one that it takes up again leads nowhere else. */
 export async function writeRedirect(db: Executor, oldSlug: string, categoryId: string): Promise<void> {
   await db.query(
     `insert into slug_redirects (kind, old_slug, target_id) values ('category', $1, $2)
@@ -92,7 +94,7 @@ export async function forgetRedirect(db: Executor, slug: string): Promise<void> 
   await db.query(`delete from slug_redirects where kind = 'category' and old_slug = $1`, [slug]);
 }
 
-/** Moves all videos and old addresses of one category to another; answers how many videos. */
+/** Moves all videos and old addresses from one category to another; answers how many videos. */
 export async function moveContents(db: Executor, fromId: string, toId: string): Promise<number> {
   await db.query(`update slug_redirects set target_id = $2 where kind = 'category' and target_id = $1`, [
     fromId,
@@ -111,7 +113,7 @@ export async function deleteCategory(db: Executor, id: string): Promise<void> {
   await db.query('delete from categories where id = $1', [id]);
 }
 
-/** Puts these first, in this order; the others follow as they were. Answers how many of them there are. */
+/** Puts these first, in this order; the others follow as before. Answers how many of these exist. */
 export async function writeOrder(db: Executor, ids: readonly string[]): Promise<number> {
   const rows = await db.query<{ named: boolean }>(
     `update categories c set sort_position = n.position

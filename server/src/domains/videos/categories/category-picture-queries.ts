@@ -5,7 +5,7 @@ import type { StoredPage, StoredPicture } from '../../pictures/index.ts';
 export const isPictureShown = async (db: Executor, key: string): Promise<boolean> =>
   (await db.query('select 1 from categories where image_key = $1 limit 1', [key])).length > 0;
 
-/** Lets categories that show the one file show the other. */
+/** Makes categories that show the one file show the other. */
 export async function swapPicture(db: Executor, from: string, to: string | null): Promise<number> {
   return (await db.query('update categories set image_key = $2 where image_key = $1 returning 1', [from, to]))
     .length;
@@ -15,7 +15,7 @@ export async function swapPicture(db: Executor, from: string, to: string | null)
 export const isShownByCategory = (key: string): string =>
   `exists (select from categories c where c.image_key = ${key})`;
 
-/** Files of the bucket, by their path; whoever sent one is not noted with it. */
+/** Files of the bucket, by path; who sent one is not stored with it. */
 export const storedCategoryPictures = (db: Executor, { from, limit }: StoredPage): Promise<StoredPicture[]> =>
   db.query<StoredPicture>(
     `select path as place, null as "ownerId", null as "subjectId", array[key] as keys, null as "sentSha256",

@@ -10,7 +10,10 @@ import { storedCategoryPictures, swapPicture } from './category-picture-queries.
 
 const bucket = 'category_thumbnails';
 
-/** Puts a file at its path in the bucket; categories that show what was there show it. Throws `conflict` where the path is taken. */
+/**
+ * Puts a file at its path in the bucket; categories that showed what was there show it. Throws `conflict` if
+ * the path is taken.
+ */
 export async function writeCategoryPicture(
   transaction: TransactionExecutor,
   { jobs }: Pick<PictureMachines, 'jobs'>,
@@ -37,7 +40,7 @@ export async function writeCategoryPicture(
 /** How pictures of categories are shown and taken out of sight. */
 export const categoryPictureTarget: PictureTarget = {
   intakes: ['category'],
-  // A key of its own: nothing is rewritten under an address that browsers keep.
+  // A new key each time: nothing is rewritten under an address that browsers cache.
   place: () => [`media/categories/${randomBytes(12).toString('hex')}.webp`],
 
   async show(transaction, platform, { details }, [key]) {

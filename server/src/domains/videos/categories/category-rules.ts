@@ -3,10 +3,15 @@ import { badInput } from '../../../kit/app-error.ts';
 import { cleanText } from '../../../kit/clean-text.ts';
 import { slugOf } from '../../../kit/slug.ts';
 
-/** The category that takes what has no other place. It was made with the tables and stays, under its slug. */
+/**
+ * The fallback category for videos without another. It was created with the tables and stays, under its slug.
+ */
 export const lastResort = { id: '00000000-0000-7000-8000-000000000001', slug: 'uncategorized' } as const;
 
-/** How a call names what it refuses: rpc calls by `p_name`, functions by `name`; and the words for a missing name. */
+/**
+ * How a call names the field it refuses: rpc calls by `p_name`, functions by `name`; and the words for a
+ * missing name.
+ */
 export interface CategoryFields {
   name: string;
   slug: string;
@@ -29,7 +34,7 @@ export const functionFields = (nameMissing: string): CategoryFields => ({
   nameMissing,
 });
 
-/** A name as it is kept. Throws `badInput` that names the field. */
+/** A name as stored. Throws `badInput` naming the field. */
 export function readName(fields: CategoryFields, text: string): string {
   const name = cleanText(text).replace(/\s+/g, ' ');
   if (name === '') throw badInput(fields.name, fields.nameMissing);
@@ -48,11 +53,14 @@ export function readDescription(fields: CategoryFields, text: string | null | un
   return description;
 }
 
-/** What may not stand in a part of an address. */
+/** Characters not allowed in a part of an address. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const unfit = /[/\\?#%&<>"'`\u0000-\u0020\u007f]/;
 
-/** Lower-case, with hyphens for blanks; made of the name where none is given. Throws `badInput` that names the field. */
+/**
+ * Lower-case, with hyphens for blanks; derived from the name if none is given. Throws `badInput` naming the
+ * field.
+ */
 export function readSlug(fields: CategoryFields, given: string | null | undefined, name: string): string {
   const typed = hyphened(given ?? '');
   const slug = typed !== '' ? typed : slugOf(name) || hyphened(name.replace(/[/\\?#%&<>"'`]+/g, ' '));
@@ -65,6 +73,6 @@ export function readSlug(fields: CategoryFields, given: string | null | undefine
 
 const hyphened = (text: string): string => text.normalize('NFC').trim().toLowerCase().replace(/\s+/g, '-');
 
-/** A bucket path of a category's picture, `public/{slug or id-timestamp}.{ext}`. */
+/** The bucket path of a category's picture, `public/{slug or id-timestamp}.{ext}`. */
 export const isThumbnailPath = (path: string): boolean =>
   path.length <= 250 && /^public\/[\p{L}\p{N}][\p{L}\p{N}._~-]*\.(png|jpe?g|gif|webp)$/iu.test(path);

@@ -33,7 +33,7 @@ export interface CategoryInput {
   isHidden?: boolean | undefined;
 }
 
-/** Makes a category, on record; answers its id. Throws `badInput` that names the field, and `conflict`. */
+/** Creates a category, on record; answers its id. Throws `badInput` naming the field, and `conflict`. */
 export async function createCategory(
   transaction: TransactionExecutor,
   platform: Machines,
@@ -67,8 +67,9 @@ export async function createCategory(
 }
 
 /**
- * Changes a category, on record. Absent fields stay; a blank slug is made of the name. The address that it gives up
- * goes on leading to it, and a picture that is replaced is removed. Throws `notFound`, `badInput` and `conflict`.
+ * Changes a category, on record. Absent fields stay; a blank slug is derived from the name. The address it
+ * gives up still leads to it, and a replaced picture is removed. Throws `notFound`, `badInput` and
+ * `conflict`.
  */
 export async function updateCategory(
   transaction: TransactionExecutor,
@@ -105,7 +106,7 @@ export async function updateCategory(
   }
   if (row.image_key !== before.image_key && before.image_key !== null)
     await dropPicture(transaction, platform, before.image_key);
-  // Cards and the search name it.
+  // Cards and the search show its name.
   await dropCached(transaction, 'categories', 'videos');
   await platform.facts.state(transaction, categoryChanged, { categoryId: before.id });
   await recordAct(transaction, actor, {
@@ -133,7 +134,10 @@ async function refuseTaken(
   throw new AppError('conflict', `Another category has this ${taken}.`, { field: fields[taken] });
 }
 
-/** The key of the picture that an address names: one that was uploaded, the present one, or none. Absent: the present one. */
+/**
+ * The key of the picture an address names: one that was uploaded, the current one, or none. Absent: the
+ * current one.
+ */
 async function readPicture(
   transaction: TransactionExecutor,
   { objectBase }: Pick<Platform, 'objectBase'>,
@@ -163,13 +167,13 @@ function decoded(path: string): string {
   }
 }
 
-/** Removes the file of a picture that is shown no longer, once the transaction is through. */
+/** Removes the file of a picture no longer shown, once the transaction has committed. */
 export async function dropPicture(
   transaction: TransactionExecutor,
   { jobs }: Pick<Platform, 'jobs'>,
   key: string,
 ): Promise<void> {
-  // One that another category shows too stays.
+  // One that another category also shows stays.
   if (await isPictureShown(transaction, key)) return;
   // Pictures of the demo were not uploaded here: they are removed with it.
   if ((await forgetBucketFile(transaction, 'category_thumbnails', { key })) !== null)

@@ -18,8 +18,8 @@ import { dropPicture } from './manage-category.ts';
 type Machines = Pick<Platform, 'facts' | 'jobs'>;
 
 /**
- * Ends a category, on record: its videos and its address go to another one. Answers how many videos and where. Throws
- * `notFound` and `conflict`.
+ * Ends a category, on record: its videos and its address go to another one. Answers how many videos, and
+ * where. Throws `notFound` and `conflict`.
  */
 export async function mergeCategory(
   transaction: TransactionExecutor,

@@ -28,8 +28,9 @@ const notFound = (): AppError => new AppError('notFound', 'Object not found');
 const pathOf = (request: FastifyRequest): string => (request.params as { '*'?: string })['*'] ?? '';
 
 /**
- * The bucket category_thumbnails as client libraries use it: admins upload to `public/{name}.{ext}`, everybody reads.
- * A category shows a file once it is told its address; what none shows is cleared away after a day.
+ * The bucket category_thumbnails as client libraries use it: admins upload to `public/{name}.{ext}`,
+ * everybody reads. A category shows a file once it is given its address; unused files are deleted after a
+ * day.
  */
 export function categoryThumbnailRoutes(
   app: FastifyInstance,
@@ -71,7 +72,7 @@ export function categoryThumbnailRoutes(
       method,
       url: `/storage/v1/object/${bucket}/*`,
       ...uploadRoute,
-      // Before the body is taken in.
+      // Before the body is read.
       onRequest: async (request) => {
         await requireAdmin(request, 'picture');
         if (!isThumbnailPath(pathOf(request)))

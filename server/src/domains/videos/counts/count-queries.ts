@@ -1,9 +1,11 @@
 import type { Executor } from '../../../platform/db/database.ts';
 
-// Counts that are kept on a video of what people do with it. Who moves one holds the video first, in a statement of its
-// own: one that waited would count on from what it saw before.
+// Stored counts on a video of what people do with it. Code that changes one locks the video first, in a
+// separate statement: one that waited would count on from what it saw before.
 
-/** SQL of the videos among `ids` (SQL too), held with their counts until the transaction ends, in the order of their ids. */
+/**
+ * SQL for the videos among `ids` (SQL too), locked with their counts until the transaction ends, in id order.
+ */
 export const heldVideos = (ids: string): string =>
   `select id from videos where id in (${ids}) order by id for no key update`;
 
@@ -11,7 +13,7 @@ export async function holdVideos(db: Executor, ids: readonly string[]): Promise<
   await db.query(heldVideos('select unnest($1::uuid[])'), [ids]);
 }
 
-/** Holds a video with its counts until the transaction ends. Answers its state; null where there is none. */
+/** Locks a video with its counts until the transaction ends. Answers its state; null if there is none. */
 export const holdVideo = async (
   db: Executor,
   videoId: string,
@@ -40,7 +42,7 @@ export interface MovedReactions {
   uploader_id: string | null;
 }
 
-/** Moves likes and dislikes of held videos, each named once, and their rating with them. */
+/** Changes likes and dislikes of locked videos, each named once, and their rating with them. */
 export const moveReactionCounts = (db: Executor, moves: readonly ReactionMove[]): Promise<MovedReactions[]> =>
   db.query<MovedReactions>(
     `update videos v set like_count = v.like_count + m.likes, dislike_count = v.dislike_count + m.dislikes,
@@ -55,10 +57,10 @@ export const moveReactionCounts = (db: Executor, moves: readonly ReactionMove[])
 const daysSinceEpoch = (moment: string): string => `(extract(epoch from ${moment})::float8 / 86400)`;
 
 /**
- * Adds views of hours to the counts of held videos. `buckets`: JSON rows {video_id, hour, views, viewers}.
+ * Adds hours of views to the counts of locked videos. `buckets`: JSON rows {video_id, hour, views, viewers}.
  *
- * `videos.trending_score` is the binary logarithm of sum(viewers × 2^(hour in days since 1970)). All scores halve a
- * day after a day alike, so their order never changes by time alone: only videos with new viewers are written.
+ * `videos.trending_score` is the binary logarithm of sum(viewers × 2^(hour in days since 1970)). All scores
+ * halve each day alike, so their order never changes by time alone: only videos with new viewers are written.
  */
 export async function addViews(db: Executor, buckets: string): Promise<void> {
   await db.query(

@@ -1,7 +1,7 @@
 import type { Executor } from '../../../platform/db/database.ts';
 import { lockStoredCounts } from '../publishing-queries.ts';
 
-// The rows of the demo catalogue: what bears the mark `is_demo`.
+// The rows of the demo catalogue: everything marked `is_demo`.
 
 export const hasVideos = async (db: Executor): Promise<boolean> =>
   (await db.query('select 1 from videos limit 1')).length > 0;
@@ -32,7 +32,7 @@ export interface DemoVideoRow {
   tags: readonly { name: string; slug: string }[];
 }
 
-/** What is there already, by slug or name, stays as it is. */
+/** What already exists, by slug or name, stays as it is. */
 export async function insertDemoCategories(db: Executor, rows: readonly DemoCategoryRow[]): Promise<void> {
   await db.query(
     `insert into categories (id, name, slug, description, orientation, image_key, sort_position, is_demo)
@@ -44,7 +44,7 @@ export async function insertDemoCategories(db: Executor, rows: readonly DemoCate
   );
 }
 
-/** Videos with their tags; those that are there already stay as they are. */
+/** Videos with their tags; existing ones stay as they are. */
 export async function insertDemoVideos(db: Executor, rows: readonly DemoVideoRow[]): Promise<void> {
   const given = JSON.stringify(rows);
   await db.query(
@@ -80,7 +80,7 @@ export async function insertDemoVideos(db: Executor, rows: readonly DemoVideoRow
   );
 }
 
-/** Other names of tags; one that is a tag or an alias already stays what it is. */
+/** Other names of tags; one that is already a tag or an alias stays what it is. */
 export async function insertDemoAliases(
   db: Executor,
   aliases: readonly { alias: string; tag: string }[],
@@ -94,7 +94,7 @@ export async function insertDemoAliases(
   );
 }
 
-/** Brings the kept counts of categories and tags in line with the videos that are there. */
+/** Brings the stored counts of categories and tags in line with the existing videos. */
 export async function refreshCounts(db: Executor): Promise<void> {
   await lockStoredCounts(db);
   await db.query(
@@ -119,7 +119,7 @@ export async function demoMedia(db: Executor): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [row.id, row.media_id]));
 }
 
-/** Ties demo videos to the media that they share. */
+/** Connects demo videos with the media they share. */
 export async function tieMedia(db: Executor, videoIds: readonly string[], mediaId: string): Promise<void> {
   await db.query(
     `update videos set media_id = $2, playback_state = 'preparing', playback = '{}'
@@ -128,7 +128,7 @@ export async function tieMedia(db: Executor, videoIds: readonly string[], mediaI
   );
 }
 
-/** Says on the pages of demo videos why they do not play. The next start tries again. */
+/** Shows on the pages of demo videos why they do not play. The next start tries again. */
 export async function failVideos(db: Executor, videoIds: readonly string[], reason: string): Promise<void> {
   await db.query(
     `update videos set playback_state = 'failed', playback = jsonb_build_object('reason', $2::text)
@@ -137,7 +137,7 @@ export async function failVideos(db: Executor, videoIds: readonly string[], reas
   );
 }
 
-/** Ids of the demo videos, and of the demo categories. */
+/** Ids of the demo videos and demo categories. */
 export const demoCatalogueIds = async (
   db: Executor,
 ): Promise<{ videoIds: string[]; categoryIds: string[] }> => {
@@ -150,8 +150,8 @@ export const demoCatalogueIds = async (
 };
 
 /**
- * Deletes demo videos, then the demo categories and tags that no other video uses; the used ones lose their mark and
- * stay. Answers the number of deleted videos.
+ * Deletes demo videos, then the demo categories and tags that no other video uses; those in use lose their
+ * mark and stay. Answers the number of deleted videos.
  */
 export async function deleteDemoCatalogue(db: Executor): Promise<number> {
   await db.query(
@@ -173,7 +173,7 @@ export async function deleteDemoCatalogue(db: Executor): Promise<number> {
   return gone.length;
 }
 
-/** Those of some members who have videos. */
+/** Those of these members who have videos. */
 export const uploadersAmong = async (db: Executor, memberIds: readonly string[]): Promise<string[]> =>
   (
     await db.query<{ id: string }>(
@@ -182,7 +182,7 @@ export const uploadersAmong = async (db: Executor, memberIds: readonly string[])
     )
   ).map(({ id }) => id);
 
-/** Whether a video or a category by this id is there, and so its picture. */
+/** Whether a video or category with this id exists, and so its picture. */
 export const isInCatalogue = async (db: Executor, id: string): Promise<boolean> =>
   (
     await db.query('select 1 from categories where id = $1 union all select 1 from videos where id = $1', [
@@ -198,7 +198,7 @@ export const videosWithoutCover = async (db: Executor): Promise<string[]> =>
     ({ id }) => id,
   );
 
-/** The large picture is the cover, and the thumbnail that the narrower ones stand beside. */
+/** The large picture is the cover, and the thumbnail with the narrower ones beside it. */
 export async function setCover(db: Executor, videoId: string, key: string): Promise<void> {
   await db.query(
     'update videos set cover_image_key = $2, custom_thumbnail_key = $2 where id = $1 and is_demo',

@@ -9,12 +9,12 @@ import { ownsFiles } from './file-queries.ts';
 import { foldersOf, ownerOfFile } from './file-rules.ts';
 
 /**
- * Topic of the notice that the files under some ids may be for others than before, `{ids, withheld}`. The database itself
- * states it with each change of a video.
+ * Topic of the notice that the audience of the files under some ids may have changed, `{ids, withheld}`. The
+ * database itself sends it with each change of a video.
  */
 export const filesTopic = 'videos.files';
 
-/** Decides of every file under `media/` who is sent it. `drop` lets go of what memory holds under a prefix. */
+/** Decides for every file under `media/` who is sent it. `drop` removes what is cached under a prefix. */
 export function createFileAccess(
   platform: Pick<Platform, 'db' | 'log' | 'config'>,
   listener: Listener | null,

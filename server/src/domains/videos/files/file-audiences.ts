@@ -11,28 +11,29 @@ interface Known {
 
 /** Milliseconds. */
 export interface AudienceTimes {
-  /** After which what is known is read again, beside the answer that it gives. */
+  /** After this, what is known is read again in the background. */
   refresh: number;
-  /** After which it is read before it is answered. */
+  /** After this, it is read before answering. */
   fresh: number;
-  /** How long an answer waits for that, where something is known. */
+  /** How long an answer waits for that, if something is known. */
   patience: number;
-  /** How long what was open stays so while it cannot be read. */
+  /** How long open files stay open while the database cannot be read. */
   outage: number;
 }
 const times: AudienceTimes = { refresh: 30_000, fresh: 60_000, patience: 2000, outage: 15 * 60_000 };
-/** What is withheld is read again this often: it may have been published, and the notice of it lost. */
+/** Withheld files are read again this often: they may have been published, and the notice lost. */
 const withheldFresh = 5000;
 
 const mostKnown = 20_000;
-/** Who tries ids by chance may not drive out what is watched. */
+/** Somebody who tries random ids may not evict what is being watched. */
 const mostWithheld = 5000;
-/** Ids of one statement. */
+/** Ids per statement. */
 const mostAtOnce = 500;
 
 /**
- * Who is sent the files under an id, as the database says it. What is asked often is known in memory: dropped by notice, and
- * read again within a minute, so that a lost notice does no lasting harm. One statement at a time asks for all that is wanted.
+ * Who is sent the files under an id, according to the database. Frequent ones are cached: dropped by notice,
+ * and read again within a minute, so that a lost notice does no lasting harm. One statement at a time asks
+ * for everything wanted.
  */
 export class FileAudiences {
   readonly #platform: Pick<Platform, 'db' | 'log'>;
@@ -41,9 +42,9 @@ export class FileAudiences {
   readonly #withheld = new LRUCache<string, Known>({ max: mostWithheld });
   readonly #wanted = new Map<string, PromiseWithResolvers<FileAudience>>();
   #isReading = false;
-  /** What was read before may be past without a notice. */
+  /** What was read earlier may be outdated without a notice. */
   #doubtedAt = 0;
-  /** Ids that a notice named while they were read: what was read of them may be past. */
+  /** Ids named in a notice while they were being read: what was read may be outdated. */
   #told: Set<string> | 'all' = new Set();
 
   constructor(platform: Pick<Platform, 'db' | 'log'>, own: Partial<AudienceTimes> = {}) {
@@ -51,7 +52,7 @@ export class FileAudiences {
     this.#times = { ...times, ...own };
   }
 
-  /** At once where it is known. Throws `unavailable` where it cannot be told. */
+  /** Immediately if it is known. Throws `unavailable` if it cannot be determined. */
   of(id: string): FileAudience | Promise<FileAudience> {
     const known = this.#open.get(id) ?? this.#withheld.get(id);
     if (known === undefined) return this.#read(id).catch(refuse);
@@ -69,7 +70,7 @@ export class FileAudiences {
     return this.#openUntilRead(reading, age);
   }
 
-  /** A database that does not answer cannot have withheld it either, for a while. */
+  /** For a while: a database that does not answer cannot have withheld it either. */
   async #openUntilRead(reading: Promise<FileAudience>, age: number): Promise<FileAudience> {
     if (age > this.#times.outage) return reading.catch(refuse);
     const { promise, resolve } = Promise.withResolvers<FileAudience>();
@@ -81,7 +82,7 @@ export class FileAudiences {
     }
   }
 
-  /** These may be for others now. */
+  /** The audience of these may have changed. */
   forget(ids: readonly string[]): void {
     for (const id of ids) {
       this.#open.delete(id);
@@ -90,7 +91,7 @@ export class FileAudiences {
     }
   }
 
-  /** Notices are not heard now: all is read again before it is answered, where it can be. */
+  /** Notices are not being heard: everything is read again before answering, if possible. */
   doubtAll(): void {
     this.#withheld.clear();
     this.#doubtedAt = Date.now();
@@ -135,7 +136,7 @@ export class FileAudiences {
   }
 
   #take(id: string, known: Known): void {
-    // Read once more: it was changed meanwhile.
+    // Read again: it changed in the meantime.
     if (this.#told === 'all' || this.#told.has(id)) return;
     const [kept, other] =
       known.audience === 'everybody' ? [this.#open, this.#withheld] : [this.#withheld, this.#open];

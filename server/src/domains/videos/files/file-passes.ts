@@ -4,41 +4,45 @@ import { createSigner } from '../../../platform/http/signed-values.ts';
 import type { PublishStatus } from '../video-rules.ts';
 import { type FileAudience, fileAudiences, ownerOfFile } from './file-rules.ts';
 
-/** Who is given addresses of files that are not for everybody. */
+/** Who is given addresses of files that are not public. */
 export type FileHolder = 'owner' | 'admin';
 
 const hour = 3_600_000;
 const letters: Readonly<Record<FileHolder, string>> = { owner: 'o', admin: 'a' };
 
 /**
- * Passes to the files under one id, as a part of their address: a playlist names what belongs to it beside itself, so the
- * pass holds for all of it. It tells no viewer, and what the files' audience is counts when they are asked for.
+ * Passes to the files under one id, as part of their address: a playlist names its files relative to itself,
+ * so the pass is valid for all of them. It reveals no viewer, and the files' audience is checked when they
+ * are requested.
  */
 export function createFilePasses(config: Pick<Config, 'secret'>) {
   const signer = createSigner(config.secret, 'files');
   return {
-    /** For an hour at least, two at most: the same for everything asked within an hour, so that a player is not begun again. */
+    /**
+     * For at least an hour, at most two: the same for everything requested within an hour, so that a player
+     * does not start over.
+     */
     issue(id: string, holder: FileHolder, now = Date.now()): string {
       const end = (Math.floor(now / hour) + 2) * hour;
       return signer.sign(`${id}.${letters[holder]}${(end / hour).toString(36)}`).slice(id.length + 1);
     },
-    /** Whether a pass opens the files under an id that are for this audience. */
+    /** Whether a pass opens the files under an id for this audience. */
     opens(pass: string, id: string, audience: FileAudience, now = Date.now()): boolean {
       const value = signer.verify(`${id}.${pass}`)?.slice(id.length + 1);
       if (value === undefined || Number.parseInt(value.slice(1), 36) * hour <= now) return false;
-      // Of whom it is given nothing tells whether they may see this: the session does.
+      // Nothing in it says whether its holder may see this: the session does.
       if (audience === 'guardians') return false;
       return audience !== 'admins' || value.startsWith(letters.admin);
     },
   };
 }
 
-/** The address of a file by its key. */
+/** The address of a file, given its key. */
 export type FileAddress = (key: string) => string;
 
 /**
- * Addresses of the files of a video in this state, for whoever may see it: the plain ones where they are everybody's, else
- * such as open for about an hour.
+ * Addresses of a video's files in this state, for somebody who may see it: plain ones if they are public,
+ * else ones that work for about an hour.
  */
 export function fileAddresses(
   { config, objectBase }: Pick<Platform, 'config' | 'objectBase'>,

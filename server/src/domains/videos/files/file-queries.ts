@@ -2,8 +2,9 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { adminStates, type FileAudience, openStates } from './file-rules.ts';
 
 /**
- * Who is sent the files under these ids of assets, videos and members, one row for each. A published video that shows an asset
- * opens it, whatever else shows it; pictures of a profile are open unless a report has laid them aside or its owner is leaving.
+ * Who is sent the files under these ids of assets, videos and members, one row each. A published video that
+ * shows an asset opens it, whatever else shows it; profile pictures are open unless a report has set them
+ * aside or the owner is leaving.
  */
 export const readAudiences = (
   db: Executor,
@@ -32,7 +33,7 @@ export const readAudiences = (
     'file_audiences',
   );
 
-/** Whether one of the videos that show what lies under this id is the member's. */
+/** Whether one of the videos that show what lies under this id belongs to the member. */
 export const ownsFiles = async (db: Executor, id: string, memberId: string): Promise<boolean> =>
   (
     await db.query(

@@ -3,12 +3,12 @@ import { openFolders } from '../../../kit/open-folders.ts';
 import type { PublishStatus } from '../video-rules.ts';
 
 /**
- * Whom a file is sent to: all the world, the owner of its video and admins, admins alone, or of what may show a minor admins
- * with `child_safety` alone.
+ * Who a file is sent to: everybody; the owner of its video and admins; admins only; or, for what may show a
+ * minor, only admins with `child_safety`.
  */
 export type FileAudience = 'everybody' | 'owner' | 'admins' | 'guardians';
 
-/** The one table of who is sent the files of a video, by its state. */
+/** The one table of who is sent a video's files, by its state. */
 export const fileAudiences: Readonly<Record<PublishStatus, Exclude<FileAudience, 'guardians'>>> = {
   draft: 'owner',
   scheduled: 'owner',
@@ -18,7 +18,7 @@ export const fileAudiences: Readonly<Record<PublishStatus, Exclude<FileAudience,
   published: 'everybody',
   expired: 'owner',
   failed: 'owner',
-  // Somebody reported it, or it was taken away: whoever made it may not go on handing it round.
+  // Somebody reported it, or it was taken down: its maker may not go on sharing it.
   held: 'admins',
   removed: 'admins',
 };
@@ -28,25 +28,25 @@ const statesFor = (audience: FileAudience): PublishStatus[] =>
 export const openStates: readonly PublishStatus[] = statesFor('everybody');
 export const adminStates: readonly PublishStatus[] = statesFor('admins');
 
-/** Whether who made it is shown its files in this state. */
+/** Whether its maker is shown its files in this state. */
 export const ownerSeesFiles = (status: PublishStatus): boolean => fileAudiences[status] !== 'admins';
 
-/** Folders of `media/` in which a folder by the id of a video holds its pictures. */
+/** Folders of `media/` with a subfolder per video id for its pictures. */
 export const videoFolders = ['thumbnails', 'hosted', 'imported'] as const;
 
-/** Folders of `media/` in which a folder by the id of a member holds the pictures of their profile. */
+/** Folders of `media/` with a subfolder per member id for their profile pictures. */
 export const memberFolders = ['avatars', 'covers'] as const;
 const foldersById: readonly string[] = [...videoFolders, ...memberFolders];
 
 /**
- * Whose file a key of `media/` is: the id of the asset, the video or the member that its folder bears; `open` where nobody
- * has a say in it. Null: nobody's that we know of, which is kept from everybody.
+ * Whose file a key in `media/` is: the id of the asset, video or member in its folder name; `open` if it
+ * belongs to nobody in particular. Null: unknown, and withheld from everybody.
  */
 export function ownerOfFile(key: string): { id: string } | 'open' | null {
   const [, folder = '', second = ''] = key.split('/', 3);
   if ((openFolders as readonly string[]).includes(folder)) return 'open';
   const id = foldersById.includes(folder) ? second : folder;
-  // As it is written in the database: a file system may take either case for the same folder.
+  // As written in the database: a file system may accept either case for the same folder.
   return isUuid(id) ? { id: id.toLowerCase() } : null;
 }
 

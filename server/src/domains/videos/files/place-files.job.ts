@@ -1,6 +1,9 @@
 import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
 
-/** Puts files that changed their audience where the world can fetch them, or out of its reach, and has a CDN let go of them. */
+/**
+ * Moves files whose audience changed to where the world can fetch them, or out of its reach, and has a CDN
+ * drop them.
+ */
 export const placeFilesJob: JobDefinition<Record<string, never>> = {
   name: 'place-files',
   retryLimit: 1,

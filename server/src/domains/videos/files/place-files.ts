@@ -19,7 +19,7 @@ type Machines = Pick<Platform, 'db' | 'log' | 'config' | 'storage'>;
 
 const mostAtOnce = 200;
 
-/** Does what changes of files' audiences still ask for. Running twice does no harm, and what was cut short is gone on with. */
+/** Carries out outstanding changes of files' audiences. Can run twice, and continues what was interrupted. */
 export async function placeFiles(
   platform: Machines,
   signal?: AbortSignal,
@@ -52,11 +52,11 @@ async function placeOne(
   signal: AbortSignal | undefined,
 ): Promise<void> {
   const { id } = change;
-  // Somebody else is at it; whether all is as it should be is looked at once more after them.
+  // Somebody else is working on it; afterwards we check once more that everything is as it should be.
   if (!(await lockPlace(transaction, id))) return delayChange(transaction, change);
   const isForAll = async (): Promise<boolean> =>
     (await readAudiences(transaction, [id]))[0]?.audience === 'everybody';
-  // The lock goes with the connection: nothing is moved on without it.
+  // The lock is lost with the connection: nothing is moved without it.
   const beat = async (): Promise<void> => {
     signal?.throwIfAborted();
     await feelConnection(transaction);

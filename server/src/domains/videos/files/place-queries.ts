@@ -1,13 +1,13 @@
 import type { Executor } from '../../../platform/db/database.ts';
 import { openStates } from './file-rules.ts';
 
-/** Nothing is served elsewhere: nothing is to be done. */
+/** Nothing is served from elsewhere, so there is nothing to do. */
 export async function forgetChanges(db: Executor): Promise<void> {
   await db.query('delete from file_changes');
   await db.query('delete from file_placing');
 }
 
-/** Has everything that is not everybody's looked at, where files are served at other places than before. */
+/** Has everything that is not public checked, if files are served from other places than before. */
 export async function notePlaces(db: Executor, places: string): Promise<void> {
   const rows = await db.query(
     `insert into file_placing (places) values ($1)
@@ -31,7 +31,7 @@ export interface FileChange {
   position: number;
 }
 
-/** Changes whose time has come, the oldest first, one for each id. */
+/** Due changes, oldest first, one per id. */
 export const dueChanges = (db: Executor, limit: number): Promise<FileChange[]> =>
   db.query<FileChange>(
     `select id::text as id, bool_or(was_open) as "wasOpen", max(position) as position
@@ -44,7 +44,7 @@ export async function settleChange(db: Executor, { id, position }: FileChange): 
   await db.query('delete from file_changes where id = $1 and position <= $2', [id, position]);
 }
 
-/** To be tried again: in half a minute, then later and later, within an hour. */
+/** Schedules a retry: in half a minute, then at growing intervals up to an hour. */
 export async function delayChange(db: Executor, { id, position }: FileChange): Promise<void> {
   await db.query(
     `update file_changes set attempts = least(attempts + 1, 20),
@@ -54,7 +54,7 @@ export async function delayChange(db: Executor, { id, position }: FileChange): P
   );
 }
 
-/** One process at a time moves the files of an id, until its transaction ends. False: another does. */
+/** Only one process at a time moves the files of an id, until its transaction ends. False: another does. */
 export const lockPlace = async (db: Executor, id: string): Promise<boolean> =>
   (
     await db.query<{ ok: boolean }>('select pg_try_advisory_xact_lock(hashtextextended($1, 7263)) as ok', [
@@ -62,12 +62,15 @@ export const lockPlace = async (db: Executor, id: string): Promise<boolean> =>
     ])
   )[0]?.ok ?? false;
 
-/** Whether the work on an asset is through, or this is none: what is still written stays where it is written. */
+/**
+ * Whether the work on an asset is done, or this is not an asset: files still being written stay where they
+ * are.
+ */
 export const isSettledAsset = async (db: Executor, id: string): Promise<boolean> =>
   (await db.query(`select from media_assets where id = $1 and state not in ('ready', 'failed')`, [id]))
     .length === 0;
 
-/** Throws where the connection, and with it the lock, is lost. */
+/** Throws if the connection, and with it the lock, is lost. */
 export async function feelConnection(db: Executor): Promise<void> {
   await db.query('select 1');
 }

@@ -13,7 +13,7 @@ export interface HostedVideoRow {
   sha256: Buffer | null;
 }
 
-/** The video that plays from this one of a library; one that was removed is none. */
+/** The video that plays from this one of a library; removed ones do not count. */
 export const findHostedVideo = async (db: Executor, guid: string): Promise<HostedVideoRow | null> =>
   (
     await db.query<HostedVideoRow>(
@@ -26,7 +26,7 @@ export const findHostedVideo = async (db: Executor, guid: string): Promise<Hoste
     )
   )[0] ?? null;
 
-/** Has whoever brings the same video in wait, until the transaction ends. */
+/** Makes others who bring in the same video wait until the transaction ends. */
 export async function lockHostedVideo(db: Executor, guid: string): Promise<void> {
   await db.query(`select pg_advisory_xact_lock(hashtextextended('hosted video ' || $1, 0))`, [guid]);
 }
@@ -42,18 +42,18 @@ export async function importedGuids(db: Executor, guids: readonly string[]): Pro
   return new Set(rows.map(({ guid }) => guid));
 }
 
-/** What the library says of a video, as far as our pages show it. */
+/** What the library says about a video, as far as our pages show it. */
 export interface HostedFacts {
   durationSeconds: number;
   width: number | null;
   height: number | null;
-  /** e.g. `720p`; null where no resolution is ready. */
+  /** e.g. `720p`; null if no resolution is ready. */
   quality: string | null;
-  /** SHA-256 of the file it was made from; null where the library does not say. */
+  /** SHA-256 of the file it was made from; null if the library does not say. */
   sha256: Buffer | null;
 }
 
-/** Makes a video one that plays from a library. */
+/** Makes a video play from a library. */
 export async function writeHostedSource(
   db: Executor,
   videoId: string,
@@ -78,7 +78,7 @@ export async function writeHostedSource(
   );
 }
 
-/** What the library says of it now. False: nothing that is shown has changed. */
+/** What the library says about it now. False: nothing shown has changed. */
 export async function writeHostedFacts(db: Executor, videoId: string, facts: HostedFacts): Promise<boolean> {
   const rows = await db.query(
     `update videos set playback_state = 'ready', playback = playback - 'reason', duration_seconds = $2, width = $3,
@@ -99,7 +99,7 @@ export async function writeHostedFailure(db: Executor, videoId: string, reason: 
   );
 }
 
-/** Pictures that were copied here; the address of the library's own is of no more use. */
+/** Pictures copied here; the address of the library's own is no longer needed. */
 export async function writeHostedPictures(
   db: Executor,
   videoId: string,

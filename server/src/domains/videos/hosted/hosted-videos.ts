@@ -16,15 +16,15 @@ type Machines = Pick<Platform, 'facts' | 'config'>;
 export interface NewHostedVideo extends Omit<CreateVideo, 'mediaId' | 'publishStatus'> {
   guid: string;
   libraryId: string;
-  /** Address of the library's own picture, until it is copied here; null where it would not open. */
+  /** Address of the library's own picture, until it is copied here; null if it would not open. */
   thumbnailUrl: string | null;
   facts: HostedFacts;
   publishStatus: 'published' | 'pending';
 }
 
 /**
- * Writes a video that plays from a hosted library. Filmed work stays pending until its performer records are there. A
- * library's video that is here already fails on the index `videos_hosted`.
+ * Writes a video that plays from a hosted library. Filmed work stays pending until its performer records are
+ * there. A library's video that is already here fails on the index `videos_hosted`.
  */
 export async function createHostedVideo(
   transaction: TransactionExecutor,
@@ -34,12 +34,12 @@ export async function createHostedVideo(
   const made = await createVideo(transaction, platform, { ...video, publishStatus: 'pending' });
   await writeHostedSource(transaction, made.id, { ...facts, guid, libraryId, thumbnailUrl });
   const status = video.declaration.depicts === 'live_action' ? 'pending' : publishStatus;
-  // Last, so that whoever hears of it finds the whole video.
+  // Last, so that everyone who hears of it finds the whole video.
   if (status === 'published') await changePublishStatus(transaction, platform, made.id, 'published');
   return { ...made, publishStatus: status };
 }
 
-/** The library has it, and it plays. What its failure took out of sight is shown again. */
+/** The library has it, and it plays. If its failure took it out of sight, it is shown again. */
 export async function applyHostedFacts(
   transaction: TransactionExecutor,
   platform: Pick<Machines, 'facts'>,
@@ -56,7 +56,7 @@ export async function applyHostedFacts(
   } else if (changed) await announceChange(transaction, platform, video.id);
 }
 
-/** The library could not make it, or has it no more: it is out of sight, with the reason. */
+/** The library could not make it, or no longer has it: it goes out of sight, with the reason. */
 export async function applyHostedFailure(
   transaction: TransactionExecutor,
   platform: Pick<Machines, 'facts'>,
@@ -71,7 +71,7 @@ export async function applyHostedFailure(
   else await announceChange(transaction, platform, video.id);
 }
 
-/** Pictures of it lie in our storage now. False: the video is gone. */
+/** Its pictures are now in our storage. False: the video is gone. */
 export async function applyHostedPictures(
   transaction: TransactionExecutor,
   platform: Pick<Machines, 'facts'>,

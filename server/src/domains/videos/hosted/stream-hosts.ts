@@ -14,7 +14,7 @@ import {
   writeStreamHost,
 } from './stream-host-queries.ts';
 
-/** Topic of the notification that a host of streams was added or changed: pages may load from other hosts now. */
+/** Topic of the notification that a stream host was added or changed: pages may now load from other hosts. */
 export const streamHostsTopic = 'stream.hosts';
 
 type Settings = Pick<Config, 'secret' | 'settings'>;
@@ -30,7 +30,7 @@ export const sealedStreamColumns: readonly SealedColumn[] = [
   },
 ];
 
-/** The place that a stored host and key make; the operator's own host, where they set one, wins. */
+/** The place given by a stored host and key; the operator's own host, if set, wins. */
 export function placeOf(
   { secret, settings }: Settings,
   row: { library_id: string | null; host: string | null; sealed_token_key: Buffer | null },
@@ -41,7 +41,7 @@ export function placeOf(
   return { origin, tokenKey: sealed === null ? null : sealer({ secret }).open(sealed, library_id ?? '') };
 }
 
-/** Where the videos of a library are streamed from; null: nobody has said. */
+/** Where a library's videos are streamed from; null: nobody has said. */
 export async function findStreamPlace(
   db: Executor,
   config: Settings,
@@ -51,7 +51,7 @@ export async function findStreamPlace(
   return placeOf(config, row ?? { library_id: libraryId, host: null, sealed_token_key: null });
 }
 
-/** Every library with its host, and whether its addresses bear tokens. */
+/** Every library with its host, and whether its addresses carry tokens. */
 export const streamHosts = async (
   db: Executor,
 ): Promise<{ libraryId: string; host: string; hasTokenKey: boolean }[]> =>
@@ -67,8 +67,8 @@ export const streamOrigins = async (db: Executor): Promise<string[]> => [
 ];
 
 /**
- * Keeps where a library is streamed from. Of `host` and `tokenKey`, undefined leaves what is there and null takes it
- * away; a key without a host is not kept.
+ * Stores where a library is streamed from. For `host` and `tokenKey`, undefined leaves the current value and
+ * null removes it; a key without a host is not stored.
  */
 export async function storeStreamHost(
   transaction: TransactionExecutor,

@@ -1,7 +1,7 @@
 import type { Executor } from '../../../platform/db/database.ts';
 import type { PublishStatus } from '../video-rules.ts';
 
-/** A video that came from a source, with what of it could differ there by now. */
+/** A video from a source, with everything that may have changed there. */
 export interface ImportedRow {
   id: string;
   slug: string;
@@ -14,7 +14,7 @@ export interface ImportedRow {
   tags: string[];
 }
 
-/** Videos that came from one of these pages, files or players. */
+/** Videos from one of these pages, files or players. */
 export const importedFrom = (
   db: Executor,
   pages: readonly string[],
@@ -54,7 +54,7 @@ export async function allGuids(db: Executor): Promise<string> {
   return rows[0]?.json ?? '[]';
 }
 
-/** Gives a video that waits for its file the media of it; false: it no longer waits. */
+/** Gives its media to a video that waits for its file; false: it no longer waits. */
 export async function writeFetchedMedia(db: Executor, videoId: string, mediaId: string): Promise<boolean> {
   const rows = await db.query(
     `update videos set media_id = $2, updated_at = now()
@@ -72,7 +72,9 @@ export async function writePlaybackFailure(db: Executor, videoId: string, reason
   );
 }
 
-/** Has a video wait for its file again that could not be had; null: it waits, has one, or is gone. */
+/**
+ * Makes a video wait again for a file that could not be fetched; null: it is waiting, has one, or is gone.
+ */
 export async function writeFileAwaited(
   db: Executor,
   videoId: string,
@@ -87,7 +89,7 @@ export async function writeFileAwaited(
   return rows[0] ?? null;
 }
 
-/** False: the video is gone, or somebody chose a picture meanwhile. */
+/** False: the video is gone, or somebody has chosen a picture in the meantime. */
 export async function writeThumbnail(db: Executor, videoId: string, key: string): Promise<boolean> {
   const rows = await db.query(
     `update videos set custom_thumbnail_key = $2, updated_at = now()
@@ -97,7 +99,10 @@ export async function writeThumbnail(db: Executor, videoId: string, key: string)
   return rows.length > 0;
 }
 
-/** Empties a removed video of what its source gave, so that it can come in again; answers what it let go of. */
+/**
+ * Clears what its source provided from a removed video, so that it can be imported again; answers what it let
+ * go of.
+ */
 export async function forgetSource(
   db: Executor,
   videoId: string,
@@ -116,7 +121,7 @@ export async function forgetSource(
   return { mediaId: rows[0]?.media_id ?? null, pictureKeys: rows[0]?.picture_keys ?? [] };
 }
 
-/** What the page of an embedded video says of it now; null leaves what was known. */
+/** What the page of an embedded video says about it now; null leaves what was known. */
 export async function writeEmbedFacts(
   db: Executor,
   videoId: string,

@@ -19,16 +19,16 @@ import {
 
 export type { ImportedRow } from './imported-queries.ts';
 
-/** Videos that came from one of these pages, files or players, in whatever state they are. */
+/** Videos from one of these pages, files or players, in any state. */
 export const findImported = importedFrom;
-/** Holds a source until the transaction ends, so that it comes in once. */
+/** Locks a source until the transaction ends, so that it is imported once. */
 export const lockSource = lockSourceAddress;
 /** Every page that a video came from, as JSON rows of `source_id`. */
 export const allImportedAddresses = (db: Executor): Promise<string> => allSourceAddresses(db);
 /** Every id of a hosted library that is here, as JSON rows of `guid`. */
 export const allHostedGuids = (db: Executor): Promise<string> => allGuids(db);
 
-/** Gives a video that waits for its file the media of it. False: nobody waits for it any longer. */
+/** Gives its media to a video that waits for its file. False: nobody waits for it any longer. */
 export const giveFetchedMedia = (
   transaction: TransactionExecutor,
   videoId: string,
@@ -38,7 +38,7 @@ export const giveFetchedMedia = (
 /** Brings an embedded video in line with what its page says: its player and its length. */
 export const applyEmbedFacts = writeEmbedFacts;
 
-/** The file of a video could not be had: it failed, and says why. */
+/** A video's file could not be fetched: the video fails, and says why. */
 export async function failFetchedVideo(
   transaction: TransactionExecutor,
   platform: Pick<Platform, 'facts'>,
@@ -53,7 +53,10 @@ export async function failFetchedVideo(
   else await announceChange(transaction, platform, videoId);
 }
 
-/** Has a video whose file could not be had wait for it again. False: it waits already, has its file, or is gone. */
+/**
+ * Makes a video wait again for a file that could not be fetched. False: it is already waiting, has its file,
+ * or is gone.
+ */
 export async function awaitFile(
   transaction: TransactionExecutor,
   platform: Pick<Platform, 'facts'>,
@@ -66,7 +69,7 @@ export async function awaitFile(
   return true;
 }
 
-/** Shows a picture that was fetched, unless somebody chose one. False: it is not shown. */
+/** Shows a fetched picture, unless somebody chose one. False: it is not shown. */
 export async function storeImportedThumbnail(
   transaction: TransactionExecutor,
   platform: Pick<Platform, 'facts'>,
@@ -79,8 +82,8 @@ export async function storeImportedThumbnail(
 }
 
 /**
- * Takes an import back: the video is removed, and its source may come in again. Answers what nothing refers to any
- * longer; null where it was removed before, which stays so.
+ * Takes an import back: the video is removed, and its source may be imported again. Answers what nothing
+ * refers to any longer; null if it was removed before, which stays so.
  */
 export async function takeBackImported(
   transaction: TransactionExecutor,
@@ -92,7 +95,7 @@ export async function takeBackImported(
   const stays = await isVideoEvidence(transaction, videoId);
   await changePublishStatus(transaction, platform, videoId, 'removed', 'The import was taken back.');
   if (!stays) return forgetSource(transaction, videoId);
-  // The purge of removed videos takes it once it is evidence no longer.
+  // The purge of removed videos takes it once it is no longer evidence.
   await planPurge(transaction, videoId, 0);
   return { mediaId: null, pictureKeys: [] };
 }

@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/db/database.ts';
 
-/** Takes a video back that never came to be, with the tags that it alone brought. */
+/** Takes back a video that never came to be, with the tags that it alone brought. */
 export async function deleteImportedVideo(db: Executor, videoId: string): Promise<void> {
   const tied = await db.query<{ tag_id: number }>('select tag_id from video_tags where video_id = $1', [
     videoId,

@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/db/database.ts';
 
-/** Columns that the edit of a video writes, by the names of the contract. */
+/** Columns that editing a video writes, by their names in the contract. */
 const written = {
   title: 'text',
   description: 'text',
@@ -31,7 +31,10 @@ export async function writeFields(
   );
 }
 
-/** Takes off a video the tags that are not among these names or stand under no alias of them; answers their ids. */
+/**
+ * Removes from a video the tags that are neither among these names nor behind an alias among them; answers
+ * their ids.
+ */
 export async function untieOthers(
   db: Executor,
   videoId: string,
@@ -47,7 +50,7 @@ export async function untieOthers(
   return rows.map((row) => row.tag_id);
 }
 
-/** Of these names, those that nothing can be tagged with. */
+/** Of these names, those that cannot be used as tags. */
 export async function blockedAmong(db: Executor, names: readonly string[]): Promise<string[]> {
   const rows = await db.query<{ name: string }>(
     'select name from blocked_tags where name = any($1::text[]) order by name',

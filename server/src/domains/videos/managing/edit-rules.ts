@@ -1,21 +1,21 @@
 import { badInput } from '../../../kit/app-error.ts';
 
-/** A language tag in its canonical form (`EN-us` is `en-US`). Throws `badInput` that names the field. */
+/** A language tag in its canonical form (`EN-us` is `en-US`). Throws `badInput` naming the field. */
 export function languageOf(field: string, tag: string): string {
   try {
     const canonical = Intl.getCanonicalLocales(tag.trim())[0];
     if (canonical !== undefined) return canonical;
   } catch {
-    // Not a tag: said below.
+    // Not a tag: reported below.
   }
   throw badInput(field, `"${field}" takes language codes like en or ja; "${tag.slice(0, 20)}" is not one.`);
 }
 
-/** Words of a field as they are kept: blanks at the ends gone, nothing as null; absent stays absent. */
+/** A field's text as stored: trimmed, empty as null; absent stays absent. */
 export const wordOf = (text: string | null | undefined): string | null | undefined =>
   text === undefined ? undefined : text?.trim() || null;
 
-/** Ids of hosted libraries and their videos. Throws `badInput` that names the field. */
+/** Ids of hosted libraries and their videos. Throws `badInput` naming the field. */
 export function hostedIdOf(field: 'bunny_video_id' | 'bunny_library_id', id: string | null): string | null {
   const form = field === 'bunny_library_id' ? /^[1-9][0-9]{0,17}$/ : /^[A-Za-z0-9-]{1,100}$/;
   if (id !== null && !form.test(id))
@@ -26,7 +26,7 @@ export function hostedIdOf(field: 'bunny_video_id' | 'bunny_library_id', id: str
   return id;
 }
 
-/** A video can only come from where something of it is. Throws `badInput`. */
+/** A video can only come from where part of it is. Throws `badInput`. */
 export function requireSource(
   row: { media_id: string | null; video_url: string | null },
   next: { video_source: string; bunny_video_id: string | null },
@@ -41,7 +41,7 @@ export function requireSource(
     );
 }
 
-/** A field that its source fills: sent back as it is, or not at all. Throws `badInput` that names it. */
+/** A field that its source fills: sent back unchanged, or not at all. Throws `badInput` naming it. */
 export function requireSame<T>(field: string, given: T | undefined, present: T): void {
   if (given !== undefined && given !== present)
     throw badInput(field, `"${field}" comes from the source of the video and is not written here.`);

@@ -23,8 +23,8 @@ export type VideoEdit = Omit<Input<'upsert-video-metadata'>, 'id' | 'declaration
 type Machines = Pick<Platform, 'facts' | 'config' | 'objectBase'>;
 
 /**
- * Writes what people read of a video, by the same rules as when it came in, and on record. Answers the names of the fields
- * that are others now. Throws `notFound`, `conflict`, and `badInput` that names the field.
+ * Writes what people read about a video, by the same rules as when it was added, and on record. Answers the
+ * names of the fields that changed. Throws `notFound`, `conflict`, and `badInput` naming the field.
  */
 export async function editVideo(
   transaction: TransactionExecutor,
@@ -51,7 +51,7 @@ export async function editVideo(
 }
 
 /**
- * The writing itself, whoever does it: its stored counts, the search and what is kept of answers follow. Absent fields stay.
+ * The writing itself, whoever does it: stored counts, search and cached answers follow. Absent fields stay.
  * Throws as `editVideo`.
  */
 export async function writeEdit(
@@ -92,7 +92,7 @@ const wordsOf = (field: string): string => field.replace(/_(id|key)$/, '').repla
 const picked = (row: EditableRow, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(names.map((name) => [name, forLog(row[name as keyof EditableRow])]));
 
-/** The fields that are to be others, checked; and the tags, if they are given. */
+/** The fields to change, checked; and the tags, if given. */
 async function readEdit(
   transaction: TransactionExecutor,
   platform: Machines,
@@ -175,7 +175,7 @@ const givenOr = (given: string | null | undefined, present: string | null): stri
 const readLanguage = (given: string | null | undefined, present: string | null): string | null =>
   given === undefined ? present : given === null ? null : languageOf('audio_language', given);
 
-/** Without a category a video is in the one that takes what has no other place. */
+/** Without a category a video goes into the fallback category. */
 async function readCategory(
   transaction: TransactionExecutor,
   given: string | null | undefined,

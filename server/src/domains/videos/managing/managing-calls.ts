@@ -8,7 +8,7 @@ import { setVideoThumbnail } from './calls/set-video-thumbnail.ts';
 import { setVideosStatus } from './calls/set-videos-status.ts';
 import type { VideoSource } from './video-source.ts';
 
-/** Calls of admins on videos; `sources` are the places outside that videos come from. */
+/** Calls of admins on videos; `sources` are the outside places that videos come from. */
 export const createVideoManagingCalls = (sources: readonly VideoSource[]) => [
   getModeratedVideos,
   getModeratedVideo,

@@ -13,7 +13,7 @@ export interface ModeratedRow {
   hasExpired: boolean;
 }
 
-/** What an act on a video looks at; nobody else changes the video until the transaction ends. Null: there is none. */
+/** What an act on a video needs; the video is locked until the transaction ends. Null: there is none. */
 export async function videoToModerate(db: Executor, id: string): Promise<ModeratedRow | null> {
   const rows = await db.query<ModeratedRow>(
     `select title, publish_status as status, video_source as source, playback_state as "playbackState",
@@ -32,7 +32,7 @@ export async function titleOf(db: Executor, id: string): Promise<string | null> 
   );
 }
 
-/** After so many days what the removed video was made of is deleted. */
+/** After this many days what the removed video was made of is deleted. */
 export async function planPurge(db: Executor, videoId: string, days: number): Promise<void> {
   await db.query('update videos set purge_after = now() + make_interval(days => $2) where id = $1', [
     videoId,
@@ -52,7 +52,7 @@ export interface PurgedVideo {
   keys: string[];
 }
 
-/** Empties a removed video whose time has come and that is no evidence; answers what it let go of. Null: it is none of them. */
+/** Empties a removed video that is due and not evidence; answers what it let go of. Null: it is not one. */
 export async function emptyVideo(db: Executor, videoId: string): Promise<PurgedVideo | null> {
   const rows = await db.query<{ media: string[]; keys: (string | null)[] }>(
     `with before as (
@@ -80,8 +80,8 @@ export async function isMediaUsed(db: Executor, mediaId: string): Promise<boolea
 }
 
 /**
- * Videos that lack what their source could tell: their own file, or one of these places outside. In any order, so that those
- * whose source never tells do not stand before the others each time.
+ * Videos missing what their source could tell: their own file, or one of these outside places. In random
+ * order, so that those whose source never answers do not come first each time.
  */
 export const videosWithoutDetails = (
   db: Executor,

@@ -1,21 +1,21 @@
 import { mayBecome, type PublishStatus } from '../video-rules.ts';
 
-/** What a video is, as far as it decides whether an admin may publish it. */
+/** What decides whether an admin may publish a video. */
 export interface Publishable {
   status: PublishStatus;
   depictsLiveAction: boolean;
   hasPerformerRecords: boolean;
-  /** The right to show it is over. */
+  /** The right to show it has expired. */
   hasExpired: boolean;
   playbackState: string;
   source: 'upload' | 'bunny_net' | 'embed';
-  /** Whether its file was looked for on the lists of what must stay down, and what came of it. */
+  /** Whether its file was looked up on the lists of what must stay down, and the outcome. */
   verdict: 'waiting' | 'held' | 'passed';
 }
 
 /**
- * Why a video cannot be published, or taken back, from the list of all videos; null: it can. `same`: it is as wished
- * already.
+ * Why a video cannot be published or withdrawn from the list of all videos; null: it can. `same`: it is
+ * already as wished.
  */
 export function refusalOf(video: Publishable, wish: 'published' | 'pending'): string | 'same' | null {
   const { status } = video;
@@ -35,6 +35,6 @@ export function refusalOf(video: Publishable, wish: 'published' | 'pending'): st
   return mayBecome(status, 'published') ? null : `A video that is ${status} cannot be published.`;
 }
 
-/** A number with what it counts, in words. */
+/** A number with its unit, in words. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;

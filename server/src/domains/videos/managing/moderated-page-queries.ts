@@ -3,7 +3,7 @@ import type { ModeratedSort, PublishState, VideoSource } from '#contract/moderat
 import type { Executor } from '../../../platform/db/database.ts';
 import { moderatedJson } from './moderated-video-queries.ts';
 
-/** Each is that of an index which also holds what is filtered by, forwards or backwards. */
+/** Each matches an index that also contains the filtered columns, forwards or backwards. */
 const orders: Readonly<Record<ModeratedSort, { by: string; column: string }>> = {
   newest: { by: 'v.created_at desc, v.id desc', column: 'created_at' },
   oldest: { by: 'v.created_at, v.id', column: 'created_at' },
@@ -37,27 +37,28 @@ export const noFilter: ModeratedFilter = {
 export type TitleSearch = { id: string } | { beginning: string } | { part: string };
 
 /**
- * How a page is found. `narrow`: an index answers what leaves few videos, and these are sorted. `order`: the index of the
+ * How a page is found. `narrow`: an index leaves few videos, and these are sorted. `order`: the index of the
  * order is followed until there are enough; nothing else is read.
  */
 export type Way = 'narrow' | 'order';
 
-/** `%`, `_` and `\` in what people type are letters. */
+/** `%`, `_` and `\` typed by people are literal. */
 const letters = (text: string): string => text.toLowerCase().replace(/[\\%_]/g, '\\$&');
-/** Sorted by bytes, all that begins with something lies before it with the last character behind. */
+/** Sorted by bytes, everything with this beginning comes before it followed by the last character. */
 const last = '\u{10ffff}';
 const patternOf = (search: { beginning: string } | { part: string }): string =>
   'part' in search ? `%${letters(search.part)}%` : `${letters(search.beginning)}%`;
 
-/** Whether the index of titles knows its signs by their numbers alone. */
+/** Whether the index of titles knows its characters only by their numbers. */
 export const isBeyondAscii = (text: string): boolean => /[^\0-\x7f]/.test(text);
-/** As `title_signs` writes titles, in a pattern. */
+/** In the form of `title_signs`, as a pattern. */
 const signsOf = (text: string): string =>
   `%${letters(text).replace(/[^\0-\x7f]/gu, (sign) => (sign.codePointAt(0) ?? 0).toString(16).padStart(6, '0'))}%`;
 
 /**
- * The filter as SQL over `videos v`; values start at `$2`. Words of closed lists stand in the statement, not as values:
- * only then the planner knows how many rows they leave. `is true` hides a condition from every index but that of the order.
+ * The filter as SQL over `videos v`; values start at `$2`. Values from closed lists are inlined: only then
+ * does the planner know how many rows they leave. `is true` hides a condition from every index but that of
+ * the order.
  */
 function conditionOf(filter: ModeratedFilter, search: TitleSearch | null, way: Way) {
   const values: unknown[] = [];
@@ -79,14 +80,14 @@ function conditionOf(filter: ModeratedFilter, search: TitleSearch | null, way: W
     const from = search.beginning.toLowerCase();
     parts.push(`v.title_key >= ${bound(from)} and v.title_key < ${bound(from + last)}`);
   } else if (way === 'narrow' && 'part' in search && isBeyondAscii(search.part)) {
-    // Numbers of two signs may look like that of another: what the index finds is compared.
+    // The numbers of two characters may look like that of another: what the index finds is compared.
     const like = `v.title_key like ${bound(patternOf(search))}`;
     parts.push(`v.title_signs like ${bound(signsOf(search.part))} and (${like}) is true`);
   } else parts.push(hidden(`v.title_key like ${bound(patternOf(search))}`));
   return { sql: parts.join(' and '), values };
 }
 
-/** About how many videos there are, as PostgreSQL last counted them. */
+/** About how many videos there are, from PostgreSQL's last count. */
 export const aboutAll = async (db: Executor): Promise<number> =>
   (
     await db.query<{ n: number }>(
@@ -99,8 +100,8 @@ export const aboutAll = async (db: Executor): Promise<number> =>
 const countOf = async (rows: Promise<{ n: number }[]>): Promise<number> => (await rows)[0]?.n ?? 0;
 
 /**
- * About how many of so many videos a category or an uploader has, in any state: of those that have many, PostgreSQL
- * remembers the share; the others are counted, no further than `most`.
+ * About how many of this many videos a category or uploader has, in any state: for the largest, PostgreSQL
+ * stores the share; the others are counted, no further than `most`.
  */
 export async function aboutHaving(
   db: Executor,
@@ -124,14 +125,14 @@ export async function aboutHaving(
   );
 }
 
-/** Videos that a sample says have such titles, of so many videos in all. */
+/** Estimates from a sample how many of all videos have such titles. */
 export async function aboutWithTitle(
   db: Executor,
   search: { beginning: string } | { part: string },
   all: number,
 ): Promise<number> {
   const share = Math.min(1, limits.moderatedSample / Math.max(1, all));
-  // The same blocks each time, so that all pages of a list are found in one way.
+  // The same blocks each time, so that all pages of a list are found in the same way.
   const rows = await db.query<{ n: number; found: number }>(
     `select count(*)::int as n, count(*) filter (where title_key like $1)::int as found
      from videos tablesample system ($2) repeatable (1)`,
@@ -149,7 +150,7 @@ export interface ModeratedQuery {
   sort: ModeratedSort;
   limit: number;
   offset: number;
-  /** How far a list is counted that is not narrow. */
+  /** How far a list that is not narrow is counted. */
   countTo: number;
 }
 
@@ -170,7 +171,7 @@ export async function moderatedPage(
   const { by, column } = orders[query.sort];
   const bound = (value: number): string => `$${values.push(value) + 1}`;
   const part = (most: number, from: number): string => `limit ${bound(most)} offset ${bound(from)}`;
-  // What is found, and what of it is shown.
+  // What is found, and which part of it is shown.
   const [found, shown] =
     way === 'narrow'
       ? ['', part(limit, offset)]
@@ -189,7 +190,7 @@ export async function moderatedPage(
   );
   const { json, found: counted } = rows[0] ?? { json: '[]', found: 0 };
   if (way === 'narrow' || search !== null) return { json, counted };
-  // A page that is not full is the last one: that tells how many there are.
+  // A page that is not full is the last one, which gives the total.
   if (counted < limit && (counted > 0 || offset === 0)) return { json, counted: offset + counted };
   const all = conditionOf(filter, null, 'narrow');
   const most = `$${all.values.length + 2}`;

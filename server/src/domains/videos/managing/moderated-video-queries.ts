@@ -15,7 +15,9 @@ const moderatedColumns = `
   coalesce((select json_agg(t.name order by t.name) from video_tags vt join tags t on t.id = vt.tag_id
             where vt.video_id = v.id), '[]') as tags`;
 
-/** SQL of a list of them: `pick` selects rows of `videos`, its values start at `$2`; `by` orders `videos v`. */
+/**
+ * SQL for a list of them: `pick` selects rows of `videos`, its values start at `$2`; `by` orders `videos v`.
+ */
 export const moderatedJson = (pick: string, by: string): string => `
   select coalesce(json_agg(row_to_json(shown)), '[]')::text as json
   from (
@@ -26,7 +28,7 @@ export const moderatedJson = (pick: string, by: string): string => `
     order by ${by}
   ) shown`;
 
-/** One video in any state as JSON text of the contract's `ModeratedVideo`; null where there is none. */
+/** One video in any state as JSON text of the contract's `ModeratedVideo`; null if there is none. */
 export async function moderatedVideo(db: Executor, base: string, id: string): Promise<string | null> {
   const rows = await db.query<{ json: string }>(
     moderatedJson('select v.* from videos v where v.id = $2', 'v.id'),
@@ -75,7 +77,7 @@ export interface EditableRow {
   tags: string[];
 }
 
-/** A video as it is written, in any state; with `hold` nobody else changes it until the transaction ends. */
+/** A video as stored, in any state; with `hold` it is locked until the transaction ends. */
 export async function editableVideo(
   db: Executor,
   id: string,

@@ -9,12 +9,15 @@ import {
   type Way,
 } from './moderated-page-queries.ts';
 
-/** Of all videos, those that an index of uploaders or categories answers with all that is asked of them: no row is read. */
+/**
+ * Of all videos, those that an index of uploaders or categories answers with everything requested: no row is
+ * read.
+ */
 const coveredShare = 0.1;
 
 /**
- * How a list is found: by what leaves few of all videos, where something does; else along its order. Reading and sorting a
- * video by its row costs ten times as much as passing it in an index.
+ * How a list is found: through whatever leaves few of all videos, if anything does; else along its order.
+ * Reading and sorting a video by its row costs ten times as much as passing it in an index.
  */
 export async function wayOf(
   db: Executor,

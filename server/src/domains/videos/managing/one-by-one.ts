@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { titleOf } from './managing-queries.ts';
 
-/** Does the same with each video in a transaction of its own: what is refused for one stops no other. */
+/** Does the same to each video in its own transaction: a refusal for one does not stop the others. */
 export async function oneByOne(
   { db }: Pick<Platform, 'db'>,
   videoIds: readonly string[],
@@ -16,7 +16,7 @@ export async function oneByOne(
       await db.transaction((transaction) => work(transaction, id));
       outcome.succeeded++;
     } catch (error) {
-      // A bug, or a database that is out of reach, is none of one video.
+      // A bug, or an unreachable database, is not the fault of one video.
       if (!(error instanceof AppError)) throw error;
       outcome.failed++;
       outcome.failures.push({ video_id: id, title: await titleOf(db, id), message: error.message });

@@ -15,9 +15,9 @@ export interface PreviewRouteOptions {
 }
 
 /**
- * `video-proxy`: sends a part of a file that lies elsewhere to the preview of an admin. What counts is the session and
- * the token of this address; the key that clients send along grants nothing. An answer never sends more than a few
- * megabytes: a player asks on.
+ * `video-proxy`: sends part of a remote file to an admin's preview. The session and the token in this address
+ * decide; the key that clients send along grants nothing. An answer never sends more than a few megabytes: a
+ * player requests more.
  */
 export function previewRoutes(
   app: FastifyInstance,

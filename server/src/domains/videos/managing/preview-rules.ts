@@ -2,15 +2,18 @@
 export interface PreviewHosts {
   embedHosts: readonly string[];
   libraryOrigin: string | null;
-  /** `host:port` of the operator's own network. */
+  /** `host:port` in the operator's own network. */
   outboundHosts: readonly string[];
 }
 
-/** Whether an address is a playlist, by its path. Playlists play from where they lie. */
+/** Whether an address is a playlist, judging by its path. Playlists play from where they are. */
 export const isPlaylistAddress = (address: string): boolean =>
   URL.canParse(address) && /\.m3u8$/i.test(new URL(address).pathname);
 
-/** Whether a preview may fetch from this address: https, or http in the operator's network, on a host that they configured. */
+/**
+ * Whether a preview may fetch from this address: https, or http in the operator's network, on a host they
+ * configured.
+ */
 export function isPreviewable(
   address: string,
   { embedHosts, libraryOrigin, outboundHosts }: PreviewHosts,
@@ -25,7 +28,10 @@ export function isPreviewable(
   return embedHosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`));
 }
 
-/** What of a file one answer sends: from where the player asks, no more than `most` bytes. Null: not a range. */
+/**
+ * The part of a file that one answer sends: from the requested start, no more than `most` bytes. Null: not a
+ * range.
+ */
 export function cappedRange(header: string | undefined, most: number): { start: number; end: number } | null {
   const match = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(header?.trim() ?? 'bytes=0-');
   if (!match) return null;

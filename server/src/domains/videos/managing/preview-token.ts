@@ -12,7 +12,7 @@ export interface PreviewTokens {
 
 export function createPreviewTokens({ secret }: Pick<Config, 'secret'>): PreviewTokens {
   const signer = createSigner(secret, 'video preview');
-  // The address is what is signed, and not sent a second time.
+  // The address is what is signed, and is not sent a second time.
   const signed = (expires: string, adminId: string, address: string): string =>
     signer.sign(`${expires} ${adminId} ${address}`).slice(-24);
   return {
@@ -28,7 +28,7 @@ export function createPreviewTokens({ secret }: Pick<Config, 'secret'>): Preview
   };
 }
 
-/** Where previews may be fetched from, as it is set at the moment. */
+/** Where previews may be fetched from under the current settings. */
 export const previewHosts = ({
   settings,
   outboundHosts,

@@ -9,7 +9,10 @@ import { emptyVideo, isMediaUsed, videosToPurge } from './managing-queries.ts';
 
 const atOnce = 100;
 
-/** Deletes what videos were made of whose time after their removal is over; their addresses go on to say why. */
+/**
+ * Deletes what removed videos were made of once their time is over; their addresses still say why they are
+ * gone.
+ */
 export async function purgeVideos({ db, jobs }: Pick<Platform, 'db' | 'jobs'>): Promise<number> {
   let purged = 0;
   for (;;) {
@@ -28,11 +31,11 @@ export async function purgeVideos({ db, jobs }: Pick<Platform, 'db' | 'jobs'>): 
   }
 }
 
-/** Lets go of performers' records that were kept long enough. */
+/** Deletes performers' records past their retention time. */
 export const forgetPerformers = ({ db }: Pick<Platform, 'db'>): Promise<void> =>
   deleteOldPerformers(db, limits.performerRecordYears);
 
-/** Deletes uploads to the site's buckets that nothing came to use; answers how many. */
+/** Deletes unused uploads to the site's buckets; answers how many. */
 export async function clearUnusedFiles({ db, jobs }: Pick<Platform, 'db' | 'jobs'>): Promise<number> {
   return db.transaction(async (transaction) => {
     const keys = await forgetUnusedFiles(transaction, limits.unusedUploadHours, isShownByCategory);

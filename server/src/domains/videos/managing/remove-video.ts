@@ -8,12 +8,13 @@ import { changePublishStatus } from '../publishing.ts';
 import { barVideo } from '../stay-down/bar-video.ts';
 import { planPurge, videoToModerate } from './managing-queries.ts';
 
-/** What strangers read at the address of a video that an admin deleted and said nothing. */
+/** What strangers read at the address of a video that an admin deleted without giving a reason. */
 const usualReason = 'This video was removed.';
 
 /**
- * Deletes a video as an admin, on record: nobody sees it from now on, its address says why, and after a month its files
- * and texts go. With `staysDown` its file cannot come in again. Throws `notFound`, and `conflict` where it is gone already.
+ * Deletes a video as an admin, on record: nobody sees it from now on, its address says why, and after a month
+ * its files and texts are deleted. With `staysDown` its file is barred. Throws `notFound`, and `conflict` if
+ * it is already gone.
  */
 export async function removeVideo(
   transaction: TransactionExecutor,

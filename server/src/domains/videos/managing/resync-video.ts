@@ -8,7 +8,7 @@ import { isSame } from './edit-rules.ts';
 import { type EditableRow, editableVideo } from './moderated-video-queries.ts';
 import type { VideoSource } from './video-source.ts';
 
-/** What a resync looks at, by the words that people are told. */
+/** What a resync checks, in the words people are told. */
 const fields = {
   duration_seconds: 'length',
   width: 'width',
@@ -24,13 +24,13 @@ const fields = {
 
 export interface Resynced {
   title: string;
-  /** In words, in the order of the fields. Empty: all was right. */
+  /** In words, in the order of the fields. Empty: everything was right. */
   changed: string[];
 }
 
 /**
- * Brings what is shown of a video in line with what its source has: its own file, or the place outside that it comes
- * from. What changed is on record. Throws AppError with words for a person where the source cannot say.
+ * Brings what is shown of a video in line with its source: its own file, or the outside place it comes from.
+ * Changes are on record. Throws an AppError with a message for a person if the source cannot say.
  */
 export async function resyncVideo(
   platform: Platform,
@@ -43,7 +43,7 @@ export async function resyncVideo(
   if (video === null) throw new AppError('notFound', 'Video not found.');
   if (video.publish_status === 'removed') throw new AppError('conflict', 'This video was removed.');
   const hasFile = video.video_source === 'upload' && video.media_id !== null;
-  // Asked before the row is held: another server may take its time.
+  // Asked before locking the row: another server may take its time.
   if (!hasFile) await askSource(platform, sources, video);
   return db.transaction(async (transaction) => {
     const now = await editableVideo(transaction, videoId, { hold: true });

@@ -11,8 +11,8 @@ import { refusalOf } from './managing-rules.ts';
 const noVideo = (): AppError => new AppError('notFound', 'Video not found.');
 
 /**
- * Publishes a video or takes it back, as an admin, on record. What is as wished already stays, and is no act. Answers
- * whether anything changed. Throws `notFound` and `conflict` with a sentence for a person.
+ * Publishes or withdraws a video as an admin, on record. If it is already as wished it stays, and nothing is
+ * logged. Answers whether anything changed. Throws `notFound`, and `conflict` with a sentence for a person.
  */
 export async function setPublication(
   transaction: TransactionExecutor,

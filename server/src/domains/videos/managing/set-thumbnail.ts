@@ -15,12 +15,13 @@ import { type EditableRow, editableVideo } from './moderated-video-queries.ts';
 const failure = 'Failed to set thumbnail. Please check the URL and try again.';
 const waits = 'This picture looks like something on a list. It is waiting in the review queue.';
 
-/** Where a thumbnail is taken from; null: the own one is taken away. */
+/** Where a thumbnail is taken from; null: the custom one is removed. */
 export type ThumbnailSource = { url: string } | { still: number } | null;
 
 /**
- * Gives a video another thumbnail, as an admin, on record. A picture of a web address is fetched through the guard, held
- * to a size, told by its content and redrawn. Throws `notFound`, and `badInput` with the words for a person.
+ * Gives a video another thumbnail, as an admin, on record. A picture at a web address is fetched through the
+ * guard, limited in size, identified by its content and redrawn. Throws `notFound`, and `badInput` with a
+ * message for a person.
  */
 export async function setThumbnail(
   platform: Platform,
@@ -65,7 +66,7 @@ async function write(
   }
   if (video.custom_thumbnail_key !== key) {
     await writeFields(transaction, videoId, { custom_thumbnail_key: key });
-    // A picture that is the video's cover too stays.
+    // A picture that is also the video's cover stays.
     if (video.custom_thumbnail_key !== null && video.custom_thumbnail_key !== video.cover_image_key)
       await platform.jobs.enqueue(transaction, deletePictureJob, { key: video.custom_thumbnail_key });
   }

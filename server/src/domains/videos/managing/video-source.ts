@@ -1,14 +1,17 @@
 import type { Platform } from '../../../platform/context.ts';
 import type { EditableRow } from './moderated-video-queries.ts';
 
-/** Somewhere outside of this site that videos come from, as its own domain knows to ask it. `upload`: a file that was not had yet. */
+/**
+ * An outside place that videos come from, in the way its own domain asks it. `upload`: a file that has not
+ * been fetched yet.
+ */
 export interface VideoSource {
   readonly kind: 'bunny_net' | 'embed' | 'upload';
-  /** Whether a backfill asks it for hundreds of videos at a time. */
+  /** Whether a backfill asks it about hundreds of videos at a time. */
   readonly isAskedInBulk: boolean;
   /**
-   * Asks it, and brings the video in line with what it says. Throws AppError with words for a person where it has the
-   * video no more or cannot say.
+   * Asks it, and brings the video in line with the answer. Throws an AppError with a message for a person if
+   * it no longer has the video or cannot say.
    */
   refresh(
     platform: Platform,

@@ -4,9 +4,9 @@ import type { CallContext } from '../../../platform/context.ts';
 import { setPublication } from './set-publication.ts';
 
 /**
- * Writes rows of the table `videos` as client libraries of admins do: the publication alone, through the act that is on
- * record. The moment of publication is the server's, whatever is sent. All or none; ids that no video has are passed
- * over. Throws `badInput` and `conflict`.
+ * Writes rows of the table `videos` as admins' client libraries do: only the publication, through the act
+ * that is on record. The time of publication is the server's, whatever is sent. All or none; unknown ids are
+ * skipped. Throws `badInput` and `conflict`.
  */
 export async function writeVideoRows(
   context: CallContext,

@@ -45,7 +45,7 @@ export async function insertPerformer(
   );
 }
 
-/** The video of a record; null where either is gone. */
+/** The video of a record; null if either is gone. */
 export const videoOfPerformer = async (db: Executor, id: string): Promise<string | null> =>
   (
     await db.query<{ video_id: string | null }>('select video_id from performer_records where id = $1', [id])
@@ -55,7 +55,7 @@ export async function deletePerformer(db: Executor, id: string): Promise<void> {
   await db.query('delete from performer_records where id = $1', [id]);
 }
 
-/** Lets go of records that were kept long enough and whose video is gone or removed, and no evidence. */
+/** Deletes records past their retention time whose video is gone or removed, and not evidence. */
 export async function deleteOldPerformers(db: Executor, years: number): Promise<void> {
   await db.query(
     `delete from performer_records r

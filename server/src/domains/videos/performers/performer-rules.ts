@@ -4,7 +4,7 @@ import { badInput } from '../../../kit/app-error.ts';
 import { dayOf, isAdultOn, isDay } from '../../../kit/dates.ts';
 import type { PublishStatus } from '../video-rules.ts';
 
-/** What is recorded of a performer. */
+/** What is recorded about a performer. */
 export interface PerformerFacts {
   legalName: string;
   otherNames: string;
@@ -16,7 +16,10 @@ export interface PerformerFacts {
 
 const line = (typed: string): string => typed.normalize('NFC').replace(/\s+/g, ' ').trim();
 
-/** Reads a record. Throws `badInput` that names the parameter; nobody who was no adult when it was made is taken. */
+/**
+ * Reads a record. Throws `badInput` naming the parameter; anyone who was not an adult when it was made is
+ * refused.
+ */
 export function readPerformer(
   input: Omit<Input<'add_performer_record'>, 'p_video_id'>,
   now: number,
@@ -49,5 +52,5 @@ export function readPerformer(
 }
 
 const unseen: readonly PublishStatus[] = ['draft', 'processing', 'pending', 'expired', 'failed', 'removed'];
-/** Whether a filmed video in this state needs the records that let it there. */
+/** Whether a filmed video in this state needs the records that allowed it there. */
 export const needsRecords = (status: PublishStatus): boolean => !unseen.includes(status);

@@ -13,7 +13,7 @@ import { deletePerformer, insertPerformer, performersOf, videoOfPerformer } from
 import { needsRecords, readPerformer } from './performer-rules.ts';
 import { openPerformer, sealPerformer } from './sealed-performer.ts';
 
-/** What is recorded of a video, for whoever may see it. */
+/** What is recorded about a video, for those who may see it. */
 export async function listPerformers(
   db: Executor,
   { config }: Pick<CallContext, 'config'>,
@@ -37,7 +37,7 @@ export async function listPerformers(
   });
 }
 
-/** A video whose records the asker may see and write: their own, or as an admin any. Throws `notFound`. */
+/** A video whose records the caller may see and write: their own or, as an admin, any. Throws `notFound`. */
 export async function lockRecorded(
   transaction: TransactionExecutor,
   { viewer }: Pick<CallContext, 'viewer'>,
@@ -50,7 +50,9 @@ export async function lockRecorded(
   return video;
 }
 
-/** What is recorded of a video; that an admin looks at what there is, is on the log. Throws `notFound`. */
+/**
+ * What is recorded about a video; if an admin looks at existing records, that is logged. Throws `notFound`.
+ */
 export async function showPerformers(
   transaction: TransactionExecutor,
   context: MemberContext,
@@ -62,7 +64,7 @@ export async function showPerformers(
   return records;
 }
 
-/** Writes the record of a performer; of an admin it is on the log, without the performer's name. */
+/** Writes the record of a performer; for an admin it is logged, without the performer's name. */
 export async function addPerformer(
   transaction: TransactionExecutor,
   context: MemberContext,
@@ -88,7 +90,9 @@ export async function addPerformer(
   return listPerformers(transaction, context, video.id);
 }
 
-/** Removes a record. Throws `notFound`, or `conflict` where a video that others can see would be without. */
+/**
+ * Removes a record. Throws `notFound`, or `conflict` if a video that others can see would be left without.
+ */
 export async function removePerformer(
   transaction: TransactionExecutor,
   context: CallContext,

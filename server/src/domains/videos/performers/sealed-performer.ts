@@ -8,7 +8,7 @@ const sealer = sealerOf('performer records');
 
 export const sealPerformer = (config: Secret, id: string, facts: PerformerFacts): Buffer =>
   sealer(config).seal(JSON.stringify(facts), id);
-/** Null where it was sealed with another secret. */
+/** Null if it was sealed with another secret. */
 export function openPerformer(config: Secret, id: string, sealed: Buffer): PerformerFacts | null {
   const text = sealer(config).open(sealed, id);
   return text === null ? null : (JSON.parse(text) as PerformerFacts);

@@ -10,7 +10,7 @@ import { hasWaited, type Plan, planFor, requireMovable, statusOnceItPlays, type 
 
 type Machines = Pick<Platform, 'facts'>;
 
-/** Moves a video on by its plan; on its way into the review queue it is put at the end. */
+/** Moves a video on according to its plan; if that leads to the review queue, it is put at the end. */
 export async function moveByPlan(
   transaction: TransactionExecutor,
   platform: Machines,
@@ -24,7 +24,10 @@ export async function moveByPlan(
 const isRecorded = async (transaction: TransactionExecutor, video: PlannedVideo): Promise<boolean> =>
   video.depictsLiveAction && (await hasAdultPerformers(transaction, video.id));
 
-/** The first rendition of a video plays: it becomes what was planned, once its file was looked for on the lists. */
+/**
+ * The first rendition of a video plays: it becomes what was planned, once its file has been looked up on the
+ * lists.
+ */
 export async function leaveProcessing(
   transaction: TransactionExecutor,
   platform: Machines,
@@ -39,7 +42,7 @@ export async function leaveProcessing(
   await moveByPlan(transaction, platform, videoId, to);
 }
 
-/** A video as its uploader may handle it. Throws `notFound` for everybody else's. */
+/** A video its uploader may handle. Throws `notFound` for everybody else's. */
 export async function lockOwnVideo(
   transaction: TransactionExecutor,
   videoId: string,
@@ -57,8 +60,8 @@ export async function lockOwnVideo(
 }
 
 /**
- * Does with one's own video what one wishes. One whose file an admin has let pass is not looked at again. Answers the
- * state it has then. Throws `conflict` where it is not its uploader's to move now.
+ * Carries out an uploader's wish for their own video. One whose file an admin has passed is not reviewed
+ * again. Answers its new state. Throws `conflict` if it is not the uploader's to move now.
  */
 export async function wishForVideo(
   transaction: TransactionExecutor,
@@ -78,7 +81,7 @@ export async function wishForVideo(
     throw badInput('p_publish_at', 'The licence would end before the video is published.');
   const plan: Plan = planFor(wish, {
     publishAt,
-    // An admin may have taken it back: what waited is looked at, whoever sent it.
+    // An admin may have withdrawn it: what was waiting is reviewed, whoever sent it.
     skipsReview: !waited && (skipsReview || video.reviewedAt !== null),
   });
   await writePlan(transaction, video.id, plan);

@@ -4,7 +4,7 @@ import { changePublishStatus } from '../publishing.ts';
 import { followPlansJob } from './follow-plans.job.ts';
 import { dueVideos, expiredVideos, lockPlanned } from './plan-queries.ts';
 
-/** Videos of one run; what is left is the next minute's. */
+/** Videos per run; the rest is left to the next minute. */
 const atOnce = 500;
 
 export const createFollowPlansHandler = (platform: Platform): JobHandler<Record<string, never>> => ({
@@ -13,7 +13,7 @@ export const createFollowPlansHandler = (platform: Platform): JobHandler<Record<
   run: () => followPlans(platform),
 });
 
-/** Each video in a transaction of its own, and looked at again in it: its uploader may have thought better of it. */
+/** Each video in its own transaction, and checked again in it: its uploader may have changed their mind. */
 export async function followPlans({ db, facts }: Pick<Platform, 'db' | 'facts'>): Promise<void> {
   const hasEnded = (at: Date | null): boolean => at !== null && at.getTime() <= Date.now();
   for (const { id } of await expiredVideos(db, atOnce)) {

@@ -12,7 +12,7 @@ import { ownPictureOf, type PlannedVideo, writeReviewAsked } from './plan-querie
 
 type Machines = Pick<Platform, 'db' | 'facts' | 'jobs' | 'config' | 'storage' | 'log'>;
 
-/** Whose thumbnail it is. `isReviewed`: what this member sends is looked at before others see it. */
+/** The owner of the thumbnail. `isReviewed`: this member's uploads are reviewed before others see them. */
 export interface OwnThumbnail {
   videoId: string;
   memberId: string;
@@ -20,8 +20,8 @@ export interface OwnThumbnail {
 }
 
 /**
- * Makes one of the moments that were taken from its file the thumbnail of one's own video. Answers whether it waits for a
- * review, as it does where the video passed one. Throws `notFound`, `badInput`.
+ * Makes one of the stills taken from its file the thumbnail of the member's own video. Answers whether it
+ * awaits review, as it does if the video passed one. Throws `notFound`, `badInput`.
  */
 export const chooseOwnStill = (platform: Machines, own: OwnThumbnail, still: number): Promise<boolean> =>
   platform.db.transaction(async (transaction) => {
@@ -43,8 +43,8 @@ export const chooseOwnStill = (platform: Machines, own: OwnThumbnail, still: num
   });
 
 /**
- * Makes a picture the thumbnail of one's own video, redrawn. Answers whether it waits for a review. Throws `notFound`, and
- * what the door of pictures throws.
+ * Makes a picture the thumbnail of the member's own video, redrawn. Answers whether it awaits review. Throws
+ * `notFound`, and what the picture intake throws.
  */
 export async function setOwnPicture(platform: Machines, own: OwnThumbnail, file: Buffer): Promise<boolean> {
   const video = await platform.db.transaction((transaction) => lockChangeable(transaction, own));
@@ -71,7 +71,7 @@ export async function setOwnPicture(platform: Machines, own: OwnThumbnail, file:
 
 const titleOf = ({ title, slug }: PlannedVideo) => ({ title, slug });
 
-/** Whether others see the video, or will, without anybody's looking at it once more. */
+/** Whether others see the video, or will, without another review. */
 const passedReview = (video: PlannedVideo, { isReviewed }: OwnThumbnail): boolean =>
   isReviewed && (video.reviewedAt !== null || !['draft', 'processing', 'review'].includes(video.status));
 
@@ -95,7 +95,7 @@ async function write(
   const before = await ownPictureOf(transaction, video.id);
   await writeFields(transaction, video.id, { custom_thumbnail_key: 'key' in picture ? picture.key : null });
   if (before !== null) await platform.jobs.enqueue(transaction, deletePictureJob, { key: before });
-  // Whoever was looking at it has seen another.
+  // The reviewer was looking at another picture.
   if (video.status === 'review') await writeReviewAsked(transaction, video.id);
   await announceChange(transaction, platform, video.id);
 }

@@ -13,7 +13,7 @@ export interface PlannedVideo {
   publishAt: Date | null;
   licenceEndsAt: Date | null;
   reviewedAt: Date | null;
-  /** Since when it waits for a review, or did last. */
+  /** Since when it has been waiting for a review, or last did. */
   askedAt: Date;
   depictsLiveAction: boolean;
 }
@@ -21,7 +21,7 @@ const columns = `id, slug, title, publish_status as status, uploader_id as "uplo
   after_processing as "afterProcessing", publish_at as "publishAt", licence_ends_at as "licenceEndsAt",
   reviewed_at as "reviewedAt", coalesce(review_asked_at, created_at) as "askedAt", depicts_live_action as "depictsLiveAction"`;
 
-/** A video with its plan, held until the transaction ends. */
+/** A video with its plan, locked until the transaction ends. */
 export const lockPlanned = async (db: Executor, videoId: string): Promise<PlannedVideo | null> =>
   (await db.query<PlannedVideo>(`select ${columns} from videos where id = $1 for update`, [videoId]))[0] ??
   null;
@@ -40,7 +40,7 @@ export async function writeLicence(db: Executor, videoId: string, endsAt: Date |
   ]);
 }
 
-/** Puts a video at the end of the queue; what was said of it before no longer holds. */
+/** Puts a video at the end of the queue; earlier verdicts no longer apply. */
 export async function writeReviewAsked(db: Executor, videoId: string): Promise<void> {
   await db.query('update videos set review_asked_at = now(), review_reason = null where id = $1', [videoId]);
 }
@@ -54,7 +54,7 @@ export async function writeReviewed(db: Executor, videoId: string, reason: strin
   );
 }
 
-/** Videos whose moment has come. */
+/** Videos whose time has come. */
 export const dueVideos = (db: Executor, limit: number): Promise<{ id: string }[]> =>
   db.query(
     `select id from videos where publish_status = 'scheduled' and publish_at <= now()
@@ -63,7 +63,7 @@ export const dueVideos = (db: Executor, limit: number): Promise<{ id: string }[]
     [limit],
   );
 
-/** Videos that are shown, or would be, beyond the right to show them. */
+/** Videos that are shown, or would be, after the right to show them has expired. */
 export const expiredVideos = (db: Executor, limit: number): Promise<{ id: string }[]> =>
   db.query(
     `select id from videos where licence_ends_at <= now()
@@ -72,7 +72,10 @@ export const expiredVideos = (db: Executor, limit: number): Promise<{ id: string
     [limit],
   );
 
-/** The key of the picture that was given to a video beside its stills and goes with it: null where it is the cover too. */
+/**
+ * The key of the picture given to a video besides its stills, which goes with it: null if it is also the
+ * cover.
+ */
 export const ownPictureOf = async (db: Executor, videoId: string): Promise<string | null> =>
   (
     await db.query<{ key: string | null }>(

@@ -1,19 +1,19 @@
 import { AppError, badInput } from '../../../kit/app-error.ts';
 import type { PublishStatus } from '../video-rules.ts';
 
-/** What an uploader wants of a video. */
+/** What an uploader wants done with a video. */
 export type Wish = 'draft' | 'publish' | 'schedule';
 
-/** A plan as it is kept. */
+/** A plan as stored. */
 export interface Plan {
   afterProcessing: 'draft' | 'review' | 'scheduled' | 'published';
   publishAt: Date | null;
 }
 
-/** As far ahead as anything can be planned. */
+/** The furthest ahead anything can be planned. */
 const furthestYears = 10;
 
-/** A moment in the future, out of its text. Throws `badInput` that names the field. */
+/** A moment in the future, parsed from text. Throws `badInput` naming the field. */
 export function readFuture(field: string, text: string, now: number): Date {
   const moment = new Date(text);
   if (!/^\d{4}-\d{2}-\d{2}/.test(text) || Number.isNaN(moment.getTime()))
@@ -24,7 +24,7 @@ export function readFuture(field: string, text: string, now: number): Date {
   return moment;
 }
 
-/** What a wish comes to: review stands before everything that strangers would see. */
+/** What a wish leads to: review comes before anything strangers would see. */
 export function planFor(
   wish: Wish,
   { publishAt, skipsReview }: { publishAt: Date | null; skipsReview: boolean },
@@ -41,13 +41,13 @@ export interface PlannedFacts {
   afterProcessing: Plan['afterProcessing'] | null;
   depictsLiveAction: boolean;
   hasPerformerRecords: boolean;
-  /** Its file looks like something that was taken down, and nobody has let it pass. */
+  /** Its file resembles something that was taken down, and nobody has passed it. */
   isHeld: boolean;
 }
 
 /**
- * The state of a video whose file plays. What looks like something that was taken down goes to a person first, whoever
- * uploaded it; filmed work waits until the records of its performers are there.
+ * The state of a video whose file plays. What resembles something taken down goes to a person first, whoever
+ * uploaded it; filmed work waits until its performers' records are there.
  */
 export const statusOnceItPlays = (video: PlannedFacts): PublishStatus => {
   const planned = video.afterProcessing ?? 'published';
@@ -57,8 +57,8 @@ export const statusOnceItPlays = (video: PlannedFacts): PublishStatus => {
 };
 
 /**
- * Whether a video is one that waited for the records of its performers and now has them: its uploader may send it on, into
- * the review queue. What an admin let pass once and took back is not.
+ * Whether a video waited for its performers' records and now has them: its uploader may send it on to the
+ * review queue. One that an admin passed once and withdrew does not count.
  */
 export const hasWaited = (
   video: { status: PublishStatus; depictsLiveAction: boolean; reviewedAt: Date | null },
@@ -66,7 +66,7 @@ export const hasWaited = (
 ): boolean =>
   video.status === 'pending' && video.depictsLiveAction && video.reviewedAt === null && hasPerformerRecords;
 
-/** States that an uploader may move a video out of by a wish. */
+/** States that an uploader may move a video out of. */
 const movable: readonly PublishStatus[] = [
   'draft',
   'scheduled',
@@ -76,7 +76,7 @@ const movable: readonly PublishStatus[] = [
   'processing',
 ];
 
-/** Throws `conflict` with the words for its uploader where a video is not theirs to move now. */
+/** Throws `conflict` with a message for its uploader if a video is not theirs to move now. */
 export function requireMovable(status: PublishStatus, lacksRecords = false): void {
   if (movable.includes(status)) return;
   if (status === 'pending' && lacksRecords)

@@ -8,8 +8,8 @@ import { letGoOfUploader } from '../publishing-queries.ts';
 import type { PlannedVideo } from './plan-queries.ts';
 
 /**
- * Deletes one's own video with its files; its address says that it was removed. Files that are evidence stay out of sight.
- * Throws `conflict` while a report holds it.
+ * Deletes the member's own video with its files; its address says that it was removed. Files that are
+ * evidence stay, out of sight. Throws `conflict` while a report holds it.
  */
 export async function removeOwnVideo(
   transaction: TransactionExecutor,

@@ -1,6 +1,6 @@
 import { defineFact } from '../../../platform/facts.ts';
 
-/** An admin has looked at an upload. */
+/** An admin has reviewed an upload. */
 export const videoReviewed = defineFact<{
   videoId: string;
   uploaderId: string | null;

@@ -20,8 +20,9 @@ async function lockWaiting(transaction: TransactionExecutor, videoId: string): P
 }
 
 /**
- * Lets a video pass, on record: it is published now, or at the moment that its uploader chose. Answers its state. Throws
- * `conflict` where it was sent in again after `askedAt` (ISO 8601; null: whatever waits now): nobody has looked at that.
+ * Passes a video, on record: it is published now, or at the time its uploader chose. Answers its state.
+ * Throws `conflict` if it was sent in again after `askedAt` (ISO 8601; null: whatever is waiting now): nobody
+ * has looked at that version.
  */
 export async function approveVideo(
   transaction: TransactionExecutor,
@@ -39,7 +40,7 @@ export async function approveVideo(
   const now = Date.now();
   if (licenceEndsAt !== null && licenceEndsAt.getTime() <= now)
     throw new AppError('conflict', 'The licence of this video has ended.');
-  // What looks like something taken down comes here without them.
+  // What resembles something taken down gets here without them.
   if (video.depictsLiveAction && !(await hasAdultPerformers(transaction, id)))
     throw new AppError(
       'conflict',

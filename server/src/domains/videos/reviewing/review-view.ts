@@ -2,16 +2,16 @@ import type { ReviewEntry } from '#contract/reviewing.ts';
 import type { FileAddress } from '../files/file-passes.ts';
 import type { ReviewRow } from './review-queries.ts';
 
-/** Why a file alone brings a video here, by what came of looking for it on the lists. */
+/** Why the file alone brings a video here, by the outcome of looking it up on the lists. */
 const heldBecause: Readonly<Record<string, string>> = {
   matched: 'This looks like something that was taken down.',
   unreachable: 'The matching service could not be asked about this file.',
 };
 
-/** Nothing is known of the file but that. */
+/** Nothing else is known about the file. */
 const heldForWords = 'The captions hold a word that somebody should look at first.';
 
-/** `address` tells where its files are. */
+/** `address` gives the addresses of its files. */
 export function reviewView(row: ReviewRow, address: FileAddress): ReviewEntry {
   const at = (key: string | null | undefined): string | null => (key == null ? null : address(key));
   const { playback_state, declaration } = row;

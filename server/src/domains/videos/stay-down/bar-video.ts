@@ -11,10 +11,10 @@ import { picturesOfVideo } from '../thumbnail-queries.ts';
 import { queueLook } from './look-through.ts';
 
 /**
- * Puts the file of a video, and the pictures that were sent for it, on the list of what must not come back, on record, in the
- * transaction of the decision about it. Unless the decision removes the video, it is found with its file by the comparison that
- * follows, and held. Null: nothing is known of its file, which plays from elsewhere or is gone. Throws `notFound`. `reason` is
- * for admins; its first 500 characters are kept.
+ * Puts a video's file, and the pictures sent for it, on the stay-down list, on record, in the transaction of
+ * the decision about it. Unless the decision removes the video, the comparison that follows finds it by its
+ * file and holds it. Null: nothing is known about its file, which plays from elsewhere or is gone. Throws
+ * `notFound`. `reason` is for admins; its first 500 characters are stored.
  */
 export async function barVideo(
   transaction: TransactionExecutor,
@@ -28,7 +28,7 @@ export async function barVideo(
   if (file === null) throw new AppError('notFound', 'Video not found.');
   const words = Array.from(cleanText(reason)).slice(0, 500).join('') || 'Removed by an administrator.';
   const about = { reason: words, videoId, addedBy: actor.id };
-  // What was shown of it stays down with it, whatever is known of its file.
+  // What was shown of it stays down too, whatever is known about its file.
   let pictures = 0;
   for (const key of (await picturesOfVideo(transaction, videoId)).keys)
     if (await barPicture(transaction, { jobs }, key, { reason: words, addedBy: actor.id, isMinorRelated }))

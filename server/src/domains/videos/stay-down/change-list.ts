@@ -14,7 +14,7 @@ function requireReason(text: string): string {
   return reason;
 }
 
-/** Puts files on the list by their SHA-256, on record; what is here is compared with them by a job. Throws `badInput`. */
+/** Lists files by SHA-256, on record; a job compares what is here with them. Throws `badInput`. */
 export async function addHashes(
   transaction: TransactionExecutor,
   platform: Pick<Platform, 'jobs'>,
@@ -41,7 +41,7 @@ export async function addHashes(
   return { added, known: hashes.length - added };
 }
 
-/** Takes an entry off the list, on record and with a reason. Throws `badInput` and `notFound`. */
+/** Removes an entry from the list, on record and with a reason. Throws `badInput` and `notFound`. */
 export async function removeEntry(
   transaction: TransactionExecutor,
   actor: Actor,

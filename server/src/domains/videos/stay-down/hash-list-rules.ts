@@ -1,11 +1,11 @@
 import { badInput } from '../../../kit/app-error.ts';
 
-/** Files that may be put on the list at once. */
+/** Files that may be listed at once. */
 const mostAtOnce = 1000;
 
 /**
- * The hashes of a list with one a line: bare, or as `sha256sum` writes them, with the name of the file after it. Each
- * once. Throws `badInput` that says which line is none.
+ * The hashes of a list with one per line: bare, or as `sha256sum` writes them, followed by the file name.
+ * Each once. Throws `badInput` saying which line is not one.
  */
 export function readHashList(text: string): Buffer[] {
   const hashes = new Map<string, Buffer>();

@@ -14,7 +14,7 @@ export interface ListedRow {
   picture_intake: string | null;
 }
 
-/** What is searched for: words of the reason or of the video's title, or how a hash begins. */
+/** The search text: words of the reason or the video's title, or the start of a hash. */
 const found = `($1::text is null or e.reason ilike $1 or v.title ilike $1 or encode(e.sha256, 'hex') like $2)`;
 
 function patterns(words: string | null): [string | null, string | null] {

@@ -2,10 +2,10 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { comparedFrom, countFoundVideos, waitingFrom } from '../../media/index.ts';
 import type { PublishStatus } from '../video-rules.ts';
 
-/** The comparison that goes on. */
+/** The comparison under way. */
 export interface Look {
   entryIds: string[];
-  /** The asset that was compared last. */
+  /** The asset compared last. */
   after: string | null;
   compared: number;
   found: number;
@@ -16,8 +16,8 @@ export const findLook = async (db: Executor): Promise<Look | null> =>
   (await db.query<Look>(`select ${columns} from stay_down_look`))[0] ?? null;
 
 /**
- * Begins a comparison for entries that wait for one, unless one goes on: for so many of which frames are known, and for so
- * many that are known by the very file alone. Null: nothing waits.
+ * Begins a comparison for waiting entries, unless one is under way: for up to a number whose frames are
+ * known, and a number known only by their exact file. Null: nothing is waiting.
  */
 export async function openLook(
   db: Executor,
@@ -37,7 +37,7 @@ export async function openLook(
   return rows[0] ?? null;
 }
 
-/** Goes on behind these files. False: somebody else did. */
+/** Moves on past these files. False: somebody else did. */
 export async function advanceLook(
   db: Executor,
   { from, to, compared }: { from: string | null; to: string; compared: number },
@@ -49,7 +49,7 @@ export async function advanceLook(
   return rows.length > 0;
 }
 
-/** Ends the comparison that has come so far. Null: somebody else did. */
+/** Ends the comparison at this point. Null: somebody else did. */
 export const closeLook = async (
   db: Executor,
   { from, compared }: { from: string | null; compared: number },
@@ -62,7 +62,7 @@ export const closeLook = async (
     )
   )[0] ?? null;
 
-/** A video was found that looks like an entry. */
+/** A video that resembles an entry was found. */
 export async function countFound(db: Executor, entryId: string, videos: number): Promise<void> {
   await countFoundVideos(db, entryId, videos);
   await db.query('update stay_down_look set found = found + $1', [videos]);
@@ -74,7 +74,7 @@ export interface FoundVideo {
   status: PublishStatus;
 }
 
-/** The videos that show an asset or are about to, without removed ones. */
+/** The videos that show an asset or are about to, except removed ones. */
 export const videosWithMedia = (db: Executor, mediaId: string): Promise<FoundVideo[]> =>
   db.query(
     `select id, title, publish_status as status from videos
@@ -82,7 +82,7 @@ export const videosWithMedia = (db: Executor, mediaId: string): Promise<FoundVid
     [mediaId],
   );
 
-/** Videos of which the library that plays them told that they came from the very files of these entries. */
+/** Videos that, according to the library that plays them, were made from the exact files of these entries. */
 export const hostedFiles = (
   db: Executor,
   entryIds: readonly string[],

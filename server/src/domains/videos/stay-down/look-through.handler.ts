@@ -5,7 +5,7 @@ import { lookThrough } from './look-through.ts';
 
 export const createLookThroughHandler = (platform: Platform): JobHandler<Record<string, never>> => ({
   job: lookThroughJob,
-  // Entries also come by commands, and get their frames later: whatever has not been compared is.
+  // Entries also come from commands, and get their frames later: anything not yet compared is.
   schedule: '* * * * *',
   run: ({ signal }) => lookThrough(platform, { signal }),
 });

@@ -1,6 +1,6 @@
 import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
 
-/** Compares what is here with new entries of the list, some files at a time; whatever is left is another job. */
+/** Compares what is here with new list entries, some files at a time; the rest is left to another job. */
 export const lookThroughJob: JobDefinition<Record<string, never>> = {
   name: 'look-through',
   retryLimit: 3,

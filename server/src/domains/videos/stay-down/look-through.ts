@@ -18,22 +18,26 @@ import { lookThroughJob } from './look-through.job.ts';
 
 type Machines = Pick<Platform, 'db' | 'facts' | 'jobs' | 'storage' | 'log'>;
 
-/** Entries of one comparison. Those with frames are compared with every file that is here, the others by an index. */
+/**
+ * Entries per comparison. Those with frames are compared with every file that is here, the others by an
+ * index.
+ */
 const together = { withFrames: 16, withHash: 1000 };
-/** Files of one job: some seconds of it, where all entries have their frames. */
+/** Files per job: a few seconds' work, if all entries have their frames. */
 const filesAtOnce = 500;
-/** Entries that the log names. */
+/** Entries named in the log. */
 const mostNamed = 20;
 
-/** Has what is here compared with what was just put on the list. */
+/** Has what is here compared with what was just listed. */
 export const queueLook = (
   transaction: TransactionExecutor,
   { jobs }: Pick<Platform, 'jobs'>,
 ): Promise<void> => jobs.enqueue(transaction, lookThroughJob, {}, { singletonKey: 'list' });
 
 /**
- * Compares the next files that are here with the entries that were not compared yet, and holds what looks like them, as an
- * upload would be. At the end how many were found is on the log. Throws once `signal` is aborted; then another job goes on.
+ * Compares the next files that are here with the entries not yet compared, and holds what resembles them, as
+ * an upload would be. At the end the number found is logged. Throws once `signal` is aborted; then another
+ * job continues.
  */
 export async function lookThrough(
   platform: Machines,
@@ -58,7 +62,7 @@ export async function lookThrough(
   });
 }
 
-/** A file that nobody's video is any more is left alone: it goes with the video that was removed. */
+/** A file no longer used by any video is left alone: it goes with the video that was removed. */
 const hold = ({ db, facts, log }: Machines, file: FoundFile): Promise<void> =>
   db.transaction(async (transaction) => {
     const videos = await videosWithMedia(transaction, file.mediaId);
@@ -82,7 +86,7 @@ const holdHosted = (
     await note(transaction, video, { entry: entryId, share: 1 });
   });
 
-/** On record, since a video goes out of sight without anybody's doing. */
+/** On record, because a video goes out of sight without anybody's action. */
 const note = (
   transaction: TransactionExecutor,
   { id, title, status }: { id: string; title: string; status: string },
@@ -104,7 +108,7 @@ async function end(
   if (look === null) return false;
   const { entryIds, compared, found } = look;
   const entries = await describeEntries(transaction, entryIds, mostNamed);
-  // Taken off the list meanwhile.
+  // Removed from the list in the meantime.
   if (entries.length === 0) return true;
   const what = entryIds.length === 1 ? 'an entry' : `${entryIds.length} entries`;
   await recordAct(transaction, theSite, {

@@ -4,9 +4,9 @@ import { type VideoEdit, writeEdit } from '../managing/edit-video.ts';
 import { lockOwnVideo } from '../planned/follow-plan.ts';
 
 /**
- * Writes what people read of one's own video, by the rules of uploading. It stays where it is: its file was looked at, and
- * its texts pass the same checks as before. Answers the names of the fields that are others now. Throws `notFound`,
- * `conflict` while a report holds it, and `badInput` that names the field.
+ * Writes what people read about the member's own video, by the rules for uploads. Its state stays: its file
+ * was reviewed, and its texts pass the same checks as before. Answers the names of the fields that changed.
+ * Throws `notFound`, `conflict` while a report holds it, and `badInput` naming the field.
  */
 export const editOwnVideo = (
   platform: Pick<Platform, 'db' | 'facts' | 'config' | 'objectBase'>,

@@ -10,8 +10,8 @@ import { refuseNextMedia, replaceableVideo, swapMedia, writeNextMedia } from './
 type Machines = Pick<Platform, 'facts' | 'jobs'>;
 
 /**
- * One's own video, if its file can be replaced now; held until the transaction ends. Throws `notFound`, and `conflict` with
- * a sentence for its uploader.
+ * The member's own video, if its file can be replaced now; locked until the transaction ends. Throws
+ * `notFound`, and `conflict` with a sentence for its uploader.
  */
 export async function lockReplaceable(
   transaction: TransactionExecutor,
@@ -31,8 +31,8 @@ export async function lockReplaceable(
 }
 
 /**
- * A new file was looked at: it is prepared beside the one that plays. One with actual humans is reviewed whoever sends it, for
- * nobody knows yet who is in it. Throws as `lockReplaceable`.
+ * A new file was examined: it is prepared alongside the one that plays. One with actual humans is reviewed
+ * whoever sends it, because nobody knows yet who is in it. Throws as `lockReplaceable`.
  */
 export async function beginReplacement(
   transaction: TransactionExecutor,
@@ -47,8 +47,8 @@ export async function beginReplacement(
 }
 
 /**
- * The media is ready: where it is the new file of a video, it takes the place of the old one, whose objects are deleted. What
- * strangers see or are about to see goes through the review first, unless its uploader's files need none.
+ * The media is ready: if it is a video's new file, it replaces the old one, whose objects are deleted. What
+ * strangers see or are about to see is reviewed first, unless its uploader's files need no review.
  */
 export async function takeReplacement(
   transaction: TransactionExecutor,
@@ -66,7 +66,7 @@ export async function takeReplacement(
   await moveByPlan(transaction, platform, video.id, 'review');
 }
 
-/** The media failed: where it is the new file of a video, that one goes on with its old file. Answers whether it is one. */
+/** The media failed: if it is a video's new file, the video keeps its old one. Answers whether it is one. */
 export async function refuseReplacement(
   transaction: TransactionExecutor,
   platform: Machines,

@@ -27,14 +27,14 @@ export async function writeNextMedia(
 
 export interface SwappedVideo {
   id: string;
-  /** The media that it had before. */
+  /** The media it had before. */
   oldMediaId: string | null;
   status: PublishStatus;
   isReviewed: boolean;
   publishAt: Date | null;
 }
 
-/** Puts a new file in the place of the one that played; null where the media is no video's new file. */
+/** Replaces the file that played with the new one; null if the media is no video's new file. */
 export async function swapMedia(db: Executor, mediaId: string): Promise<SwappedVideo | null> {
   const rows = await db.query<SwappedVideo>(
     `with before as (
@@ -50,7 +50,7 @@ export async function swapMedia(db: Executor, mediaId: string): Promise<SwappedV
   return rows[0] ?? null;
 }
 
-/** A new file that cannot take its place; answers whether it was one. */
+/** A new file that cannot be used; answers whether it was one. */
 export async function refuseNextMedia(db: Executor, mediaId: string, reason: string): Promise<boolean> {
   const rows = await db.query(
     `update videos set next_media_id = null, next_is_reviewed = null, next_refusal = left($2, 1000), updated_at = now()

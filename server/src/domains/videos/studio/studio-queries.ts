@@ -17,7 +17,7 @@ export interface StudioRow {
   review_reason: string | null;
   failure_reason: string | null;
   next_refusal: string | null;
-  /** Why the first rendition is all that plays. */
+  /** Why only the first rendition plays. */
   ladder_failure: string | null;
   playback_state: 'preparing' | 'playable' | 'ready' | 'failed';
   progress: number | null;
@@ -95,7 +95,7 @@ export interface DayRow {
 
 const today = `(now() at time zone 'UTC')::date`;
 
-/** Every UTC day of the period that ends today, with nothing where nothing was. */
+/** Every UTC day of the period that ends today, with zeros where nothing happened. */
 const everyDay = (columns: string, joins: string): string => `
   select to_char(days.day, 'YYYY-MM-DD') as day, ${columns}
   from (select ${today} - i as day from generate_series(0, $2::integer - 1) i) days ${joins}
@@ -112,7 +112,7 @@ export const daysOfVideo = (db: Executor, videoId: string, days: number): Promis
     'statistics_of_video',
   );
 
-/** Of all videos of a member, as they were counted: also of such as they have removed since. */
+/** For all of a member's videos, as counted at the time: including those they have removed since. */
 export const daysOfOwner = (db: Executor, ownerId: string, days: number): Promise<DayRow[]> =>
   db.query<DayRow>(
     everyDay(
@@ -123,7 +123,10 @@ export const daysOfOwner = (db: Executor, ownerId: string, days: number): Promis
     'statistics_of_owner',
   );
 
-/** How many playbacks of the period played each part, and how many there were; days before `since` are of another file. */
+/**
+ * How many playbacks in the period played each part, and how many there were; days before `since` belong to
+ * another file.
+ */
 export async function playedParts(
   db: Executor,
   videoId: string,

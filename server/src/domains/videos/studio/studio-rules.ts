@@ -1,4 +1,4 @@
-/** The share of playbacks that played each part, 0 to 1, three digits; null where there was none. */
+/** The share of playbacks that played each part, 0 to 1, three digits; null if there were none. */
 export const retentionOf = ({
   playbacks,
   parts,
@@ -8,7 +8,7 @@ export const retentionOf = ({
 }): number[] | null =>
   playbacks === 0 ? null : parts.map((played) => Math.round(Math.min(1, played / playbacks) * 1000) / 1000);
 
-/** Who may see how a video is watched: its uploader, and administrators. */
+/** Who may see how a video is watched: its uploader, and admins. */
 export const maySeeStatistics = (
   video: { uploader_id: string | null },
   viewer: { userId: string | null; role: string | null },

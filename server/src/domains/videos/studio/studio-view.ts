@@ -6,7 +6,7 @@ import { ownerSeesFiles } from '../files/file-rules.ts';
 import type { EditableRow } from '../managing/moderated-video-queries.ts';
 import type { StudioRow } from './studio-queries.ts';
 
-/** What stands behind the state that a video has now. */
+/** Why a video is in its current state. */
 function reasonOf(row: StudioRow): string | null {
   if (row.publish_status === 'draft') return row.review_reason;
   if (row.publish_status === 'failed' || row.playback_state === 'failed') return row.failure_reason;
@@ -16,7 +16,7 @@ function reasonOf(row: StudioRow): string | null {
 
 type Addresses = Pick<Platform, 'config' | 'objectBase'>;
 
-/** Null while admins alone are sent its files. */
+/** Null while only admins are sent its files. */
 const addressesOf = (row: StudioRow, platform: Addresses): FileAddress | null =>
   ownerSeesFiles(row.publish_status) ? fileAddresses(platform, row.publish_status, 'owner') : null;
 

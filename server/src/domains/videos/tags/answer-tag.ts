@@ -5,14 +5,14 @@ import type { CallContext } from '../../../platform/context.ts';
 import type { TagWork } from './manage-tag.ts';
 import { lockTags, managedTag } from './tag-queries.ts';
 
-/** An act on tags in a transaction of its own. */
+/** An act on tags in its own transaction. */
 export const workOn = <T>(context: CallContext, act: (work: TagWork) => Promise<T>): Promise<T> =>
   context.db.transaction(async (transaction) => {
     await lockTags(transaction);
     return act({ transaction, platform: context, actor: actorOf(context.viewer) });
   });
 
-/** Does the act and answers the tag as it is then. */
+/** Performs the act and answers the tag as it is afterwards. */
 export async function answerTag(
   context: CallContext,
   tagId: number,

@@ -23,7 +23,7 @@ import { readTag } from './tag-rules.ts';
 
 type Machines = Pick<Platform, 'facts' | 'config'>;
 
-/** What an act on tags is given: where it is written, and who acts. */
+/** What an act on tags receives: where to write, and who acts. */
 export interface TagWork {
   transaction: TransactionExecutor;
   platform: Machines;
@@ -61,7 +61,7 @@ async function finish(
   await recordAct(transaction, actor, { ...act, targetKind: 'tag', targetId: String(tag.id) });
 }
 
-/** Renames a tag, on record. The old name leads to it as an alias. Throws `notFound`, `badInput` and `conflict`. */
+/** Renames a tag, on record. The old name stays as an alias. Throws `notFound`, `badInput` and `conflict`. */
 export async function renameTag(work: TagWork, id: number, name: string): Promise<void> {
   const { transaction } = work;
   const words = readTag('p_name', name);
@@ -78,12 +78,12 @@ export async function renameTag(work: TagWork, id: number, name: string): Promis
   });
 }
 
-/** Makes one tag of two, on record; the first one's names become aliases of the second. */
+/** Merges two tags, on record; the first one's names become aliases of the second. */
 export async function mergeTags(work: TagWork, fromId: number, intoId: number): Promise<void> {
   if (fromId === intoId)
     throw new AppError('conflict', 'A tag cannot be merged into itself.', { field: 'p_into_id' });
   const { transaction } = work;
-  // In one order, so that two admins cannot wait for each other in a ring.
+  // In a fixed order, so that two admins cannot deadlock.
   const [one, other] = [
     await hold(transaction, Math.min(fromId, intoId)),
     await hold(transaction, Math.max(fromId, intoId)),
@@ -127,7 +127,10 @@ export async function removeAlias(work: TagWork, id: number, alias: string): Pro
   });
 }
 
-/** Blocks a name, on record: its tag goes off every video, and none can have it. Answers the name and how many had it. */
+/**
+ * Blocks a name, on record: its tag is removed from every video, and none can have it. Answers the name and
+ * how many had it.
+ */
 export async function blockTag(
   { transaction, platform, actor }: TagWork,
   text: string,

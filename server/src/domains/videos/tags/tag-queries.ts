@@ -14,7 +14,10 @@ const orders: Readonly<Record<TagSort, string>> = {
 
 const letters = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** A page of tags as JSON text of the contract's `ManagedTag`s, and how many there are, counted no further than asked. */
+/**
+ * A page of tags as JSON text of the contract's `ManagedTag`s, and how many there are, counted no further
+ * than requested.
+ */
 export async function managedTagPage(
   db: Executor,
   query: { part: string | null; sort: TagSort; limit: number; offset: number; countTo: number },
@@ -24,7 +27,7 @@ export async function managedTagPage(
       ? '$1::text is null'
       : `t.id in (select id from tags where name like $1 union select tag_id from tag_aliases where alias like $1)`;
   const part = query.part === null ? null : `%${letters(query.part)}%`;
-  // Who looks for `sea` must not be shown a hundred seasides before it.
+  // Somebody who searches for `sea` must not be shown a hundred seasides first.
   const isNamedSo =
     '(t.name = $4 or exists (select from tag_aliases a where a.tag_id = t.id and a.alias = $4))';
   const order = query.part === null ? orders[query.sort] : `${isNamedSo} desc, ${orders[query.sort]}`;
@@ -40,7 +43,7 @@ export async function managedTagPage(
   return { json: page?.json ?? '[]', counted: count?.n ?? 0 };
 }
 
-/** One tag as JSON text; null where there is none. */
+/** One tag as JSON text; null if there is none. */
 export async function managedTag(db: Executor, id: number): Promise<string | null> {
   const rows = await db.query<{ json: string }>(
     `select row_to_json(one)::text as json from (select ${shown} from tags t where t.id = $1) one`,
@@ -55,18 +58,18 @@ export interface TagRow {
   slug: string;
 }
 
-/** Acts on names of tags wait for each other until the transaction ends, so that none is given twice. */
+/** Serialises acts on tag names until the transaction ends, so that none is given twice. */
 export async function lockTags(db: Executor): Promise<void> {
   await db.query(`select pg_advisory_xact_lock(hashtextextended('names of tags', 0))`);
 }
 
-/** The tag, and nobody else changes it until the transaction ends. */
+/** The tag, locked until the transaction ends. */
 export async function tagToManage(db: Executor, id: number): Promise<TagRow | null> {
   const rows = await db.query<TagRow>('select id, name, slug from tags where id = $1 for update', [id]);
   return rows[0] ?? null;
 }
 
-/** Whichever has the name or the slug: another tag, an alias, or the list of blocked ones. */
+/** What has the name or the slug: another tag, an alias, or the list of blocked ones. */
 export async function holderOf(
   db: Executor,
   { name, slug }: { name: string; slug: string },
@@ -98,7 +101,7 @@ export const deleteAlias = async (db: Executor, tagId: number, alias: string): P
   (await db.query('delete from tag_aliases where tag_id = $1 and alias = $2 returning 1', [tagId, alias]))
     .length > 0;
 
-/** Ties to one tag what has another, and gives it the other's aliases; the other has nothing then. */
+/** Moves everything connected with one tag, and its aliases, to another; the first is left with nothing. */
 export async function moveTag(db: Executor, fromId: number, toId: number): Promise<void> {
   await db.query(
     `insert into video_tags (tag_id, video_id, published_at)
@@ -108,7 +111,7 @@ export async function moveTag(db: Executor, fromId: number, toId: number): Promi
   await db.query('update tag_aliases set tag_id = $2 where tag_id = $1', [fromId, toId]);
 }
 
-/** Its ties, aliases and place in the suggestions go with it. Answers the videos that had it. */
+/** Its connections, aliases and place in the suggestions are deleted too. Answers the videos that had it. */
 export async function deleteTag(db: Executor, id: number): Promise<string[]> {
   const rows = await db.query<{ video_id: string }>(
     'delete from video_tags where tag_id = $1 returning video_id',
@@ -118,7 +121,7 @@ export async function deleteTag(db: Executor, id: number): Promise<string[]> {
   return rows.map((row) => row.video_id);
 }
 
-/** The tag of a name, or that the name is an alias of. */
+/** The tag with this name or alias. */
 export async function tagNamed(db: Executor, name: string): Promise<{ id: number; isAlias: boolean } | null> {
   const rows = await db.query<{ id: number; isAlias: boolean }>(
     `select id, false as "isAlias" from tags where name = $1

@@ -7,7 +7,7 @@ export interface TagWords {
   slug: string;
 }
 
-/** A tag's name in its compared form, and its slug. Throws `badInput` that names the field. */
+/** A tag's name in comparison form, and its slug. Throws `badInput` naming the field. */
 export function readTag(field: string, text: string): TagWords {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: taking control characters out is the purpose
   const name = tagName(text.replace(/[\u0000-\u001f\u007f]+/g, ' '));

@@ -22,8 +22,9 @@ type Body = Input<'get-country'>;
 type Reply = Output<'get-country'>;
 
 /**
- * Three questions under one name: the country of the connection, a page view, a view of a video. Who and where
- * the visitor is comes from the connection and the session; what the body says of it is not believed.
+ * Three questions under one name: the country of the connection, a page view, a view of a video. Who and
+ * where the visitor is comes from the connection and the session; what the body says about it is not
+ * believed.
  */
 export const getCountry = implement('get-country', async (input, context) => {
   const place = await findPlace(context.config, context.request);
@@ -45,7 +46,7 @@ const visitorOf = ({ viewer, request }: CallContext) => ({
 
 type Recorded = Omit<Reply, 'country' | 'city'>;
 
-/** A failure is told in the answer, as this call's clients expect, and logged. */
+/** A failure is reported in the answer, as this call's clients expect, and logged. */
 async function reportView(body: Body, context: CallContext, { country }: Place): Promise<Recorded> {
   try {
     const outcome = await recordView(body, context, country);
@@ -87,7 +88,7 @@ async function recordView(body: Body, context: CallContext, country: string) {
   return outcome;
 }
 
-/** Nothing of the address is kept, and nothing at all of who asks for privacy. */
+/** Nothing of the address is stored, and nothing at all about people who ask for privacy. */
 async function reportPageView(body: Body, context: CallContext, { country }: Place): Promise<Recorded> {
   const { db, log, request } = context;
   if (request.globalPrivacyControl) return { recorded: false, message: pageViewMessages.privacy };

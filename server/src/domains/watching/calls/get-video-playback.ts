@@ -3,10 +3,10 @@ import { notify } from '../../../platform/db/notifications.ts';
 import { expediteMedia } from '../../media/index.ts';
 import { playbackOf } from '../../videos/index.ts';
 
-/** Topic of the notification that somebody waits for a video whose file is still to come: `{videoId}`. */
+/** Topic of the notification that somebody waits for a video whose file is not ready yet: `{videoId}`. */
 export const videoWantedTopic = 'video.wanted';
 
-/** Somebody waits before the player: a video that is still queued goes first. */
+/** Somebody is waiting at the player: a video still in the queue goes first. */
 export const getVideoPlayback = implement('get_video_playback', async (input, context) => {
   const video = await playbackOf(context, input.p_video_id);
   if (video === null) return [];

@@ -8,8 +8,9 @@ import { passedSeconds, playableSeconds } from '../viewing/watch-rules.ts';
 const nothing = { recorded: false };
 
 /**
- * Keeps what a playback has played. It is known by its token, not by who watches: an address that changes under way makes
- * no second playback. More seconds than have passed since the token was given are not believed.
+ * Stores what a playback has played. It is identified by its token, not by its viewer: an address that
+ * changes on the way does not start a second playback. More seconds than have passed since the token was
+ * issued are not believed.
  */
 export const reportWatching = implement('report_watching', async (input, context) => {
   const { config, db, log, request, viewer } = context;

@@ -31,7 +31,9 @@ export async function writeSettings(
   );
 }
 
-/** Keeps that a member watched a published video, if they have it kept. Answers whether it is new to their history. */
+/**
+ * Records that a member watched a published video, if they have a history. Answers whether it is new to it.
+ */
 export async function rememberWatched(db: Executor, memberId: string, videoId: string): Promise<boolean> {
   const rows = await db.query<{ is_new: boolean }>(
     `insert into watch_history as h (member_id, video_id)
@@ -45,7 +47,10 @@ export async function rememberWatched(db: Executor, memberId: string, videoId: s
   return rows[0]?.is_new ?? false;
 }
 
-/** The length of a published video, and whether the member has positions kept; null where there is no such video. */
+/**
+ * The length of a published video, and whether the member has positions remembered; null if there is no such
+ * video.
+ */
 export async function positionFacts(
   db: Executor,
   memberId: string,
@@ -79,7 +84,7 @@ export async function dropPosition(db: Executor, memberId: string, videoId: stri
   await db.query('delete from watch_positions where member_id = $1 and video_id = $2', [memberId, videoId]);
 }
 
-/** Condition: a member has positions kept. Where they have not, those of before are not used. */
+/** Condition: a member has positions remembered. If not, earlier ones are not used. */
 const remembersPositions = (member: string): string =>
   `not exists (select from watch_settings s where s.member_id = ${member} and not s.keeps_positions)`;
 
@@ -151,7 +156,7 @@ const watched = cardsJson(
 export const watchedCards = (db: Executor, base: string, page: ListPage): Promise<string> =>
   list(db, base, page, watched, 'watched_cards');
 
-/** Of each uploader as many as one page can show, from the index; then the newest of them. */
+/** From each uploader as many as one page can show, from the index; then the newest of them. */
 const followed = cardsJson(
   `select n.*, ${microsecondsOf('n.published_at')} as place,
      row_number() over (order by n.published_at desc, n.id desc) as position

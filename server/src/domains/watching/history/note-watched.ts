@@ -2,14 +2,16 @@ import type { Database, TransactionExecutor } from '../../../platform/db/databas
 import { countWatched } from '../../profiles/index.ts';
 import { dropHistory, dropPositions, rememberWatched } from './history-queries.ts';
 
-/** A member really watched a video: it enters their history, and the first time the number that their profile shows. */
+/**
+ * A member really watched a video: it enters their history, and the first time also counts on their profile.
+ */
 export async function noteWatched(db: Database, memberId: string, videoId: string): Promise<void> {
   await db.transaction(async (transaction) => {
     if (await rememberWatched(transaction, memberId, videoId)) await countWatched(transaction, memberId);
   });
 }
 
-/** Forgets what a member who goes has watched. */
+/** Forgets what a departing member has watched. */
 export async function forgetWatching(transaction: TransactionExecutor, memberId: string): Promise<void> {
   await dropHistory(transaction, memberId);
   await dropPositions(transaction, memberId);

@@ -1,10 +1,10 @@
-/** Seconds from the beginning within which there is nothing to go on from, or this share of a short video. */
+/** Seconds from the beginning within which there is nothing to resume, or this share of a short video. */
 const beginning = 10;
 const beginningShare = 0.05;
-/** Share of a video after which it has been seen to its end. */
+/** Share of a video after which it counts as watched to the end. */
 const end = 0.95;
 
-/** Whether it is worth keeping where somebody is in a video. `duration` null: not known. */
+/** Whether a position in a video is worth remembering. `duration` null: unknown. */
 export const isWorthRemembering = (position: number, duration: number | null): boolean =>
   position > 0 &&
   position >= Math.min(beginning, (duration ?? Infinity) * beginningShare) &&

@@ -3,7 +3,7 @@ import type { Database, Executor } from '../../../platform/db/database.ts';
 import { countsWatched, writeCountsWatched } from '../../profiles/index.ts';
 import { findSettings, writeSettings } from './history-queries.ts';
 
-/** What is kept of a member's watching. */
+/** What is remembered of a member's watching. */
 export async function readWatchSettings(db: Executor, memberId: string): Promise<WatchSettings> {
   return { ...(await findSettings(db, memberId)), counts_watched: await countsWatched(db, memberId) };
 }

@@ -1,10 +1,10 @@
 export interface BatcherOptions<Item, Result> {
   /** Writes all of them in one go; the results are in the order of the items. */
   write(items: Item[]): Promise<Result[]>;
-  /** Milliseconds that the first item waits for company. */
+  /** Milliseconds that the first item waits for others. */
   patience: number;
   largestBatch: number;
-  /** Items that may wait; beyond that they are refused, so that a database that hangs does not eat our memory. */
+  /** Items that may wait; more are refused, so that a hanging database does not eat our memory. */
   mostWaiting: number;
 }
 
@@ -15,9 +15,9 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Gathers items of many requests and writes them together: a commit to disk costs the same for one row as for
- * hundreds. A promise settles after the write of its item, never before. One write is under way at a time; what
- * comes meanwhile is the next batch, so batches grow with the load by themselves.
+ * Collects items from many requests and writes them together: a commit to disk costs the same for one row as
+ * for hundreds. A promise settles after its item is written, never before. One write is under way at a time;
+ * what arrives meanwhile is the next batch, so batches grow with the load by themselves.
  */
 export class Batcher<Item, Result> {
   private waiting: Waiting<Item, Result>[] = [];

@@ -2,7 +2,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { dropOldSalts } from '../../../platform/visitors/salt-queries.ts';
 import { cleanedTables, removeOutlived } from './rollup-queries.ts';
 
-/** Removes outlived rows bit by bit until none is left, or the worker stops: the next run goes on. */
+/** Removes expired rows bit by bit until none are left, or the worker stops: the next run continues. */
 export async function cleanUpViews(db: Executor, signal?: AbortSignal): Promise<void> {
   for (const table of cleanedTables) {
     while (!signal?.aborted && (await removeOutlived(db, table)) > 0);

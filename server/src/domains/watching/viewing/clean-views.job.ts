@@ -1,6 +1,6 @@
 import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
 
-/** Removes what of visits and visitors no rule asks for any longer. */
+/** Removes data on visits and visitors that no rule needs any longer. */
 export const cleanViews: JobDefinition<Record<string, never>> = {
   name: 'clean-views',
   retryLimit: 0,

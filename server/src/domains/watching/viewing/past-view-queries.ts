@@ -1,6 +1,9 @@
 import type { Executor } from '../../../platform/db/database.ts';
 
-/** Whether views of these videos are kept from before a moment: only what was brought from elsewhere is older than they are. */
+/**
+ * Whether views of these videos from before a moment are stored: only imported ones are older than the
+ * videos.
+ */
 export const hasPastViews = async (
   db: Executor,
   videoIds: readonly string[],
@@ -15,7 +18,7 @@ export const hasPastViews = async (
     )
   ).length > 0;
 
-/** Forgets the reports of views of videos that go; what is summed of them goes with the videos. */
+/** Forgets the reported views of deleted videos; their sums are deleted with the videos. */
 export async function forgetViews(db: Executor, videoIds: readonly string[]): Promise<void> {
   await db.query('delete from view_events where video_id = any ($1::uuid[])', [videoIds]);
   await db.query('delete from view_windows where video_id = any ($1::uuid[])', [videoIds]);

@@ -2,12 +2,13 @@ import { dropCached, expireCached } from '../../../platform/calls/cached-answers
 import type { Database } from '../../../platform/db/database.ts';
 import { addBuckets, agePeriods, awaitRollup, lockRollup, takeTallies } from './rollup-queries.ts';
 
-/** Views that one transaction takes up: about a second of work. */
+/** Views per transaction: about a second of work. */
 const mostTallies = 5000;
 
 /**
- * Takes counted views off the waiting list, in transactions of bounded size, until none is left. What is taken is
- * added in the same transaction, so a view is added once, whoever is killed when. Answers how many views it took.
+ * Takes counted views off the waiting list, in transactions of bounded size, until none are left. They are
+ * added in the same transaction, so a view is added once, whatever is killed when. Answers how many views it
+ * took.
  */
 export async function rollUpViews(db: Database, signal?: AbortSignal): Promise<number> {
   let total = 0;
@@ -27,14 +28,14 @@ export async function rollUpViews(db: Database, signal?: AbortSignal): Promise<n
 
 export interface PastViews {
   videoId: string;
-  /** Its UTC hour gets them. */
+  /** The UTC hour they count for. */
   at: Date;
   views: number;
-  /** Of them, people who were the first time there that day. */
+  /** How many of these were somebody's first there that day. */
   viewers: number;
 }
 
-/** Adds views of the past, as a catalogue that comes from elsewhere brings them: to counts, rankings and trending. */
+/** Adds past views, as imported with a catalogue: to counts, rankings and trending. */
 export async function addPastViews(db: Database, past: readonly PastViews[]): Promise<void> {
   const buckets = new Map<string, { video_id: string; hour: string; views: number; viewers: number }>();
   for (const { videoId, at, views, viewers } of past) {

@@ -4,7 +4,7 @@ import { addViews, heldVideos } from '../../videos/index.ts';
 const thisHour = `date_trunc('hour', now(), 'UTC')`;
 const today = `(now() at time zone 'UTC')::date`;
 
-/** Takes the right to roll up for this transaction; false while another worker has it. */
+/** Takes the lock for rolling up in this transaction; false while another worker has it. */
 export async function lockRollup(tx: Executor): Promise<boolean> {
   return (await tx.query('select from view_rollup_progress for update skip locked')).length > 0;
 }
@@ -15,9 +15,9 @@ export async function awaitRollup(tx: Executor): Promise<void> {
 }
 
 /**
- * Takes up to `most` counted views off the waiting list and answers what they add per video and hour, as JSON for
- * `addBuckets`. A person's first view of a video on a day makes a viewer, in the hour of that view. Videos are
- * locked in the order of their ids; views of one that is gone are dropped.
+ * Takes up to `most` counted views off the waiting list and answers what they add per video and hour, as JSON
+ * for `addBuckets`. A person's first view of a video on a day counts as a viewer, in the hour of that view.
+ * Videos are locked in id order; views of deleted ones are dropped.
  */
 export async function takeTallies(tx: Executor, most: number): Promise<{ taken: number; buckets: string }> {
   const rows = await tx.query<{ taken: number; buckets: string }>(
@@ -55,7 +55,10 @@ export async function takeTallies(tx: Executor, most: number): Promise<{ taken: 
 
 const given = `json_to_recordset($1::json) as b (video_id uuid, hour timestamptz, views integer, viewers integer)`;
 
-/** Adds views and viewers of hours to all that is kept of them. `buckets`: JSON rows {video_id, hour, views, viewers}. */
+/**
+ * Adds views and viewers of hours to all stored figures. `buckets`: JSON rows {video_id, hour, views,
+ * viewers}.
+ */
 export async function addBuckets(tx: Executor, buckets: string): Promise<void> {
   await tx.query(
     `insert into video_hours as kept (video_id, hour, views, viewers)
@@ -90,7 +93,7 @@ export async function addBuckets(tx: Executor, buckets: string): Promise<void> {
   await tx.query(refreshPeriods(`select distinct b.video_id from ${given}`), [buckets]);
 }
 
-/** Sums the periods of the selected videos again; twice is as good as once. */
+/** Sums up the periods of the selected videos again; doing it twice does no harm. */
 const refreshPeriods = (videoIds: string): string => `
   update video_popularity p
   set viewers_today = sums.today, viewers_week = sums.week, viewers_month = sums.month
@@ -114,7 +117,7 @@ const leftDays = `
   select d.video_id from view_rollup_progress p join video_days d
     on (d.day > p.day - 7 and d.day <= ${today} - 7) or (d.day > p.day - 30 and d.day <= ${today} - 30)`;
 
-/** Lets hours and days that have left their periods go; answers how many videos that concerned. */
+/** Deletes hours and days that have left their periods; answers how many videos that affected. */
 export async function agePeriods(tx: Executor): Promise<number> {
   const due = await tx.query<{ hours: boolean; days: boolean }>(
     `select hour < ${thisHour} as hours, day < ${today} as days from view_rollup_progress`,
@@ -132,9 +135,9 @@ export async function agePeriods(tx: Executor): Promise<number> {
   return left.length;
 }
 
-/** Rows that no rule asks for any longer. Each statement removes at most 20,000, so none holds anything up. */
+/** Rows that no rule needs any longer. Each statement removes at most 20,000, so none blocks anything. */
 const cleanings = {
-  // Rows that a viewer who comes back has locked are passed over: waiting for them could go round in a circle.
+  // Rows locked by a returning viewer are skipped: waiting for them could deadlock.
   view_windows: `delete from view_windows where ctid = any (array(
     select ctid from view_windows where last_event_at < now() - interval '3 hours' limit 20000
     for update skip locked))`,
@@ -146,7 +149,7 @@ const cleanings = {
   // Their tokens can report no more.
   playback_reports: `delete from playback_reports where playback = any (array(
     select playback from playback_reports where not is_waiting and day < ${today} - 1 limit 20000 for update skip locked))`,
-  // Old rows have low ids: looking no further than the lowest keeps the cost off the size of the table.
+  // Old rows have low ids: looking only at the lowest makes the cost independent of the table's size.
   view_events: `delete from view_events where id < (select min(id) + 20000 from view_events)
     and created_at < now() - interval '90 days'`,
   page_views: `delete from page_views where id < (select min(id) + 20000 from page_views)
@@ -155,7 +158,7 @@ const cleanings = {
 export type CleanedTable = keyof typeof cleanings;
 export const cleanedTables = Object.keys(cleanings) as CleanedTable[];
 
-/** Removes some of a table's outlived rows; answers how many. */
+/** Removes some of a table's expired rows; answers how many. */
 export async function removeOutlived(db: Executor, table: CleanedTable): Promise<number> {
   const rows = await db.query<{ removed: number }>(
     `with gone as (${cleanings[table]} returning 1) select count(*)::int as removed from gone`,

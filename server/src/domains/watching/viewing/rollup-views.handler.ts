@@ -4,7 +4,10 @@ import { rollUpViews } from './roll-up-views.ts';
 import { rollupViews } from './rollup-views.job.ts';
 import { rollUpWatching } from './watch-recorder.ts';
 
-/** Every minute. A run that finds another at work has nothing to do; a failed one leaves all to the next. */
+/**
+ * Every minute. A run that finds another at work has nothing to do; a failed one leaves everything to the
+ * next.
+ */
 export const rollupViewsHandler = ({ db }: Pick<Platform, 'db'>): JobHandler<Record<string, never>> => ({
   job: rollupViews,
   schedule: '* * * * *',

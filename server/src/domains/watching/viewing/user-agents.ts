@@ -10,7 +10,7 @@ export interface UserAgent {
 /** Visitors share few user agents, and the list of bots is a long pattern. */
 const known = new LRUCache<string, UserAgent>({ max: 2000 });
 
-/** What a User-Agent header tells. Every browser sends one: without it a visitor is a program. */
+/** What a User-Agent header reveals. Every browser sends one: without it a visitor is a program. */
 export function readUserAgent(header: string): UserAgent {
   const text = header.slice(0, 512);
   let agent = known.get(text);

@@ -4,7 +4,7 @@ import { type NewPageView, type ViewReport, writePageViews, writeViews } from '.
 import type { ViewOutcome } from './viewing-rules.ts';
 
 export interface ViewRecorder {
-  /** Resolves when the view is safe on disk, with how it was judged. */
+  /** Resolves with the verdict when the view is safe on disk. */
   recordView(report: ViewReport): Promise<ViewOutcome>;
   /** Resolves when the page view is safe on disk. */
   recordPageView(view: NewPageView): Promise<void>;
@@ -31,7 +31,10 @@ export function recorderOf(db: Executor): ViewRecorder {
   return recorder;
 }
 
-/** One statement can touch a viewer's row of a video once: of several reports in a batch the best one speaks for all. */
+/**
+ * One statement can touch a viewer's row of a video once: of several reports in a batch the best one counts
+ * for all.
+ */
 async function judge(db: Executor, reports: readonly ViewReport[]): Promise<ViewOutcome[]> {
   const speakers = new Map<string, ViewReport>();
   const keys = reports.map(({ videoId, viewerHash }) => `${videoId} ${viewerHash}`);

@@ -26,7 +26,7 @@ export function signStart(secret: string, start: PlaybackStart): string {
   return signerOf(secret).sign(bytes.toString('base64url'));
 }
 
-/** The start that a token tells of; null when it is not ours. */
+/** The start in a token; null if it is not ours. */
 export function readStart(secret: string, token: string): PlaybackStart | null {
   const value = signerOf(secret).verify(token);
   const bytes = value === null ? null : Buffer.from(value, 'base64url');
@@ -40,7 +40,7 @@ export function readStart(secret: string, token: string): PlaybackStart | null {
   };
 }
 
-/** The name of a playback, the same however its token is written. */
+/** The identity of a playback, the same however its token is encoded. */
 export function playbackOf({ videoId, viewerHash, startedAt }: PlaybackStart): string {
   const hex = hash('sha256', `playback ${videoId} ${viewerHash} ${startedAt}`, 'hex');
   return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');

@@ -5,11 +5,11 @@ import { countingWindow, eventWindow } from './viewing-rules.ts';
 export interface ViewReport {
   videoId: string;
   viewerHash: string;
-  /** The viewer's hash of the day before, while its views still matter. */
+  /** The viewer's hash of the previous day, while its views still matter. */
   earlierHash: string | null;
   personHash: string;
   memberId: string | null;
-  /** Milliseconds since 1970; null where nothing proves a start. */
+  /** Milliseconds since 1970; null if nothing proves a start. */
   startedAt: number | null;
   obstacle: ViewObstacle | null;
   country: string;
@@ -26,13 +26,16 @@ export interface NewPageView {
 
 const recently = (column: string): string => `${column} > now() - interval '${countingWindow} milliseconds'`;
 
-/** Whether an upserted report counts beside what the viewer's row says: an hour apart, and begun after the last. */
+/**
+ * Whether an upserted report counts in addition to what the viewer's row says: an hour later, and begun after
+ * the last.
+ */
 const counts = `(excluded.counted_at is not null and (w.counted_at is null
   or (not ${recently('w.counted_at')} and w.counted_at < excluded.started_at)))`;
 
 /**
- * Judges and writes a batch in one statement. A viewer's row in view_windows decides, locked in the order of its
- * key, so that processes neither count twice nor wait for each other in a circle.
+ * Judges and writes a batch in one statement. A viewer's row in view_windows decides, locked in key order, so
+ * that processes neither count twice nor deadlock.
  */
 const writeViewsText = `
   with given as materialized (
@@ -77,7 +80,7 @@ const writeViewsText = `
   )
   select position, outcome from judged`;
 
-/** Answers how each report was judged; those of videos that are not published are missing. */
+/** Answers the verdict on each report; those on unpublished videos are missing. */
 export async function writeViews(
   db: Executor,
   reports: readonly ViewReport[],
@@ -115,7 +118,7 @@ export async function writePageViews(db: Executor, views: readonly NewPageView[]
   );
 }
 
-/** Length of a published video in seconds (null: not known yet); undefined where there is no such video. */
+/** Length of a published video in seconds (null: not known yet); undefined if there is no such video. */
 export async function publishedDuration(db: Executor, videoId: string): Promise<number | null | undefined> {
   const rows = await db.query<{ duration_seconds: number | null }>(
     `select duration_seconds from published_videos where id = $1`,

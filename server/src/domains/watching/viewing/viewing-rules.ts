@@ -1,16 +1,16 @@
 import { dayOf } from '../../../kit/dates.ts';
 
-/** How a reported view was judged; `unknown`: there is no such published video, so nothing is kept of it. */
+/** The verdict on a reported view; `unknown`: there is no such published video, so nothing is stored. */
 export type ViewOutcome = 'counted' | 'repeated' | 'unproven' | 'own' | 'bot' | 'unknown';
 /** Why a view cannot count, whatever was counted before. */
 export type ViewObstacle = 'unproven' | 'bot';
 export type Device = 'desktop' | 'mobile' | 'tablet';
 
-/** Milliseconds after its start until which a playback can still be reported as a view. */
+/** Milliseconds after its start during which a playback can still be reported as a view. */
 export const tokenLife = 2 * 3_600_000;
-/** Milliseconds in which a viewer's views of a video count once. */
+/** Milliseconds within which a viewer's views of a video count once. */
 export const countingWindow = 3_600_000;
-/** Milliseconds in which a viewer's reports of a video are one event. */
+/** Milliseconds within which a viewer's reports of a video are one event. */
 export const eventWindow = 1000;
 
 /** Milliseconds to watch before a view counts: ten seconds, or a quarter of a shorter video. */
@@ -19,7 +19,7 @@ export const watchMilliseconds = (durationSeconds: number | null): number =>
 
 export interface PlaybackStart {
   videoId: string;
-  /** Who started it, as `viewerHash` of the day it was started on. */
+  /** Who started it, as `viewerHash` on the day it started. */
   viewerHash: string;
   /** Milliseconds since 1970. */
   startedAt: number;
@@ -61,8 +61,8 @@ export const pageViewMessages = {
 const dayNumber = (milliseconds: number): number => Math.floor(milliseconds / 86_400_000);
 
 /**
- * The day before, while views of it can still matter to a view of `now`: hashes change at midnight, but neither
- * the hour in which a viewer counts once nor a playback that began before it ends there.
+ * The previous day, while its views can still matter to a view at `now`: hashes change at midnight, but
+ * neither the hour in which a viewer counts once nor a playback that began before it ends there.
  */
 export function earlierDay(now: number): string | null {
   const reach = now - Math.max(countingWindow, tokenLife);
@@ -74,13 +74,13 @@ export function deviceOf(userAgent: string): Device {
   return /Mobi|iPhone|iPod|Android/i.test(userAgent) ? 'mobile' : 'desktop';
 }
 
-/** The path of a page: queries can hold what people type. Null for what is not a web address. */
+/** The path of a page: queries can contain what people type. Null if it is not a web address. */
 export function pagePath(pageUrl: string): string | null {
   const url = URL.parse(pageUrl, 'http://page.invalid');
   return url && /^https?:$/.test(url.protocol) ? url.pathname.slice(0, 512) : null;
 }
 
-/** The host that a visitor came from; null when it is the page's own or there is none. */
+/** The host a visitor came from; null if it is the page's own or there is none. */
 export function referrerHost(referrer: string, pageUrl: string): string | null {
   const from = URL.parse(referrer);
   if (!from || !/^https?:$/.test(from.protocol)) return null;

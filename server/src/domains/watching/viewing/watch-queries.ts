@@ -3,8 +3,8 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { noParts, type WatchReport } from './watch-rules.ts';
 
 /**
- * Writes a batch in one statement; a playback that reported before is extended. Answers the playbacks that were taken:
- * not those of videos that are not published, of the uploader, or that played more than can have gone by.
+ * Writes a batch in one statement; a playback that reported before is extended. Answers the accepted
+ * playbacks: not those of unpublished videos, of the uploader, or that played more than can have gone by.
  */
 export async function writeWatchReports(db: Executor, reports: readonly WatchReport[]): Promise<Set<string>> {
   const rows = await db.query<{ playback: string }>(
@@ -50,8 +50,8 @@ const addParts = `(select array_agg(a + b order by i)
   from unnest(kept.parts, excluded.parts) with ordinality as both_of (a, b, i))`;
 
 /**
- * Adds to the days what up to `most` playbacks have played beyond what is there already; answers how many it took. Taking
- * and adding are one statement, so a playback is added once, whoever is killed when.
+ * Adds to the days what up to `most` playbacks have played beyond what is already there; answers how many it
+ * took. Taking and adding are one statement, so a playback is added once, whatever is killed when.
  */
 export async function addWatched(db: Executor, most: number): Promise<number> {
   const rows = await db.query<{ taken: number }>(

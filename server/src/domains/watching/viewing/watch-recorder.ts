@@ -6,7 +6,10 @@ import { joinReports, type WatchReport } from './watch-rules.ts';
 const batches = { patience: 5, largestBatch: 400, mostWaiting: 20_000 };
 const recorders = new WeakMap<Executor, Batcher<WatchReport, boolean>>();
 
-/** Resolves when a report is safe on disk, with whether it was taken. Reports of all requests share their writes. */
+/**
+ * Resolves when a report is safe on disk, with whether it was accepted. Reports of all requests share their
+ * writes.
+ */
 export function recordWatching(db: Executor, report: WatchReport): Promise<boolean> {
   let recorder = recorders.get(db);
   if (!recorder) {
@@ -27,10 +30,12 @@ async function write(db: Executor, reports: readonly WatchReport[]): Promise<boo
   return reports.map(({ playback }) => taken.has(playback));
 }
 
-/** Playbacks that one statement takes up. */
+/** Playbacks per statement. */
 const mostPlaybacks = 2000;
 
-/** Adds to the days what playbacks have reported since the last time; answers how many playbacks that were. */
+/**
+ * Adds to the days what playbacks have reported since the last time; answers how many playbacks that were.
+ */
 export async function rollUpWatching(db: Database, signal?: AbortSignal): Promise<number> {
   let total = 0;
   for (;;) {

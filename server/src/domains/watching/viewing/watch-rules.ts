@@ -1,9 +1,9 @@
 import { watchParts } from '#contract/watch-parts.ts';
 import type { PlaybackStart } from './viewing-rules.ts';
 
-/** What a playback says of itself, as far as its token bears it out. */
+/** What a playback says about itself, as far as its token supports it. */
 export interface WatchReport {
-  /** A UUID made of what its token says. */
+  /** A UUID derived from the contents of its token. */
   playback: string;
   videoId: string;
   /** The UTC day on which it began: `2030-01-31`. */
@@ -16,13 +16,17 @@ export interface WatchReport {
   memberId: string | null;
 }
 
-/** Milliseconds after its start until which a playback can report: longer than anybody watches at a stretch. */
+/**
+ * Milliseconds after its start during which a playback can report: longer than anybody watches at a stretch.
+ */
 export const playbackLife = 12 * 3_600_000;
 
-/** As fast as a video can go by and still be watched. */
+/** The fastest a video can go by and still be watched. */
 const highestSpeed = 4;
 
-/** Seconds that can have been watched since a start, by our own clock; null where the start can report no more. */
+/**
+ * Seconds that can have been watched since a start, by our own clock; null if the start can report no more.
+ */
 export function passedSeconds(start: PlaybackStart, now: number): number | null {
   const passed = now - start.startedAt;
   return passed < 0 || passed > playbackLife ? null : Math.floor(passed / 1000);
@@ -31,10 +35,10 @@ export function passedSeconds(start: PlaybackStart, now: number): number | null 
 /** Seconds that a player can have played before its start was signed. */
 const beforeStart = 10;
 
-/** The seconds of media that can have gone by in so much time since the start. */
+/** The seconds of media that can have gone by in this much time since the start. */
 export const playableSeconds = (passed: number): number => (passed + beforeStart) * highestSpeed;
 
-/** Of two reports of one playback the one that has both. */
+/** Merges two reports of one playback. */
 export const joinReports = (a: WatchReport, b: WatchReport): WatchReport => ({
   ...a,
   seconds: Math.max(a.seconds, b.seconds),

@@ -5,7 +5,7 @@ import { implement, rawJson } from '../../../../platform/calls/implement.ts';
 import { lockCategories, managedCategories, writeOrder } from '../category-managing-queries.ts';
 import { lastResort } from '../category-rules.ts';
 
-/** The one that takes what has no other place stays the last. */
+/** The fallback category stays last. */
 export const orderCategories = implement('order_categories', async (input, context) => {
   const ids = [...new Set(input.p_category_ids)].filter((id) => id !== lastResort.id);
   await context.db.transaction(async (transaction) => {

@@ -7,7 +7,7 @@ import { counted } from '../managing-rules.ts';
 import { resyncVideo } from '../resync-video.ts';
 import type { VideoSource } from '../video-source.ts';
 
-/** Milliseconds: a source that is slow must not keep who asked waiting for ever. */
+/** Milliseconds: a slow source must not leave the caller waiting forever. */
 const longest = 20_000;
 
 export const createBackfillVideoDetails = (sources: readonly VideoSource[]) =>

@@ -15,7 +15,7 @@ export const deleteVideos = implement('delete_videos', (input, context) =>
   ),
 );
 
-/** Client libraries read what came of it from the row, not from the status. */
+/** Client libraries read the outcome from the row, not from the status. */
 export const deleteVideo = implement('delete_video', async (input, context) => {
   try {
     const { title } = await context.db.transaction((transaction) =>

@@ -44,7 +44,10 @@ export const getModeratedVideos = implement('get_moderated_videos', async (input
   return rawJson(`{"items":${page.json},"total":${total},"is_capped":${isCapped && !isAll}}`);
 });
 
-/** What the index of letters by threes knows something of: three letters or digits, or fewer beside what is none. Other scripts stand there as numbers. */
+/**
+ * What the trigram index can find: three letters or digits, or fewer next to other characters. Other scripts
+ * are in it as numbers.
+ */
 const isIndexed = /[\p{L}\p{N}]{3}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]|[^\p{L}\p{N}][\p{L}\p{N}]/u;
 
 function readSearch(typed: string): TitleSearch {

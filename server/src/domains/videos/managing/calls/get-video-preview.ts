@@ -7,7 +7,7 @@ import { playbackView } from '../../video-view.ts';
 import { isPlaylistAddress, isPreviewable } from '../preview-rules.ts';
 import { createPreviewTokens, previewHosts } from '../preview-token.ts';
 
-/** A file at an address that ends like one plays as a video; everything else stands in a frame. */
+/** An address that ends like a file's plays as a video; everything else goes into a frame. */
 const isFile = (address: string): boolean =>
   URL.canParse(address) && /\.(mp4|m4v|webm|mov|mkv)$/i.test(new URL(address).pathname);
 

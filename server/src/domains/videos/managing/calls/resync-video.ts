@@ -5,7 +5,7 @@ import { moderatedVideo } from '../moderated-video-queries.ts';
 import { resyncVideo } from '../resync-video.ts';
 import type { VideoSource } from '../video-source.ts';
 
-/** Client libraries read what came of it from the answer, not from the status. */
+/** Client libraries read the outcome from the answer, not from the status. */
 export const createResyncVideo = (sources: readonly VideoSource[]) =>
   implement('resync_video', async (input, context) => {
     const id = input.p_video_id;

@@ -3,7 +3,7 @@ import { daysOfVideo, playedParts, studioVideo } from '../studio-queries.ts';
 import { maySeeStatistics, retentionOf } from '../studio-rules.ts';
 import { studioVideoView } from '../studio-view.ts';
 
-/** Whose video it is not is told nothing, not even that there is one. */
+/** Anyone but the uploader learns nothing, not even that the video exists. */
 export const getVideoStatistics = implement('get_video_statistics', async (input, context) => {
   const { db, viewer, memberId } = context;
   const row = await studioVideo(db, input.p_slug);
