@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { formsOfEmail, mailboxOf, readEmailAddress } from './email-address.ts';
 
-/** What stands before the @ or in the host, and must not. */
+/** Characters that must not appear before the @ or in the host. */
 const refusedCharacters = [
   ...',;:()<>\\"`%!|[] \t\n\r\0\u0007\u007f\u0085\u00a0',
-  // Seen by nobody: soft hyphen, joiners, marks and overrides of direction, fillers, variation selectors, tags.
+  // Invisible: soft hyphen, joiners, direction marks and overrides, fillers, variation selectors, tags.
   ...'\u00ad\u034f\u061c\u115f\u17b4\u180e\u200b\u200c\u200d\u200e\u200f\u2028\u2029\u202a\u202e\u2060\u2066\u2069',
   ...'\u3164\ufe0f\ufeff\uffa0',
   ...['\u{e0001}', '\u{e0061}', '\u{1d173}'],

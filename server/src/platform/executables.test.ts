@@ -9,7 +9,7 @@ import { testMediaTools } from './test-media-tools.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'tsukimi-tools-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-/** An ffmpeg that says it is of another version. */
+/** An ffmpeg that claims another version. */
 async function disguised(version: string): Promise<string> {
   const file = path.join(folder, 'ffmpeg');
   const { ffmpeg } = await testMediaTools();

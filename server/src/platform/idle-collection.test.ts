@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type CollectedProcess, IdleCollector, quietLooks, worthCollecting } from './idle-collection.ts';
 
-/** A process whose memory and work a test sets, and which counts its collections. */
+/** A process whose memory and work the test sets, and which counts its collections. */
 function processOf(resident: number): CollectedProcess & { load: number; bytes: number; collected: number } {
   return {
     load: 0,

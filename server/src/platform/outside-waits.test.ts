@@ -13,7 +13,7 @@ const ways: Readonly<Record<string, RegExp>> = {
   'another identity provider': /from 'openid-client'/,
 };
 
-/** Each place that waits, and what bounds it. */
+/** Each place that waits, and what limits the wait. */
 const bounds: Readonly<Record<string, string>> = {
   'main/start/supervised-process.ts': 'runs as long as the site; ended by force when it does not end',
   'main/start/launcher.ts': 'the demo catalogue: told to stop with the site',

@@ -12,7 +12,7 @@ import { createStorage } from './storage/create-storage.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'tsukimi-private-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What is open to others beneath a folder, with its mode. */
+/** What is open to others under a folder, with its mode. */
 function openTo(others: number, dataDir: string): string[] {
   return readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
     .map((name) => [name, statSync(path.join(dataDir, name)).mode & others] as const)

@@ -18,6 +18,7 @@ test('every command and program speaks through it', () => {
       !/(^|\/)fixtures\//.test(file) &&
       /\bconsole\.|process\.std(out|err)\b(?!\.isTTY)/.test(readFileSync(path.join(sources, file), 'utf8')),
   );
-  // The launcher waits for a terminal that went away; the import draws its progress, and says all else like the others.
+  // The launcher waits for a terminal that went away; the import draws its progress, and prints everything
+  // else like the others.
   assert.deepEqual(loud.sort(), ['main/import-command.ts', 'main/start.ts']);
 });

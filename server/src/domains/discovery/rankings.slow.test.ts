@@ -23,7 +23,7 @@ interface PublicCall<N extends CallName> {
   run(input: Input<N>, context: CallContext): Promise<unknown>;
 }
 
-/** The rows of a call, checked against what the contract promises. */
+/** The rows of a call, checked against the contract. */
 async function rows<N extends CallName>(implementation: PublicCall<N>, input: Input<N>): Promise<Output<N>> {
   const result = await implementation.run(input, visitor(db));
   const value = JSON.parse((result as { text: string }).text) as Output<N>;
@@ -36,7 +36,7 @@ before(async () => {
   for (const name of Object.keys(videos) as (keyof typeof videos)[]) videos[name] = await insertVideo(db);
   await addPastViews(db, [
     { videoId: videos.fresh, at: ago(0), views: 30, viewers: 30 },
-    // Many visits of few people.
+    // Many visits by few people.
     { videoId: videos.loyal, at: ago(0), views: 900, viewers: 2 },
     { videoId: videos.steady, at: ago(1), views: 5, viewers: 5 },
     { videoId: videos.steady, at: ago(72), views: 100, viewers: 50 },

@@ -51,7 +51,7 @@ const refused = async (name: string, reason: RegExp): Promise<void> => {
   );
 };
 
-/** Refused when it came in, or when it was worked on; answers the words. Nothing of it is left. */
+/** Refused on arrival or while being worked on; answers the message. Nothing of it is left. */
 async function refusedInTheEnd(name: string): Promise<string> {
   const source = await receiveSource(platform, { path: path.join(folder, name), mode: 'copy' }).catch(
     (error: unknown) => {
@@ -158,7 +158,7 @@ describe('a file that cannot become a video is refused with its reason before an
   });
   test('a film whose pictures are said to lie in another file, here or elsewhere', async () => {
     const whole = await makeClip(path.join(folder, 'whole.mov'), [...picture('64x64', 1), ...quickly]);
-    // Where it may lie that only we should read.
+    // In a place that only we should be able to read.
     const secret = path.join(platform.config.dataDir, 'secret.mov');
     await copyFile(whole, secret);
     let asked = 0;
@@ -175,7 +175,7 @@ describe('a file that cannot become a video is refused with its reason before an
       path.join(folder, 'address.mov'),
       withDataElsewhere(film, `http://127.0.0.1:${port}/a.mov`),
     );
-    // A reader that follows finds all of it there: it is a true reference.
+    // A reader that follows the reference finds everything there: it is a valid one.
     const { ffmpeg } = await testMediaTools();
     const follows = ['-enable_drefs', '1', '-use_absolute_path', '1'];
     const { stdout } = await run(ffmpeg.path, ['-v', 'error', ...follows, '-i', own, '-f', 'framemd5', '-']);
@@ -209,7 +209,7 @@ test('a file that turns out broken while it is worked on fails, leaves nothing b
 
 test('work that fails through no fault of the file keeps it, and can be retried to the end', async () => {
   const mediaId = await takeIn(bench, good);
-  // A program that is no encoder: every run of it fails.
+  // A program that is not an encoder: every run of it fails.
   const broken = {
     ...platform,
     storage: { ...platform.storage, putFile: () => Promise.reject(new Error('the store is down')) },

@@ -63,7 +63,7 @@ test('when the ladder fails for good the first rendition stays, with all that wa
   const outcome = body as { reason: string; quality: string; playback: Record<string, unknown> };
   assert.deepEqual([outcome.reason, outcome.quality], [reason, '360p']);
   assert.equal(outcome.playback.master_key, `${mediaPrefix(mediaId)}first.m3u8`);
-  // Made by the first pass after it had been said to play.
+  // Made by the first pass after the video was reported as playable.
   assert.equal(typeof outcome.playback.storyboard_key, 'string');
 
   assert.equal(await retryMedia(db, jobs, mediaId), 'ladder');
@@ -83,13 +83,13 @@ test('a source that is gone before the ladder takes nothing of the first renditi
   await processes.run(job(mediaId));
   await storage.delete((await findAsset(db, mediaId))!.sourceKey!);
   const gone = 'The file of this video is gone. Import it again.';
-  // The job has failed as well, for the same reason, and says so to the queue.
+  // The job has failed too, for the same reason, and tells the queue so.
   await assert.rejects(finishes.run(job(mediaId)), { name: 'JobGivenUp', message: gone });
   const { state, reason } = await progressOf(mediaId);
   assert.deepEqual([state, reason], ['failed', gone]);
   await assertFirstPlays(mediaId);
   assert.equal(lastFact()[0], 'ladder.failed');
-  // It may be back, and where it is not the end is the same.
+  // Its folder may be back, and if it is not, the end is the same.
   assert.equal(await retryMedia(db, jobs, mediaId), 'ladder');
   await assert.rejects(finishes.run(job(mediaId)), { name: 'JobGivenUp', message: gone });
   await assertFirstPlays(mediaId);
@@ -131,7 +131,7 @@ test('while a killed worker still counts as at work the queue is told to say it 
   await claimAsset(db, mediaId, claim);
   await assert.rejects(processes.failed!({ mediaId }, 'The worker ended while it was at work.'), /at work/);
   assert.equal((await progressOf(mediaId)).state, 'queued');
-  // No sign of life for long enough.
+  // No heartbeat for long enough.
   await db.query(`update media_assets set heartbeat_at = now() - interval '20 seconds' where id = $1`, [
     mediaId,
   ]);

@@ -24,7 +24,7 @@ async function until<T>(what: string, look: () => Promise<T | null | undefined |
   }
   throw new Error(`never came: ${what}`);
 }
-/** Harmless to one that is not stopped, or has ended. */
+/** Harmless if it is not stopped, or has ended. */
 function letGoOn(pid: number): void {
   try {
     process.kill(pid, 'SIGCONT');
@@ -39,7 +39,7 @@ const encoderOf = (mediaId: string): Promise<number> =>
   );
 
 test('progress is within 5 % of what is encoded, and stands still while the encoder is stopped', async (t) => {
-  // The encoder says twice a second where it is. Of a small picture it makes more than 20 s in a second.
+  // The encoder reports its position twice a second. For a small picture it makes more than 20 s per second.
   const seconds = 280;
   const clip = await makeClip(path.join(folder, 'long.mp4'), [
     ...picture('426x240', seconds, '25'),
@@ -58,15 +58,15 @@ test('progress is within 5 % of what is encoded, and stands still while the enco
     });
     if ((await progressOf(mediaId)).state === 'ready') break;
     process.kill(pid, 'SIGSTOP');
-    // Whatever is found, the encoder does not stay stopped.
+    // Whatever happens, the encoder does not stay stopped.
     t.after(() => letGoOn(pid));
-    // What was said before the stop is written within two signs of life.
+    // What was reported before the stop is written within two heartbeats.
     await wait(2500);
     const { passProgress, state } = await progressOf(mediaId);
     if (state !== 'encoding_first' && state !== 'playable') break;
     const { segments } = readSegments(await readFile(playlist, 'utf8'));
     const finished = segments.reduce((sum, segment) => sum + segment.seconds, 0);
-    // Besides the finished segments there is one half made.
+    // Besides the finished segments there is a half-made one.
     assert.ok(passProgress >= finished / seconds - 0.05, `${passProgress} of ${finished} s`);
     assert.ok(passProgress <= (finished + 4) / seconds + 0.05, `${passProgress} of ${finished} s`);
     await wait(1500);
@@ -75,7 +75,7 @@ test('progress is within 5 % of what is encoded, and stands still while the enco
     process.kill(pid, 'SIGCONT');
   }
   assert.ok(compared > 0, 'the encoder was caught at work');
-  // What a whole one ends in is looked at below.
+  // How a whole one ends is checked below.
   over.abort(new Error('seen enough'));
   await work.catch(() => {});
 });
@@ -99,7 +99,7 @@ async function killAtWork(child: ChildProcess, mediaId: string): Promise<void> {
   await gone;
   if (process.platform === 'linux') {
     await until('the end of the encoder', async () => {
-      // A zombie has ended too: its new parent has only not looked yet.
+      // A zombie has ended too: its new parent has just not noticed yet.
       const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
       return line === null || line.slice(line.lastIndexOf(')') + 2).startsWith('Z');
     });

@@ -16,7 +16,7 @@ import {
 } from './test-media.ts';
 
 const bench = await mediaBench();
-/** Coarse and quick: what matters is that it is AV1. */
+/** Coarse and quick: all that matters is that it is AV1. */
 const av1 = (pixels: string): string[] => [
   '-c:v',
   'libsvtav1',

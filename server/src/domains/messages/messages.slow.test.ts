@@ -24,13 +24,13 @@ async function ask(who: TestMember | null, name: string, input: object = {}) {
   });
   return { status: response.statusCode, body: response.json() };
 }
-/** The answer of a call that is taken. */
+/** The answer of an accepted call. */
 async function get<T>(who: TestMember, name: string, input: object = {}): Promise<T> {
   const { status, body } = await ask(who, name, input);
   assert.equal(status, 200, JSON.stringify(body));
   return body as T;
 }
-/** The words of a call that is refused. */
+/** The message of a refused call. */
 async function refused(
   who: TestMember | null,
   status: number,
@@ -55,7 +55,7 @@ const setPreference = (who: TestMember, messages_from: string): Promise<unknown>
   get(who, 'update_preferences', { p_preferences: { messages_from } });
 const follow = (who: TestMember, other: TestMember): Promise<unknown> =>
   get(who, 'toggle_subscription', { p_uploader_id: other.id });
-/** Two who talk already. */
+/** Two members who are already talking. */
 async function friends(): Promise<[TestMember, TestMember, string]> {
   const [one, other] = [await person(), await person()];
   await follow(other, one);

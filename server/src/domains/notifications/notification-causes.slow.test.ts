@@ -33,14 +33,14 @@ async function ask<T>(who: TestMember, name: string, input: object = {}): Promis
 const told = (who: TestMember): Promise<Output<'get_notifications'>> => ask(who, 'get_notifications');
 const running = { id: 'x', attempt: 0, lastAttempt: false, signal: new AbortController().signal };
 
-/** Does the worker's part of announcing: the jobs that wait. */
+/** Does the worker's part of announcing: runs the waiting jobs. */
 async function announce(): Promise<void> {
   const jobs = await db.query<{ data: { videoId: string } }>(
     `delete from jobs.job where name = 'announce-video' and state < 'active' returning data`,
   );
   for (const { data } of jobs) await announceVideoHandler(platform).run({ ...running, payload: data });
 }
-/** Does the worker's part of the mails: answers what was sent to this member. */
+/** Does the worker's part of mailing: answers what was sent to this member. */
 async function mailTo(who: TestMember): Promise<Letter[]> {
   const letters: Letter[] = [];
   const mail = { send: async (letter: Letter) => void letters.push(letter), close: () => {} };
@@ -65,7 +65,7 @@ const comment = (who: TestMember, p_video_id: string, more = {}): Promise<{ id: 
   ask(who, 'create_comment', { p_video_id, p_content: 'What a night.', ...more });
 
 type Cause = (me: TestMember, other: TestMember) => Promise<void>;
-/** What really happens, by the calls and commands that people use; with the subject of the mail. */
+/** What really happens, through the calls and commands that people use; with the subject of the mail. */
 let reviewers = 0;
 const causes: Record<string, { kind: string; mail: string | null; cause: Cause }> = {
   'an uploader whom I follow has a new video': {
@@ -137,7 +137,7 @@ const causes: Record<string, { kind: string; mail: string | null; cause: Cause }
   },
   'something of mine is decided upon': {
     kind: 'content_decided',
-    // The statement of reasons goes by mail whatever is chosen.
+    // The statement of reasons is mailed whatever is chosen.
     mail: null,
     async cause(me, other) {
       const { id } = await video(me);

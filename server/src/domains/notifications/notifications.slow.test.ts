@@ -50,7 +50,7 @@ const follow = (who: TestMember, whom: string): Promise<unknown> =>
 const subscribe = (who: TestMember, whom: TestMember): Promise<void> =>
   act((tx) => tellOfSubscriber(tx, platform, { subscriberId: who.id, uploaderId: whom.id }));
 const running = { id: 'x', attempt: 0, lastAttempt: false, signal: new AbortController().signal };
-/** Does the worker's part: announces the videos that wait. */
+/** Does the worker's part: announces the waiting videos. */
 async function announce(): Promise<void> {
   const jobs = await db.query<{ data: { videoId: string } }>(
     `delete from jobs.job where name = 'announce-video' and state < 'active' returning data`,
@@ -102,7 +102,7 @@ test('a video is told to any number of followers, in steps', async () => {
      a as (insert into accounts (id, email) select id, username || '@example.test' from p returning id)
      insert into subscriptions (subscriber_id, uploader_id) select a.id, $1 from a join p on p.id = a.id`,
     [uploader],
-  ); // one statement: foreign keys are looked at when it ends
+  ); // one statement: foreign keys are checked when it ends
   await act((tx) => changePublishStatus(tx, platform, video.id, 'published'));
   await announce();
   const count = async (): Promise<number> =>

@@ -105,7 +105,7 @@ test('whom a block keeps apart does not see what the other posts', async () => {
 test('pages follow by number and by cursor, and a cursor stays put when something new is posted', async () => {
   for (let i = 1; i <= 5; i++) {
     await insertTestPost(web.platform, ren.id, `post ${i}`);
-    // Posts of one millisecond stand in any order.
+    // Posts from the same millisecond have no defined order.
     await sleep(3);
   }
   const userId = ren.id;

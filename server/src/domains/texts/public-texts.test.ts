@@ -38,7 +38,7 @@ test('names are read as the words that they are made of', () => {
   const of = (p_username: string) => refusal(inputOf('sign_up'), { p_username });
   for (const name of ['ZebrawoodKeeper', 'loli4ever', 'xLoliX', 'my_loli', 'TeenQueen', 'Loli-Fan99'])
     assert.equal(of(name), 'p_username: The username holds a word that is not allowed here.', name);
-  // Grown together in small letters, with a word that names are made with.
+  // Joined in lower case with a word that names are made with.
   for (const name of [
     'lolilover',
     'ilovelolis',

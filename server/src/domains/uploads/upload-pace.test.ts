@@ -8,7 +8,7 @@ import { resumablePath } from './upload-rules.ts';
 
 const read = 64 * 1024;
 
-/** A body that brings bytes whenever it may; says how many it brought. */
+/** A body that brings bytes whenever it may; reports how many it brought. */
 function eager(pace: UploadPace): { bytes(): number; stop(): void } {
   let bytes = 0;
   const turn: Turn = pace.enter(goOn);
@@ -37,7 +37,7 @@ test('uploads share a rate while somebody asks for pages, evenly, and have none 
   const [alone] = await bytesOfTwo(pace, 100);
   server.emit('request', { url: '/play/lantern' });
   const [one, other] = await bytesOfTwo(pace, 200);
-  // Bytes a millisecond: 16 KB for both together. Less when the machine is busy, but they go on.
+  // Bytes per millisecond: 16 KB for both together. Less if the machine is busy, but they keep going.
   assert.ok(one + other < 2 * 16 * 1024, `${one} and ${other}`);
   assert.ok(one + other > 4 * 1024, `${one} and ${other}`);
   assert.ok(Math.abs(one - other) < 0.2 * (one + other), `${one} and ${other}`);

@@ -81,7 +81,7 @@ test('while the database is away an answer that is past is given, for a day, and
   await read(cache, text('cached'));
   t.mock.timers.tick(1500);
   assert.deepEqual(await read(cache, away), ['cached', true]);
-  // Nobody waits for another try, and once it is back what is of now is given.
+  // Nobody waits for another attempt, and once it is back the current answer is given.
   assert.deepEqual(await read(cache, text('new')), ['cached', true]);
   await new Promise((resolve) => setImmediate(resolve));
   assert.deepEqual(await read(cache, text('newer')), ['new', false]);

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 const sources = path.resolve(import.meta.dirname, '../..');
 const isTest = (file: string): boolean => /[.]test[.]ts$|(^|\/)test-[a-z0-9-]+[.]ts$|\/fixtures\//.test(file);
 
-/** Files of the server that are no tests, with their text. */
+/** Files of the server except tests, with their text. */
 const files = globSync('**/*.ts', { cwd: sources })
   .filter((file) => !isTest(file))
   .map((file) => ({ file, text: readFileSync(path.join(sources, file), 'utf8') }));

@@ -25,7 +25,7 @@ test('statements on a frozen database end in time, each as an outage, and go on 
     assert.equal(one.status, 'rejected');
     out(one.reason);
   }
-  // A statement's own limit, and for those that stood behind it the one of a connection.
+  // A statement's own limit, and that of a connection for those waiting behind it.
   assert.ok(performance.now() - began < 8000);
   proxy.pass();
   assert.deepEqual(await db.query('select 1 as one'), [{ one: 1 }]);

@@ -26,7 +26,7 @@ test('migrations are applied once, and each is told from one that was changed', 
   await assert.rejects(migrate(url, folder), /was changed after it had been applied/);
 });
 
-/** A folder with a migration of each name. */
+/** A folder with a migration for each name. */
 function folderOf(...names: string[]): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'tsukimi-migrations-'));
   after(() => rmSync(folder, { recursive: true, force: true }));

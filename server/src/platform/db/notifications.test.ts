@@ -92,7 +92,7 @@ test('what is followed is read when it changes, after a gap, and every minute', 
   await listener.close();
 });
 
-/** What a room does about changes that it may have missed, for each file that hears of changes. */
+/** What a room does about changes it may have missed, for each file that listens for changes. */
 const afterGap: Readonly<Record<string, string>> = {
   'platform/jobs/pg-boss-worker.ts': 'looks for jobs every second',
   'domains/uploads/upload-locks.ts': 'whoever waits for the lock asks again',

@@ -18,7 +18,7 @@ test('a database that is not there yet is waited for, which is said once and wit
   const said: string[] = [];
   const waiting = awaitAnswer(withPart('port', String(port)), { say: (words) => void said.push(words) });
   while (said.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
-  // Long enough for a second try.
+  // Long enough for a second attempt.
   await new Promise((resolve) => setTimeout(resolve, 400));
   await testProxy(url, port);
   await waiting;

@@ -36,7 +36,7 @@ const node = { path: process.execPath, home: null, libraries: [] };
 const shell = { path: '/bin/sh', home: null, libraries: [] };
 const settings = { dataDir, isDevelopment: false };
 
-/** What a program finds out about where it is. */
+/** What a program finds out about its surroundings. */
 const lookAround = `
   const fs = require('fs');
   const [input, folder, secret, port] = process.argv.slice(1);

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** Every file of the product that starts a program, and why it is no stranger's file that the program reads. */
+/** Every file of the product that starts a program, and why that program reads no stranger's file. */
 const starters: Readonly<Record<string, string>> = {
   'platform/fence/find-fence.ts': 'tries the fence itself',
   'platform/fence/run-fenced.ts': 'is the one way through the fence',

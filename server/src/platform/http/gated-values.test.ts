@@ -9,7 +9,7 @@ import { withoutAvatar, withoutMedia } from './gated-values.ts';
 
 const address = '/media/a/thumbnail.webp';
 
-/** A value of the schema, with an address wherever one may be and every list filled. */
+/** A value of the schema with every possible address, and every list filled. */
 function sampleOf(schema: SchemaNode): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.anyOf) return sampleOf(schema.anyOf.find(({ type }) => type !== 'null') ?? {});

@@ -61,7 +61,7 @@ test('counts are given once, however long the database takes', async () => {
   };
   const limiter = new RateLimiter(slow, log, config);
   const count = rateBudgets.read.requests / 4;
-  // Not at the end of a window, whose counts are of no more use.
+  // Not at the end of a window, whose counts would be useless.
   while ((Date.now() / 1000) % rateBudgets.read.seconds > rateBudgets.read.seconds - 3)
     await new Promise((resolve) => setTimeout(resolve, 200));
   const began = Math.floor(Date.now() / (rateBudgets.read.seconds * 1000));

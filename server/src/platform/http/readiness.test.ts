@@ -18,7 +18,7 @@ const heard = { connected: true, check: async () => {} };
 const machines = { database: 'ok', migrations: 'ok', storage: 'ok', changes: 'ok', folder: 'ok' };
 const ready = { status: 'ready', ...machines };
 
-/** A store that is looked at as often as `looks` says, and answers when told. */
+/** A store that is checked as often as `looks` says, and answers when told. */
 function slowStore() {
   const waiting: PromiseWithResolvers<void>[] = [];
   const check = (): Promise<void> => {
@@ -39,7 +39,7 @@ test('all who ask at once share one look, and for a moment those who come later 
   });
   const asked = Array.from({ length: 50 }, readiness);
   assert.equal(waiting.length, 1);
-  // However long the look takes, nobody begins another.
+  // However long the check takes, nobody starts another.
   t.mock.timers.tick(10_000);
   asked.push(readiness());
   assert.equal(waiting.length, 1);

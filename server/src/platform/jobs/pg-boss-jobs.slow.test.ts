@@ -35,7 +35,7 @@ const define = (name: string, options: Partial<JobDefinition<Word>> = {}): JobDe
   ...options,
 });
 
-/** A handler that notes what it was given, and a promise of the nth call. */
+/** A handler that records what it was given, and a promise of the nth call. */
 function notes(job: JobDefinition<Word>) {
   const words: string[] = [];
   const events = new EventTarget();

@@ -14,7 +14,10 @@ import { OutboundFault, type OutboundFaultReason } from './outbound-fault.ts';
 type Answer = (request: http.IncomingMessage, response: http.ServerResponse) => void;
 const seen: string[] = [];
 
-/** A server on loopback and a way to it that is allowed. `closed` is the same server at an address that is not. */
+/**
+ * A server on loopback and an allowed way to it. `closed` is the same server at an address that is not
+ * allowed.
+ */
 async function otherServer(t: TestContext, answer: Answer) {
   const server = http.createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -137,7 +140,7 @@ test('a name is looked up once a request, and a closed address among its address
     await fails(by([list]).fetch('http://feeds.example/', small), 'privateAddress');
   await fails(by([[]]).fetch('http://feeds.example/', small), 'unknownHost');
 
-  // Were the name looked up again for the connection, it would go elsewhere: this is how rebinding works.
+  // If the name were resolved again for the connection, it would go elsewhere: this is how rebinding works.
   const pinned = createOutbound({
     userAgent: 'x',
     allowedHosts: [`feeds.example:${port}`],

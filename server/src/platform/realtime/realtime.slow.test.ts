@@ -44,11 +44,11 @@ class Socket extends EventEmitter {
   events = (): string[] => this.said.map(([, , , event]) => event);
 }
 
-/** A token of nobody's making: who it is of, the test says; when it ends is read from it. */
+/** A token that nobody issued: the test says who it belongs to; its expiry is read from it. */
 const token = (endsAt: number): string =>
   `a.${Buffer.from(JSON.stringify({ exp: endsAt / 1000 })).toString('base64url')}.c`;
 
-/** Lets what waits for an answer go on. */
+/** Lets everything that waits for an answer continue. */
 const settled = async (): Promise<void> => {
   for (let i = 0; i < 20; i++) await Promise.resolve();
 };
@@ -92,7 +92,7 @@ async function join(socket: Socket, payload: object = {}): Promise<void> {
   assert.deepEqual(socket.said.at(-1)?.slice(3), ['phx_reply', reply]);
   socket.said = [];
 }
-/** Lets time pass while the client says that it is there. */
+/** Lets time pass while the client sends heartbeats. */
 function pass(t: TestContext, milliseconds: number, ...sockets: Socket[]): void {
   for (let left = milliseconds; left > 0; left -= 5 * seconds) {
     t.mock.timers.tick(Math.min(left, 5 * seconds));
@@ -157,7 +157,7 @@ test('a client without a word for two and a half heartbeats is cut off, and one 
     alive.beat();
     if (beats === 0) silent.beat();
   }
-  // Its last word was 50 seconds ago.
+  // Its last message was 50 seconds ago.
   assert.ok(!silent.isCut);
   t.mock.timers.tick(20 * seconds);
   assert.ok(silent.isCut);

@@ -26,7 +26,7 @@ test('what depends on a video is written out of reach, and read wherever it lies
   await storage.put('media/a/1.m4s', 'one');
   await writeFile(path.join(folder, '2'), 'two');
   await storage.putFile('media/a/2.m4s', path.join(folder, '2'));
-  // As it was left before.
+  // The state left earlier.
   await bucket.put('media/a/3.m4s', 'three');
   assert.deepEqual(await keysUnder('media/a/'), ['media/a/3.m4s']);
   assert.deepEqual(await keysUnder('private/media/a/'), ['private/media/a/1.m4s', 'private/media/a/2.m4s']);
@@ -61,7 +61,7 @@ test('it is moved into reach and out of it, and again after it was cut short', a
   };
   await assert.rejects(storage.places!.move('media/a/', 'private', stop), /the lock is lost/);
   assert.equal((await keysUnder('media/a/')).length + (await keysUnder('private/media/a/')).length, 43);
-  // Copied before the end came, and not yet deleted.
+  // Copied before the interruption, and not yet deleted.
   await bucket.put('private/media/a/more/9.m4s', '9');
   await storage.places!.move('media/a/', 'private', beat);
   assert.deepEqual(await keysUnder('media/a/'), []);

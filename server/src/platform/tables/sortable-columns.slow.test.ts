@@ -5,7 +5,7 @@ import { testDatabase } from '../db/test-database.ts';
 
 const { db } = await testDatabase();
 
-/** Tables of some dozens of rows, which are sorted faster than an index is read. */
+/** Tables of a few dozen rows, which are sorted faster than an index is read. */
 const short: readonly string[] = ['categories'];
 
 test('rows are ordered by columns that an index begins with', async () => {

@@ -8,7 +8,7 @@ import {
   type ThrottleState,
 } from './throttle-rules.ts';
 
-/** How many attempts a program gets that tries again as soon as it may, and the waits it is told. */
+/** How many attempts a program gets if it retries as soon as it may, and the waits it is told. */
 function persist(policy: ThrottlePolicy, seconds: number): { attempts: number; waits: number[] } {
   let state: ThrottleState | null = null;
   let now = 1_000_000;

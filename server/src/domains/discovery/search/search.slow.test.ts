@@ -32,7 +32,7 @@ interface PublicCall<N extends CallName> {
   run(input: Input<N>, context: CallContext): Promise<unknown>;
 }
 
-/** The answer of a call, checked against what the contract promises. */
+/** The answer of a call, checked against the contract. */
 async function answer<N extends CallName>(
   implementation: PublicCall<N>,
   input: Input<N>,
@@ -127,7 +127,7 @@ test('typos are mended, and what was searched instead is said', async () => {
   }
   assert.equal((await search('glass sparrow')).corrected_query, null);
   assert.equal((await search('"Umbrelas", curatr!')).corrected_query, null);
-  // Titles, tags and descriptions hold its plural alone.
+  // Titles, tags and descriptions contain only its plural.
   assert.equal((await search('umbrela')).corrected_query, 'umbrellas');
   assert.equal((await search('mountainnn')).corrected_query, 'mountain');
   assert.deepEqual(await titles('noturne'), ['Tōkyō Nocturne']);
@@ -483,7 +483,7 @@ test('suggestions complete titles, tags, categories and uploaders', async () => 
 test('the refresh moves popularity, places and the vocabulary, and can run twice', async () => {
   const id = await publishedVideo(db, { title: 'Sleeper Hit Marmoset' });
   await db.query('update videos set view_count = 100000 where id = $1', [id]);
-  // As two publications at the same moment leave it.
+  // The state that two simultaneous publications leave behind.
   await db.query(`insert into search_terms select * from search_terms where term = 'marmoset'`);
   await db.query(`insert into search_terms values ('nobodywrotethis', '', '{nobodywrotethis}', 3)`);
   await refreshSearch(db);

@@ -10,7 +10,7 @@ import { sweepSources } from './sweep-sources.ts';
 
 /** A site of players and their pages: what each path answers now. */
 const answers = new Map<string, number | 'drop' | 'huge'>();
-/** What is in an answer of 200. */
+/** The body of a 200 answer. */
 const bodies = new Map<string, string>();
 const asked: string[] = [];
 const site = http.createServer((request, response) => {
@@ -37,7 +37,7 @@ const { platform } = web;
 const { db } = platform;
 
 let clock = Date.UTC(2026, 10, 1);
-/** Time passes, and the sweep comes by. */
+/** Lets time pass and runs the sweep. */
 async function pass(hours: number): Promise<void> {
   clock += hours * 3_600_000;
   await db.query('update source_looks set next_look_at = now()');
@@ -147,7 +147,7 @@ test('a hosted video is looked for in its library; a key that no longer opens it
   assert.equal((await stateOf(id))?.state, 'published');
 });
 
-/** An embed with a page at its source, on which `head` stands. */
+/** An embed with a page at its source that contains `head`. */
 async function withPage(title: string, head: (id: string) => string) {
   const video = await embedded(title);
   const page = `/w${video.path}`;
@@ -173,7 +173,7 @@ test('a player that answers with regrets is noticed by the oEmbed that was there
   await pass(0);
   [404, 401, 403].forEach((status, at) => {
     answers.set(oembedOf(videos[at]!.id), status);
-    // The page is not needed any more.
+    // The page is no longer needed.
     answers.set(videos[at]!.page, 503);
   });
   for (let n = 0; n < 3; n += 1) await pass(6);

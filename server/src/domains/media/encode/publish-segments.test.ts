@@ -18,7 +18,7 @@ const box = (name: string, content: number): Buffer => {
   bytes.write(name, 4, 'latin1');
   return bytes;
 };
-/** A box whose length stands behind its name. */
+/** A box whose length follows its name. */
 const largeBox = (name: string, content: number): Buffer => {
   const bytes = Buffer.alloc(16 + content, 0x5a);
   bytes.writeUInt32BE(1, 0);
@@ -31,7 +31,7 @@ const entry = (name: string): string => `#EXTINF:4.000000,\n${name}\n`;
 const isDiskFull = (error: unknown): boolean =>
   error instanceof FfmpegFailed && error.message === reasons.diskFull;
 
-/** What ffmpeg left of a rendition, and who publishes it. */
+/** What ffmpeg left of a rendition, and its publisher. */
 async function left(context: TestContext, playlist: string, segments: Record<string, Buffer>) {
   const folder = path.join(root, context.name.replaceAll(/\W/g, '-'));
   await mkdir(path.join(folder, '240p'), { recursive: true });

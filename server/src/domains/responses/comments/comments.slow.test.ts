@@ -46,7 +46,7 @@ const replies = async (id: string, member: TestMember | null = mio): Promise<Com
   (await rpc('get_comment_replies', { p_comment_id: id }, member)).body.comments ?? [];
 const texts = (comments: readonly Comment[]) => comments.map(({ content }) => content);
 
-/** What is kept must be what a count of the rows says. */
+/** What is stored must equal a count of the rows. */
 async function assertStoredCounts(videoId: string): Promise<void> {
   const [row] = await db.query<{ kept: number; truth: number; wrong: number }>(
     `select v.comment_count as kept,
@@ -265,7 +265,7 @@ test('pages follow one another without a gap or a double, by likes and by time',
     await db.query('update comments set like_count = $2 where id = $1', [comment, i % 3]);
     made.push({ id: comment, likes: i % 3 });
   }
-  // Ids follow time, to the millisecond: of two in one the higher is the newer.
+  // Ids follow time, to the millisecond: within one, the higher is the newer.
   made.sort((a, b) => (a.id < b.id ? 1 : -1));
   for (const sort of ['newest', 'top'] as const) {
     const seen: Comment[] = [];

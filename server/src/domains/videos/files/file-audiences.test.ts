@@ -7,7 +7,7 @@ import type { FileAudience } from './file-rules.ts';
 
 const id = '0192f3c4-5d6e-7f80-9a1b-2c3d4e5f6071';
 
-/** A database that says what it is told to, and counts how often it was asked. */
+/** A database that answers what it is told to, and counts how often it was asked. */
 function world(times: ConstructorParameters<typeof FileAudiences>[1] = {}) {
   const said = new Map<string, FileAudience>();
   const asked: string[][] = [];

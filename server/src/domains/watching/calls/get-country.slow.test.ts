@@ -21,7 +21,7 @@ beforeEach(async () => {
 type Reply = Output<'get-country'>;
 const ask = async (context: CallContext, input: Input<'get-country'>): Promise<Reply> =>
   (await getCountry.run(input, context)) as Reply;
-/** The body that the spec's clients send, with the token beside it. */
+/** The body that the spec's clients send, with the token added. */
 const report = (context: CallContext, view_token?: string | null, video_id = video): Promise<Reply> =>
   ask(context, {
     video_id,

@@ -18,7 +18,7 @@ beforeEach(async () => {
   video = await insertVideo(db, { durationSeconds: 1000 });
 });
 
-/** The parts from one to another, of 20 seconds each. */
+/** The parts from one to another, 20 seconds each. */
 const from = (first: number, last: number): string =>
   Array.from({ length: watchParts }, (_, i) => (i >= first && i <= last ? '1' : '0')).join('');
 async function report(context: CallContext, p_view_token: string, p_seconds: number, p_parts: string) {

@@ -22,7 +22,7 @@ const rpc = async (name: string, payload: object = {}, member: TestMember = mio)
   });
   return { status: response.statusCode, body: response.json() };
 };
-/** Watches a video long enough that it counts. */
+/** Watches a video for long enough to count. */
 async function watch(videoId: string, member: TestMember): Promise<void> {
   const context = visitor(db, { userId: member.id });
   const token = await tokenOf(context, videoId);
@@ -108,7 +108,7 @@ test('history and positions are switched off each for itself, and stay until the
   const both = await rpc('update_watch_settings', { p_keeps_positions: false }, aya);
   assert.deepEqual(both.body, { keeps_history: false, keeps_positions: false, counts_watched: true });
   assert.deepEqual((await save(id)).body, { saved: false });
-  // Switched off, nobody is taken to where they stopped; switched on again, it is as it was.
+  // Switched off, nobody is taken to where they stopped; switched on again, everything is as before.
   assert.deepEqual([await position(id), await position(later.id)], [0, 0]);
   assert.equal((await rpc('get_watch_history', {}, aya)).body[0].position_seconds, null);
   await rpc('update_watch_settings', { p_keeps_positions: true }, aya);

@@ -47,7 +47,7 @@ const kept = async (videoId = video): Promise<Kept> => {
   );
   return rows[0] as Kept;
 };
-/** Viewers that a score stands for now. */
+/** How many viewers a score currently stands for. */
 const worth = ({ score }: Kept): number => 2 ** (score - Date.now() / 86_400_000);
 const near = (value: number, wanted: number): void =>
   assert.ok(Math.abs(value - wanted) < wanted * 0.06, `${value} is not about ${wanted}`);
