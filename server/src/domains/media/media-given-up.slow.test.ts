@@ -89,7 +89,7 @@ test('a source that is gone before the ladder takes nothing of the first renditi
   assert.deepEqual([state, reason], ['failed', gone]);
   await assertFirstPlays(mediaId);
   assert.equal(lastFact()[0], 'ladder.failed');
-  // Its folder may be back, and if it is not, the end is the same.
+  // It may be back by then; if it is not, the end is the same.
   assert.equal(await retryMedia(db, jobs, mediaId), 'ladder');
   await assert.rejects(finishes.run(job(mediaId)), { name: 'JobGivenUp', message: gone });
   await assertFirstPlays(mediaId);

@@ -18,7 +18,7 @@ const visit = 1000;
 const beat = 2;
 /** Bytes that may be saved up, because beats come late; less than one turn would let nobody read. */
 const mostSaved = 2 * visitedTurnBytes;
-/** Of node's four file threads: the others read segments and compress pages. */
+/** Out of node's four file threads: the others read segments and compress pages. */
 const writesAtOnce = 2;
 
 /**

@@ -136,7 +136,7 @@ export async function publishStatusForUpdate(
 
 /**
  * Writes the state. The time of publication is set on entering `published` and cleared on leaving it for
- * `pending`; the reason for a failure is cleared along with it.
+ * `pending`; the reason for a failure lasts only as long as the failure.
  */
 export async function writePublishStatus(
   db: Executor,

@@ -98,8 +98,8 @@ function takeBudget(request: FastifyRequest, viewer: Viewer, limiter: RateLimite
 }
 
 /**
- * A member page sends the form of somebody whose session has ended to the login: what they wrote would be
- * lost on the way.
+ * Refuses a form whose member page redirects to the login because the session has ended: what they wrote
+ * would be lost on the way.
  */
 function refuseLostText(response: Response, posted: PostedForm['posted']): void {
   const isLogin = response.headers.get('location')?.startsWith('/login?') ?? false;

@@ -22,7 +22,7 @@ export function caseTitle(evidence: Readonly<Record<string, unknown>>): string {
     .join('');
 }
 
-/** How grave each reason is: harm to the law or to somebody's body comes before annoyance. */
+/** How grave each reason is: breaking the law or harming somebody comes before mere annoyance. */
 export const gravity: Readonly<Record<ReportReason, 1 | 2 | 3>> = {
   POTENTIALLY_FEATURES_MINOR: 3,
   INFRINGEMENT_LEGAL: 3,

@@ -35,7 +35,7 @@ const changeCase = <T>(
     return change(transaction, one);
   });
 
-/** Assigns a case to an admin, or releases it (null). No change is no act, and is not logged. */
+/** Assigns a case to an admin, or releases it (null). If nothing changes, nothing is logged. */
 export const assignCase = (
   context: CallContext,
   caseId: string,

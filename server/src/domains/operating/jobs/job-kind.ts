@@ -16,7 +16,7 @@ export interface JobKind {
   about?(payload: Record<string, unknown>): JobSubject | null;
   /** It may be left undone: nobody's rights and no safety depend on it. */
   readonly mayBeCancelled: boolean;
-  /** Whether a failed one is restarted in another way than by retrying; false: it is retried after all. */
+  /** How a failed one is restarted, if not by retrying it; false: it is retried after all. */
   retry?(
     transaction: TransactionExecutor,
     platform: Platform,

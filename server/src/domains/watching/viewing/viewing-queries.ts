@@ -27,7 +27,7 @@ export interface NewPageView {
 const recently = (column: string): string => `${column} > now() - interval '${countingWindow} milliseconds'`;
 
 /**
- * Whether an upserted report counts in addition to what the viewer's row says: an hour later, and begun after
+ * Whether an upserted report counts in addition to what the viewer's row says: an hour apart, and begun after
  * the last.
  */
 const counts = `(excluded.counted_at is not null and (w.counted_at is null
