@@ -22,7 +22,7 @@ export const limits = {
   /** Back office: rows of a page of videos or tags, and how far one may page without narrowing the list: the rest of 100,000 is in the opposite order. */
   moderatedPageSize: 25,
   moderatedDeepest: 50_000,
-  /** As far as a long list of the back office is counted, and a search for something common is followed. */
+  /** How far a long list of the back office is counted, and how far a search for something common is followed. */
   moderatedCounted: 1000,
   /** The part of all videos that is read and sorted rather than passed by; videos looked at to know how many have a word. */
   moderatedNarrowShare: 0.04,
@@ -63,7 +63,7 @@ export const limits = {
   adminSessionHours: 12,
   /** Days that an admin has to set up a passkey or two-step login. */
   adminGraceDays: 7,
-  /** A session ends when it was not used for so long. */
+  /** A session ends after being unused for this long. */
   sessionDays: 30,
   /** How long ago one must have signed in to change what guards the account. */
   freshMinutes: 5,
@@ -101,9 +101,9 @@ export const limits = {
   /** Uploads. What one member may keep and send is in the settings. */
   uploadNameLength: 255,
   uploadLargestBytes: 64_000_000_000,
-  /** Hours after which a file that is not complete, or whose form was never sent, is removed. */
+  /** Hours after which an incomplete file, or one whose form was never sent, is removed. */
   uploadUnfinishedHours: 48,
-  /** Minutes after which one of which nothing came is forgotten, and how many of a member may be on their way at once. */
+  /** Minutes after which an upload that sent nothing is forgotten, and how many of a member's may be under way at once. */
   uploadEmptyMinutes: 30,
   uploadsOpen: 2,
   uploadsPageSize: 24,
@@ -139,9 +139,9 @@ export const limits = {
   playlistTags: 8,
   playlistsForVideo: 24,
   playlistSearchDebounceMilliseconds: 300,
-  /** Visitors of one network that may like or dislike one playlist in a day. */
+  /** Visitors from one network who may like or dislike one playlist in a day. */
   playlistVotesPerNetwork: 5,
-  /** The same person who opens a playlist again within so many seconds has not opened it again. */
+  /** Seconds within which the same person opening a playlist again does not count. */
   playlistOpeningSeconds: 60,
 
   watchedPageSize: 24,
@@ -210,9 +210,9 @@ export const rateBudgets = {
   report: { requests: 10, seconds: 60 },
   /** What visitors may do that moves a count: an address has few of them. */
   vote: { requests: 20, seconds: 60 },
-  /** Signing in and up, and whatever else tries a secret. */
+  /** Signing in and up, and anything else that tries a secret. */
   credential: { requests: 20, seconds: 60 },
-  /** What could tell a stranger whether somebody has an account here. */
+  /** Requests that could tell a stranger whether somebody has an account here. */
   enumerable: { requests: 8, seconds: 60 },
   /** Asking whether a username is free: somebody who thinks one up asks at each pause. */
   naming: { requests: 20, seconds: 60 },

@@ -140,12 +140,12 @@ export interface Services {
   report(error: unknown): void;
 }
 
-/** What the request itself says. All but the nonce (which no cached page holds) and the id are part of the page cache's key; a member's pages are never kept. */
+/** What the request itself says. All but the nonce (which no cached page holds) and the id are part of the page cache's key; a member's pages are never cached. */
 export interface PageFacts {
   nonce: string;
   /** Of this request; shown on error pages only, which are not cached. */
   requestId: string;
-  /** The age gate's cookie is there. */
+  /** The age gate's cookie is present. */
   ageConfirmed: boolean;
   layout: LayoutSettings;
   /** Who is signed in; null: a visitor. */

@@ -6,7 +6,7 @@ import { Input, MediaUrl, Nullable, StaffText, Timestamp, Uuid } from './schema-
 /** A picture that nobody sees until a person has looked at it. */
 export const WaitingPicture = Type.Object({
   id: Uuid,
-  intake: Type.String({ description: 'By which way it came: `avatar`, `photo`, `own_thumbnail`, …' }),
+  intake: Type.String({ description: 'How it came in: `avatar`, `photo`, `own_thumbnail`, …' }),
   owner_username: Nullable(
     Type.String({ description: 'Who sent it; null: an admin, an import, or somebody who has left.' }),
   ),
@@ -18,7 +18,9 @@ export const WaitingPicture = Type.Object({
   is_minor_related: Type.Boolean(),
   found: Type.Array(
     Type.Object({
-      list: Type.String({ description: "`stay-down` is this site's own; else as another calls its list." }),
+      list: Type.String({
+        description: "`stay-down` is this site's own; otherwise the name of another's list.",
+      }),
       reason: Type.String(),
       is_mirrored: Type.Boolean(),
     }),

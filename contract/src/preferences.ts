@@ -60,7 +60,7 @@ const PreferenceChanges = Type.Partial(
 );
 export type PreferenceChanges = Static<typeof PreferenceChanges>;
 
-/** Whoever has set nothing: as little of them is shown as can be. */
+/** The defaults: as little about a member is shown as possible. */
 export const defaultPreferences: Preferences = {
   autoplay_next: true,
   quality: null,

@@ -16,9 +16,9 @@ export const PublicProfile = Type.Object({
   role: RoleName,
   subscribers_count: Type.Integer(),
   videos_watched_count: Nullable(Type.Integer({ description: 'Null: the member does not have it counted.' })),
-  shows_favorites: Type.Boolean({ description: 'Others may see what this member keeps as favourites.' }),
-  is_subscribed: Type.Boolean({ description: 'Whoever asks follows this member.' }),
-  is_blocked: Type.Boolean({ description: 'Whoever asks has blocked this member.' }),
+  shows_favorites: Type.Boolean({ description: 'Others may see this member’s favourites.' }),
+  is_subscribed: Type.Boolean({ description: 'The caller follows this member.' }),
+  is_blocked: Type.Boolean({ description: 'The caller has blocked this member.' }),
   created_at: Timestamp,
 });
 export type PublicProfile = Static<typeof PublicProfile>;

@@ -39,7 +39,9 @@ export const ReviewEntry = Type.Object({
   ),
   found: Type.Array(
     Type.Object({
-      list: Type.String({ description: "`stay-down` is this site's own; else as another calls its list." }),
+      list: Type.String({
+        description: "`stay-down` is this site's own; otherwise the name of another's list.",
+      }),
       reason: Type.String(),
       share: Nullable(Type.Number({ description: 'Share of the frames that are alike, 0 to 1.' })),
       is_mirrored: Type.Boolean(),

@@ -13,7 +13,7 @@ export interface Route {
   /** One sentence for the API page. */
   readonly summary: string;
   readonly access: Access;
-  /** Whoever has no access is told that there is nothing, rather than to sign in. */
+  /** Callers without access are told that there is nothing, rather than to sign in. */
   readonly hidesFromOthers?: true;
   /** Null: it costs nothing, and is not counted. */
   readonly limit: RateClass | null;

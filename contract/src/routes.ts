@@ -3,5 +3,5 @@ import type { Routes } from './route.ts';
 import { siteRoutes } from './site-routes.ts';
 import { storageRoutes } from './storage-routes.ts';
 
-/** Every address of the product that is neither a call, a table nor a page. */
+/** Every address of the product that is not a call, a table or a page. */
 export const routes: Routes = { ...siteRoutes, ...accountProtocolRoutes, ...storageRoutes };

@@ -29,11 +29,11 @@ export const MemberPictureUrl = (options: TStringOptions = {}) => MediaUrl({ ...
 export const CodeText = textThat('code');
 /** A password, a token, a key. */
 export const SecretText = textThat('secret');
-/** What somebody looks for. It is kept nowhere; calls with words for it answer a prohibited term with the safety text. */
+/** A search query. It is stored nowhere; calls with a message for it answer a prohibited term with the safety text. */
 export const QueryText = textThat('query');
-/** Words for the operator alone, or for nobody but their author. */
+/** Text for the operator only, or for nobody but its author. */
 export const PrivateText = textThat('private');
-/** Words of admins, who may have to name what is not allowed. */
+/** Text by admins, who may have to name what is not allowed. */
 export const StaffText = textThat('staff');
 
 export interface PublicTextRules {
@@ -51,7 +51,7 @@ export interface PublicTextRules {
   /** It is checked where all such texts come in, also those of files, feeds and commands. */
   readonly atDoor?: true;
 }
-/** What others read. It holds no prohibited term: whoever runs a call has that checked (`domains/texts`). */
+/** What others read. It contains no prohibited term: the call runner has that checked (`domains/texts`). */
 export const PublicText = ({
   holder,
   longest,

@@ -8,20 +8,20 @@ export const StayDownEntry = Type.Object({
   id: Uuid,
   sha256: Nullable(Type.String({ description: 'Of the whole file, in hex.' })),
   frame_count: Type.Integer({
-    description: 'Frames by which it is known again in another encoding; 0: by the very file alone.',
+    description: 'Frames that identify it in another encoding; 0: only the exact file is recognised.',
   }),
   reason: Type.String(),
   video_title: Nullable(Type.String({ description: 'The video that it was, where it was one here.' })),
   added_by: Nullable(Type.String({ description: 'Username; null: the shell, or somebody who has left.' })),
   added_at: Timestamp,
   compared_at: Nullable(
-    Type.String({ description: 'When what was here was compared with it; null: that is not over.' }),
+    Type.String({ description: 'When everything here had been compared with it; null: not finished.' }),
   ),
   found_count: Type.Integer({ description: 'Videos that were here then and looked like it.' }),
   found_pictures: Type.Integer({ description: 'Pictures that were here then and looked like it.' }),
   picture_intake: Nullable(
     Type.String({
-      description: 'By which way the picture had come that it was: `avatar`, `photo`, …; null: a video.',
+      description: 'How the picture had come in: `avatar`, `photo`, …; null: a video.',
     }),
   ),
 });

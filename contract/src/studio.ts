@@ -112,7 +112,7 @@ export const studioCalls = {
     output: Type.Array(
       Type.Object({
         video: StudioVideo,
-        is_own: Type.Boolean({ description: 'It is of whoever asks.' }),
+        is_own: Type.Boolean({ description: 'It is the caller’s own.' }),
         days: Type.Array(StatisticsDay),
         retention: Nullable(
           Type.Array(Type.Number(), {

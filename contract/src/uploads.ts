@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import { CodeText, Input, MediaUrl, Nullable, Timestamp, Uuid } from './schema-parts.ts';
 import { VideoText } from './video-text.ts';
 
-/** What an uploader wants of a video: to keep it back, to publish it, or to publish it at a moment. */
+/** What an uploader wants for a video: a draft, publication now, or publication at a given time. */
 export const PublishWish = Type.Union([
   Type.Literal('draft'),
   Type.Literal('publish'),
@@ -57,7 +57,7 @@ const UploadedVideo = Type.Object({
   }),
   publish_at: Nullable(Timestamp),
   licence_ends_at: Nullable(Timestamp),
-  review_reason: Nullable(Type.String({ description: 'Why an administrator did not let it pass.' })),
+  review_reason: Nullable(Type.String({ description: 'Why an admin did not pass it.' })),
   playback_state: Type.String({ description: 'preparing, playable, ready or failed.' }),
   stage: Type.String({ description: 'What goes on with its file, in words.' }),
   progress: Type.Number({ description: 'Share of the whole preparation that is done, 0 to 1.' }),
@@ -119,7 +119,7 @@ export const uploadCalls = {
       videos_left_today: Type.Integer(),
       bytes_left: Type.Integer(),
       must_sign: Type.Boolean({ description: 'The agreement is to be signed first, in one’s settings.' }),
-      is_reviewed: Type.Boolean({ description: 'An administrator looks at each before it is published.' }),
+      is_reviewed: Type.Boolean({ description: 'An admin reviews each before it is published.' }),
     }),
   }),
   submit_upload: declare({

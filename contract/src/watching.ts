@@ -8,7 +8,7 @@ import { VideoCard } from './videos.ts';
 export const WatchSettings = Type.Object({
   keeps_history: Type.Boolean(),
   keeps_positions: Type.Boolean({
-    description: 'While they are not kept, every video begins at its beginning.',
+    description: 'While positions are not remembered, every video starts at its beginning.',
   }),
   counts_watched: Type.Boolean({ description: 'The profile shows how many videos were watched.' }),
 });
