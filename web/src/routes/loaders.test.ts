@@ -8,6 +8,7 @@ import { loader as adminVideos } from './admin/all-videos.tsx';
 import { loader as adminCategories } from './admin/categories.tsx';
 import { loader as adminReview } from './admin/review.tsx';
 import { loader as adminUsers } from './admin/users.tsx';
+import { loader as adminImports } from './admin/videos.tsx';
 import { action } from './age-gate.ts';
 import { loader as categories } from './categories.tsx';
 import { loader as category } from './category.tsx';
@@ -518,4 +519,34 @@ test('a member is asked for an unpublished video of an address, a visitor is not
   // Nothing is asked about it that would be answered with an error.
   expect(own.report).not.toHaveBeenCalled();
   expect(owner.head).toContainEqual({ name: 'robots', content: 'noindex' });
+});
+
+test('"Most Popular" holds to the filter as the list beneath it does', async () => {
+  const rows = [
+    categoryRow({ name: 'Drama', slug: 'drama', video_count: 9 }),
+    categoryRow({ name: 'Harbour', slug: 'harbour', video_count: 2, orientation: 'gay' }),
+  ];
+  const popularAt = async (path: string) => {
+    const { result } = run(categories, { 'list-categories-direct': () => rows }, path);
+    return ((await result) as { popular: { slug: string }[] }).popular.map(({ slug }) => slug);
+  };
+  expect(await popularAt('/categories')).toEqual(['drama', 'harbour']);
+  expect(await popularAt('/categories?orientation=gay')).toEqual(['harbour']);
+});
+
+test('an import may go to a category that is hidden', async () => {
+  const calls = {
+    get_managed_categories: () => [
+      { ...categoryRow({ id: 'c1' }), is_hidden: false },
+      { ...categoryRow({ id: 'c2', name: 'Waiting room' }), is_hidden: true },
+    ],
+    get_hosted_library_settings: () => ({}),
+    get_import_batches: () => [],
+    get_import_feeds: () => [],
+  };
+  const { result } = run(adminImports, calls, '/admin/videos');
+  expect(((await result) as { categories: { id: string }[] }).categories.map(({ id }) => id)).toEqual([
+    'c1',
+    'c2',
+  ]);
 });

@@ -44,7 +44,13 @@ export function StatusMessage({ status, of }: { status: Status | null; of: unkno
     <div className="status-place" role="status">
       {status !== null && gone !== of && (
         <p className={`status-message ${status.kind}`}>
-          {status.text} {status.wantsProof && <ProveLink />}
+          {status.text}
+          {status.wantsProof && (
+            <>
+              {' '}
+              <ProveLink />
+            </>
+          )}
         </p>
       )}
     </div>

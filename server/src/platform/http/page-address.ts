@@ -30,6 +30,7 @@ const shapes: Readonly<Record<string, RegExp>> = {
   orientation: word,
   error: word,
   redirect: /^\/.{0,299}$/su,
+  return: /^\/.{0,299}$/su,
   // A timestamp, or a counter.
   before: /^([\dT:.+Z-]{10,40}|\d{1,16})$/,
   token: /^[\w-]{20,100}$/,
@@ -58,8 +59,13 @@ const shapes: Readonly<Record<string, RegExp>> = {
   act: /^[a-z_.]{1,60}$/,
   actor: /^[\w.-]{1,60}$/,
   target: /^[\w-]{1,200}$/,
-  category: /^[\da-f-]{36}$/i,
-  source: word,
+  // An id of ours, or how a partner names one of its own.
+  category: /^.{1,200}$/su,
+  // Where a video came from, or the address of a source.
+  source: /^([a-z_]{1,20}|https?:\/\/.{1,2048})$/su,
+  site: /^[\w.-]{1,60}$/,
+  keywords: /^.{1,300}$/su,
+  library: /^\d{1,12}$/,
   playback: word,
   uploader: /^[\w.-]{1,60}$/,
   // Ids of the routes whose data a browser asks for.

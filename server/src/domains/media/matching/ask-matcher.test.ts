@@ -73,7 +73,7 @@ const failures: Record<string, { answer: Answer; words: RegExp }> = {
   },
   'a redirect, which the secret does not follow': {
     answer: (_request, response) => response.writeHead(307, { location: 'http://127.0.0.1:9/' }).end(),
-    words: /sends on/,
+    words: /redirects to one that may not be fetched/,
   },
   'an answer that never comes': { answer: () => {}, words: /too slow/ },
   'an answer that is cut off': {
