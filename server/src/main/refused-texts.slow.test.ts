@@ -103,7 +103,13 @@ test('the account protocol takes no prohibited name', async () => {
       assert.ok(answer.statusCode === 400 || answer.statusCode === 422, answer.body);
       assert.match(answer.body, /a word that is not allowed here/);
     }
-    for (const schema of ['signUp', 'user']) tested.add(`account protocol ${schema}: data.${column}`);
+    for (const schema of [
+      'account protocol signUp',
+      'account protocol user',
+      'POST /auth/v1/signup',
+      'PUT /auth/v1/user',
+    ])
+      tested.add(`${schema}: data.${column}`);
   }
 });
 

@@ -20,6 +20,7 @@ const { db, config } = web.platform;
 const notSealed: Readonly<Record<string, string>> = {
   'viewer_salts.salt': 'random, for a day',
   'throttles.key': 'hash',
+  'report_hold_networks.network': 'hash',
   'recovery_codes.key_id': 'name of a key',
   'passkeys.credential_id': 'public',
   'passkeys.public_key': 'public',
