@@ -80,7 +80,7 @@ test('an operator imports a file and watches it before its ladder is done', asyn
     () => 'the page never heard that it is ready',
   );
   await page.getByRole('button', { name: /^Quality: / }).click();
-  await page.getByRole('menuitemradio', { name: '720p', exact: true }).waitFor({ timeout: 20_000 });
+  await page.getByRole('menuitemradio', { name: '720p', exact: true }).waitFor({ timeout: 60_000 });
   await page.waitForFunction((at) => (document.querySelector('video')?.currentTime ?? 0) > at + 2, before, {
     timeout: 30_000,
   });

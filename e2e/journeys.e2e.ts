@@ -19,7 +19,9 @@ await until(
   120_000,
   () => 'the three videos were not prepared',
 );
-const videos = await rows();
+// What other journeys publish may not play, or not for long.
+const seeded = ['Lanterns over Hollow Bay', 'The Slow Orbit Home', 'Petal Count'];
+const videos = (await rows()).filter(({ title }) => seeded.includes(title));
 const video = videos[0] as Row;
 
 test('a visitor passes the age gate once, browses to a video and watches it', async () => {

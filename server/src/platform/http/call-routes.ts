@@ -58,7 +58,7 @@ async function answer(
     : readQuery(name, request.query as Record<string, unknown>);
   const outcome = await runner.run(name, raw, { viewer, request: reader.facts(request, reply) });
   const { cacheSeconds, staleSince } = outcome;
-  const told = withWholeAddresses(name, outcome.answer, reader.originOf(request));
+  const told = withWholeAddresses(name, outcome.answer, () => reader.originOf(request));
   const isForVisitors = call.cache?.exceptMembers === true || call.cache?.exceptAdmins === true;
   const { accept } = request.headers;
   if (accept?.includes(singleObject) && (call.output as { type?: string }).type === 'array') {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../../kit/app-error.ts';
+import { AppError, badInput } from '../../kit/app-error.ts';
 import type { Config } from '../config.ts';
 import { anonymousViewer, type RequestFacts, type Viewer } from '../context.ts';
 import { cookie, readCookie } from './cookies.ts';
@@ -49,8 +49,11 @@ export function createRequestReader(
   const secure = config.publicUrl?.startsWith('https:') ?? false;
   const sessionCookie = sessionCookieName(config);
   const trusts = proxyAddr.compile(config.trustProxy === false ? [] : config.trustProxy);
-  const originOf = (request: FastifyRequest): string =>
-    new URL(config.publicUrl ?? `${request.protocol}://${request.host}`).origin;
+  const originOf = (request: FastifyRequest): string => {
+    const address = config.publicUrl ?? `${request.protocol}://${request.host}`;
+    if (!URL.canParse(address)) throw badInput('host', 'The Host header names no address of this site.');
+    return new URL(address).origin;
+  };
   return {
     originOf,
     viewer(request) {

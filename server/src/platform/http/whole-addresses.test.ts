@@ -38,14 +38,20 @@ test('an answer is completed once for an origin, and stays as it was for pages',
   const answer = new Answer(
     Buffer.from(JSON.stringify({ avatar_url: '/a.webp', cover_url: null, id: '/a' })),
   );
-  const whole = withWholeAddresses('getPublicProfile', answer, origin);
+  const whole = withWholeAddresses('getPublicProfile', answer, () => origin);
   assert.deepEqual(whole.value, { avatar_url: `${origin}/a.webp`, cover_url: null, id: '/a' });
-  assert.equal(withWholeAddresses('getPublicProfile', answer, origin), whole);
-  assert.deepEqual(withWholeAddresses('getPublicProfile', answer, 'http://other').value, {
+  assert.equal(
+    withWholeAddresses('getPublicProfile', answer, () => origin),
+    whole,
+  );
+  assert.deepEqual(withWholeAddresses('getPublicProfile', answer, () => 'http://other').value, {
     avatar_url: 'http://other/a.webp',
     cover_url: null,
     id: '/a',
   });
   assert.equal((answer.value as { avatar_url: string }).avatar_url, '/a.webp');
-  assert.equal(withWholeAddresses('get_trending_videos', answer, origin), answer);
+  assert.equal(
+    withWholeAddresses('get_trending_videos', answer, () => origin),
+    answer,
+  );
 });

@@ -45,13 +45,14 @@ const completed = new WeakMap<Answer, { origin: string; answer: Answer }>();
  * resolve wherever they are read. Pages use the answer as it is: their bytes are the same at every address of
  * the site.
  */
-export function withWholeAddresses(name: CallName, answer: Answer, origin: string): Answer {
+export function withWholeAddresses(name: CallName, answer: Answer, originOf: () => string): Answer {
   let complete = completions.get(name);
   if (complete === undefined) {
     complete = completionOf(calls[name].output as SchemaNode);
     completions.set(name, complete);
   }
   if (complete === null) return answer;
+  const origin = originOf();
   const known = completed.get(answer);
   if (known?.origin === origin) return known.answer;
   const made = new Answer(Buffer.from(JSON.stringify(complete(answer.value, origin))));
