@@ -10,7 +10,7 @@ import { startPullZone } from './pull-zone.ts';
 import { root, runCommand, startSite } from './site.ts';
 import { startSourceFeed } from './source-feed.ts';
 
-/** A site with three small videos, and what stands in for the world around it: journeys run against it one after another. */
+/** A site with three small videos, and stand-ins for the world around it: journeys run against it one after another. */
 export interface Lane {
   run(file: string, signal: AbortSignal): Promise<Tally>;
   /** Everything that the site said so far. */

@@ -5,24 +5,18 @@ import type { Tally } from '../scripts/testing/run-step.ts';
 import { openLane } from './lane.ts';
 import { root } from './site.ts';
 
-// Runs every journey, or those whose names hold one of the arguments, on two sites beside one another where there are two
-// processors: while one waits for its page, the other has work. It ends what it started, also when it is told to stop.
-// What ran until then is summed up all the same.
+// Runs every journey, or those whose names contain one of the arguments, on two sites side by side where there are four
+// processors: a browser and its site keep two of them busy. It ends what it started, also when it is told to stop, and
+// sums up what ran until then.
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
 
-/** Those that take the longest, first: begun last, one of them would be alone at the end. */
-const longest = ['every-page', 'first-start', 'developing', 'back-office', 'uploading', 'studio'];
-const placeOf = (file: string): number => {
-  const place = longest.indexOf(file.replace('.e2e.ts', ''));
-  return place === -1 ? longest.length : place;
-};
 const only = process.argv.slice(2);
 const waiting = readdirSync(path.join(root, 'e2e'))
   .filter(
     (name) => name.endsWith('.e2e.ts') && (only.length === 0 || only.some((part) => name.includes(part))),
   )
-  .sort((one, other) => placeOf(one) - placeOf(other));
+  .sort();
 
 const total: Tally = { passed: 0, failed: waiting.length === 0 ? 1 : 0 };
 async function runLane(): Promise<void> {
@@ -47,7 +41,7 @@ async function runLane(): Promise<void> {
     total.failed++;
   }
 }
-const lanes = Math.min(2, availableParallelism(), Math.max(1, waiting.length));
+const lanes = Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2), waiting.length));
 await Promise.all(Array.from({ length: lanes }, runLane));
 // As node:test ends its own summary: what reads the one reads the other.
 process.stdout.write(
