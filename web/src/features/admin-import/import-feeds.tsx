@@ -94,7 +94,7 @@ function FeedForm(props: {
   );
 }
 
-/** Sources that are looked at by themselves. */
+/** Sources that the site checks automatically. */
 export function ImportFeeds(props: {
   feeds: readonly ImportFeed[];
   categories: readonly SiteCategory[];
@@ -103,7 +103,10 @@ export function ImportFeeds(props: {
 }) {
   const { feeds, categories, say, act } = props;
   return (
-    <AdminSection title="Feeds" lead="Sources that are looked at by themselves. What is new there comes in.">
+    <AdminSection
+      title="Feeds"
+      lead="Sources the site checks automatically. New videos come in on their own."
+    >
       <ul className="source-batches">
         {feeds.map((feed) => (
           <li key={feed.id}>
