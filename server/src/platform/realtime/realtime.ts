@@ -8,6 +8,7 @@ import { type Channel, Client, type ClientFacts, type ClientHost, closeCodes } f
 import type { Frame } from './frames.ts';
 import { type ChangeRequest, readJoin } from './join-request.ts';
 import { fits, type RowFilter, readRowFilter } from './row-filter.ts';
+import { add, remove } from './set-map.ts';
 import { endOf } from './token-end.ts';
 import { broadcastNotice, type RowSource, type TopicRule } from './topics.ts';
 
@@ -286,16 +287,4 @@ export class Realtime implements ClientHost {
   #closeAll(code: number, reason: string): void {
     for (const client of this.clients) client.close(code, reason);
   }
-}
-
-function add<Key, Value>(map: Map<Key, Set<Value>>, key: Key, value: Value): void {
-  const set = map.get(key);
-  if (set) set.add(value);
-  else map.set(key, new Set([value]));
-}
-
-function remove<Key, Value>(map: Map<Key, Set<Value>>, key: Key, value: Value): void {
-  const set = map.get(key);
-  set?.delete(value);
-  if (set?.size === 0) map.delete(key);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { CaseFile } from '#contract/cases.ts';
+import type { CaseFile } from '#contract/case-shapes.ts';
 import { limits } from '#contract/limits.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { countOf, formatMoment } from '../../lib/format.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import type { CaseFile } from '#contract/cases.ts';
+import type { CaseFile } from '#contract/case-shapes.ts';
 import * as paths from '../../paths.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { kindNames } from './case-words.ts';

@@ -5,7 +5,7 @@ import type {
   CaseStateFilter,
   TargetAction,
 } from '#contract/case-lists.ts';
-import type { CaseFile } from '#contract/cases.ts';
+import type { CaseFile } from '#contract/case-shapes.ts';
 import type { ReportReason, ReportTargetKind } from '#contract/reports.ts';
 
 /** Reasons in a word or three, as admins read them in a list. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { type CaseSort, casePriorities, caseStateFilters } from '#contract/case-lists.ts';
-import type { CaseRow } from '#contract/cases.ts';
+import type { CaseRow } from '#contract/case-shapes.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { orderBy, type TableAddress, tableQuery } from '../../api/table-address.ts';
 import { formatMoment } from '../../lib/format.ts';

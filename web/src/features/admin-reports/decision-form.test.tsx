@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import type { CaseFile } from '#contract/cases.ts';
+import type { CaseFile } from '#contract/case-shapes.ts';
 import { reportReasons } from '#contract/reports.ts';
 import { CasePage } from './case-page.tsx';
 import { reasonNames } from './case-words.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { authorActions, targetActions } from '#contract/case-lists.ts';
-import type { CaseFile } from '#contract/cases.ts';
+import type { CaseFile } from '#contract/case-shapes.ts';
 import { limits } from '#contract/limits.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { Select, Switch } from '../../ui/choices.tsx';

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { authorActions, targetActions } from '#contract/case-lists.ts';
-import type { CaseFile } from '#contract/cases.ts';
+import type { CaseFile } from '#contract/case-shapes.ts';
 import type { ReportReason } from '#contract/reports.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { head } from '../../api/head.ts';

@@ -15,17 +15,8 @@ import { ownAccount } from '../passwords/change-password.ts';
 import { requestPasswordReset } from '../passwords/reset-password.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { exchangeRefreshToken } from '../sessions/refresh-token.ts';
-import {
-  type Entered,
-  enterAs,
-  exchangeCode,
-  issueCode,
-  resend,
-  signIn,
-  signUp,
-  updateUser,
-  verifyToken,
-} from './protocol-acts.ts';
+import { bringBack, type SessionAnswer, sayFailure, verifyAndReturn } from './bring-back.ts';
+import { enterAs, exchangeCode, resend, signIn, signUp, updateUser, verifyToken } from './protocol-acts.ts';
 import { bodies } from './protocol-bodies.ts';
 import { protocolError, protocolRefusal } from './protocol-errors.ts';
 import { protocolReturn, returnAddress } from './protocol-return.ts';
@@ -39,7 +30,6 @@ export interface AuthRouteOptions {
   origin: string;
 }
 
-type SessionAnswer = (context: CallContext, entered: Entered) => ReturnType<typeof sessionView>;
 type Act = (context: CallContext, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /**
@@ -229,59 +219,6 @@ export function authRoutes(app: FastifyInstance, options: AuthRouteOptions): voi
     },
     { prefix: '/auth/v1' },
   );
-}
-
-/** Adds to `back` what the program there needs: a code if it has a proof key, else the tokens. */
-async function bringBack(
-  context: CallContext,
-  back: URL,
-  accountId: string,
-  details: Record<string, unknown>,
-  type: string,
-  viewOf: SessionAnswer,
-): Promise<void> {
-  const { codeChallenge, codeChallengeMethod } = details as Record<string, string | null>;
-  if (codeChallenge != null) {
-    const proof = { codeChallenge, codeChallengeMethod: codeChallengeMethod ?? null };
-    back.searchParams.set('code', await issueCode(context, accountId, proof));
-    return;
-  }
-  const session = viewOf(context, await enterAs(context, accountId));
-  back.hash = new URLSearchParams({
-    access_token: session.access_token,
-    expires_at: String(session.expires_at),
-    expires_in: String(session.expires_in),
-    refresh_token: session.refresh_token,
-    token_type: 'bearer',
-    type,
-  }).toString();
-}
-
-const sayFailure = (back: URL, error: string, error_code: string, error_description: string): void => {
-  back.hash = new URLSearchParams({ error, error_code, error_description }).toString();
-};
-
-/** Uses the mailed link that a browser opened, and adds the outcome to `back`. */
-async function verifyAndReturn(
-  context: CallContext,
-  type: string,
-  token: string,
-  back: URL,
-  viewOf: SessionAnswer,
-): Promise<void> {
-  try {
-    const verified = await verifyToken(context, type, token);
-    if (verified.kind === 'on-site') back.href = new URL(verified.page, back).href;
-    else if (verified.kind === 'noted')
-      back.hash = new URLSearchParams({ message: verified.message }).toString();
-    else await bringBack(context, back, verified.accountId, verified.details, type, viewOf);
-  } catch (error) {
-    const { code, message, status } = protocolError(asAppError(error, context.request.id), {
-      hasBearer: false,
-    });
-    if (status >= 500) throw error;
-    sayFailure(back, 'access_denied', code, message);
-  }
 }
 
 function sendProtocolError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

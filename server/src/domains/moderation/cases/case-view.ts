@@ -1,4 +1,4 @@
-import type { CaseFile, CaseRow } from '#contract/cases.ts';
+import type { CaseFile, CaseRow } from '#contract/case-shapes.ts';
 import type { ActRow } from '../../../platform/audit/act-queries.ts';
 import type { CaseNoteRow, CaseReportRow, ShownDecisionRow } from './case-file-queries.ts';
 import type { CaseListRow, CaseTarget } from './case-queries.ts';

@@ -1,0 +1,113 @@
+import { type Static, Type } from 'typebox';
+import { authorActions, casePriorities, caseStates, targetActions } from './case-lists.ts';
+import { ReportReason, ReportTargetKind } from './reports.ts';
+import { holdsMedia, MediaUrl, Nullable, OneOf, Timestamp, Uuid } from './schema-parts.ts';
+
+const Person = Nullable(Type.Object({ id: Uuid, username: Type.String() }));
+
+/** A case as the list shows it: one reported thing, however many people reported it. */
+export const CaseRow = Type.Object({
+  id: Uuid,
+  target_kind: ReportTargetKind,
+  target_id: Uuid,
+  title: Type.String({ description: 'The thing’s name, or the beginning of its text.' }),
+  author: Person,
+  state: OneOf(caseStates),
+  priority: OneOf(casePriorities),
+  is_held: Type.Boolean({ description: 'A report hides it until it is decided.' }),
+  is_burst: Type.Boolean({
+    description:
+      'Several things by one author were reported at once: they form one case, which comes before all others.',
+  }),
+  reasons: Type.Array(ReportReason, { description: 'Gravest first.' }),
+  report_count: Type.Integer(),
+  reporter_username: Nullable(Type.String({ description: 'Of the latest report.' })),
+  assignee: Person,
+  created_at: Timestamp,
+  last_reported_at: Timestamp,
+  decided_at: Nullable(Timestamp),
+});
+export type CaseRow = Static<typeof CaseRow>;
+
+const CaseReport = Type.Object({
+  id: Uuid,
+  target_kind: ReportTargetKind,
+  reporter: Person,
+  /** The site itself found it; then there is no reporter. */
+  by_site: Type.Boolean(),
+  /** Share of right ones among their decided reports, from 0 to 1; a half for reporters with none. */
+  reliability: Type.Number(),
+  reporter_upheld: Type.Integer(),
+  reporter_decided: Type.Integer(),
+  reason_category: ReportReason,
+  custom_reason_text: Nullable(Type.String()),
+  state: Type.Union([Type.Literal('open'), Type.Literal('upheld'), Type.Literal('dismissed')]),
+  held_target: Type.Boolean(),
+  is_false: Type.Boolean(),
+  created_at: Timestamp,
+});
+const CaseDecision = Type.Object({
+  id: Uuid,
+  outcome: Type.Union([Type.Literal('upheld'), Type.Literal('dismissed')]),
+  target_action: OneOf(targetActions),
+  author_action: OneOf(authorActions),
+  suspended_until: Nullable(Timestamp),
+  upload_right_taken: Type.Boolean(),
+  stays_down: Type.Boolean(),
+  ground: Nullable(ReportReason),
+  explanation: Nullable(Type.String()),
+  decided_by: Nullable(Type.String()),
+  decided_at: Timestamp,
+});
+export const CaseFile = Type.Object({
+  case: CaseRow,
+  /** More than one where cases were merged. */
+  targets: Type.Array(
+    Type.Object({
+      kind: ReportTargetKind,
+      id: Uuid,
+      title: Type.String(),
+      /** Addresses of its pictures; videos have a preview. */
+      pictures: Type.Array(MediaUrl()),
+      evidence: Type.Unknown({
+        ...holdsMedia,
+        description: 'What it showed and said when it was last reported: an object.',
+      }),
+    }),
+  ),
+  /** The latest first. */
+  reports: Type.Array(CaseReport),
+  notes: Type.Array(
+    Type.Object({
+      id: Uuid,
+      text: Type.String(),
+      written_by: Nullable(Type.String()),
+      created_at: Timestamp,
+    }),
+  ),
+  decisions: Type.Array(CaseDecision),
+  history: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      acted_at: Timestamp,
+      actor_name: Type.String(),
+      summary: Type.String(),
+    }),
+  ),
+  /** Null: it is nobody's, or they have no account any more. */
+  author: Nullable(
+    Type.Object({
+      id: Uuid,
+      username: Type.String(),
+      strikes: Type.Integer(),
+      is_active: Type.Boolean(),
+      is_admin: Type.Boolean(),
+      can_upload_videos: Type.Boolean(),
+    }),
+  ),
+  /** Admins who may have this case. */
+  assignable: Type.Array(Type.Object({ id: Uuid, username: Type.String() })),
+  /** Undecided cases of the same author, which it can be merged into. */
+  related: Type.Array(Type.Object({ id: Uuid, target_kind: ReportTargetKind, title: Type.String() })),
+});
+export type CaseFile = Static<typeof CaseFile>;
