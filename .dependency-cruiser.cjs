@@ -1,5 +1,5 @@
 // The walls of the house, read from the ground up:
-//   contract < server: kit < platform < domains < main
+//   contract < server: kit < platform < domains < main < tests
 //   contract < web:    lib, ui, api < features < root, routes, entries
 // Domains stand on floors too: a domain imports only domains on lower floors, and only through their index.ts.
 // Every rule has a planted fault in scripts/walls/planted-faults.ts that proves it sees.
@@ -29,7 +29,7 @@ const domainFloors = [
   ['notifications', 'achievements'],
 ];
 const inDomain = (names) => `^server/src/domains/(${names.join('|')})/`;
-const tests = '[.](test|e2e)[.]tsx?$|/test-[a-z-]+[.]tsx?$|/fixtures/';
+const tests = '[.](test|e2e)[.]tsx?$|/test-[a-z0-9-]+[.]tsx?$|/fixtures/|^server/tests/';
 
 const never = (name, from, to) => ({ name, severity: 'error', from, to });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeMember } from '../server/src/main/test-member.ts';
+import { makeMember } from '#tests/support/test-member.ts';
 import { visit } from './browser.ts';
 import { looksRight } from './looks-right.ts';
 import { addressOf, join, logIn, newName, password } from './members.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { buildVideo } from '../server/src/main/test-catalogue.ts';
+import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { alive, visit } from './browser.ts';
 import { looksRight } from './looks-right.ts';
 import { newName } from './members.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { makeMember } from '../server/src/main/test-member.ts';
+import { makeMember } from '#tests/support/test-member.ts';
 import { alive, visit } from './browser.ts';
 import { atEnd } from './closing.ts';
 import { newName } from './members.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { makeMember } from '../server/src/main/test-member.ts';
+import { makeMember } from '#tests/support/test-member.ts';
 import { alive, visit } from './browser.ts';
 import { looksRight } from './looks-right.ts';
 import { addressOf, join, newName, password } from './members.ts';

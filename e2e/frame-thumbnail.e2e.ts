@@ -3,7 +3,7 @@ import path from 'node:path';
 import { before, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { makeMember, type TestMember } from '../server/src/main/test-member.ts';
+import { makeMember, type TestMember } from '#tests/support/test-member.ts';
 import { visit } from './browser.ts';
 import { makeClip } from './clips.ts';
 import { newName } from './members.ts';

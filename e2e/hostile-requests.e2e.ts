@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { Agent } from 'node:http';
 import { test } from 'node:test';
-import { buildVideo } from '../server/src/main/test-catalogue.ts';
-import { testWeb } from '../server/src/main/test-web.ts';
+import { buildVideo } from '#tests/support/test-catalogue.ts';
+import { testWeb } from '#tests/support/test-web.ts';
 import {
   addressPatterns,
   collectRoutes,

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { makeMember, type TestMember } from '#tests/support/test-member.ts';
 import {
   mediaRss,
   type SourceHost,
@@ -15,7 +16,6 @@ import {
   standInVideo,
   startLibraryHost,
 } from '../server/src/domains/importing/hosted-library/test-library-host.ts';
-import { makeMember, type TestMember } from '../server/src/main/test-member.ts';
 import { alive, visit } from './browser.ts';
 import { makeClip } from './clips.ts';
 import { onSite } from './on-site.ts';

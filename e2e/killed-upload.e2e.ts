@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { test } from 'node:test';
-import { makeMember } from '../server/src/main/test-member.ts';
+import { makeMember } from '#tests/support/test-member.ts';
 import { makeClip } from './clips.ts';
 import { atEnd } from './closing.ts';
 import { onSite } from './on-site.ts';

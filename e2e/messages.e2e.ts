@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { test } from 'node:test';
-import { makeMember, type TestMember } from '../server/src/main/test-member.ts';
+import { makeMember, type TestMember } from '#tests/support/test-member.ts';
 import { alive, hears, visit } from './browser.ts';
 import { atEnd } from './closing.ts';
 import { seriousFindings } from './looks-right.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { buildVideo } from '#tests/support/test-catalogue.ts';
+import { makeMember, type TestMember } from '#tests/support/test-member.ts';
 import { changePublishStatus } from '../server/src/domains/videos/index.ts';
-import { buildVideo } from '../server/src/main/test-catalogue.ts';
-import { makeMember, type TestMember } from '../server/src/main/test-member.ts';
 import { alive, hears, visit } from './browser.ts';
 import { newName } from './members.ts';
 import { runCommand, until } from './site.ts';

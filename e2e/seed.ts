@@ -1,6 +1,6 @@
+import { insertTestPlaylist } from '#tests/inputs/test-playlist-inputs.ts';
 import { createVideo, ensureCategory, ensureProfile } from '../server/src/domains/videos/index.ts';
 import { makeThreeVideos } from '../server/src/main/demo/three-videos.ts';
-import { insertTestPlaylist } from '../server/src/main/test-playlist-inputs.ts';
 import { onSite } from './on-site.ts';
 
 // Puts three videos and a playlist into the running site of the journeys; its worker prepares them. And a video that nobody

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import type { BrowserContext } from 'playwright-core';
+import { makeMember, type TestMember } from '#tests/support/test-member.ts';
 import { createPlatform } from '../server/src/main/platform.ts';
 import { openSiteDatabase, type SiteDatabase } from '../server/src/main/start/site-database.ts';
-import { makeMember, type TestMember } from '../server/src/main/test-member.ts';
 import { ensureSecret, readConfig } from '../server/src/platform/config.ts';
 import type { Platform, Role } from '../server/src/platform/context.ts';
 import { newName } from './members.ts';

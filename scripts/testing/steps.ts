@@ -58,13 +58,13 @@ const quickTests = (env: NodeJS.ProcessEnv): Step =>
 
 /** Those of more than half a minute, the longest first: begun last, one of them would be alone at the end. */
 const longest = [
-  'main/role-matrix',
+  'matrices/role-matrix',
   'media/media-running',
-  'main/upload-to-video',
+  'videos/upload-to-video',
   'matching/matching',
-  'main/bad-input-matrix',
+  'matrices/bad-input-matrix',
   'start/launcher',
-  'main/import-command',
+  'videos/import-command',
 ];
 const placeOf = (file: string): number => {
   const place = longest.findIndex((name) => file.endsWith(`/${name}.slow.test.ts`));

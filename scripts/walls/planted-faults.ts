@@ -55,6 +55,20 @@ export const plantedFaults: readonly PlantedFault[] = [
     },
   },
   {
+    rule: 'product-imports-no-tests',
+    files: {
+      'server/src/main/borrower.ts': imports('#tests/support/ladle.ts'),
+      'server/tests/support/ladle.ts': 'export {};\n',
+    },
+  },
+  {
+    rule: 'server-never-imports-web',
+    files: {
+      'server/tests/videos/visitor.test.ts': imports('../../../web/src/window.ts'),
+      'web/src/window.ts': 'export {};\n',
+    },
+  },
+  {
     rule: 'product-needs-no-development-package',
     files: { 'server/src/platform/heavy.ts': imports('autocannon') },
   },

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { MessageRow } from '#contract/messages.ts';
-import type { TestMember } from '../../main/test-member.ts';
-import { testWeb } from '../../main/test-web.ts';
+import type { TestMember } from '#tests/support/test-member.ts';
+import { testWeb } from '#tests/support/test-web.ts';
 import { makeConversation } from './test-conversations.ts';
 
 const web = await testWeb();

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Output } from '#contract/calls.ts';
+import { openTestSession, type TestMember } from '#tests/support/test-member.ts';
+import { testWeb } from '#tests/support/test-web.ts';
 import { newId } from '../../kit/ids.ts';
-import { openTestSession, type TestMember } from '../../main/test-member.ts';
-import { testWeb } from '../../main/test-web.ts';
 import type { TransactionExecutor } from '../../platform/db/database.ts';
 import { inboxCounts } from './conversation-queries.ts';
 import { forgetMessages } from './forget-member-queries.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { TestMember } from '#tests/support/test-member.ts';
+import { testWeb } from '#tests/support/test-web.ts';
 import { newId } from '../../kit/ids.ts';
-import type { TestMember } from '../../main/test-member.ts';
-import { testWeb } from '../../main/test-web.ts';
 import { subscriptionCreated } from './subscription-facts.ts';
 import { dropSubscriptionsOf, subscribersOf } from './subscription-queries.ts';
 

@@ -3,9 +3,9 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
+import type { TestMember } from '#tests/support/test-member.ts';
+import { testWeb } from '#tests/support/test-web.ts';
 import { adminCommands } from '../../main/admin/commands.ts';
-import type { TestMember } from '../../main/test-member.ts';
-import { testWeb } from '../../main/test-web.ts';
 
 const settingsFile = path.join(tmpdir(), `tsukimi-posts-${process.pid}.json`);
 writeFileSync(settingsFile, JSON.stringify({ holdWords: ['casino'] }));

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { insertTestPost } from '#tests/inputs/test-stream-inputs.ts';
+import type { TestMember } from '#tests/support/test-member.ts';
+import { testWeb } from '#tests/support/test-web.ts';
 import { newId } from '../../kit/ids.ts';
-import type { TestMember } from '../../main/test-member.ts';
-import { insertTestPost } from '../../main/test-stream-inputs.ts';
-import { testWeb } from '../../main/test-web.ts';
 
 const web = await testWeb();
 const { db } = web.platform;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import { testWeb } from '#tests/support/test-web.ts';
 import {
   guidOf,
   standInLibrary,
@@ -7,7 +8,6 @@ import {
   startLibraryHost,
 } from '../../domains/importing/hosted-library/test-library-host.ts';
 import { refreshHostedVideo } from '../../domains/importing/index.ts';
-import { testWeb } from '../test-web.ts';
 import { runStayDown } from './stay-down.ts';
 
 const host = await startLibraryHost();

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ImportBatch, ImportItem } from '#contract/import-shapes.ts';
+import { testWeb } from '#tests/support/test-web.ts';
 import { newId } from '../../../kit/ids.ts';
-import { testWeb } from '../../../main/test-web.ts';
 import { findCategory } from '../../videos/index.ts';
 import { purgeVideos } from '../../videos/managing/purge-videos.ts';
 import { createUndoImportHandler } from '../feeds/undo-import.handler.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { HostedVideoPage } from '#contract/hosted-library.ts';
-import { testWeb } from '../../../main/test-web.ts';
+import { testWeb } from '#tests/support/test-web.ts';
 import { streamOrigins } from '../../videos/index.ts';
 import { guidOf, standInLibrary, standInVideo, startLibraryHost } from './test-library-host.ts';
 

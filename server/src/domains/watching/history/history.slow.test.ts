@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { buildVideo } from '../../../main/test-catalogue.ts';
-import type { TestMember } from '../../../main/test-member.ts';
-import { testWeb } from '../../../main/test-web.ts';
+import { buildVideo } from '#tests/support/test-catalogue.ts';
+import type { TestMember } from '#tests/support/test-member.ts';
+import { testWeb } from '#tests/support/test-web.ts';
 import { changePublishStatus } from '../../videos/publishing.ts';
 import { getCountry } from '../calls/get-country.ts';
 import { tokenOf, visitor } from '../viewing/fixtures/visitor.ts';

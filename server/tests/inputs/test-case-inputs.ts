@@ -1,0 +1,90 @@
+import { openCase, refreshCases } from '#server/domains/moderation/cases/case-queries.ts';
+import { writeDecision } from '#server/domains/moderation/cases/decision-queries.ts';
+import { writeReport } from '#server/domains/moderation/report-queries.ts';
+import { newId } from '#server/kit/ids.ts';
+import type { Platform } from '#server/platform/context.ts';
+import { makeMember, type TestMember } from '#tests/support/test-member.ts';
+import { once } from '#tests/support/test-once.ts';
+import type { Known } from './contract-samples.ts';
+
+const fresh = (): string => `m${newId().replaceAll('-', '').slice(-20)}`;
+
+/** A case of a comment that is gone, reported once; answers its id. */
+export async function insertTestCase(
+  { db }: Pick<Platform, 'db'>,
+  authorId: string,
+  reporterId: string,
+): Promise<string> {
+  const targetId = newId();
+  const id = await openCase(db, {
+    id: newId(),
+    kind: 'comment',
+    targetId,
+    ownerId: authorId,
+    title: 'Lantern',
+  });
+  await writeReport(db, {
+    id: newId(),
+    caseId: id,
+    kind: 'comment',
+    targetId,
+    ownerId: authorId,
+    reporterId,
+    reason: 'SPAM_MISLEADING_SPONSORED',
+    text: null,
+    evidence: { content: 'Lantern' },
+    heldTarget: false,
+  });
+  await refreshCases(db, [id]);
+  return id;
+}
+
+/** What the calls of cases can be given. */
+export function caseInputs(platform: Platform, asker: TestMember | null): Known {
+  const { db } = platform;
+  const author = once(() => makeMember(platform, fresh()));
+  const reporter = once(() => makeMember(platform, fresh()));
+  const open = async () => insertTestCase(platform, (await author()).id, (await reporter()).id);
+  const decided = async (authorId: string): Promise<{ caseId: string; decisionId: string }> => {
+    const [caseId, decisionId] = [await open(), newId()];
+    await writeDecision(
+      db,
+      {
+        id: decisionId,
+        case_id: caseId,
+        outcome: 'dismissed',
+        target_action: 'leave',
+        was_held: true,
+        stays_down: false,
+        author_id: authorId,
+        author_action: 'none',
+        suspended_until: null,
+        upload_right_taken: false,
+        ground: null,
+        explanation: null,
+        targets: [],
+        is_told: true,
+      },
+      null,
+    );
+    return { caseId, decisionId };
+  };
+  return {
+    nobody: null,
+    hold_subject: 'case',
+    legal_hold: async () => {
+      const id = newId();
+      await db.query(
+        `insert into legal_holds (id, subject_kind, subject_id, reason, placed_by_name) values ($1, 'case', $2, 'A court asked.', 'keeper')`,
+        [id, await open()],
+      );
+      return id;
+    },
+    open_case: open,
+    case_of_author: open,
+    other_case_of_author: open,
+    case_outcome: 'dismissed',
+    decided_case: async () => (await decided((await author()).id)).caseId,
+    own_statement: async () => (await decided((asker ?? (await author())).id)).decisionId,
+  };
+}

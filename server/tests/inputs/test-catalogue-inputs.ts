@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { newId } from '#server/kit/ids.ts';
+import type { Platform } from '#server/platform/context.ts';
+import { buildVideo } from '#tests/support/test-catalogue.ts';
+import { once } from '#tests/support/test-once.ts';
+import type { Known } from './contract-samples.ts';
+
+const fresh = (): string => `m${newId().replaceAll('-', '').slice(-20)}`;
+
+/** A category as it lies in the table; answers its id. */
+export async function insertTestCategory(
+  { db }: Pick<Platform, 'db'>,
+  more: { name?: string } = {},
+): Promise<string> {
+  const id = newId();
+  const name = more.name ?? fresh();
+  await db.query('insert into categories (id, name, slug) values ($1, $2, $3)', [
+    id,
+    name,
+    name.toLowerCase().replaceAll(' ', '-'),
+  ]);
+  return id;
+}
+
+/** A tag as it lies in the table, with an alias if given; answers its id. */
+export async function insertTestTag(
+  { db }: Pick<Platform, 'db'>,
+  more: { name?: string; alias?: string } = {},
+): Promise<number> {
+  const name = more.name ?? fresh();
+  const [row] = await db.query<{ id: number }>(`insert into tags (name, slug) values ($1, $2) returning id`, [
+    name,
+    name.replaceAll(' ', '-'),
+  ]);
+  const id = row?.id ?? 0;
+  if (more.alias) await db.query('insert into tag_aliases (alias, tag_id) values ($1, $2)', [more.alias, id]);
+  return id;
+}
+
+/** What the calls of admins on videos, categories and tags can be given. */
+export const catalogueInputs = (platform: Platform, videoId: string): Known => {
+  const alias = fresh();
+  const spare = async (): Promise<string> => (await buildVideo(platform)).id;
+  return {
+    some_video_ids: [videoId],
+    spare_video_id: spare,
+    spare_video_ids: async () => [await spare()],
+    spare_category_id: () => insertTestCategory(platform),
+    other_category_id: () => insertTestCategory(platform),
+    some_category_ids: async () => [await insertTestCategory(platform)],
+    spare_tag_id: () => insertTestTag(platform),
+    other_tag_id: () => insertTestTag(platform),
+    tag_with_alias: once(() => insertTestTag(platform, { alias })),
+    known_alias: alias,
+    some_sha256: () => randomBytes(32).toString('hex'),
+    listed_entry_id: async () => {
+      const rows = await platform.db.query<{ id: string }>(
+        `insert into stay_down_entries (id, sha256, reason) values (gen_random_uuid(), $1, 'Notice 12.') returning id`,
+        [randomBytes(32)],
+      );
+      return rows[0]?.id;
+    },
+    blocked_name: async () => {
+      const name = fresh();
+      await platform.db.query('insert into blocked_tags (name) values ($1)', [name]);
+      return name;
+    },
+  };
+};

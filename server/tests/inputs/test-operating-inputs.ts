@@ -1,0 +1,36 @@
+import type { Platform } from '#server/platform/context.ts';
+import type { JobDefinition } from '#server/platform/jobs/jobs.ts';
+import type { Known } from './contract-samples.ts';
+
+const job: JobDefinition<{ videoId: string }> = {
+  name: 'announce-video',
+  retryLimit: 0,
+  retryDelay: 1,
+  expireInSeconds: 60,
+};
+
+/** A job in the queue, of a kind that may be cancelled; answers its id. */
+async function queueTestJob({ db, jobs }: Platform, videoId: string): Promise<string> {
+  await jobs.enqueue(db, job, { videoId });
+  const [row] = await db.query<{ id: string }>(
+    `select id from jobs.job where name = $1 and state = 'created' order by created_on desc limit 1`,
+    [job.name],
+  );
+  return row?.id ?? '';
+}
+
+/** What the calls of the operator can be given. */
+export const operatingInputs = (platform: Platform, videoId: string): Known => ({
+  some_settings: { holdWords: ['lantern'] },
+  // Nobody has changed anything since.
+  latest_settings: 2_147_483_647,
+  waiting_job: () => queueTestJob(platform, videoId),
+  failed_job: async () => {
+    const id = await queueTestJob(platform, videoId);
+    await platform.db.query(`update jobs.job set state = 'failed' where name = $1 and id = $2`, [
+      job.name,
+      id,
+    ]);
+    return id;
+  },
+});

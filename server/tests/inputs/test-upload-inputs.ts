@@ -1,0 +1,47 @@
+import { watchParts } from '#contract/watch-parts.ts';
+import { newId } from '#server/kit/ids.ts';
+import type { Platform } from '#server/platform/context.ts';
+import { buildVideo } from '#tests/support/test-catalogue.ts';
+import type { TestMember } from '#tests/support/test-member.ts';
+import type { Known } from './contract-samples.ts';
+
+/** An upload as it lies in the table, without a file; answers its id. */
+export async function insertTestUpload(
+  { db }: Pick<Platform, 'db'>,
+  ownerId: string,
+  state: 'receiving' | 'failed' = 'receiving',
+): Promise<string> {
+  const id = newId();
+  await db.query(
+    `insert into uploads (id, owner_id, file_name, bytes, state, reason) values ($1, $2, 'lantern.mp4', 1000, $3, $4)`,
+    [id, ownerId, state, state === 'failed' ? 'This file cannot be read.' : null],
+  );
+  if (state === 'failed')
+    await db.query(`update uploads set details = '{"title": "Lantern"}' where id = $1`, [id]);
+  return id;
+}
+
+const uncategorized = '00000000-0000-7000-8000-000000000001';
+
+/** What the calls of uploads and reviews can be given. */
+export const uploadInputs = (platform: Platform, asker: TestMember | null): Known => ({
+  category_id: uncategorized,
+  watched_parts: '1'.repeat(watchParts),
+  own_upload_id: () => (asker === null ? newId() : insertTestUpload(platform, asker.id)),
+  own_failed_upload_id: () => (asker === null ? newId() : insertTestUpload(platform, asker.id, 'failed')),
+  own_video_id: async () =>
+    (await buildVideo(platform, { uploaderId: asker?.id ?? null, category: 'Own things' })).id,
+  own_prepared_video_id: async () => {
+    const { id } = await buildVideo(platform, { uploaderId: asker?.id ?? null, category: 'Own things' });
+    const mediaId = newId();
+    await platform.db.query(
+      `insert into media_assets (id, state, source_name, source_bytes, extras)
+       values ($1, 'encoding_first', 'lantern.mp4', 1000, '{"thumbnails": [{"time": 0, "sizes": []}]}')`,
+      [mediaId],
+    );
+    await platform.db.query('update videos set media_id = $2 where id = $1', [id, mediaId]);
+    return id;
+  },
+  waiting_video_id: async () =>
+    (await buildVideo(platform, { publishStatus: 'review', category: 'Own things' })).id,
+});

@@ -1,0 +1,289 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { strFromU8, unzipSync } from 'fflate';
+import { makeArchive } from '#server/domains/accounts/export/export-account.ts';
+import { cleanUpAccounts } from '#server/domains/accounts/leaving/clean-accounts.ts';
+import { makeNotification } from '#server/domains/notifications/test-notifications.ts';
+import { exportParts } from '#server/main/export-parts.ts';
+import { insertTestApplication } from '#tests/inputs/test-creator-inputs.ts';
+import { insertTestIdentity, testLegalName, versionOf } from '#tests/inputs/test-identity-inputs.ts';
+import { buildVideo } from '#tests/support/test-catalogue.ts';
+import { testWeb } from '#tests/support/test-web.ts';
+
+/**
+ * Where members are named: what of it is in their archive (a file, and its part after `#`), or why nothing is; and what
+ * becomes of the row when the member goes.
+ */
+type Place = {
+  archive: string | { not: string };
+  going: 'row goes' | 'row stays without them' | 'emptied before';
+};
+const goes = (archive: Place['archive']): Place => ({ archive, going: 'row goes' });
+const stays = (archive: Place['archive']): Place => ({ archive, going: 'row stays without them' });
+const secret = { not: 'hashes and keys, which nobody can read' };
+const counted = { not: 'counts of what is in other files' };
+const ofOthers = { not: 'what others said or did, which is theirs' };
+const places: Readonly<Record<string, Place>> = {
+  'account_devices.account_id': goes('account.json#browsers_known'),
+  'account_exports.account_id': goes({ not: 'the archives themselves' }),
+  'account_identities.account_id': goes('account.json#google_accounts'),
+  'account_notes.account_id': goes({ not: 'work for the site, not of a member' }),
+  'account_notes.written_by': stays({ not: 'work for the site, not of a member' }),
+  'account_preferences.account_id': goes('account.json#preferences'),
+  'account_rights.account_id': goes('account.json#rights'),
+  'account_strikes.account_id': goes('account.json#strikes'),
+  'account_strikes.given_by': stays({ not: 'work for the site, not of a member' }),
+  'account_tokens.account_id': goes(secret),
+  'account_totp.account_id': goes('account.json#authenticator_app'),
+  'accounts.id': { archive: 'account.json#account', going: 'emptied before' },
+  'agreement_signatures.account_id': goes('identity.json#signed_agreements'),
+  'albums.owner_id': goes('photos/albums.json'),
+  'blocks.blocked_id': goes(ofOthers),
+  'blocks.blocker_id': goes('blocks.json'),
+  'case_decisions.author_id': stays('decisions.json'),
+  'case_decisions.decided_by': stays({ not: 'work for the site, not of a member' }),
+  'case_notes.written_by': stays({ not: 'work for the site, not of a member' }),
+  'cases.assignee_id': stays({ not: 'work for the site, not of a member' }),
+  'cases.target_owner_id': stays(ofOthers),
+  'comment_likes.member_id': goes('videos/comment-likes.json'),
+  'comments.author_id': stays('videos/comments.json'),
+  'conversation_members.member_id': goes('messages/conversations.json'),
+  'conversation_members.other_id': goes({ not: 'the other side of a conversation' }),
+  'conversations.first_id': goes({ not: 'told by the two sides of a conversation' }),
+  'conversations.second_id': goes({ not: 'told by the two sides of a conversation' }),
+  'creator_applications.applicant_id': goes('creator-applications.json'),
+  'creator_applications.decided_by': stays({ not: 'work for the site, not of a member' }),
+  'email_changes.account_id': goes('account.json#email_change'),
+  'former_usernames.account_id': goes('account.json#former_usernames'),
+  'identity_records.account_id': goes('identity.json#checks'),
+  'identity_records.decided_by': stays({ not: 'work for the site, not of a member' }),
+  'import_batches.declared_by': stays({ not: 'work for the site, not of a member' }),
+  'import_feeds.declared_by': stays({ not: 'work for the site, not of a member' }),
+  'inbox_counts.member_id': goes(counted),
+  'legal_holds.placed_by': stays({ not: 'work for the site, not of a member' }),
+  'messages.sender_id': goes('messages/written.json'),
+  'notification_counts.member_id': goes(counted),
+  'notifications.actor_id': goes({ not: 'what others were told of them' }),
+  'notifications.member_id': goes('notifications.json'),
+  'passkeys.account_id': goes('account.json#passkeys'),
+  'performer_records.recorded_by': stays({ not: 'records of other people, which the law has kept' }),
+  'photos.owner_id': goes('photos/photos.json'),
+  'pictures.owner_id': stays({
+    not: 'by what a picture is known again; the picture is with its photo, profile or video',
+  }),
+  'playlist_reactions.member_id': goes('playlists/reactions.json'),
+  'playlists.owner_id': goes('playlists/own.json'),
+  'recovery_codes.account_id': goes(secret),
+  'reporter_records.member_id': goes(counted),
+  'reports.decided_by': stays({ not: 'work for the site, not of a member' }),
+  'reports.reporter_id': stays('reports.json'),
+  'reports.target_owner_id': stays(ofOthers),
+  'search_names.uploader_id': goes({ not: 'words of their names, for the search' }),
+  'sessions.account_id': goes('account.json#sessions'),
+  'stay_down_entries.added_by': stays({ not: 'work for the site, not of a member' }),
+  'stream_posts.author_id': goes('posts.json'),
+  'subscriptions.subscriber_id': goes('subscriptions.json'),
+  'subscriptions.uploader_id': goes(ofOthers),
+  'uploader_days.uploader_id': goes('videos/watched-days.json'),
+  'uploads.owner_id': goes({ not: 'files on their way in; what became of them is with their videos' }),
+  'video_favorites.member_id': goes('videos/favorites.json'),
+  'video_reactions.member_id': goes('videos/reactions.json'),
+  'videos.uploader_id': { archive: 'videos/uploads.json', going: 'emptied before' },
+  'watch_history.member_id': goes('watching/history.json'),
+  'watch_positions.member_id': goes('watching/positions.json'),
+  'watch_settings.member_id': goes('watching/settings.json'),
+};
+/** Ids that no foreign key ties to anything, and that are no member's own data. */
+const looseIds: Readonly<Record<string, string>> = {
+  'admin_acts.actor_id': 'work for the site; the log is kept',
+  'cases.target_id': 'the reported thing; of a profile it is the member, and the case stays',
+  'conversation_members.last_message_sender_id': 'beside the two of the conversation',
+  'conversations.started_by': 'one of the two of the conversation',
+  'import_batches.run_id': 'a run of an import',
+  'media_assets.claimed_by': 'a run of a worker',
+  'legal_holds.subject_id': 'what must be kept; the hold outlives it',
+  'preserved_things.thing_id': 'what is evidence, until nothing holds it; the tests of evidence follow it',
+  'notifications.subject_id': 'what it speaks of',
+  'playback_reports.playback': 'a playback, made of its token; says nothing of who watches',
+  'passkey_challenges.account_id': 'lives for minutes',
+  'pictures.subject_id': 'what shows the picture, or would have',
+  'reports.target_id': 'the reported thing; of a profile it is the member, and the report stays',
+  'stay_down_entries.media_id': 'a file that was taken down; the entry outlives it',
+  'stay_down_look.after': 'the file that was compared last; goes when the comparison is over',
+  'site_settings.changed_by': 'work for the site; the setting outlives whoever changed it',
+  'slug_redirects.target_id': 'a video or a category',
+  'video_search.uploader_id': 'goes with the video',
+};
+
+const web = await testWeb();
+const { db } = web.platform;
+const member = await web.memberNamed('mio', { role: 'creator', canUploadVideos: true });
+
+test('every place where a member is named says what the archive has of it and what becomes of it', async () => {
+  const rows = await db.query<{ reference: string; rule: string }>(
+    `select c.conrelid::regclass || '.' || a.attname as reference, c.confdeltype as rule
+     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+     where c.contype = 'f' and c.confrelid in ('profiles'::regclass, 'accounts'::regclass)`,
+  );
+  const rules: Record<string, Place['going']> = {
+    c: 'row goes',
+    n: 'row stays without them',
+    a: 'emptied before',
+  };
+  assert.deepEqual(
+    Object.fromEntries(rows.map(({ reference, rule }) => [reference, rules[rule]])),
+    Object.fromEntries(Object.entries(places).map(([reference, { going }]) => [reference, going])),
+  );
+});
+
+test('an id that nothing ties to a member is known to be none of their data', async () => {
+  const rows = await db.query<{ id: string }>(
+    `select c.table_name || '.' || c.column_name as id
+     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type = 'uuid'
+       and c.column_name not in ('id', 'video_id')
+       and not exists (
+         select from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
+         where k.contype = 'f' and k.conrelid = quote_ident(c.table_name)::regclass and a.attname = c.column_name)`,
+  );
+  assert.deepEqual(rows.map(({ id }) => id).sort(), Object.keys(looseIds).sort());
+});
+
+/** Places of which the story has something. */
+const told = new Set<string>();
+const isNamed = async (column: string): Promise<boolean> => {
+  const [table, name] = column.split('.') as [string, string];
+  return (await db.query(`select from ${table} where ${name} = $1 limit 1`, [member.id])).length > 0;
+};
+
+test('the archive of a member who has done everything has something of every place that it is to have', async () => {
+  const other = await web.memberNamed('somebody');
+  const call = async (name: string, payload: object, who = member) => {
+    const kind = name.includes('-') ? '/functions/v1/' : '/rest/v1/rpc/';
+    const response = await web.app.inject({
+      method: 'POST',
+      url: kind + name,
+      headers: who.bearer,
+      payload,
+    });
+    assert.equal(response.statusCode, 200, `${name}: ${response.body}`);
+    return response.json();
+  };
+  const p_video_id = (await buildVideo(web.platform, { uploaderId: other.id, durationSeconds: 600 })).id;
+  await buildVideo(web.platform, { uploaderId: member.id });
+  await call('toggle_like_video', { p_video_id });
+  await call('toggle_favorite_video', { p_video_id });
+  await call('toggle_subscription', { p_uploader_id: other.id });
+  const theirs = await call('create_comment', { p_video_id, p_content: 'Of somebody.' }, other);
+  await call('toggle_comment_like', { p_comment_id: theirs.id });
+  await call('create_comment', { p_video_id, p_content: 'My own.' });
+  await call('create-stream-post', { content: 'A post.' });
+  await call('create_playlist', { p_name: 'Lanterns', p_is_public: false });
+  const shared = await call('create_playlist', { p_name: 'Shared', p_is_public: true }, other);
+  await call('toggle-playlist-interaction', { playlist_id: shared.id, interaction_type: 'like' });
+  const { conversation_id } = await call('start_conversation', { p_user_id: other.id });
+  await call('send_message', { p_conversation_id: conversation_id, p_content: 'Hello.' });
+  await call('submit-report', {
+    target_kind: 'video',
+    target_id: p_video_id,
+    reason_category: 'COPYRIGHT',
+  });
+  await insertTestApplication(db, member.id);
+  await makeNotification(db, member.id, other.id);
+  await db.query('insert into uploader_days (uploader_id, day, views) values ($1, now(), 3)', [member.id]);
+  await call('save_watch_position', { p_video_id, p_position_seconds: 99 });
+  await call('update_watch_settings', { p_keeps_positions: true });
+  await call('update_preferences', { p_preferences: { shortcuts: false } });
+  await call('update_account_details', { p_username: 'mio-anew' });
+  await db.query('insert into watch_history (member_id, video_id) values ($1, $2)', [member.id, p_video_id]);
+  await db.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [member.id, other.id]);
+  const album = await call('create_album', { p_name: 'Lanterns' });
+  await db.query(
+    `insert into photos (id, owner_id, album_id, photo_key, small_key, width, height, bytes, source_sha256)
+     values (gen_random_uuid(), $1, $2, 'x', 'y', 1, 1, 1, decode(repeat('00', 32), 'hex'))`,
+    [member.id, album.id],
+  );
+  await db.query(`insert into account_devices (account_id, device_hash) values ($1, 'x')`, [member.id]);
+  await db.query(
+    `insert into account_identities (provider, subject, account_id) values ('google', 'x', $1)`,
+    [member.id],
+  );
+  await db.query(`insert into account_totp (account_id, secret) values ($1, 'x')`, [member.id]);
+  await db.query(
+    `insert into email_changes (account_id, new_email, expires_at) values ($1, 'new@example.test', now() + interval '1 day')`,
+    [member.id],
+  );
+  await db.query(
+    `insert into passkeys (id, account_id, credential_id, public_key, name) values (gen_random_uuid(), $1, 'x', 'x', 'Key')`,
+    [member.id],
+  );
+
+  await insertTestIdentity(web.platform, member.id);
+  await call('sign_uploader_agreement', {
+    p_version: versionOf(web.platform.config.settings.uploaderAgreement),
+    p_name: testLegalName,
+  });
+  const admin = await web.memberNamed('keeper', { role: 'admin' });
+  await call('give_strike', { p_user_id: member.id, p_reason: 'Spam.' }, admin);
+  await call('add_user_note', { p_user_id: member.id, p_text: 'Knows the rules.' }, admin);
+
+  const judged = await call('create_comment', { p_video_id, p_content: 'Judged.' });
+  await call(
+    'submit-report',
+    { target_kind: 'comment', target_id: judged.id, reason_category: 'COPYRIGHT' },
+    admin,
+  );
+  const [comment] = (await call('list_cases', { p_kind: 'comment' }, admin)).items;
+  await call('assign_case', { p_case_id: comment.id, p_assignee_id: admin.id }, admin);
+  const ground = { p_ground: 'COPYRIGHT', p_explanation: 'It is another’s.' };
+  await call(
+    'decide_case',
+    { p_case_id: comment.id, p_outcome: 'upheld', p_target_action: 'remove', ...ground },
+    admin,
+  );
+
+  const { id } = await call('request_account_export', { p_password: member.password });
+  await makeArchive(web.platform, exportParts, id);
+  const archive = await web.app.inject({
+    url: `/account/export/${id}`,
+    headers: { cookie: member.cookie },
+  });
+  const files = unzipSync(archive.rawPayload);
+  const missing: string[] = [];
+  for (const [reference, { archive: where }] of Object.entries(places)) {
+    if (typeof where !== 'string') continue;
+    assert.ok(await isNamed(reference), `the story of this test has something in ${reference}`);
+    told.add(reference);
+    const [file = '', part] = where.split('#');
+    const bytes = files[file];
+    const content = bytes ? JSON.parse(strFromU8(bytes)) : null;
+    const shown = part ? content?.[part] : content;
+    if (shown === null || shown === undefined || (Array.isArray(shown) && shown.length === 0))
+      missing.push(`${reference} in ${where}`);
+  }
+  assert.deepEqual(missing, []);
+});
+
+test('when that member has gone, no place names them any longer', async () => {
+  const asked = await web.app.inject({
+    method: 'POST',
+    url: '/rest/v1/rpc/request_account_deletion',
+    headers: member.bearer,
+    payload: { p_confirmation: 'DELETE MY ACCOUNT', p_password: member.password },
+  });
+  assert.equal(asked.statusCode, 200, asked.body);
+  await db.query(`update accounts set deletion_requested_at = now() - interval '15 days' where id = $1`, [
+    member.id,
+  ]);
+  assert.deepEqual(await cleanUpAccounts(web.platform, new AbortController().signal), { deleted: 1 });
+  const naming: string[] = [];
+  for (const column of [...Object.keys(places), ...Object.keys(looseIds)])
+    if (await isNamed(column)) naming.push(column);
+  assert.deepEqual(naming, []);
+  for (const [reference, { going }] of Object.entries(places)) {
+    const [table, column] = reference.split('.') as [string, string];
+    if (going !== 'row stays without them' || !told.has(reference)) continue;
+    const left = await db.query(`select from ${table} where ${column} is null limit 1`);
+    assert.equal(left.length, 1, `${reference} stays without them`);
+  }
+});

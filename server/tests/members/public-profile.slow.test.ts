@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { newId } from '#server/kit/ids.ts';
+import { insertTestAlbum, insertTestPhoto } from '#tests/inputs/test-photo-inputs.ts';
+import { buildVideo } from '#tests/support/test-catalogue.ts';
+import type { TestMember } from '#tests/support/test-member.ts';
+import { testWeb } from '#tests/support/test-web.ts';
+
+const web = await testWeb();
+const { db } = web.platform;
+const mio = await web.memberNamed('mio', { displayName: 'Mio' });
+const ren = await web.memberNamed('ren');
+
+const post = async (url: string, payload: Record<string, unknown>, member: TestMember | null = null) => {
+  const response = await web.app.inject({
+    method: 'POST',
+    url,
+    ...(member ? { headers: member.bearer } : {}),
+    payload,
+  });
+  return { status: response.statusCode, body: response.json() };
+};
+const profile = (username: string, member: TestMember | null = null) =>
+  post('/functions/v1/getPublicProfile', { username }, member);
+const favorites = async (member: TestMember | null) =>
+  (await post('/rest/v1/rpc/get_public_favorite_videos', { p_user_id: mio.id }, member)).body.map(
+    ({ title }: { title: string }) => title,
+  );
+
+test('a profile tells what everybody may know, by any case of the name, and nothing else', async () => {
+  const { status, body } = await profile('MIO');
+  assert.equal(status, 200);
+  const { created_at, ...rest } = body;
+  assert.ok(!Number.isNaN(Date.parse(created_at)));
+  assert.deepEqual(rest, {
+    id: mio.id,
+    username: 'mio',
+    display_name: 'Mio',
+    avatar_url: null,
+    cover_url: null,
+    role: 'member',
+    subscribers_count: 0,
+    videos_watched_count: 0,
+    shows_favorites: false,
+    is_subscribed: false,
+    is_blocked: false,
+  });
+});
+
+test('a name that nobody has is not found in the words of the call', async () => {
+  assert.deepEqual(await profile('nobody'), { status: 404, body: { error: 'profile not found' } });
+});
+
+test('a former name leads to the profile as it is called now', async () => {
+  const kai = await web.memberNamed('kai');
+  const renamed = await post('/rest/v1/rpc/update_account_details', { p_username: 'kai_now' }, kai);
+  assert.equal(renamed.status, 200);
+  assert.equal((await profile('kai')).body.username, 'kai_now');
+});
+
+test('whoever follows a member is told so, and nobody else', async () => {
+  await post('/rest/v1/rpc/toggle_subscription', { p_uploader_id: mio.id }, ren);
+  assert.equal((await profile('mio', ren)).body.is_subscribed, true);
+  assert.equal((await profile('mio', mio)).body.is_subscribed, false);
+  const { body } = await profile('mio');
+  assert.deepEqual([body.is_subscribed, body.subscribers_count], [false, 1]);
+});
+
+test('favourites are their owner’s until they show them, and theirs again when they hide them', async () => {
+  const video = await buildVideo(web.platform, { title: 'Kept lantern' });
+  await post('/rest/v1/rpc/toggle_favorite_video', { p_video_id: video.id }, mio);
+  const seen = async () => [await favorites(null), await favorites(ren), await favorites(mio)];
+  assert.deepEqual(await seen(), [[], [], ['Kept lantern']]);
+  const show = (isPublic: boolean) =>
+    post('/rest/v1/rpc/set_favorites_visibility', { p_public: isPublic }, mio);
+  assert.deepEqual((await show(true)).body, { shows_favorites: true });
+  assert.deepEqual(await seen(), [['Kept lantern'], ['Kept lantern'], ['Kept lantern']]);
+  await show(false);
+  assert.deepEqual(await seen(), [[], [], ['Kept lantern']]);
+});
+
+test('whom a member follows is their own until their preferences show it, and never shows across a block', async () => {
+  const fan = await web.memberNamed('fan');
+  const shy = await web.memberNamed('shy');
+  for (const { id } of [mio, shy]) await post('/rest/v1/rpc/toggle_subscription', { p_uploader_id: id }, fan);
+  const followed = async (member: TestMember | null) =>
+    (await post('/rest/v1/rpc/get_public_subscriptions', { p_user_id: fan.id }, member)).body.map(
+      ({ username }: { username: string }) => username,
+    );
+  assert.deepEqual([await followed(null), await followed(ren)], [[], []]);
+  assert.deepEqual(await followed(fan), ['shy', 'mio']);
+  const prefer = (visibility: string) =>
+    post('/rest/v1/rpc/update_preferences', { p_preferences: { subscriptions_visibility: visibility } }, fan);
+  await prefer('public');
+  assert.deepEqual(
+    [await followed(null), await followed(ren)],
+    [
+      ['shy', 'mio'],
+      ['shy', 'mio'],
+    ],
+  );
+  await post('/functions/v1/block-user', { blocked_id: ren.id }, shy);
+  assert.deepEqual(await followed(ren), ['mio']);
+  await post('/functions/v1/block-user', { blocked_id: fan.id }, ren);
+  assert.deepEqual(await followed(ren), []);
+  await prefer('private');
+  assert.deepEqual([await followed(null), await followed(fan)], [[], ['shy', 'mio']]);
+});
+
+test('achievements come from what everybody may see', async () => {
+  const busy = await web.memberNamed('busy');
+  const reached = async (id = busy.id) =>
+    (await post('/rest/v1/rpc/get_user_achievements', { p_user_id: id })).body.map(
+      ({ description }: { description: string }) => description,
+    );
+  assert.deepEqual(await reached(newId()), []);
+  await post('/rest/v1/rpc/create_playlist', { p_name: 'Private', p_is_public: false }, busy);
+  await insertTestPhoto(web.platform, busy.id, await insertTestAlbum(web.platform, busy.id, false));
+  const hidden = await buildVideo(web.platform, { title: 'Unseen', publishStatus: 'pending' });
+  await db.query('update videos set uploader_id = $2 where id = $1', [hidden.id, busy.id]);
+  const other = await web.memberNamed('busier');
+  assert.deepEqual(await reached(), []);
+  await post('/rest/v1/rpc/create_playlist', { p_name: 'Shown', p_is_public: true }, other);
+  await insertTestPhoto(web.platform, other.id);
+  await post('/functions/v1/create-stream-post', { content: 'Hello.' }, other);
+  await post('/rest/v1/rpc/toggle_subscription', { p_uploader_id: other.id }, busy);
+  await db.query(
+    `update profiles set videos_watched_count = 10, created_at = now() - interval '40 days' where id = $1`,
+    [other.id],
+  );
+  assert.deepEqual(await reached(other.id), [
+    'Watched 10 videos',
+    'Has a first subscriber',
+    'Wrote a first post',
+    'Made a first public playlist',
+    'Showed a first photo',
+    'Here for a month',
+  ]);
+  await db.query('update profiles set counts_watched = false where id = $1', [other.id]);
+  assert.ok(!(await reached(other.id)).includes('Watched 10 videos'));
+});
+
+test('videos of an uploader are listed page by page, published ones alone', async () => {
+  for (const title of ['One', 'Two', 'Three']) {
+    const { id } = await buildVideo(web.platform, { title });
+    await db.query('update videos set uploader_id = $2 where id = $1', [id, ren.id]);
+  }
+  const hidden = await buildVideo(web.platform, { title: 'Hidden', publishStatus: 'pending' });
+  await db.query('update videos set uploader_id = $2 where id = $1', [hidden.id, ren.id]);
+  const titles = async (page: number) =>
+    (await post('/rest/v1/rpc/get_user_videos', { p_user_id: ren.id, p_limit: 2, p_page: page })).body.map(
+      ({ title }: { title: string }) => title,
+    );
+  assert.deepEqual([...(await titles(1)), ...(await titles(2))], ['Three', 'Two', 'One']);
+});

@@ -1,0 +1,287 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { testDatabase } from '#server/platform/db/test-database.ts';
+
+// Nothing that may be evidence is deleted past the question whether it is. Each list here is walked by machine: a new table,
+// a new column, or a new place that deletes fails until it says what it is.
+
+/** Tables of what can be evidence: triggers lay down what is deleted or rewritten. Their kind, as it is preserved. */
+const evidence: Readonly<Record<string, string>> = {
+  photos: 'photo',
+  stream_posts: 'post',
+  comments: 'comment',
+  messages: 'message',
+  playlists: 'playlist',
+  albums: 'album',
+  profiles: 'profile',
+  videos: 'video',
+  identity_records: 'identity',
+  accounts: 'account',
+};
+/** Of those, columns that say or show nothing that a rewriting could destroy, and why. */
+const wayOfIt = 'how it is listed, counted or timed';
+const derived = 'made of something else that is kept';
+const unwatched: Readonly<Record<string, string>> = {
+  'photos.state': wayOfIt,
+  'photos.source_sha256': 'written once',
+  'stream_posts.state': wayOfIt,
+  'stream_posts.held_for': wayOfIt,
+  'comments.state': wayOfIt,
+  'comments.held_for': wayOfIt,
+  'messages.client_id': 'what a program called it',
+  'messages.visibility': wayOfIt,
+  'playlists.slug': wayOfIt,
+  'playlists.state': wayOfIt,
+  'playlists.tags': derived,
+  'profiles.username': 'names before are kept with the account',
+  'profiles.role': 'rights, on record where they change',
+  'profiles.avatar_path': 'the name of a file that is watched by its key',
+  'profiles.cover_path': 'the name of a file that is watched by its key',
+  'videos.slug': 'old addresses are kept',
+  'videos.publish_status': wayOfIt,
+  'videos.release_status': wayOfIt,
+  'videos.removal_reason': 'words of the site',
+  'videos.failure_reason': 'words of the site',
+  'videos.video_source': 'goes with the addresses that are watched',
+  'videos.bunny_library_id': 'goes with the id that is watched',
+  'videos.bunny_thumbnail_url': 'a picture of the library, whose id is watched',
+  'videos.original_source_url': 'a page elsewhere',
+  'videos.source_video_id': 'a name elsewhere',
+  'videos.playback_state': derived,
+  'videos.playback': derived,
+  'videos.quality': derived,
+  'videos.review_reason': 'words of the site',
+  'videos.title_key': derived,
+  'videos.title_signs': derived,
+  'videos.format': wayOfIt,
+  'videos.audio_language': wayOfIt,
+  'videos.subtitle_languages': wayOfIt,
+  'videos.declaration': 'written once',
+  'videos.next_refusal': 'words of the site',
+  'videos.hosted_sha256': derived,
+  'videos.after_processing': wayOfIt,
+  'identity_records.provider': wayOfIt,
+  'identity_records.state': wayOfIt,
+  'identity_records.reason': 'words of the site',
+  'accounts.password_hash': 'a secret',
+  'accounts.email': 'stays until the account goes; changes are told to both addresses',
+  'accounts.first_name': 'stays until the account goes',
+  'accounts.last_name': 'stays until the account goes',
+  'accounts.suspension_reason': 'words of the site',
+};
+
+const count = 'counts, marks and likes: what they are about stays';
+const work = 'work and records of the site and its admins, of no member';
+const key = 'a session, key, code or setting of an account';
+const index = 'made again of what is kept';
+const told = 'what somebody was told';
+const caseFile = 'nothing deletes it: it outlives what it is about';
+/** All other tables, and why deleting from them destroys no evidence. */
+const harmless: Readonly<Record<string, string>> = {
+  account_devices: key,
+  account_exports: key,
+  account_identities: key,
+  account_notes: work,
+  account_preferences: key,
+  account_rights: key,
+  account_strikes: work,
+  account_tokens: key,
+  account_totp: key,
+  admin_acts: caseFile,
+  agreement_signatures: 'what was signed, not what was made; who signed is in the identity record',
+  agreement_texts: work,
+  blocked_tags: work,
+  blocks: count,
+  bucket_files: 'pictures of categories, sent by admins',
+  case_decisions: caseFile,
+  case_notes: caseFile,
+  cases: caseFile,
+  categories: work,
+  comment_likes: count,
+  conversation_members: 'how it stands with each side; the messages are evidence, and know both',
+  conversations: 'its messages are evidence and are deleted before it, by a trigger',
+  creator_applications: 'what somebody wrote to the site, decided on by an admin',
+  daily_viewers: count,
+  demo_state: work,
+  email_changes: key,
+  file_changes: work,
+  file_placing: work,
+  former_usernames: 'kept with the account where that is evidence',
+  hosted_account: work,
+  hosted_libraries: work,
+  identity_pictures: 'laid down with their record, which goes before them; the purge asks of the record',
+  import_batches: work,
+  import_category_mappings: work,
+  import_feeds: work,
+  import_hosts: work,
+  import_items: work,
+  import_providers: work,
+  inbox_counts: count,
+  legal_holds: caseFile,
+  media_assets: 'goes by one statement, which asks whether its folder is preserved',
+  media_checks: 'goes with its media',
+  media_fingerprints: 'goes with its media',
+  notification_counts: count,
+  notifications: told,
+  operator_warnings: work,
+  page_views: count,
+  passkey_challenges: key,
+  passkeys: key,
+  performer_records: 'records of other people; the purge and the call ask of the video',
+  picture_hashes: 'goes with its picture',
+  picture_hashing: work,
+  pictures:
+    'by what a picture is known again: what is found stays, and what is shown is evidence with its photo, profile or video',
+  playback_reports: count,
+  playlist_openings: count,
+  playlist_reactions: count,
+  playlist_totals: count,
+  playlist_videos: 'which videos a playlist has is laid down with the playlist',
+  preserved_files: 'goes with what is preserved, once that is evidence no longer',
+  preserved_things: 'goes once it is evidence no longer, by one job',
+  rate_counts: count,
+  recovery_codes: key,
+  renditions: 'goes with its media',
+  report_hold_networks: count,
+  reporter_records: count,
+  reports: caseFile,
+  schema_migrations: work,
+  search_names: index,
+  search_terms: index,
+  sessions: key,
+  site_settings: work,
+  slug_redirects: index,
+  source_looks: index,
+  stay_down_copies: 'goes with its entry',
+  stay_down_entries: work,
+  stay_down_frames: 'goes with its entry',
+  stay_down_look: work,
+  stream_hosts: work,
+  subscriptions: count,
+  tag_aliases: work,
+  tags: work,
+  text_looks: work,
+  throttles: key,
+  uploader_days: count,
+  uploads: 'a file on its way in, which nobody has seen; what it becomes is a video',
+  video_days: count,
+  video_favorites: count,
+  video_hours: count,
+  video_popularity: count,
+  video_reactions: count,
+  video_search: index,
+  video_tags: 'words of a list, not of a member; reports keep them as they were',
+  video_watch_days: count,
+  video_watch_totals: count,
+  view_events: count,
+  view_rollup_progress: count,
+  view_tallies: count,
+  view_windows: count,
+  viewer_salts: count,
+  watch_history: count,
+  watch_positions: count,
+  watch_settings: key,
+};
+
+const fresh = 'a file that was written a moment ago and that no row came to refer to';
+const temporary = 'a file of this process, for its own use';
+const machine = 'the store itself: whoever calls it is listed here';
+const source =
+  'the file as it came in, once all was made of it or nothing can be: what was made of it is the evidence';
+/** Every place that deletes a file, and why no evidence is in it. `evidence.ts` is the one that asks. */
+const fileDeletions: Readonly<Record<string, string>> = {
+  'platform/evidence/evidence.ts': 'asks',
+  'platform/storage/disk-storage.ts': machine,
+  'platform/storage/s3-storage.ts': machine,
+  'platform/fence/find-fence.ts': temporary,
+  'platform/http/readiness.ts': temporary,
+  'platform/outbound/create-outbound.ts': temporary,
+  'platform/config.ts': temporary,
+  'platform/db/embedded-postgres.ts': temporary,
+  'platform/db/postgres-identity.ts': temporary,
+  'domains/pictures/decide-picture.ts':
+    'a picture that nobody has seen, by a decision; what may show a minor stays',
+  'domains/pictures/place-picture.ts': fresh,
+  'domains/pictures/settle-picture.ts': 'one of two copies of the same picture',
+  'domains/importing/feeds/fetch-file.handler.ts': temporary,
+  'domains/media/sweep-media.handler.ts': source,
+  'domains/media/receive-source.ts': fresh,
+  'domains/media/fail-media.ts': source,
+  'domains/media/delete-media-objects.handler.ts': 'asks of the folder before',
+  'domains/media/finish-media.ts': source,
+  'domains/media/encode/run-ffmpeg.ts': temporary,
+  'domains/media/encode/work-folder.ts': temporary,
+  'domains/uploads/take-in-upload.handler.ts': temporary,
+  'domains/uploads/upload-files.ts': 'a file on its way in, which nobody has seen',
+  'main/trial-bucket-routes.ts': 'pictures of an admin, in development alone',
+  'main/demo/demo-clips.ts': temporary,
+  'main/demo/clips.ts': temporary,
+  'main/start/launcher.ts': temporary,
+  'main/start/preflight.ts': temporary,
+  'main/start/provide-ffmpeg.ts': temporary,
+  'main/start/web-app-build.ts': temporary,
+};
+
+const { db } = await testDatabase();
+const root = path.join(import.meta.dirname, '../../src');
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|(^|\/)(test-[^/]*|fixtures\/.*)\.ts$/.test(file))
+  .map((file) => ({ file: file.replaceAll('\\', '/'), text: readFileSync(path.join(root, file), 'utf8') }));
+
+test('every table says whether it holds evidence', async () => {
+  const tables = await db.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  assert.deepEqual(
+    tables.map(({ name }) => name).sort(),
+    [...Object.keys(evidence), ...Object.keys(harmless)].sort(),
+  );
+});
+
+test('every table of evidence lays down what is deleted from it, by a call, a purge or a cascade', async () => {
+  const triggers = await db.query<{ name: string; kind: string }>(
+    `select tgrelid::regclass::text as name, case p.proname when 'preserve_account' then 'account'
+         else split_part(encode(tgargs, 'escape'), '\\000', 1) end as kind
+     from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+     where p.proname in ('preserve_evidence', 'preserve_account') and t.tgenabled = 'O'
+       -- Each row, before, when it is deleted.
+       and t.tgtype & 1 = 1 and t.tgtype & 2 = 2 and t.tgtype & 8 = 8`,
+  );
+  assert.deepEqual(Object.fromEntries(triggers.map(({ name, kind }) => [name, kind])), evidence);
+});
+
+test('every column of theirs that says, shows or names something is watched, or says why not', async () => {
+  const columns = await db.query<{ name: string }>(
+    `select a.attrelid::regclass || '.' || a.attname as name from pg_attribute a
+     where a.attrelid = any ($1::text[]::regclass[]) and a.attnum > 0 and not a.attisdropped
+       and a.atttypid in ('text'::regtype, 'jsonb'::regtype, 'bytea'::regtype, 'text[]'::regtype)
+       and not exists (
+         select from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+         where t.tgrelid = a.attrelid and p.proname = 'preserve_evidence' and a.attnum = any (t.tgattr))
+     order by 1`,
+    [Object.keys(evidence)],
+  );
+  assert.deepEqual(columns.map(({ name }) => name).sort(), Object.keys(unwatched).sort());
+});
+
+test('every statement that deletes does so from a table that says what it is', () => {
+  const known = new Set([...Object.keys(evidence), ...Object.keys(harmless)]);
+  const unknown: string[] = [];
+  for (const { file, text } of files)
+    for (const [, table = ''] of text.matchAll(/\b(?:delete from|truncate(?: table)?)\s+([\w.$}{]+)/g))
+      if (!known.has(table) && !table.startsWith('jobs.')) unknown.push(`${file}: ${table}`);
+  assert.deepEqual(unknown, []);
+});
+
+test('every place that deletes files is the one that asks, or says why no evidence is in it', () => {
+  const deletes =
+    /\bstorage[!?]?\.(?:delete|deletePrefix)\(|\b(?:rm|rmSync|unlink|unlinkSync)\(|\bDeleteObjects?Command\b/;
+  const found = files.filter(({ text }) => deletes.test(text)).map(({ file }) => file);
+  assert.ok(found.length > 10, 'the places are found');
+  assert.deepEqual(
+    found.filter((file) => !Object.hasOwn(fileDeletions, file)),
+    [],
+  );
+});

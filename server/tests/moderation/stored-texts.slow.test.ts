@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Output } from '#contract/calls.ts';
+import { lookThroughTexts } from '#server/domains/moderation/stored-texts/look-through-texts.ts';
+import { publicTextsOf } from '#server/domains/texts/index.ts';
+import { newId } from '#server/kit/ids.ts';
+import { reportTargets } from '#server/main/report-targets.ts';
+import { storedTexts } from '#server/main/stored-texts.ts';
+import { inputSchemas } from '#tests/inputs/test-inputs-by-schema.ts';
+import { makeThing } from '#tests/support/test-evidence.ts';
+import { testWeb } from '#tests/support/test-web.ts';
+
+const web = await testWeb();
+const { platform } = web;
+const { db } = platform;
+const signal = new AbortController().signal;
+const forbid = (...prohibitedTerms: string[]) => {
+  platform.config.settings = { ...platform.config.settings, prohibitedTerms };
+};
+/** As often as it takes, a few rows at a time. */
+async function lookThrough(): Promise<void> {
+  for (let jobs = 0; jobs < 50; jobs++)
+    await lookThroughTexts(
+      platform,
+      { texts: storedTexts, targets: reportTargets },
+      { signal, afterEach: async () => false },
+    );
+}
+const reported = async (): Promise<string[]> =>
+  (
+    await db.query<{ it: string }>(
+      `select target_kind || ' ' || target_id as it from reports where reporter_id is null and state = 'open' order by 1`,
+    )
+  ).map(({ it }) => it);
+const noted = async (): Promise<string[]> =>
+  (
+    await db.query<{ it: string }>(
+      `select target_kind as it from admin_acts where act = 'text.found' order by id`,
+    )
+  ).map(({ it }) => it);
+
+test('every text of the contract that others read is looked through where it is stored', () => {
+  const inContract = new Set(
+    inputSchemas.flatMap(([, schema]) => publicTextsOf(schema).map(({ rules }) => rules.holder)),
+  );
+  assert.deepEqual(storedTexts.flatMap(({ holders }) => holders).sort(), [...inContract].sort());
+});
+
+test('what is stored and holds a term of a new list is reported once, and no word of it is changed', async () => {
+  const things = [];
+  for (const kind of ['video', 'comment', 'post', 'playlist', 'profile', 'photo'] as const)
+    things.push(await makeThing(platform, kind));
+  const photo = things.at(-1)!;
+  await db.query(`update photos set caption = 'The lantern' where id = $1`, [photo.id]);
+  const message = await makeThing(platform, 'message');
+  await db.query(`insert into albums (id, owner_id, name) values ($1, $2, 'Lantern nights')`, [
+    newId(),
+    message.owner.id,
+  ]);
+  await db.query(`insert into tags (name, slug) values ('lantern light', 'lantern-light')`);
+  await lookThrough();
+  assert.deepEqual([await reported(), await noted()], [[], []], 'with the list as it was');
+
+  forbid('lantern');
+  await lookThrough();
+  // A comment of a test stands under a video with such a title.
+  const mine = new Set(things.map(({ kind, id }) => `${kind} ${id}`));
+  const all = await reported();
+  assert.deepEqual(
+    all.filter((one) => mine.has(one)),
+    [...mine].sort(),
+  );
+  assert.ok(all.every((one) => mine.has(one) || one.startsWith('video ')));
+  assert.deepEqual([...new Set(await noted())].sort(), ['album', 'message', 'tag']);
+  const [{ content }] = (await db.query<{ content: string }>('select content from messages where id = $1', [
+    message.id,
+  ])) as [{ content: string }];
+  assert.equal(content, 'lantern');
+  const acts = await db.query('select summary, details from admin_acts');
+  assert.ok(!JSON.stringify(acts).includes('lantern'), 'nothing of what was written is on the log');
+
+  const video = things.find(({ kind }) => kind === 'video')!;
+  const [told] = await db.query<{ evidence: { slug?: string; title?: string } }>(
+    'select evidence from reports where target_id = $1',
+    [video.id],
+  );
+  assert.match(told?.evidence.slug ?? '', /^lantern/, 'whoever decides gets to its page');
+  const admin = await web.memberNamed('keeper', { role: 'admin' });
+  const [one] = await db.query<{ id: string }>('select id from cases where target_id = $1', [video.id]);
+  const file = await web.app.inject({
+    method: 'POST',
+    url: '/rest/v1/rpc/get_case',
+    headers: admin.bearer,
+    payload: { p_case_id: one?.id },
+  });
+  const [report] = (file.json() as Output<'get_case'>).reports;
+  assert.deepEqual([report?.reporter, report?.by_site], [null, true]);
+
+  const before = (await noted()).length;
+  await lookThrough();
+  assert.deepEqual([await reported(), (await noted()).length], [all, before], 'once');
+  // What somebody has judged is not brought before them again by the next list, unless it was changed.
+  await db.query(`update reports set state = 'dismissed', decided_at = now()`);
+  forbid('lantern', 'zebrawood');
+  await lookThrough();
+  assert.deepEqual(await reported(), []);
+  const post = things.find(({ kind }) => kind === 'post')!;
+  await db.query(`update stream_posts set content = 'Of zebrawood.' where id = $1`, [post.id]);
+  forbid('zebrawood');
+  await lookThrough();
+  assert.deepEqual(await reported(), [`post ${post.id}`]);
+});

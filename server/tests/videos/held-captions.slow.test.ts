@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import type { Output } from '#contract/calls.ts';
+import { createMediaAsset, processMediaHere, receiveSource } from '#server/domains/media/index.ts';
+import { checkMedia } from '#server/domains/media/matching/check-media.ts';
+import { makeClip, picture, quickly, temporaryFolder } from '#server/domains/media/test-media.ts';
+import { buildVideo } from '#tests/support/test-catalogue.ts';
+import { testWeb } from '#tests/support/test-web.ts';
+
+const web = await testWeb();
+const { platform } = web;
+const { db } = platform;
+const admin = await web.memberNamed('keeper', { role: 'admin' });
+const folder = await temporaryFolder();
+const signal = new AbortController().signal;
+platform.config.settings = { ...platform.config.settings, holdWords: ['casino'] };
+
+let made = 0;
+/** A published video whose file brings captions along. */
+async function captioned(...lines: string[]): Promise<{ id: string; mediaId: string }> {
+  const name = `${folder}/${++made}`;
+  await writeFile(
+    `${name}.srt`,
+    lines.map((line, at) => `${at + 1}\n00:00:00,${at}00 --> 00:00:00,${at}90\n${line}\n`).join('\n'),
+  );
+  const inputs = [...picture('64x64', 1), '-i', `${name}.srt`, '-map', '0', '-map', '1'];
+  const film = await makeClip(`${name}.mp4`, [
+    ...inputs,
+    ...quickly,
+    '-c:s',
+    'mov_text',
+    '-metadata:s:s:0',
+    'language=eng',
+  ]);
+  const source = await receiveSource(platform, { path: film, mode: 'copy' });
+  const mediaId = await db.transaction((transaction) => createMediaAsset(transaction, platform.jobs, source));
+  const { id } = await buildVideo(platform, { publishStatus: 'published' });
+  await db.query('update videos set media_id = $2 where id = $1', [id, mediaId]);
+  await processMediaHere(platform, mediaId, signal);
+  return { id, mediaId };
+}
+const statusOf = async ({ id }: { id: string }) =>
+  (await db.query<{ it: string }>('select publish_status as it from videos where id = $1', [id]))[0]?.it;
+async function queued() {
+  const response = await web.app.inject({
+    method: 'POST',
+    url: '/rest/v1/rpc/get_review_queue',
+    headers: admin.bearer,
+    payload: {},
+  });
+  return (response.json() as Output<'get_review_queue'>).items;
+}
+
+test('captions that hold a word to look at bring a published video to the queue, others do not', async () => {
+  const quiet = await captioned('Good evening.', 'A quiet harbour.');
+  assert.equal(await statusOf(quiet), 'published');
+  const held = await captioned('Good evening.', 'I know a <i>casino</i>.');
+  assert.equal(await statusOf(held), 'review');
+  const [entry, ...more] = await queued();
+  assert.deepEqual(
+    [entry?.video_id, entry?.held_because, entry?.found.map(({ list }) => list), more],
+    [held.id, 'The captions hold a word that somebody should look at first.', ['captions'], []],
+  );
+});
+
+test('where there are lists they are asked all the same, and what the captions hold is not forgotten', async () => {
+  await db.query(
+    `with entry as (insert into stay_down_entries (id, sha256, reason, frame_count)
+       values (gen_random_uuid(), decode(repeat('11', 32), 'hex'), 'Notice 3.', 1) returning id)
+     insert into stay_down_frames (entry_id, position, hash, bands)
+     select id, 0, decode(repeat('5a', 32), 'hex'), array(select 0 from generate_series(1, 16)) from entry`,
+  );
+  const held = await captioned('To the casino.');
+  await checkMedia(platform, held.mediaId, { lastAttempt: false });
+  assert.equal(await statusOf(held), 'review');
+  const [check] = await db.query<{ state: string; found: { list: string }[] }>(
+    'select state, found from media_checks where media_id = $1',
+    [held.mediaId],
+  );
+  assert.deepEqual([check?.state, check?.found.map(({ list }) => list)], ['matched', ['captions']]);
+});

@@ -1,0 +1,238 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Output } from '#contract/calls.ts';
+import { watchParts } from '#contract/watch-parts.ts';
+import { addPastViews } from '#server/domains/watching/index.ts';
+import { rollUpWatching } from '#server/domains/watching/viewing/watch-recorder.ts';
+import { newId } from '#server/kit/ids.ts';
+import { buildVideo } from '#tests/support/test-catalogue.ts';
+import type { TestMember } from '#tests/support/test-member.ts';
+import { testWeb } from '#tests/support/test-web.ts';
+
+const web = await testWeb();
+const { platform } = web;
+const { db } = platform;
+const mio = await web.memberNamed('mio', { role: 'creator', canUploadVideos: true });
+const ren = await web.memberNamed('ren', { role: 'creator', canUploadVideos: true });
+const admin = await web.memberNamed('keeper', { role: 'admin' });
+
+async function ask(who: TestMember, name: string, payload: object = {}) {
+  const response = await web.app.inject({
+    method: 'POST',
+    url: `/rest/v1/rpc/${name}`,
+    headers: who.bearer,
+    payload,
+  });
+  return { status: response.statusCode, body: response.json() };
+}
+async function get<T>(who: TestMember, name: string, payload: object = {}): Promise<T> {
+  const { status, body } = await ask(who, name, payload);
+  assert.equal(status, 200, JSON.stringify(body));
+  return body as T;
+}
+type List = Output<'get_studio_videos'>;
+type Statistics = Output<'get_video_statistics'>;
+const titles = async (who: TestMember, payload: object = {}): Promise<string[]> =>
+  (await get<List>(who, 'get_studio_videos', payload)).items.map(({ title }) => title);
+
+const lantern = await buildVideo(platform, { title: 'Lantern street', uploaderId: mio.id, viewCount: 7 });
+const boats = await buildVideo(platform, { title: 'Paper boats', uploaderId: mio.id, viewCount: 3 });
+const draft = await buildVideo(platform, {
+  title: 'Lantern at dawn',
+  uploaderId: mio.id,
+  publishStatus: 'draft',
+});
+await buildVideo(platform, { title: 'Somebody else’s lantern', uploaderId: ren.id });
+await buildVideo(platform, { title: 'Long gone', uploaderId: mio.id, publishStatus: 'removed' });
+await db.query(`update videos set review_reason = 'The credits are missing.' where id = $1`, [draft.id]);
+
+/** What was watched so many days ago. */
+async function watched(videoId: string, daysAgo: number, playbacks: number, seconds: number, played = 0) {
+  await db.query(
+    `insert into video_watch_days (video_id, day, playbacks, seconds, parts)
+     values ($1, (now() at time zone 'UTC')::date - $2::integer, $3, $4,
+       array(select case when i <= $5::integer then $3::integer else 0 end from generate_series(1, $6::integer) i))`,
+    [videoId, daysAgo, playbacks, seconds, played, watchParts],
+  );
+  await db.query(
+    `insert into video_days (video_id, day, views, viewers)
+     values ($1, (now() at time zone 'UTC')::date - $2::integer, $3, $3)`,
+    [videoId, daysAgo, playbacks],
+  );
+  await db.query(
+    `insert into video_watch_totals as t (video_id, playbacks, seconds) values ($1, $2, $3)
+     on conflict (video_id) do update set playbacks = t.playbacks + $2, seconds = t.seconds + $3`,
+    [videoId, playbacks, seconds],
+  );
+}
+await addPastViews(db, [
+  { videoId: lantern.id, at: new Date(), views: 4, viewers: 4 },
+  { videoId: boats.id, at: new Date(), views: 1, viewers: 1 },
+]);
+await db.query('delete from video_days');
+await watched(lantern.id, 0, 4, 400, 25);
+await watched(lantern.id, 6, 1, 60, 50);
+await watched(lantern.id, 7, 2, 20, 10);
+await watched(boats.id, 0, 1, 900, 50);
+
+test('one sees one’s own videos in every state but removed, and nobody else’s', async () => {
+  assert.deepEqual(await titles(mio), ['Lantern at dawn', 'Paper boats', 'Lantern street']);
+  assert.deepEqual(await titles(ren), ['Somebody else’s lantern']);
+  assert.deepEqual(await titles(admin), []);
+});
+
+test('a video whose better qualities failed says so with the reason', async () => {
+  const reason = async (): Promise<string | null | undefined> =>
+    (await get<List>(mio, 'get_studio_videos', { p_search: 'Paper boats' })).items[0]?.reason;
+  assert.equal(await reason(), null);
+  const write = (playback: object) =>
+    db.query('update videos set playback = $2 where id = $1', [boats.id, JSON.stringify(playback)]);
+  await write({ ladder_failure: 'The disk was full.' });
+  assert.equal(await reason(), 'Better qualities could not be made: The disk was full.');
+  await write({});
+});
+
+test('the list is searched, filtered, ordered and paged, and says how many there are', async () => {
+  assert.deepEqual(await titles(mio, { p_search: ' LANTERN ' }), ['Lantern at dawn', 'Lantern street']);
+  assert.deepEqual(await titles(mio, { p_search: '%' }), []);
+  assert.deepEqual(await titles(mio, { p_status: 'draft' }), ['Lantern at dawn']);
+  assert.deepEqual(await titles(mio, { p_sort: 'title', p_ascending: true }), [
+    'Lantern at dawn',
+    'Lantern street',
+    'Paper boats',
+  ]);
+  assert.deepEqual(await titles(mio, { p_sort: 'watch_seconds', p_limit: 2 }), [
+    'Paper boats',
+    'Lantern street',
+  ]);
+  const page = await get<List>(mio, 'get_studio_videos', { p_sort: 'view_count', p_limit: 1, p_offset: 1 });
+  assert.deepEqual([page.items[0]?.title, page.total], ['Paper boats', 3]);
+  assert.equal(
+    (await get<List>(mio, 'get_studio_videos', { p_status: 'draft' })).items[0]?.reason,
+    'The credits are missing.',
+  );
+});
+
+test('statistics have a row for each day, also where nothing was, and nothing of other days', async () => {
+  const [found] = await get<Statistics>(mio, 'get_video_statistics', { p_slug: lantern.slug, p_days: 7 });
+  assert.equal(found?.days.length, 7);
+  assert.deepEqual(
+    found?.days.map(({ views, playbacks, watch_seconds }) => [views, playbacks, watch_seconds]),
+    [
+      [1, 1, 60],
+      [0, 0, 0],
+      [0, 0, 0],
+      [0, 0, 0],
+      [0, 0, 0],
+      [0, 0, 0],
+      [4, 4, 400],
+    ],
+  );
+  assert.equal(found?.days.at(-1)?.day, new Date().toISOString().slice(0, 10));
+  assert.equal(found?.retention_playbacks, 5);
+  assert.deepEqual(found?.retention?.slice(23, 27), [1, 1, 0.2, 0.2]);
+  const [longer] = await get<Statistics>(mio, 'get_video_statistics', { p_slug: lantern.slug });
+  assert.equal(longer?.days.length, 28);
+  assert.equal(longer?.retention_playbacks, 7);
+});
+
+test('nobody but the uploader and an administrator learns how a video is watched', async () => {
+  const p_slug = lantern.slug;
+  assert.deepEqual(await get(ren, 'get_video_statistics', { p_slug }), []);
+  assert.equal((await get<Statistics>(admin, 'get_video_statistics', { p_slug })).length, 1);
+  assert.deepEqual(await get(ren, 'get_own_video', { p_slug }), []);
+  assert.deepEqual(await get(admin, 'get_own_video', { p_slug }), []);
+  assert.equal((await get<unknown[]>(mio, 'get_own_video', { p_slug })).length, 1);
+  for (const who of [ren, admin]) {
+    const writer = await web.memberNamed(`w-${who.username}`, { role: 'creator', canUploadVideos: true });
+    const { status, body } = await ask(writer, 'update_own_video', {
+      p_video_id: lantern.id,
+      p_title: 'Mine',
+    });
+    assert.deepEqual([status, body.message], [404, 'There is no such video of yours.']);
+    const replaced = await ask(writer, 'submit_replacement', {
+      p_upload_id: newId(),
+      p_video_id: lantern.id,
+      p_adults_only: true,
+      p_rights_held: true,
+    });
+    assert.equal(replaced.status, 404);
+    assert.deepEqual(await get(writer, 'get_replacement', { p_video_id: lantern.id }), []);
+  }
+});
+
+test('what was measured of the file before is not in the curve of the file that plays now', async () => {
+  await db.query(`update videos set file_replaced_at = now() - interval '1 day' where id = $1`, [lantern.id]);
+  const [found] = await get<Statistics>(mio, 'get_video_statistics', { p_slug: lantern.slug });
+  assert.equal(found?.retention_playbacks, 4);
+  assert.equal(found?.days[21]?.playbacks, 1);
+});
+
+test('a video in a frame of another site is said not to be measured', async () => {
+  const frame = await buildVideo(platform, {
+    uploaderId: ren.id,
+    origin: { videoSource: 'embed', videoUrl: 'https://frames.example/1' },
+  });
+  const [found] = await get<Statistics>(ren, 'get_video_statistics', { p_slug: frame.slug });
+  assert.deepEqual([found?.is_measured, found?.retention], [false, null]);
+});
+
+test('an edit changes what is named and nothing else, and a published video stays public', async () => {
+  const p_video_id = boats.id;
+  const { changed } = await get<Output<'update_own_video'>>(mio, 'update_own_video', {
+    p_video_id,
+    p_title: '  Paper boats,\nagain ',
+    p_tags: ['Rain', 'night'],
+    p_release_status: 'completed',
+    p_subtitle_languages: ['EN'],
+  });
+  assert.deepEqual(changed.sort(), ['release_status', 'subtitle_languages', 'tags', 'title']);
+  const [own] = await get<Output<'get_own_video'>>(mio, 'get_own_video', { p_slug: boats.slug });
+  assert.deepEqual(
+    [own?.video.title, own?.tags, own?.release_status, own?.subtitle_languages, own?.video.publish_status],
+    ['Paper boats, again', ['night', 'rain'], 'completed', ['en'], 'published'],
+  );
+  assert.deepEqual(await get(mio, 'update_own_video', { p_video_id, p_tags: ['rain', 'night'] }), {
+    changed: [],
+  });
+});
+
+test('an edit passes the checks of uploading', async () => {
+  const edit = async (fields: object) => {
+    const { status, body } = await ask(mio, 'update_own_video', { p_video_id: boats.id, ...fields });
+    return [status, body.message];
+  };
+  assert.deepEqual(await edit({ p_title: ' ' }), [400, 'A title is needed.']);
+  assert.deepEqual(await edit({ p_title: 'Borrowed without consent' }), [
+    400,
+    'The title holds a word that is not allowed here.',
+  ]);
+  assert.deepEqual(await edit({ p_tags: ['without consent'] }), [
+    400,
+    'The tags hold a word that is not allowed here.',
+  ]);
+  assert.deepEqual(await edit({ p_category_id: newId() }), [400, 'There is no such category.']);
+  assert.equal((await edit({ p_audio_language: 'not a language' }))[0], 400);
+  await db.query(`insert into blocked_tags (name) values ('banned word')`);
+  assert.deepEqual(await edit({ p_tags: ['banned word'] }), [400, 'The tag "banned word" is blocked.']);
+  await db.query(`update videos set publish_status = 'held' where id = $1`, [boats.id]);
+  assert.deepEqual(await edit({ p_title: 'Another' }), [
+    409,
+    'A report about this video is being looked at.',
+  ]);
+  await db.query(`update videos set publish_status = 'published' where id = $1`, [boats.id]);
+});
+
+test('the days of all one’s videos are the sums of what was counted of each', async () => {
+  await db.query(
+    `insert into playback_reports (playback, video_id, day, seconds, parts)
+     select gen_random_uuid(), id, (now() at time zone 'UTC')::date, 650, B'${'1'.repeat(watchParts)}'
+     from unnest($1::uuid[]) id`,
+    [[lantern.id, boats.id]],
+  );
+  await rollUpWatching(db);
+  const days = await get<Output<'get_studio_statistics'>>(mio, 'get_studio_statistics', { p_days: 7 });
+  assert.deepEqual([days.length, days.at(-1)?.views, days.at(-1)?.watch_seconds], [7, 5, 1300]);
+  const theirs = await get<Output<'get_studio_statistics'>>(ren, 'get_studio_statistics', { p_days: 7 });
+  assert.ok(theirs.every(({ views, watch_seconds }) => views === 0 && watch_seconds === 0));
+});
