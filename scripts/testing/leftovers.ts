@@ -5,9 +5,9 @@ export const runMark = 'TSUKIMI_TEST_RUN';
 
 /**
  * Processes of the run that still live, with their command lines: those that carry its mark, and those at work in
- * its folder (PostgreSQL is started with a clean environment). Linux alone can tell.
+ * its folders (PostgreSQL is started with a clean environment). Linux alone can tell.
  */
-export function leftovers(mark: string, folder: string): { pid: number; command: string }[] {
+export function leftovers(mark: string, folders: readonly string[]): { pid: number; command: string }[] {
   if (process.platform !== 'linux') return [];
   const found: { pid: number; command: string }[] = [];
   for (const entry of readdirSync('/proc')) {
@@ -18,7 +18,7 @@ export function leftovers(mark: string, folder: string): { pid: number; command:
       // One without a command line has ended and waits for its parent to look.
       if (command === '') continue;
       const isMarked = readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`${runMark}=${mark}\0`);
-      if (isMarked || command.includes(folder)) found.push({ pid, command });
+      if (isMarked || folders.some((folder) => command.includes(folder))) found.push({ pid, command });
     } catch {
       // It ended meanwhile, or is another user's.
     }

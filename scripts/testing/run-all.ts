@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '../../server/src/platform/db/embedded-postgres.ts';
 import { leftovers, runMark } from './leftovers.ts';
+import { makeRunFolders } from './run-folders.ts';
 import { runStep, type Step, type Tally } from './run-step.ts';
 
 /**
  * Runs the rounds one after another on one PostgreSQL of their own (or the one at TEST_DATABASE_URL), says the sum
  * in the last line, and ends this process. A round is a row of steps, or several rows that run beside one another.
- * What the steps write outside the repository goes into one folder that is removed, and a process that outlives
+ * What the steps write outside the repository goes into folders that are removed, and a process that outlives
  * them is ended and counts as a failure.
  */
 export async function runAll(
@@ -22,15 +21,14 @@ export async function runAll(
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
   const mark = randomBytes(8).toString('hex');
-  const folder = mkdtempSync(path.join(tmpdir(), 'tsukimi-test-run-'));
-  chmodSync(folder, 0o755);
+  const folders = makeRunFolders();
   process.env[runMark] = mark;
-  process.env.TMPDIR = folder;
+  process.env.TMPDIR = folders.rest;
 
   const given = process.env.TEST_DATABASE_URL;
   const server = given
     ? null
-    : await startEmbeddedPostgres(path.join(folder, 'postgres'), { isDurable: false });
+    : await startEmbeddedPostgres(path.join(folders.database, 'postgres'), { isDurable: false });
   try {
     for (const rows of makeRounds({ TEST_DATABASE_URL: given ?? server!.url })) {
       const tallies = await Promise.all(rows.map((row) => runRow(row, stop.signal, rows.length === 1)));
@@ -42,8 +40,8 @@ export async function runAll(
   } finally {
     await server?.stop();
   }
-  total.failed += await endLeftovers(mark, folder);
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  total.failed += await endLeftovers(mark, [folders.rest, folders.database]);
+  folders.remove();
   if (stop.signal.aborted) total.failed++;
 
   for (const problem of problems) process.stdout.write(`\n${problem}\n`);
@@ -58,10 +56,10 @@ async function runRow(row: readonly Step[], signal: AbortSignal, isAlone: boolea
   return tallies;
 }
 
-async function endLeftovers(mark: string, folder: string): Promise<number> {
+async function endLeftovers(mark: string, folders: readonly string[]): Promise<number> {
   // What was told to end may need a moment.
-  for (let look = 0; look < 20 && leftovers(mark, folder).length > 0; look++) await sleep(250);
-  const left = leftovers(mark, folder);
+  for (let look = 0; look < 20 && leftovers(mark, folders).length > 0; look++) await sleep(250);
+  const left = leftovers(mark, folders);
   for (const { pid, command } of left) {
     process.stdout.write(`A process was left behind: ${pid} ${command}\n`);
     try {
