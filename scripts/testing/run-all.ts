@@ -31,7 +31,7 @@ export async function runAll(
     : await startEmbeddedPostgres(path.join(folders.database, 'postgres'), { isDurable: false });
   try {
     for (const rows of makeRounds({ TEST_DATABASE_URL: given ?? server!.url })) {
-      const tallies = await Promise.all(rows.map((row) => runRow(row, stop.signal, rows.length === 1)));
+      const tallies = await Promise.all(rows.map((row) => runRow(row, stop.signal, row === rows.at(-1))));
       for (const { passed, failed } of tallies.flat()) {
         total.passed += passed;
         total.failed += failed;

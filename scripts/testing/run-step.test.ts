@@ -47,3 +47,12 @@ test('a step ends with its process, though one that it left behind holds on to i
   assert.deepEqual(await runStep(step, never), { passed: 1, failed: 0 });
   assert.ok(performance.now() - started < 30_000);
 });
+
+test('a step gives way as far as it says, with all that it starts', async () => {
+  const step = script(`
+    import { spawnSync } from 'node:child_process';
+    const text = 'process.exit(require("node:os").getPriority() === 19 ? 0 : 1)';
+    setTimeout(() => process.exit(spawnSync(process.execPath, ['-e', text]).status), 500);`);
+  assert.deepEqual(await runStep({ ...step, niceness: 19 }, never), { passed: 1, failed: 0 });
+  assert.deepEqual(await runStep(step, never), { passed: 0, failed: 1 });
+});

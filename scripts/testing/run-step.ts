@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { getPriority, setPriority } from 'node:os';
 
 export interface Tally {
   passed: number;
@@ -10,6 +11,8 @@ export interface Step {
   /** Arguments for Node: the file first. */
   args: readonly string[];
   env?: NodeJS.ProcessEnv;
+  /** How far it gives way to what runs beside it: 0 unless said, 19 at most. */
+  niceness?: number;
   /** Minutes until it counts as hung. */
   minutes: number;
   /** Reads its tally from what it printed; without it the step itself is the one check. */
@@ -36,6 +39,7 @@ export async function runStep(step: Step, signal: AbortSignal, isShownAtOnce = t
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  if (step.niceness && child.pid) setPriority(child.pid, Math.max(getPriority(), step.niceness));
   let output = '';
   for (const [from, to] of [
     [child.stdout, process.stdout],

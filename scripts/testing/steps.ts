@@ -40,34 +40,43 @@ const lint: Step = {
   minutes: 2,
 };
 
-const nodeTests = (name: string, files: string[], env: NodeJS.ProcessEnv, minutes: number): Step => ({
+const nodeTests = (
+  name: string,
+  files: string[],
+  env: NodeJS.ProcessEnv,
+  more: Partial<Step> = {},
+): Step => ({
   name,
-  args: [
-    path.join(root, 'scripts/testing/run-files.ts'),
-    // One more than there are processors, for some wait. Each has a database and up to two dozen connections.
-    String(Math.min(6, 1 + availableParallelism())),
-    ...files.map((file) => path.join(root, file)),
-  ],
+  args: runFiles(mostAtOnce, files),
   // Each file is a process of its own: what the first compiled, types stripped, the others need not (a quarter of it all).
   env: { ...env, NODE_COMPILE_CACHE: tool('.cache/compile'), NODE_TEST_CONTEXT: undefined },
-  minutes,
+  minutes: 15,
   tally: nodeTestTally,
+  ...more,
 });
+const runFiles = (atOnce: number, files: string[]): string[] => [
+  path.join(root, 'scripts/testing/run-files.ts'),
+  String(atOnce),
+  ...files.map((file) => path.join(root, file)),
+];
+/** One more than there are processors, for some wait. Each has a database and up to two dozen connections. */
+const mostAtOnce = Math.min(6, 1 + availableParallelism());
 
 const quickTests = (env: NodeJS.ProcessEnv): Step =>
   nodeTests(
     'tests of server, contract and walls',
     testFiles().filter((file) => !isSlow(file)),
     env,
-    8,
+    { minutes: 8 },
   );
 
 /** Those of more than half a minute, the longest first: begun last, one of them would be alone at the end. */
 const longest = [
   'matrices/role-matrix',
   'media/media-running',
-  'videos/upload-to-video',
   'matching/matching',
+  'videos/upload-to-video',
+  'media/media-sources',
   'matrices/bad-input-matrix',
   'start/launcher',
   'videos/import-command',
@@ -77,15 +86,35 @@ const placeOf = (file: string): number => {
   return place === -1 ? longest.length : place;
 };
 
-export const slowTests = (env: NodeJS.ProcessEnv): Step =>
+const slowFiles = (): string[] =>
+  testFiles()
+    .filter(isSlow)
+    .sort((one, other) => placeOf(one) - placeOf(other));
+/** Slow tests of these rooms kill, cut off or time what they try, or catch an encoder at work. */
+const isTimed = (file: string): boolean =>
+  /\/(main|platform|importing|uploads|watching|messages|http|operating|videos)\//.test(file) ||
+  /\/media-(running|failures|given-up|on-s3)\./.test(file);
+
+/** They have the processors for themselves. */
+export const timedTests = (env: NodeJS.ProcessEnv): Step =>
   nodeTests(
-    'tests of the whole site, processes and encodes',
-    testFiles()
-      .filter(isSlow)
-      .sort((one, other) => placeOf(one) - placeOf(other)),
+    'tests of processes, outages and encodes',
+    slowFiles().filter((file) => isTimed(file)),
     env,
-    15,
   );
+
+/**
+ * The others run beside the journeys: while a browser waits, a third of two processors has nothing to do. Journeys go
+ * first, so that what they wait for comes as soon as it would without them.
+ */
+export const patientTests = (env: NodeJS.ProcessEnv): Step => {
+  const files = slowFiles().filter((file) => !isTimed(file));
+  return nodeTests('tests of the whole site', files, env, {
+    args: runFiles(Math.min(3, 1 + Math.floor(availableParallelism() / 4)), files),
+    niceness: 10,
+    minutes: 25,
+  });
+};
 
 const webTests: Step = {
   name: 'tests of the web app',
