@@ -1,6 +1,6 @@
 // The walls of the house, read from the ground up:
 //   contract < server: kit < platform < domains < main < tests
-//   contract < web:    lib, ui, api < features < root, routes, entries
+//   contract < web:    lib < ui, page, state < parts < features < root, routes, entries
 // Domains stand on floors too: a domain imports only domains on lower floors, and only through their index.ts.
 // Every rule has a planted fault in scripts/walls/planted-faults.ts that proves it sees.
 
@@ -138,14 +138,24 @@ module.exports = {
     ),
     never(
       'web-flows-down',
-      { path: '^web/src/(features|ui|api|lib)/' },
-      { path: '^web/src/(routes/|root|entry-|routes[.]ts)' },
+      { path: '^web/src/(features|parts|page|state|ui|lib)/' },
+      { path: '^web/src/(routes/|root|entry[.]|routes[.]ts|public-frame|later-parts|held-scripts)' },
+    ),
+    never('parts-know-no-feature', { path: '^web/src/parts/' }, { path: '^web/src/features/' }),
+    // What loaders use runs on the server for everybody; what a browser holds belongs to one person.
+    never('page-and-state-apart', { path: '^web/src/page/' }, { path: '^web/src/state/' }),
+    never('state-and-page-apart', { path: '^web/src/state/' }, { path: '^web/src/page/' }),
+    never(
+      'page-and-state-draw-nothing',
+      { path: '^web/src/(page|state)/' },
+      { path: '^web/src/(ui|parts|features)/' },
     ),
     never(
       'ui-knows-no-data',
       { path: '^web/src/(ui|lib)/' },
-      { path: '^web/src/(features|api)/|^contract/' },
+      { path: '^web/src/(features|parts|page|state)/|^contract/' },
     ),
+    never('lib-is-the-ground', { path: '^web/src/lib/' }, { path: '^web/src/ui/' }),
 
     ...noClimbing,
     ...neighboursApart,

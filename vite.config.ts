@@ -15,7 +15,7 @@ const shared = [
     name: 'site',
     test: new RegExp(
       [
-        'web/src/(routes/error-page|api/(page-state|layout-settings|meta|member|auth-events|ask-to-sign-in)|paths|ui/(avatar|create-icon|empty-state|failed-part|peg-bar|tabs))',
+        'web/src/(routes/error-page|page/meta|state/(page-state|layout-settings|member|auth-events|ask-to-sign-in)|paths|ui/(avatar|create-icon|empty-state|failed-part|peg-bar|tabs))',
         'web/src/lib/(format|lazy-part|link|picture-set|plain-click|route-chunks|use-after-load)',
         'web/src/features/(video-card/(art|video-card|video-grid)|listing/pager|category-list/category-links|playlist-card/playlist-card)',
         'contract/src/page[.]',
@@ -35,11 +35,22 @@ const shared = [
   {
     name: 'forms',
     test: new RegExp(
-      'web/src/(ui/(choices|field|form-note|panel-page|use-modal)|api/(account-preferences|own-account|page-form))'.replaceAll(
+      'web/src/(ui/(choices|field|form-note|panel-page|use-modal)|page/(own-account|page-form)|state/account-preferences)'.replaceAll(
         '/',
         '[\\\\/]',
       ),
     ),
+    priority: 1,
+  },
+  {
+    // Small, and needed by the same parts: two files would only make the list of pages longer.
+    name: 'unread',
+    test: /web[\\/]src[\\/]state[\\/](unread|live-events)[.]/,
+    priority: 1,
+  },
+  {
+    name: 'confirm-first',
+    test: /web[\\/]src[\\/](state[\\/]may-write|parts[\\/]confirm-first)[.]/,
     priority: 1,
   },
   {

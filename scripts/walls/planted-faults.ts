@@ -1,9 +1,6 @@
 // For each wall a fault that breaks it and nothing else. Files are named as in the real house.
 
-export interface PlantedFault {
-  rule: string;
-  files: Record<string, string>;
-}
+import { type PlantedFault, plantedWebFaults } from './planted-web-faults.ts';
 
 const imports = (from: string): string => `import '${from}';\n`;
 const domain = (name: string): Record<string, string> => ({
@@ -135,24 +132,7 @@ export const plantedFaults: readonly PlantedFault[] = [
       'server/src/domains/media/cut.handler.ts': 'export {};\n',
     },
   },
-  {
-    rule: 'features-apart',
-    files: {
-      'web/src/features/apple/apple.ts': imports('../pear/pear.ts'),
-      'web/src/features/pear/pear.ts': 'export {};\n',
-    },
-  },
-  {
-    rule: 'web-flows-down',
-    files: {
-      'web/src/api/uphill.ts': imports('../routes/summit.ts'),
-      'web/src/routes/summit.ts': 'export {};\n',
-    },
-  },
-  {
-    rule: 'ui-knows-no-data',
-    files: { 'web/src/ui/clever.ts': imports('../api/facts.ts'), 'web/src/api/facts.ts': 'export {};\n' },
-  },
+  ...plantedWebFaults,
   {
     rule: 'no-climbing-from-accounts',
     files: {

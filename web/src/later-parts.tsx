@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { HeartStore } from './api/favorites.ts';
 import { AddDoor } from './features/add-to-playlist/add-door.tsx';
 import { Notices } from './features/notices/notices.tsx';
 import LiveWatch from './features/notifications/live-watch.tsx';
@@ -9,6 +8,7 @@ import { ReportDoor } from './features/report/report-door.tsx';
 import SessionWatch from './features/sign-in/session-watch.tsx';
 import { CardLayers } from './features/video-card/card-layers.tsx';
 import { warmRoutes } from './lib/warm-routes.ts';
+import { HeartStore } from './state/favorites.ts';
 
 /** What a page does once it stands: previews and sheets of cards, page views, looking after the session, what is told live, and fetching the code of the other pages. */
 export default function LaterParts({ gated }: { gated: boolean }) {

@@ -21,8 +21,8 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router';
-import { MemberProvider } from './api/member.tsx';
-import { PageStateProvider } from './api/page-state.tsx';
+import { MemberProvider } from './state/member.tsx';
+import { PageStateProvider } from './state/page-state.tsx';
 import './features/age-gate/age-gate.css';
 import { NewVersion } from './features/new-version/new-version.tsx';
 import { SignInDoor } from './features/sign-in/sign-in-door.tsx';

@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Auth, type Member, MemberProvider, useAuth } from './api/member.tsx';
 import { ProfileMenu } from './features/profile-menu/profile-menu.tsx';
 import { SignInPrompt } from './features/profile-menu/sign-in-prompt.tsx';
 import { SessionGate } from './features/sign-in/session-gate.tsx';
 import { Drawer } from './features/site-frame/drawer.tsx';
+import { type Auth, type Member, MemberProvider, useAuth } from './state/member.tsx';
 import { accountRow, memberRow } from './test-data.ts';
 
 let answer: (response: Response) => void;

@@ -5,7 +5,7 @@ import type { SiteFacts } from '#contract/page.ts';
 import type { Playlist } from '#contract/playlists.ts';
 import type { Member } from '#contract/roles.ts';
 import type { Playback, VideoCard, VideoDetails } from '#contract/videos.ts';
-import type { Account } from './api/auth-events.ts';
+import type { Account } from './state/auth-events.ts';
 
 /** A video for tests; every field can be set. */
 export const videoCard = (part: Partial<VideoCard> = {}): VideoCard => ({

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRoutesStub, useNavigate } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { DEFAULT_SETTINGS } from '../api/layout-settings.ts';
-import { PageStateProvider } from '../api/page-state.tsx';
+import { DEFAULT_SETTINGS } from '../state/layout-settings.ts';
+import { PageStateProvider } from '../state/page-state.tsx';
 import Categories from './categories.tsx';
 
 afterEach(cleanup);

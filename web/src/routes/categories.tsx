@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Form, Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
-import { breadcrumbs, head } from '../api/head.ts';
-import { headOf } from '../api/meta.ts';
-import { pageData } from '../api/page-data.ts';
 import { CategoryTile } from '../features/category-list/category-tile.tsx';
 import { mostPopular } from '../features/category-list/popular.ts';
+import { breadcrumbs, head } from '../page/head.ts';
+import { headOf } from '../page/meta.ts';
+import { pageData } from '../page/page-data.ts';
 import * as paths from '../paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import '../features/listing/listing.css';

@@ -1,6 +1,6 @@
 import { Link, type LoaderFunctionArgs } from 'react-router';
-import { head } from '../api/head.ts';
-import { headOf } from '../api/meta.ts';
+import { head } from '../page/head.ts';
+import { headOf } from '../page/meta.ts';
 import { servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
 import { PegBar } from '../ui/peg-bar.tsx';

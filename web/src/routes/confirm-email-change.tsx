@@ -7,13 +7,13 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
-import { head } from '../api/head.ts';
-import { useMember } from '../api/member.tsx';
-import { headOf } from '../api/meta.ts';
-import { answerForm } from '../api/page-form.ts';
-import { rememberTyped } from '../api/remember-typed.ts';
+import { head } from '../page/head.ts';
+import { headOf } from '../page/meta.ts';
+import { answerForm } from '../page/page-form.ts';
+import { rememberTyped } from '../page/remember-typed.ts';
 import { servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
+import { useMember } from '../state/member.tsx';
 import { FormNote } from '../ui/form-note.tsx';
 import { PanelPage } from '../ui/panel-page.tsx';
 

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { requireMember } from '../api/guard.ts';
-import { head } from '../api/head.ts';
-import { headOf } from '../api/meta.ts';
-import { fault, isRefusal, pageData } from '../api/page-data.ts';
-import { answerForm, refuseForm } from '../api/page-form.ts';
-import { rememberTyped } from '../api/remember-typed.ts';
 import { Chat, intents } from '../features/messages/chat.tsx';
 import { words } from '../features/messages/words.ts';
+import { requireMember } from '../page/guard.ts';
+import { head } from '../page/head.ts';
+import { headOf } from '../page/meta.ts';
+import { fault, isRefusal, pageData } from '../page/page-data.ts';
+import { answerForm, refuseForm } from '../page/page-form.ts';
+import { rememberTyped } from '../page/remember-typed.ts';
 import { type Services, servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
 

@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { findVideo } from '../api/find-video.ts';
-import { head } from '../api/head.ts';
-import { headOf } from '../api/meta.ts';
-import { pageData } from '../api/page-data.ts';
-import { usePageState } from '../api/page-state.tsx';
 import { WatchPlayer } from '../features/player/index.ts';
+import { findVideo } from '../page/find-video.ts';
+import { head } from '../page/head.ts';
+import { headOf } from '../page/meta.ts';
+import { pageData } from '../page/page-data.ts';
 import * as paths from '../paths.ts';
+import { usePageState } from '../state/page-state.tsx';
 import './embed.css';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {

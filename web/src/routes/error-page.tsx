@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, Link, useLocation } from 'react-router';
-import type { PageFault } from '../api/page-data.ts';
+import type { PageFault } from '../page/page-data.ts';
 import * as paths from '../paths.ts';
 import { PegBar } from '../ui/peg-bar.tsx';
 

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { head } from '../api/head.ts';
-import { headOf } from '../api/meta.ts';
+import { head } from '../page/head.ts';
+import { headOf } from '../page/meta.ts';
 import { servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs } from 'react-router';
 import { limits } from '#contract/limits.ts';
-import { head } from '../api/head.ts';
-import { headOf } from '../api/meta.ts';
+import { head } from '../page/head.ts';
+import { headOf } from '../page/meta.ts';
 import { servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
 import { PanelPage } from '../ui/panel-page.tsx';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { learnFavorites, useTakenOut } from '../api/favorites.ts';
-import type { CardModel } from '../api/video-card.ts';
 import { type FavoritesPage, useFavorites } from '../features/favorites/use-favorites.ts';
 import { VideoGrid } from '../features/video-card/video-grid.tsx';
+import type { CardModel } from '../page/video-card.ts';
 import * as paths from '../paths.ts';
+import { learnFavorites, useTakenOut } from '../state/favorites.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 
 /** A page of a member's own favourites, as the tab of the profile shows them. What is taken out leaves the list. */

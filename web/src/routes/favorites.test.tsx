@@ -2,12 +2,12 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { createRoutesStub, RouterContextProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultLayout } from '#contract/page.ts';
-import { forgetHearts, HeartStore } from '../api/favorites.ts';
-import { MemberProvider } from '../api/member.tsx';
-import { PageStateProvider } from '../api/page-state.tsx';
-import { toCard } from '../api/video-card.ts';
 import { Notices } from '../features/notices/notices.tsx';
+import { toCard } from '../page/video-card.ts';
 import { pageFactsContext, type Services, servicesContext } from '../page-context.ts';
+import { forgetHearts, HeartStore } from '../state/favorites.ts';
+import { MemberProvider } from '../state/member.tsx';
+import { PageStateProvider } from '../state/page-state.tsx';
 import { answerCalls } from '../test-calls.ts';
 import { memberRow, siteFacts, videoCard } from '../test-data.ts';
 import Favorites, { loader } from './favorites.tsx';

@@ -7,10 +7,10 @@ import {
   useNavigation,
 } from 'react-router';
 import { limits } from '#contract/limits.ts';
-import { head } from '../api/head.ts';
-import { headOf } from '../api/meta.ts';
-import { answerForm } from '../api/page-form.ts';
-import { rememberTyped } from '../api/remember-typed.ts';
+import { head } from '../page/head.ts';
+import { headOf } from '../page/meta.ts';
+import { answerForm } from '../page/page-form.ts';
+import { rememberTyped } from '../page/remember-typed.ts';
 import { servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
 import { Field } from '../ui/field.tsx';

@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { DEFAULT_SETTINGS } from '../api/layout-settings.ts';
-import { PageStateProvider } from '../api/page-state.tsx';
-import { toCard, toTop } from '../api/video-card.ts';
 import { Recommendations } from '../features/recommendations/recommendations.tsx';
 import { TopFive } from '../features/top-five/top-five.tsx';
+import { toCard, toTop } from '../page/video-card.ts';
+import { DEFAULT_SETTINGS } from '../state/layout-settings.ts';
+import { PageStateProvider } from '../state/page-state.tsx';
 import { rankingRow, videoCard } from '../test-data.ts';
 
 afterEach(() => {

@@ -1,12 +1,12 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { head } from '../api/head.ts';
-import { headOf } from '../api/meta.ts';
-import { refusalWords } from '../api/refusal.ts';
-import { useUnread } from '../api/unread.ts';
 import { Inbox } from '../features/messages/inbox.tsx';
 import { words } from '../features/messages/words.ts';
+import { head } from '../page/head.ts';
+import { headOf } from '../page/meta.ts';
+import { refusalWords } from '../page/refusal.ts';
 import { pageFactsContext, type Services, servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
+import { useUnread } from '../state/unread.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 
 /** The list, or why there is none. */

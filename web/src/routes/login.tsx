@@ -8,11 +8,6 @@ import {
   useNavigate,
   useNavigation,
 } from 'react-router';
-import { head } from '../api/head.ts';
-import { headOf } from '../api/meta.ts';
-import { isRefusal, refusalStatus } from '../api/page-data.ts';
-import { type FormFault, faultFrom } from '../api/refusal.ts';
-import { rememberTyped } from '../api/remember-typed.ts';
 import { CodeForm } from '../features/sign-in/code-form.tsx';
 import { GoogleLink } from '../features/sign-in/google-link.tsx';
 import { LogInForm } from '../features/sign-in/log-in-form.tsx';
@@ -20,6 +15,11 @@ import { PasskeyButton } from '../features/sign-in/passkey-button.tsx';
 import { googleLogInFailed, logInWithoutUser, words } from '../features/sign-in/words.ts';
 import { redirectTo } from '../lib/back-office.ts';
 import { safeReturn } from '../lib/safe-return.ts';
+import { head } from '../page/head.ts';
+import { headOf } from '../page/meta.ts';
+import { isRefusal, refusalStatus } from '../page/page-data.ts';
+import { type FormFault, faultFrom } from '../page/refusal.ts';
+import { rememberTyped } from '../page/remember-typed.ts';
 import { pageFactsContext, servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
 import { PanelPage } from '../ui/panel-page.tsx';

@@ -1,4 +1,4 @@
-import { fault } from '../api/page-data.ts';
+import { fault } from '../page/page-data.ts';
 
 /** Any address without a page. */
 export function loader(): never {

@@ -4,8 +4,8 @@ import { createRoutesStub, type MetaDescriptor, RouterContextProvider } from 're
 import { afterEach, expect, test, vi } from 'vitest';
 import { errorKinds } from '#contract/errors.ts';
 import { defaultLayout } from '#contract/page.ts';
-import { PageStateProvider } from '../api/page-state.tsx';
 import { pageFactsContext, type Services, servicesContext } from '../page-context.ts';
+import { PageStateProvider } from '../state/page-state.tsx';
 import { categoryRow, siteFacts, videoCard } from '../test-data.ts';
 import Categories, { loader as categoriesLoader } from './categories.tsx';
 import Category, { loader as categoryLoader } from './category.tsx';

@@ -2,10 +2,10 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { NotificationRow } from '#contract/notifications.ts';
-import { addLocalNote } from '../api/local-notes.ts';
-import { MemberProvider } from '../api/member.tsx';
+import { addLocalNote } from '../features/notifications/local-notes.ts';
 import NotificationPanel from '../features/notifications/notification-panel.tsx';
 import { merged, saying } from '../features/notifications/notification-words.ts';
+import { MemberProvider } from '../state/member.tsx';
 import { memberRow } from '../test-data.ts';
 import NotificationsPage from './notifications.tsx';
 

@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { limits } from '#contract/limits.ts';
-import { head } from '../api/head.ts';
-import { headOf } from '../api/meta.ts';
-import { pageData } from '../api/page-data.ts';
 import { NotificationActions, NotificationList } from '../features/notifications/notification-list.tsx';
 import { merged } from '../features/notifications/notification-words.ts';
 import { failed, useNotifications } from '../features/notifications/use-notifications.ts';
+import { head } from '../page/head.ts';
+import { headOf } from '../page/meta.ts';
+import { pageData } from '../page/page-data.ts';
 import { pageFactsContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { embedCode, embedSize } from '../api/embed-code.ts';
+import { embedCode, embedSize } from '../page/embed-code.ts';
 import { type Services, servicesContext } from '../page-context.ts';
 import { videoCard } from '../test-data.ts';
 import { loader, slugOfAddress } from './oembed.ts';

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { VideoDetails } from '#contract/videos.ts';
-import { embedCode, embedSize } from '../api/embed-code.ts';
-import { isRefusal } from '../api/page-data.ts';
-import { xmlText } from '../api/sitemap.ts';
+import { embedCode, embedSize } from '../page/embed-code.ts';
+import { isRefusal } from '../page/page-data.ts';
+import { xmlText } from '../page/sitemap.ts';
 import { type Services, type SiteFacts, servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
 

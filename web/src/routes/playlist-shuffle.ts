@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { fault, pageData } from '../api/page-data.ts';
 import { playOrder, queuePath } from '../features/playlist-queue/queue.ts';
 import { newShuffle } from '../lib/shuffled.ts';
+import { fault, pageData } from '../page/page-data.ts';
 import * as paths from '../paths.ts';
 
 /** Leads to the first video of a playlist in an order by chance. */

@@ -1,9 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { PageStateProvider } from '../api/page-state.tsx';
-import { standOf, toPlaylist, unavailableWords } from '../api/playlist.ts';
-import { toCard } from '../api/video-card.ts';
+import { standOf, toPlaylist, unavailableWords } from '../page/playlist.ts';
+import { toCard } from '../page/video-card.ts';
+import { PageStateProvider } from '../state/page-state.tsx';
 import { answerCalls } from '../test-calls.ts';
 import { playlistRow, videoCard } from '../test-data.ts';
 import PlaylistPage from './playlist.tsx';

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { call } from '#contract/client.ts';
 import type { PlaylistReactions } from '#contract/playlists.ts';
 import type { PublicProfile } from '#contract/profiles.ts';
-import { heldWords, standOf } from '../api/playlist.ts';
 import { Pager } from '../features/listing/pager.tsx';
 import { PlaylistCard } from '../features/playlist-card/playlist-card.tsx';
 import { PlayLinks } from '../features/playlist-page/play-links.tsx';
@@ -12,6 +11,7 @@ import { PlaylistFilters, type Way } from '../features/profile-playlists/playlis
 import { PlaylistForm } from '../features/profile-playlists/playlist-form.tsx';
 import { PlaylistTools } from '../features/profile-playlists/playlist-tools.tsx';
 import { VideoGrid } from '../features/video-card/video-grid.tsx';
+import { heldWords, standOf } from '../page/playlist.ts';
 import * as paths from '../paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FormNote } from '../ui/form-note.tsx';

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { PageStateProvider } from '../api/page-state.tsx';
-import { toPlaylist } from '../api/playlist.ts';
+import { toPlaylist } from '../page/playlist.ts';
+import { PageStateProvider } from '../state/page-state.tsx';
 import { playlistRow } from '../test-data.ts';
 import Playlists from './playlists.tsx';
 

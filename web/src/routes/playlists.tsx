@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Form, Link, type LoaderFunctionArgs, useLoaderData, useSubmit } from 'react-router';
 import { limits } from '#contract/limits.ts';
-import { head } from '../api/head.ts';
-import { headOf } from '../api/meta.ts';
-import { isRefusal, pageData, pageNumber } from '../api/page-data.ts';
-import { toPlaylist } from '../api/playlist.ts';
 import { Refused } from '../features/listing/refused.tsx';
 import { PlaylistCard } from '../features/playlist-card/playlist-card.tsx';
+import { pageNumber } from '../page/address-values.ts';
+import { head } from '../page/head.ts';
+import { headOf } from '../page/meta.ts';
+import { isRefusal, pageData } from '../page/page-data.ts';
+import { toPlaylist } from '../page/playlist.ts';
 import * as paths from '../paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import './listing-page.css';

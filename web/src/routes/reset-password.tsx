@@ -7,11 +7,11 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
-import { head } from '../api/head.ts';
-import { headOf } from '../api/meta.ts';
-import { answerForm, refuseForm } from '../api/page-form.ts';
-import { rememberTyped } from '../api/remember-typed.ts';
 import { NewPasswordFields, newPasswordFault } from '../features/sign-in/new-password-fields.tsx';
+import { head } from '../page/head.ts';
+import { headOf } from '../page/meta.ts';
+import { answerForm, refuseForm } from '../page/page-form.ts';
+import { rememberTyped } from '../page/remember-typed.ts';
 import { servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
 import { FormNote } from '../ui/form-note.tsx';

@@ -12,11 +12,6 @@ import {
   useNavigate,
   useNavigation,
 } from 'react-router';
-import { head } from '../api/head.ts';
-import { headOf } from '../api/meta.ts';
-import { refusalStatus } from '../api/page-data.ts';
-import { type FormFault, faultFrom } from '../api/refusal.ts';
-import { rememberTyped } from '../api/remember-typed.ts';
 import { GoogleLink } from '../features/sign-in/google-link.tsx';
 import { SignUpForm, signUpInput } from '../features/sign-in/sign-up-form.tsx';
 import {
@@ -28,6 +23,11 @@ import {
   successTime,
 } from '../features/sign-in/words.ts';
 import { safeReturn } from '../lib/safe-return.ts';
+import { head } from '../page/head.ts';
+import { headOf } from '../page/meta.ts';
+import { refusalStatus } from '../page/page-data.ts';
+import { type FormFault, faultFrom } from '../page/refusal.ts';
+import { rememberTyped } from '../page/remember-typed.ts';
 import { pageFactsContext, servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
 import { PanelPage } from '../ui/panel-page.tsx';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { countFiles, xmlResponse, xmlText } from '../api/sitemap.ts';
+import { countFiles, xmlResponse, xmlText } from '../page/sitemap.ts';
 import { servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { highestOffset, videoEntry, videosPerCall, videosPerFile, xmlResponse } from '../api/sitemap.ts';
+import { highestOffset, videoEntry, videosPerCall, videosPerFile, xmlResponse } from '../page/sitemap.ts';
 import { servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
 

@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { breadcrumbs, head } from '../api/head.ts';
-import { headOf } from '../api/meta.ts';
-import { orElse } from '../api/page-data.ts';
+import { breadcrumbs, head } from '../page/head.ts';
+import { headOf } from '../page/meta.ts';
+import { orElse } from '../page/page-data.ts';
 import { servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
 import { FailedPart } from '../ui/failed-part.tsx';

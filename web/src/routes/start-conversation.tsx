@@ -7,12 +7,12 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { head } from '../api/head.ts';
-import { headOf } from '../api/meta.ts';
-import { refusalStatus } from '../api/page-data.ts';
-import { refusalWords } from '../api/refusal.ts';
-import { rememberTyped } from '../api/remember-typed.ts';
 import { safeReturn } from '../lib/safe-return.ts';
+import { head } from '../page/head.ts';
+import { headOf } from '../page/meta.ts';
+import { refusalStatus } from '../page/page-data.ts';
+import { refusalWords } from '../page/refusal.ts';
+import { rememberTyped } from '../page/remember-typed.ts';
 import { pageFactsContext, servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
 import { FormNote } from '../ui/form-note.tsx';

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { requireMember } from '../api/guard.ts';
-import { head } from '../api/head.ts';
-import { headOf } from '../api/meta.ts';
-import { pageData } from '../api/page-data.ts';
 import { formatMoment } from '../lib/format.ts';
+import { requireMember } from '../page/guard.ts';
+import { head } from '../page/head.ts';
+import { headOf } from '../page/meta.ts';
+import { pageData } from '../page/page-data.ts';
 import * as paths from '../paths.ts';
 import { PanelPage } from '../ui/panel-page.tsx';
 

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { defaultLayout } from '#contract/page.ts';
 import type { PerformerRecord } from '#contract/performers.ts';
 import type { OwnVideo } from '#contract/studio.ts';
-import { PageStateProvider } from '../api/page-state.tsx';
+import { PageStateProvider } from '../state/page-state.tsx';
 import { answerCalls, TestRefusal } from '../test-calls.ts';
 import { DeleteVideo, StudioEdit } from './studio-edit.tsx';
 

@@ -3,13 +3,13 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { CallError, call } from '#contract/client.ts';
 import type { OwnVideo } from '#contract/studio.ts';
 import type { Upload } from '#contract/uploads.ts';
-import { usePageState } from '../api/page-state.tsx';
-import { PerformerRecords } from '../api/performer-records.tsx';
 import { EditForm } from '../features/studio/edit-form.tsx';
 import { PublishForm } from '../features/upload/publish-form.tsx';
 import { ReplaceFile } from '../features/upload/replace-file.tsx';
 import { ThumbnailChoice } from '../features/upload/thumbnail-choice.tsx';
+import { PerformerRecords } from '../parts/performer-records.tsx';
 import * as paths from '../paths.ts';
+import { usePageState } from '../state/page-state.tsx';
 import { ConfirmDetails } from '../ui/confirm-details.tsx';
 import { FormNote } from '../ui/form-note.tsx';
 

@@ -1,10 +1,11 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
-import { requireMember } from '../api/guard.ts';
-import { head } from '../api/head.ts';
-import { headOf } from '../api/meta.ts';
-import { choice, fault, pageData } from '../api/page-data.ts';
 import { readPeriod } from '../features/studio/period-choice.tsx';
 import { VideoState } from '../features/studio/video-state.tsx';
+import { choice } from '../page/address-values.ts';
+import { requireMember } from '../page/guard.ts';
+import { head } from '../page/head.ts';
+import { headOf } from '../page/meta.ts';
+import { fault, pageData } from '../page/page-data.ts';
 import type { Services } from '../page-context.ts';
 import * as paths from '../paths.ts';
 import { Tabs } from '../ui/tabs.tsx';

@@ -1,17 +1,18 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { limits } from '#contract/limits.ts';
-import { requireMember } from '../api/guard.ts';
-import { head } from '../api/head.ts';
-import { headOf } from '../api/meta.ts';
-import { choice, pageData } from '../api/page-data.ts';
-import { usePageState } from '../api/page-state.tsx';
-import { backToLast, readTableAddress, tableQuery } from '../api/table-address.ts';
 import { DayCharts } from '../features/studio/day-charts.tsx';
 import { MeasuringNote } from '../features/studio/measuring-note.tsx';
 import { PeriodChoice, periodQuery, readPeriod } from '../features/studio/period-choice.tsx';
 import { StudioTable, studioSorts } from '../features/studio/studio-table.tsx';
 import { stateNames } from '../features/studio/studio-words.ts';
+import { choice } from '../page/address-values.ts';
+import { requireMember } from '../page/guard.ts';
+import { head } from '../page/head.ts';
+import { headOf } from '../page/meta.ts';
+import { pageData } from '../page/page-data.ts';
+import { backToLast, readTableAddress, tableQuery } from '../page/table-address.ts';
 import * as paths from '../paths.ts';
+import { usePageState } from '../state/page-state.tsx';
 import './listing-page.css';
 
 export async function loader(args: LoaderFunctionArgs) {

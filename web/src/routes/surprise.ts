@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { fault, pageData } from '../api/page-data.ts';
+import { fault, pageData } from '../page/page-data.ts';
 import * as paths from '../paths.ts';
 
 /** Leads to one video by chance. */

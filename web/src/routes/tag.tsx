@@ -1,13 +1,14 @@
 import { data, Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { errorKinds } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import { breadcrumbs, head } from '../api/head.ts';
-import { headOf } from '../api/meta.ts';
-import { isRefusal, pageData, pageNumber } from '../api/page-data.ts';
-import { toCard } from '../api/video-card.ts';
 import { Pager } from '../features/listing/pager.tsx';
 import { Refused } from '../features/listing/refused.tsx';
 import { VideoGrid } from '../features/video-card/video-grid.tsx';
+import { pageNumber } from '../page/address-values.ts';
+import { breadcrumbs, head } from '../page/head.ts';
+import { headOf } from '../page/meta.ts';
+import { isRefusal, pageData } from '../page/page-data.ts';
+import { toCard } from '../page/video-card.ts';
 import type { Services, SiteFacts } from '../page-context.ts';
 import * as paths from '../paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -1,14 +1,14 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { uncategorizedId } from '#contract/wire-values.ts';
-import { requireMember } from '../api/guard.ts';
-import { head } from '../api/head.ts';
-import { headOf } from '../api/meta.ts';
-import { pageData } from '../api/page-data.ts';
-import { usePageState } from '../api/page-state.tsx';
-import { missingForUploads } from '../api/upload-way.ts';
 import { NotYet } from '../features/upload/not-yet.tsx';
 import { UploadPage } from '../features/upload/upload-page.tsx';
+import { requireMember } from '../page/guard.ts';
+import { head } from '../page/head.ts';
+import { headOf } from '../page/meta.ts';
+import { pageData } from '../page/page-data.ts';
+import { missingForUploads } from '../page/upload-way.ts';
 import * as paths from '../paths.ts';
+import { usePageState } from '../state/page-state.tsx';
 import './listing-page.css';
 
 export async function loader(args: LoaderFunctionArgs) {

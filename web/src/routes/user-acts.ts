@@ -1,7 +1,8 @@
 import { data } from 'react-router';
-import { choice, refusalStatus } from '../api/page-data.ts';
-import { faultFrom } from '../api/refusal.ts';
 import type { PlaylistTexts } from '../features/profile-playlists/playlist-form.tsx';
+import { choice } from '../page/address-values.ts';
+import { refusalStatus } from '../page/page-data.ts';
+import { faultFrom } from '../page/refusal.ts';
 import type { Services } from '../page-context.ts';
 import { actOnPhotos, photoIntents } from './user-photos.ts';
 import { actOnPlaylists, playlistFailures, playlistIntents, typedPlaylist } from './user-playlists.ts';

@@ -1,9 +1,9 @@
 import type { PublicProfile } from '#contract/profiles.ts';
-import { isRefusal } from '../api/page-data.ts';
-import { toPlaylist } from '../api/playlist.ts';
-import { thumbnailOf } from '../api/video-card.ts';
 import type { ShownCards } from '../features/profile/profile-cards.tsx';
 import { countOf } from '../lib/format.ts';
+import { isRefusal } from '../page/page-data.ts';
+import { toPlaylist } from '../page/playlist.ts';
+import { thumbnailOf } from '../page/video-card.ts';
 import type { Services } from '../page-context.ts';
 
 /** As many as a card shows; one more tells that there are others. */

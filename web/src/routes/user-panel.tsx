@@ -1,11 +1,11 @@
 import { Link, useLocation } from 'react-router';
 import type { PublicProfile } from '#contract/profiles.ts';
-import type { CardModel } from '../api/video-card.ts';
 import { Pager } from '../features/listing/pager.tsx';
 import { PhotosTab } from '../features/photos/photos-tab.tsx';
 import { FavoritesVisibility } from '../features/profile/favorites-visibility.tsx';
 import { Stream } from '../features/profile/stream.tsx';
 import { VideoGrid } from '../features/video-card/video-grid.tsx';
+import type { CardModel } from '../page/video-card.ts';
 import * as paths from '../paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FailedPart } from '../ui/failed-part.tsx';

@@ -1,8 +1,8 @@
 import { limits } from '#contract/limits.ts';
 import type { PublicProfile } from '#contract/profiles.ts';
-import { isRefusal } from '../api/page-data.ts';
-import { toCard } from '../api/video-card.ts';
 import { relativeTime } from '../lib/relative-time.ts';
+import { isRefusal } from '../page/page-data.ts';
+import { toCard } from '../page/video-card.ts';
 import type { Services } from '../page-context.ts';
 import * as paths from '../paths.ts';
 import { photosOf } from './user-photos.ts';

@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PublicProfile } from '#contract/profiles.ts';
-import { PageStateProvider } from '../api/page-state.tsx';
 import type { Services } from '../page-context.ts';
+import { PageStateProvider } from '../state/page-state.tsx';
 import { playlistRow, videoCard } from '../test-data.ts';
 import { PlaylistsTab } from './playlists-tab.tsx';
 import { answerAct } from './user-acts.ts';

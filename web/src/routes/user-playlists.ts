@@ -1,10 +1,11 @@
 import { limits } from '#contract/limits.ts';
 import type { Playlist } from '#contract/playlists.ts';
 import type { PublicProfile } from '#contract/profiles.ts';
-import { choice, isRefusal, pageNumber } from '../api/page-data.ts';
-import { standOf, toPlaylist } from '../api/playlist.ts';
-import { toCard } from '../api/video-card.ts';
 import type { PlaylistTexts } from '../features/profile-playlists/playlist-form.tsx';
+import { choice, pageNumber } from '../page/address-values.ts';
+import { isRefusal } from '../page/page-data.ts';
+import { standOf, toPlaylist } from '../page/playlist.ts';
+import { toCard } from '../page/video-card.ts';
 import type { Services } from '../page-context.ts';
 import { type FilterName, filterNames, newOne } from './playlist-filter-names.ts';
 

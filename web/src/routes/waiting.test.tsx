@@ -1,9 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Auth, type Member, MemberProvider, useAuth } from '../api/member.tsx';
 import { ProfileMenu } from '../features/profile-menu/profile-menu.tsx';
 import { SessionGate } from '../features/sign-in/session-gate.tsx';
+import { type Auth, type Member, MemberProvider, useAuth } from '../state/member.tsx';
 import { accountRow, memberRow } from '../test-data.ts';
 
 let auth: Auth;

@@ -1,8 +1,8 @@
 import type { VideoDetails } from '#contract/videos.ts';
-import { breadcrumbs, head } from '../api/head.ts';
-import { viewsOf } from '../api/video-card.ts';
 import { exactViews, formatDate, isoDuration } from '../lib/format.ts';
 import { languageName } from '../lib/named-codes.ts';
+import { breadcrumbs, head } from '../page/head.ts';
+import { viewsOf } from '../page/video-card.ts';
 import type { SiteFacts } from '../page-context.ts';
 import * as paths from '../paths.ts';
 

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { playlistsChanged } from '../api/ask-to-add.ts';
-import { PageStateProvider } from '../api/page-state.tsx';
-import { toPlaylist } from '../api/playlist.ts';
+import { toPlaylist } from '../page/playlist.ts';
+import { playlistsChanged } from '../state/ask-to-add.ts';
+import { PageStateProvider } from '../state/page-state.tsx';
 import { type Answers, answerCalls, TestRefusal } from '../test-calls.ts';
 import { playlistRow } from '../test-data.ts';
 import { WatchSide } from './watch-side.tsx';

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { call } from '#contract/client.ts';
-import { listenForPlaylistChanges } from '../api/ask-to-add.ts';
-import { type PlaylistModel, toPlaylist } from '../api/playlist.ts';
-import type { CardModel } from '../api/video-card.ts';
 import { PlaylistCard } from '../features/playlist-card/playlist-card.tsx';
 import { RowCard } from '../features/video-card/video-card.tsx';
 import { Link } from '../lib/link.tsx';
+import { type PlaylistModel, toPlaylist } from '../page/playlist.ts';
+import type { CardModel } from '../page/video-card.ts';
 import * as paths from '../paths.ts';
+import { listenForPlaylistChanges } from '../state/ask-to-add.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FailedPart } from '../ui/failed-part.tsx';
 import { Tabs } from '../ui/tabs.tsx';

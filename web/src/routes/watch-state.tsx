@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { UnpublishedVideo } from '#contract/videos.ts';
 import * as adminPaths from '../admin-paths.ts';
-import { useMember } from '../api/member.tsx';
 import * as paths from '../paths.ts';
+import { useMember } from '../state/member.tsx';
 
 type State = UnpublishedVideo['publish_status'];
 

@@ -2,9 +2,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { createRoutesStub, RouterContextProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { defaultLayout } from '#contract/page.ts';
-import { MemberProvider } from '../api/member.tsx';
-import { PageStateProvider } from '../api/page-state.tsx';
 import { earlyScriptsContext, pageFactsContext, type Services, servicesContext } from '../page-context.ts';
+import { MemberProvider } from '../state/member.tsx';
+import { PageStateProvider } from '../state/page-state.tsx';
 import { siteFacts, videoDetails } from '../test-data.ts';
 import Watch, { loader } from './watch.tsx';
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { useMember } from '../../api/member.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { useMember } from '../../state/member.tsx';
 
 const Banner = lazyPart(() => import('./banner.tsx'));
 

@@ -1,8 +1,8 @@
 import { Link, useFetcher } from 'react-router';
-import type { Member } from '../../api/member.tsx';
-import type { FormAnswer } from '../../api/page-form.ts';
 import { formatDate } from '../../lib/format.ts';
+import type { FormAnswer } from '../../page/page-form.ts';
 import * as paths from '../../paths.ts';
+import type { Member } from '../../state/member.tsx';
 import './account-banner.css';
 
 function Unverified() {

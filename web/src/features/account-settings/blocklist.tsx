@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { blockIntents as intents } from '../../api/blocklist.ts';
-import { useSectionForm } from '../../api/use-section-form.ts';
+import { blockIntents as intents } from '../../page/blocklist.ts';
+import { useSectionForm } from '../../parts/use-section-form.ts';
 import * as paths from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Field } from '../../ui/field.tsx';

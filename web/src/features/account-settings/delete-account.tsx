@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import { deletionPhrase } from '#contract/wire-values.ts';
-import { useSectionForm } from '../../api/use-section-form.ts';
 import { formatDate } from '../../lib/format.ts';
+import { useSectionForm } from '../../parts/use-section-form.ts';
 import { Field, PasswordField } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { leavingIntents } from './leaving-intents.ts';

@@ -1,7 +1,7 @@
 import type { Output } from '#contract/calls.ts';
 import { limits } from '#contract/limits.ts';
-import type { Account } from '../../api/auth-events.ts';
-import { useSectionForm } from '../../api/use-section-form.ts';
+import { useSectionForm } from '../../parts/use-section-form.ts';
+import type { Account } from '../../state/auth-events.ts';
 import { Field, PasswordField } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { intents } from './intents.ts';

@@ -1,6 +1,6 @@
 import type { Output } from '#contract/calls.ts';
-import { useSectionForm } from '../../api/use-section-form.ts';
 import { formatDate } from '../../lib/format.ts';
+import { useSectionForm } from '../../parts/use-section-form.ts';
 import * as paths from '../../paths.ts';
 import { FormNote } from '../../ui/form-note.tsx';
 import { intents } from './intents.ts';

@@ -1,8 +1,8 @@
 import type { OwnIdentity } from '#contract/identity.ts';
 import { documentKinds, identityPicturesPath } from '#contract/identity-words.ts';
 import { limits } from '#contract/limits.ts';
-import { useSectionForm } from '../../api/use-section-form.ts';
 import { formatDate } from '../../lib/format.ts';
+import { useSectionForm } from '../../parts/use-section-form.ts';
 import { Select } from '../../ui/choices.tsx';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { limits } from '#contract/limits.ts';
-import type { FormFault } from '../../api/refusal.ts';
-import { useSectionForm } from '../../api/use-section-form.ts';
+import type { FormFault } from '../../page/refusal.ts';
+import { useSectionForm } from '../../parts/use-section-form.ts';
 import { PasswordField } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { intents } from './intents.ts';

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { limits } from '#contract/limits.ts';
-import { useSectionForm } from '../../api/use-section-form.ts';
+import { useSectionForm } from '../../parts/use-section-form.ts';
 import * as paths from '../../paths.ts';
 import { PasswordField } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSectionForm } from '../../api/use-section-form.ts';
+import { useSectionForm } from '../../parts/use-section-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { intents } from './intents.ts';

@@ -1,7 +1,7 @@
 import type { OwnIdentity } from '#contract/identity.ts';
 import { limits } from '#contract/limits.ts';
-import { useSectionForm } from '../../api/use-section-form.ts';
 import { formatDate } from '../../lib/format.ts';
+import { useSectionForm } from '../../parts/use-section-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { Save, Section } from './section.tsx';

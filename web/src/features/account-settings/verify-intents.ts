@@ -1,4 +1,4 @@
-import type { FormAnswer } from '../../api/page-form.ts';
+import type { FormAnswer } from '../../page/page-form.ts';
 
 /** What the forms of the page of the identity check ask for. */
 export const verifyIntents = { start: 'start', withdraw: 'withdraw', sign: 'sign' } as const;

@@ -1,5 +1,5 @@
 import type { WatchSettings } from '#contract/watching.ts';
-import { useSectionForm } from '../../api/use-section-form.ts';
+import { useSectionForm } from '../../parts/use-section-form.ts';
 import { Switch } from '../../ui/choices.tsx';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { FormNote } from '../../ui/form-note.tsx';

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MemberProvider } from '../../api/member.tsx';
+import { MemberProvider } from '../../state/member.tsx';
 import { type Answers, answerCalls, standInForDialogs, TestRefusal } from '../../test-calls.ts';
 import { memberRow, playlistRow } from '../../test-data.ts';
 import AddDialog from './add-dialog.tsx';

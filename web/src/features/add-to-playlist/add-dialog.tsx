@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import type { Added } from '../../api/ask-to-add.ts';
+import type { Added } from '../../state/ask-to-add.ts';
 import { useModal } from '../../ui/use-modal.ts';
 import { CreateMode } from './create-mode.tsx';
 import { SelectMode } from './select-mode.tsx';

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
-import { type Added, listenForAdds } from '../../api/ask-to-add.ts';
-import { askToSignIn } from '../../api/ask-to-sign-in.ts';
-import { useMember } from '../../api/member.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { type Added, listenForAdds } from '../../state/ask-to-add.ts';
+import { askToSignIn } from '../../state/ask-to-sign-in.ts';
+import { useMember } from '../../state/member.tsx';
 
 const AddDialog = lazyPart(() => import('./add-dialog.tsx'));
 

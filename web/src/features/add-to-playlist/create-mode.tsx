@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { call } from '#contract/client.ts';
 import { limits } from '#contract/limits.ts';
 import type { Playlist } from '#contract/playlists.ts';
-import { playlistsChanged } from '../../api/ask-to-add.ts';
-import { mayWrite } from '../../api/confirm-first.tsx';
-import { useMember } from '../../api/member.tsx';
-import { refusalWords } from '../../api/refusal.ts';
+import { refusalWords } from '../../page/refusal.ts';
+import { playlistsChanged } from '../../state/ask-to-add.ts';
+import { mayWrite } from '../../state/may-write.ts';
+import { useMember } from '../../state/member.tsx';
 import { Switch } from '../../ui/choices.tsx';
 import { Field } from '../../ui/field.tsx';
 

@@ -2,9 +2,9 @@ import Plus from 'lucide-react/icons/plus';
 import { useEffect, useState } from 'react';
 import { call } from '#contract/client.ts';
 import type { OwnPlaylist } from '#contract/playlists.ts';
-import { playlistsChanged } from '../../api/ask-to-add.ts';
-import { refusalWords } from '../../api/refusal.ts';
 import { countOf } from '../../lib/format.ts';
+import { refusalWords } from '../../page/refusal.ts';
+import { playlistsChanged } from '../../state/ask-to-add.ts';
 
 /** One's own playlists, each with a box that says whether it holds the video. */
 export function SelectMode(props: { videoId: string; onCreate(): void; onClose(): void }) {

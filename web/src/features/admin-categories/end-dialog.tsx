@@ -1,5 +1,5 @@
 import type { ManagedCategory } from '#contract/managed-categories.ts';
-import type { useAct } from '../../api/use-act.ts';
+import type { useAct } from '../../parts/use-act.ts';
 import { Select } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogStatus } from '../../ui/dialog-status.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import type { OperatorWarning } from '#contract/operator-warnings.ts';
-import { useMember } from '../../api/member.tsx';
 import * as paths from '../../paths.ts';
+import { useMember } from '../../state/member.tsx';
 import { PegBar } from '../../ui/peg-bar.tsx';
 import './admin-frame.css';
 import { adminPages } from './admin-pages.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { pageNumber } from '../../api/page-data.ts';
+import { pageNumber } from '../../page/address-values.ts';
 
 const highestPage = 100_000;
 

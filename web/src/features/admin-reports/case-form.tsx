@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSectionForm } from '../../api/use-section-form.ts';
+import { useSectionForm } from '../../parts/use-section-form.ts';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 

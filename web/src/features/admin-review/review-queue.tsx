@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { ReviewEntry } from '#contract/reviewing.ts';
-import { usePageState } from '../../api/page-state.tsx';
-import { useSectionForm } from '../../api/use-section-form.ts';
 import { countOf, formatDate, formatDuration, formatMoment } from '../../lib/format.ts';
+import { useSectionForm } from '../../parts/use-section-form.ts';
 import * as paths from '../../paths.ts';
+import { usePageState } from '../../state/page-state.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';

@@ -1,5 +1,5 @@
 import type { SettingName, SiteSettings } from '#contract/site-settings.ts';
-import type { FormAnswer } from '../../api/page-form.ts';
+import type { FormAnswer } from '../../page/page-form.ts';
 
 /** Values as a form holds them: as they were typed, also where they are not as they must be. */
 export type Typed = Partial<Record<SettingName, unknown>>;

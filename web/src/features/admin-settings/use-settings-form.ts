@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SettingName, SettingsNow } from '#contract/site-settings.ts';
-import { useSectionForm } from '../../api/use-section-form.ts';
 import { formatMoment } from '../../lib/format.ts';
+import { useSectionForm } from '../../parts/use-section-form.ts';
 import type { SectionName, SettingsAnswer } from './sections.ts';
 
 /** What the fields of a section are made of. */

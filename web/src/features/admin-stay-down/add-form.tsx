@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
-import { useSectionForm } from '../../api/use-section-form.ts';
+import { useSectionForm } from '../../parts/use-section-form.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import '../../ui/text-area.css';

@@ -1,7 +1,7 @@
 import type { StayDownEntry } from '#contract/stay-down.ts';
 import * as adminPaths from '../../admin-paths.ts';
-import { useSectionForm } from '../../api/use-section-form.ts';
 import { countOf, formatDate } from '../../lib/format.ts';
+import { useSectionForm } from '../../parts/use-section-form.ts';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

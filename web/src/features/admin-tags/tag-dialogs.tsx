@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { limits } from '#contract/limits.ts';
 import type { ManagedTag } from '#contract/managed-tags.ts';
-import type { useAct } from '../../api/use-act.ts';
+import type { useAct } from '../../parts/use-act.ts';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogStatus } from '../../ui/dialog-status.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { extensionOf, publicAddress, uploadFile } from '../../api/upload-file.ts';
+import { extensionOf, publicAddress, uploadFile } from '../../parts/upload-file.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 

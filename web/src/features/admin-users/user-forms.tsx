@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { limits } from '#contract/limits.ts';
 import { givenRoles } from '#contract/user-lists.ts';
-import { useSectionForm } from '../../api/use-section-form.ts';
 import { formatMoment } from '../../lib/format.ts';
+import { useSectionForm } from '../../parts/use-section-form.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { Select } from '../../ui/choices.tsx';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import type { useAct } from '../../api/use-act.ts';
+import type { useAct } from '../../parts/use-act.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogStatus } from '../../ui/dialog-status.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -3,7 +3,7 @@ import type { Output } from '#contract/calls.ts';
 import { call } from '#contract/client.ts';
 import { limits } from '#contract/limits.ts';
 import type { ReleaseState } from '#contract/moderated-videos.ts';
-import { changedIn } from '../../api/changed-in.ts';
+import { changedIn } from '../../lib/changed-in.ts';
 import { Select } from '../../ui/choices.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';

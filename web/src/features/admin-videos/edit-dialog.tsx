@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '#contract/client.ts';
-import { PerformerRecords } from '../../api/performer-records.tsx';
-import { useAct } from '../../api/use-act.ts';
+import { PerformerRecords } from '../../parts/performer-records.tsx';
+import { useAct } from '../../parts/use-act.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { StatusMessage } from '../../ui/status-message.tsx';
 import { Tabs } from '../../ui/tabs.tsx';

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { call } from '#contract/client.ts';
-import { thumbnailOf } from '../../api/video-card.ts';
 import { formatDuration } from '../../lib/format.ts';
+import { thumbnailOf } from '../../page/video-card.ts';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { EditedVideo, Run } from './details-form.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { call } from '#contract/client.ts';
 import type { Evidence } from '#contract/evidence.ts';
-import { HoldFacts } from '../../api/legal-holds.tsx';
+import { HoldFacts } from '../../parts/legal-holds.tsx';
 
 /** What keeps a video from being deleted, with the reasons. Nothing where nothing does. */
 export function VideoHolds({ videoId }: { videoId: string }) {

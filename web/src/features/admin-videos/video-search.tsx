@@ -1,5 +1,5 @@
 import * as adminPaths from '../../admin-paths.ts';
-import type { TableAddress } from '../../api/table-address.ts';
+import type { TableAddress } from '../../page/table-address.ts';
 import { TableSearch } from '../../ui/table-search.tsx';
 import { sourceWords, stateWords } from './video-words.ts';
 

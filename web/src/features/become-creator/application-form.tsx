@@ -1,6 +1,6 @@
 import { applicationLimits as most } from '#contract/application-lists.ts';
-import type { FormAnswer } from '../../api/page-form.ts';
-import { useSectionForm } from '../../api/use-section-form.ts';
+import type { FormAnswer } from '../../page/page-form.ts';
+import { useSectionForm } from '../../parts/use-section-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { TextArea } from '../../ui/text-area.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { askToSignIn } from '../../api/ask-to-sign-in.ts';
 import { plainClick } from '../../lib/plain-click.ts';
 import * as paths from '../../paths.ts';
+import { askToSignIn } from '../../state/ask-to-sign-in.ts';
 
 /** A button of the page as a visitor has it: it asks them to log in, and they come back from there. */
 export function AskToApply({ words }: { words: string }) {

@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import type { CreatorApplication } from '#contract/creator-applications.ts';
-import { MemberProvider } from '../../api/member.tsx';
+import { MemberProvider } from '../../state/member.tsx';
 import { memberRow } from '../../test-data.ts';
 import { CreatorPage, type CreatorPageProps } from './creator-page.tsx';
 

@@ -1,8 +1,8 @@
 import type { Output } from '#contract/calls.ts';
-import { ConfirmFirst } from '../../api/confirm-first.tsx';
-import { useMember } from '../../api/member.tsx';
 import { Link } from '../../lib/link.tsx';
+import { ConfirmFirst } from '../../parts/confirm-first.tsx';
 import * as paths from '../../paths.ts';
+import { useMember } from '../../state/member.tsx';
 import { PegBar } from '../../ui/peg-bar.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import { AskToApply } from './ask-to-apply.tsx';

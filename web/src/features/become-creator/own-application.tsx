@@ -1,6 +1,6 @@
 import type { CreatorApplication } from '#contract/creator-applications.ts';
-import { useSectionForm } from '../../api/use-section-form.ts';
 import { formatDate } from '../../lib/format.ts';
+import { useSectionForm } from '../../parts/use-section-form.ts';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { intents } from './words.ts';

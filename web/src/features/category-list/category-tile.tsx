@@ -1,7 +1,7 @@
-import { usePageState } from '../../api/page-state.tsx';
 import { countOf } from '../../lib/format.ts';
 import { Link } from '../../lib/link.tsx';
 import * as paths from '../../paths.ts';
+import { usePageState } from '../../state/page-state.tsx';
 import './category-list.css';
 
 export interface CategoryModel {

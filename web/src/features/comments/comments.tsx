@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react';
 import { call } from '#contract/client.ts';
 import type { CommentPage, CommentSort } from '#contract/comments.ts';
-import { useMember } from '../../api/member.tsx';
 import { compactCount, countOf, exactCount } from '../../lib/format.ts';
+import { useMember } from '../../state/member.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { FailedPart } from '../../ui/failed-part.tsx';
 import type { VideoFacts } from './comment-item.tsx';

@@ -1,8 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { limits } from '#contract/limits.ts';
-import { askToSignIn } from '../../api/ask-to-sign-in.ts';
-import { ConfirmFirst, mayWrite } from '../../api/confirm-first.tsx';
-import { useMember } from '../../api/member.tsx';
+import { ConfirmFirst } from '../../parts/confirm-first.tsx';
+import { askToSignIn } from '../../state/ask-to-sign-in.ts';
+import { mayWrite } from '../../state/may-write.ts';
+import { useMember } from '../../state/member.tsx';
 
 export interface ComposerProps {
   label: string;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { call } from '#contract/client.ts';
 import type { Comment } from '#contract/comments.ts';
-import { say } from '../../api/notices.ts';
 import { countOf } from '../../lib/format.ts';
+import { say } from '../../state/notices.ts';
 import { CommentItem, type VideoFacts } from './comment-item.tsx';
 import { replaced, without, withPage } from './comment-list.ts';
 import { Composer } from './composer.tsx';

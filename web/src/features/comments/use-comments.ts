@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '#contract/client.ts';
 import type { Comment, CommentPage, CommentSort } from '#contract/comments.ts';
-import { useMember } from '../../api/member.tsx';
-import { say } from '../../api/notices.ts';
+import { useMember } from '../../state/member.tsx';
+import { say } from '../../state/notices.ts';
 import { renewed, replaced, withFirst, without, withPage } from './comment-list.ts';
 
 export interface Comments {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useChannel } from '../../api/live.ts';
-import { useMember } from '../../api/member.tsx';
+import { useChannel } from '../../state/live.ts';
+import { useMember } from '../../state/member.tsx';
 
 /** Answers for visitors are kept by the server for five seconds; asked earlier, it would tell what one has. */
 const visitorsWait = 5_500;

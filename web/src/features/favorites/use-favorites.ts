@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { call } from '#contract/client.ts';
 import { limits } from '#contract/limits.ts';
 import type { FavoriteCard } from '#contract/reactions.ts';
-import { useTakenOut } from '../../api/favorites.ts';
-import { say } from '../../api/notices.ts';
-import { type CardModel, toCard } from '../../api/video-card.ts';
+import { type CardModel, toCard } from '../../page/video-card.ts';
+import { useTakenOut } from '../../state/favorites.ts';
+import { say } from '../../state/notices.ts';
 
 /** Cards of favourites, with where the next page begins; null: there is none. */
 export interface FavoritesPage {

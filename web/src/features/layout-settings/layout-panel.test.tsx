@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DEFAULT_SETTINGS, readStoredSettings } from '../../api/layout-settings.ts';
-import { PageStateProvider } from '../../api/page-state.tsx';
+import { DEFAULT_SETTINGS, readStoredSettings } from '../../state/layout-settings.ts';
+import { PageStateProvider } from '../../state/page-state.tsx';
 import LayoutPanel, { pulseTime } from './layout-panel.tsx';
 
 beforeEach(() => {

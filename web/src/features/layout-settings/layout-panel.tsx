@@ -4,8 +4,8 @@ import LayoutList from 'lucide-react/icons/layout-list';
 import List from 'lucide-react/icons/list';
 import Square from 'lucide-react/icons/square';
 import { useEffect, useState } from 'react';
-import type { ViewLayout } from '../../api/layout-settings.ts';
-import { usePageState } from '../../api/page-state.tsx';
+import type { ViewLayout } from '../../state/layout-settings.ts';
+import { usePageState } from '../../state/page-state.tsx';
 import { ColumnSlider } from './column-slider.tsx';
 
 const views = [

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRoutesStub, useLoaderData, useNavigate } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { readFilters } from '../../api/filters.ts';
+import { readFilters } from '../../page/filters.ts';
 import { FilterBar } from './filter-bar.tsx';
 
 afterEach(cleanup);

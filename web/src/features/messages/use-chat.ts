@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '#contract/client.ts';
 import type { Message, MessageRow } from '#contract/messages.ts';
-import { useChannel } from '../../api/live.ts';
-import { refusalWords } from '../../api/refusal.ts';
-import { onLive } from '../../api/unread.ts';
+import { refusalWords } from '../../page/refusal.ts';
+import { useChannel } from '../../state/live.ts';
+import { onLive } from '../../state/live-events.ts';
 import { type ChatMessage, withMessages, withNewest } from './chat-state.ts';
 import { type Sending, useSending } from './use-sending.ts';
 import { patience, words } from './words.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type CallError, call } from '#contract/client.ts';
-import { refusalWords } from '../../api/refusal.ts';
+import { refusalWords } from '../../page/refusal.ts';
 import { type ChatMessage, type Outgoing, stillOutgoing } from './chat-state.ts';
 import { patience, words } from './words.ts';
 

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { listenForNotices, type Notice } from '../../api/notices.ts';
+import { listenForNotices, type Notice } from '../../state/notices.ts';
 import './notices.css';
 
 /** How long a notice stands, in milliseconds; as long again as somebody points at it. */

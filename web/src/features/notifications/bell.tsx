@@ -2,11 +2,11 @@ import Bell from 'lucide-react/icons/bell';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { useLocalNotes } from '../../api/local-notes.ts';
-import { useMember } from '../../api/member.tsx';
-import { useUnread } from '../../api/unread.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import * as paths from '../../paths.ts';
+import { useMember } from '../../state/member.tsx';
+import { useUnread } from '../../state/unread.ts';
+import { useLocalNotes } from './local-notes.ts';
 import './bell.css';
 
 const NotificationPanel = lazyPart(() => import('./notification-panel.tsx'));

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createRoutesStub, Outlet, redirect, useFetcher, useLoaderData } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Member, MemberProvider } from '../../api/member.tsx';
+import { type Member, MemberProvider } from '../../state/member.tsx';
 import { answerCalls } from '../../test-calls.ts';
 import { memberRow } from '../../test-data.ts';
 import LiveWatch from './live-watch.tsx';

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { type AuthEvent, authEventName } from '../../api/auth-events.ts';
-import { useChannel } from '../../api/live.ts';
-import { addLocalNote, noteEntrance } from '../../api/local-notes.ts';
-import { useAuth } from '../../api/member.tsx';
-import { forgetUnread, type LiveEvent, refreshUnread, tellLive } from '../../api/unread.ts';
 import { useAtRest } from '../../lib/use-at-rest.ts';
+import { type AuthEvent, authEventName } from '../../state/auth-events.ts';
+import { useChannel } from '../../state/live.ts';
+import { type LiveEvent, tellLive } from '../../state/live-events.ts';
+import { useAuth } from '../../state/member.tsx';
+import { forgetUnread, refreshUnread } from '../../state/unread.ts';
+import { addLocalNote, noteEntrance } from './local-notes.ts';
 
 const liveEvents: readonly LiveEvent[] = ['unread-changed', 'notifications-changed', 'message-changed'];
 /** Several events at once are one question. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { limits } from '#contract/limits.ts';
-import { useMember } from '../../api/member.tsx';
 import * as paths from '../../paths.ts';
+import { useMember } from '../../state/member.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { NotificationActions, NotificationList } from './notification-list.tsx';
 import { merged } from './notification-words.ts';

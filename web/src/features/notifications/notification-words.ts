@@ -1,6 +1,6 @@
 import type { NotificationRow } from '#contract/notifications.ts';
-import type { LocalNote } from '../../api/local-notes.ts';
 import * as paths from '../../paths.ts';
+import type { LocalNote } from './local-notes.ts';
 
 /** A notification of the server's, or a note of this browser's. */
 export type Notification = NotificationRow | LocalNote;

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '#contract/client.ts';
 import type { NotificationRow } from '#contract/notifications.ts';
+import { refusalWords } from '../../page/refusal.ts';
+import { onLive } from '../../state/live-events.ts';
+import { setUnreadNotifications } from '../../state/unread.ts';
 import {
   type LocalNote,
   markLocalNoteRead,
@@ -8,9 +11,7 @@ import {
   removeLocalNote,
   removeLocalNotes,
   useLocalNotes,
-} from '../../api/local-notes.ts';
-import { refusalWords } from '../../api/refusal.ts';
-import { onLive, setUnreadNotifications } from '../../api/unread.ts';
+} from './local-notes.ts';
 import { isLocal, type Notification } from './notification-words.ts';
 
 export const failed = 'Failed to fetch data.';

@@ -1,7 +1,7 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { faultOfPicture, uploadFault, uploadPicture, waitsWords } from '../../api/upload-picture.ts';
+import { faultOfPicture, uploadFault, uploadPicture, waitsWords } from '../../parts/upload-picture.ts';
 
 /** Uploads photos one after another, into an album or beside them; the page shows them when all are through. */
 export function AddPhotos({ ownerId, albumId }: { ownerId: string; albumId: string | null }) {

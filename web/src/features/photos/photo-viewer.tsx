@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { limits } from '#contract/limits.ts';
-import { askToReport } from '../../api/ask-to-report.ts';
+import { askToReport } from '../../state/ask-to-report.ts';
 import { FormNote } from '../../ui/form-note.tsx';
 import { useModal } from '../../ui/use-modal.ts';
 import type { ShownAlbum, ShownPhoto } from './shown-photo.ts';

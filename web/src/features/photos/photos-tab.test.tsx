@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listenForReports } from '../../api/ask-to-report.ts';
-import { MemberProvider } from '../../api/member.tsx';
+import { listenForReports } from '../../state/ask-to-report.ts';
+import { MemberProvider } from '../../state/member.tsx';
 import { standInForDialogs } from '../../test-calls.ts';
 import { memberRow } from '../../test-data.ts';
 import { placeAfter } from './photo-viewer.tsx';

@@ -1,9 +1,9 @@
 import Lock from 'lucide-react/icons/lock';
 import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { ConfirmFirst } from '../../api/confirm-first.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { plainClick } from '../../lib/plain-click.ts';
+import { ConfirmFirst } from '../../parts/confirm-first.tsx';
 import * as paths from '../../paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormNote } from '../../ui/form-note.tsx';

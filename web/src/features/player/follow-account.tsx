@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { Input } from '#contract/calls.ts';
 import { call } from '#contract/client.ts';
-import { preferencesChanged } from '../../api/account-preferences.ts';
-import { useMember } from '../../api/member.tsx';
+import { preferencesChanged } from '../../state/account-preferences.ts';
+import { useMember } from '../../state/member.tsx';
 import { type PlayerPreferences, rememberedChoice, storePreferences } from './engine/preferences.ts';
 import { rememberWith } from './engine/resume-store.ts';
 

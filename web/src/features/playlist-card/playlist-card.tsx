@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { usePageState } from '../../api/page-state.tsx';
-import { heldWords, type PlaylistModel } from '../../api/playlist.ts';
 import { Link } from '../../lib/link.tsx';
 import { pictureSet } from '../../lib/picture-set.ts';
+import { heldWords, type PlaylistModel } from '../../page/playlist.ts';
 import * as paths from '../../paths.ts';
+import { usePageState } from '../../state/page-state.tsx';
 import './playlist-card.css';
 
 /** A playlist: its cover with up to three more pictures stacked beside it, its name, whose it is and how long. */

@@ -3,7 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useRef, useState } from 'react';
 import { call } from '#contract/client.ts';
-import type { CardModel } from '../../api/video-card.ts';
+import type { CardModel } from '../../page/video-card.ts';
 
 /** The list with one card at another place. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {

@@ -2,8 +2,8 @@ import Play from 'lucide-react/icons/play';
 import Shuffle from 'lucide-react/icons/shuffle';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { type PlaylistPlace, placeIn } from '../../api/playlist-place.ts';
 import * as paths from '../../paths.ts';
+import { type PlaylistPlace, placeIn } from '../../state/playlist-place.ts';
 import './playlist-page.css';
 
 /** Plays a playlist through from its start or shuffled, or goes on where this browser stopped. */

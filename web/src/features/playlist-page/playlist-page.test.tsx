@@ -2,9 +2,9 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PlaylistReactions } from '#contract/playlists.ts';
-import { listenForReports, type Reported } from '../../api/ask-to-report.ts';
-import { rememberPlace } from '../../api/playlist-place.ts';
-import { toCard } from '../../api/video-card.ts';
+import { toCard } from '../../page/video-card.ts';
+import { listenForReports, type Reported } from '../../state/ask-to-report.ts';
+import { rememberPlace } from '../../state/playlist-place.ts';
 import { videoCard } from '../../test-data.ts';
 import { OwnVideos } from './own-videos.tsx';
 import { PlayLinks } from './play-links.tsx';

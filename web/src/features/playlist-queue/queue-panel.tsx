@@ -2,11 +2,11 @@ import Shuffle from 'lucide-react/icons/shuffle';
 import SkipBack from 'lucide-react/icons/skip-back';
 import SkipForward from 'lucide-react/icons/skip-forward';
 import { useEffect, useRef } from 'react';
-import { usePageState } from '../../api/page-state.tsx';
-import { rememberPlace } from '../../api/playlist-place.ts';
 import { Link } from '../../lib/link.tsx';
 import { pictureSet } from '../../lib/picture-set.ts';
 import * as paths from '../../paths.ts';
+import { usePageState } from '../../state/page-state.tsx';
+import { rememberPlace } from '../../state/playlist-place.ts';
 import { type QueueModel, queuePath } from './queue.ts';
 import './playlist-queue.css';
 

@@ -1,7 +1,7 @@
 import type { PlaylistDetails, PlaylistVideo } from '#contract/playlists.ts';
-import { thumbnailOf } from '../../api/video-card.ts';
 import { formatDuration } from '../../lib/format.ts';
 import { shuffled } from '../../lib/shuffled.ts';
+import { thumbnailOf } from '../../page/video-card.ts';
 import * as paths from '../../paths.ts';
 
 /** One video of a playlist that is played through. */

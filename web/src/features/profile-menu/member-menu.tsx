@@ -6,8 +6,8 @@ import SquarePlay from 'lucide-react/icons/square-play';
 import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
 import { Form, Link } from 'react-router';
-import { type Member, useAuth } from '../../api/member.tsx';
 import * as paths from '../../paths.ts';
+import { type Member, useAuth } from '../../state/member.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { tilesOf } from './tiles.ts';
 

@@ -1,5 +1,5 @@
 import User from 'lucide-react/icons/user';
-import { useMember } from '../../api/member.tsx';
+import { useMember } from '../../state/member.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 
 export const profileMenuId = 'profile-menu';

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { type Member, MemberProvider } from '../../api/member.tsx';
+import { type Member, MemberProvider } from '../../state/member.tsx';
 import { memberRow } from '../../test-data.ts';
 import { ProfileMenu } from './profile-menu.tsx';
 

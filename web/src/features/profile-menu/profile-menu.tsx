@@ -1,10 +1,10 @@
 import { type MouseEvent, Suspense, useRef } from 'react';
 import { Link } from 'react-router';
-import { askToSignIn } from '../../api/ask-to-sign-in.ts';
-import { useAuth } from '../../api/member.tsx';
 import { laterPart } from '../../lib/lazy-part.ts';
 import { plainClick } from '../../lib/plain-click.ts';
 import * as paths from '../../paths.ts';
+import { askToSignIn } from '../../state/ask-to-sign-in.ts';
+import { useAuth } from '../../state/member.tsx';
 import { profileMenuId } from './profile-button.tsx';
 import './profile-menu.css';
 

@@ -1,9 +1,9 @@
 import LogIn from 'lucide-react/icons/log-in';
 import { Link } from 'react-router';
-import { askToSignIn } from '../../api/ask-to-sign-in.ts';
-import { useMember } from '../../api/member.tsx';
 import { plainClick } from '../../lib/plain-click.ts';
 import * as paths from '../../paths.ts';
+import { askToSignIn } from '../../state/ask-to-sign-in.ts';
+import { useMember } from '../../state/member.tsx';
 
 /** In the drawer, for a visitor. */
 export function SignInPrompt({ here }: { here: string }) {

@@ -4,8 +4,8 @@ import ListVideo from 'lucide-react/icons/list-video';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Settings from 'lucide-react/icons/settings';
 import User from 'lucide-react/icons/user';
-import type { Member } from '../../api/member.tsx';
 import * as paths from '../../paths.ts';
+import type { Member } from '../../state/member.tsx';
 
 /** The tiles of a member's menu, in order. Only pages that exist are listed. */
 export const tilesOf = ({ username }: Member) => [

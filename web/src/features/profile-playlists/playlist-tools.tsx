@@ -3,8 +3,8 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Form, Link } from 'react-router';
 import type { PlaylistReactions } from '#contract/playlists.ts';
-import type { PlaylistModel } from '../../api/playlist.ts';
-import { usePlaylistVotes } from '../../api/playlist-votes.ts';
+import type { PlaylistModel } from '../../page/playlist.ts';
+import { usePlaylistVotes } from '../../parts/playlist-votes.ts';
 import { VoteButtons } from '../../ui/vote-buttons.tsx';
 import './profile-playlists.css';
 

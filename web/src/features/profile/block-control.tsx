@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router';
 import type { PublicProfile } from '#contract/profiles.ts';
-import { blockIntents } from '../../api/blocklist.ts';
-import type { FormAnswer } from '../../api/page-form.ts';
+import { blockIntents } from '../../page/blocklist.ts';
+import type { FormAnswer } from '../../page/page-form.ts';
 import * as paths from '../../paths.ts';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { FormNote } from '../../ui/form-note.tsx';

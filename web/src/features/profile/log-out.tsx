@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Form, useNavigate } from 'react-router';
-import { useAuth } from '../../api/member.tsx';
 import * as paths from '../../paths.ts';
+import { useAuth } from '../../state/member.tsx';
 
 /** Logs out, and goes where one logs in. */
 export function LogOut() {

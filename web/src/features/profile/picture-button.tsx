@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { faultOfPicture, uploadFault, uploadPicture, waitsWords } from '../../api/upload-picture.ts';
+import { faultOfPicture, uploadFault, uploadPicture, waitsWords } from '../../parts/upload-picture.ts';
 
 const words = { avatars: 'Avatar', covers: 'Cover' } as const;
 

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Form, useRevalidator } from 'react-router';
 import { type CallError, call } from '#contract/client.ts';
 import { limits } from '#contract/limits.ts';
-import { refusalWords } from '../../api/refusal.ts';
+import { refusalWords } from '../../page/refusal.ts';
 import './stream.css';
 
 /**

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import type { PublicProfile } from '#contract/profiles.ts';
-import { ReportButton } from '../../api/report-button.tsx';
 import { countOf } from '../../lib/format.ts';
+import { ReportButton } from '../../parts/report-button.tsx';
 import * as paths from '../../paths.ts';
 import { RoleBadge } from '../../ui/role-badge.tsx';
 import { LogOut } from './log-out.tsx';

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router';
 import { limits } from '#contract/limits.ts';
-import { askToReport } from '../../api/ask-to-report.ts';
+import { askToReport } from '../../state/ask-to-report.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { PostBox } from './post-box.tsx';

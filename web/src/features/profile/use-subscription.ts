@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '#contract/client.ts';
 import type { PublicProfile } from '#contract/profiles.ts';
-import { askToSignIn } from '../../api/ask-to-sign-in.ts';
-import { useMember } from '../../api/member.tsx';
-import { say } from '../../api/notices.ts';
+import { askToSignIn } from '../../state/ask-to-sign-in.ts';
+import { useMember } from '../../state/member.tsx';
+import { say } from '../../state/notices.ts';
 
 interface Stand {
   isSubscribed: boolean;

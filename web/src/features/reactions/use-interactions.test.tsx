@@ -2,9 +2,9 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { InteractionStatus } from '#contract/reactions.ts';
-import { type Asked, listenForAsks } from '../../api/ask-to-sign-in.ts';
-import { type Member, MemberProvider } from '../../api/member.tsx';
-import { listenForNotices } from '../../api/notices.ts';
+import { type Asked, listenForAsks } from '../../state/ask-to-sign-in.ts';
+import { type Member, MemberProvider } from '../../state/member.tsx';
+import { listenForNotices } from '../../state/notices.ts';
 import { answerCalls, TestRefusal } from '../../test-calls.ts';
 import { memberRow } from '../../test-data.ts';
 import { useInteractions } from './use-interactions.ts';

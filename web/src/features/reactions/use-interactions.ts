@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#contract/client.ts';
 import type { InteractionStatus } from '#contract/reactions.ts';
-import { askToSignIn } from '../../api/ask-to-sign-in.ts';
-import { learnFavorites, signInToFavorite } from '../../api/favorites.ts';
-import { useMember } from '../../api/member.tsx';
-import { say } from '../../api/notices.ts';
+import { askToSignIn } from '../../state/ask-to-sign-in.ts';
+import { learnFavorites, signInToFavorite } from '../../state/favorites.ts';
+import { useMember } from '../../state/member.tsx';
+import { say } from '../../state/notices.ts';
 
 export type Act = 'like' | 'dislike' | 'favorite' | 'subscribe';
 

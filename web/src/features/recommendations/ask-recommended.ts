@@ -1,5 +1,5 @@
 import { call } from '#contract/client.ts';
-import { type CardModel, toCard } from '../../api/video-card.ts';
+import { type CardModel, toCard } from '../../page/video-card.ts';
 import { recommendationsShown } from './recommendations-shown.ts';
 
 /** The cards of a category's tab, from the server. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { CardModel } from '../../api/video-card.ts';
 import { loadChunk } from '../../lib/chunks.ts';
+import type { CardModel } from '../../page/video-card.ts';
 import * as paths from '../../paths.ts';
 import { FailedPart } from '../../ui/failed-part.tsx';
 import { Tabs } from '../../ui/tabs.tsx';

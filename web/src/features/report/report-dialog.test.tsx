@@ -2,9 +2,9 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reportReasons } from '#contract/reports.ts';
-import { askToReport } from '../../api/ask-to-report.ts';
-import { type Asked, listenForAsks } from '../../api/ask-to-sign-in.ts';
-import { type Member, MemberProvider } from '../../api/member.tsx';
+import { askToReport } from '../../state/ask-to-report.ts';
+import { type Asked, listenForAsks } from '../../state/ask-to-sign-in.ts';
+import { type Member, MemberProvider } from '../../state/member.tsx';
 import { answerCalls, standInForDialogs, TestRefusal } from '../../test-calls.ts';
 import { memberRow } from '../../test-data.ts';
 import { reasonWords } from './reasons.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
-import { listenForReports, type Reported } from '../../api/ask-to-report.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { listenForReports, type Reported } from '../../state/ask-to-report.ts';
 
 const ReportDialog = lazyPart(() => import('./report-dialog.tsx'));
 

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { Form } from 'react-router';
-import type { FormFault } from '../../api/refusal.ts';
+import type { FormFault } from '../../page/refusal.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { Form, Link } from 'react-router';
 import { limits } from '#contract/limits.ts';
-import type { FormFault } from '../../api/refusal.ts';
+import type { FormFault } from '../../page/refusal.ts';
 import * as paths from '../../paths.ts';
 import { Field, PasswordField } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';

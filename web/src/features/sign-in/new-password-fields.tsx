@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { limits } from '#contract/limits.ts';
-import type { FormFault } from '../../api/refusal.ts';
+import type { FormFault } from '../../page/refusal.ts';
 import { PasswordField } from '../../ui/field.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 import './sign-in.css';

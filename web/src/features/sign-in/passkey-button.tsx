@@ -2,9 +2,9 @@ import KeyRound from 'lucide-react/icons/key-round';
 import { useEffect, useState } from 'react';
 import type { Input } from '#contract/calls.ts';
 import { call } from '#contract/client.ts';
-import { type Member, useAuth } from '../../api/member.tsx';
-import { refusalWords } from '../../api/refusal.ts';
 import { showPasskey, supportsPasskeys, wasCancelled } from '../../lib/passkeys.ts';
+import { refusalWords } from '../../page/refusal.ts';
+import { type Member, useAuth } from '../../state/member.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { words } from './words.ts';
 

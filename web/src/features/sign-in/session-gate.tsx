@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useAuth } from '../../api/member.tsx';
+import { useAuth } from '../../state/member.tsx';
 
 /**
  * The page, or a word while who is signed in is truly being asked: the server's HTML knows it. A page of members goes with

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type CallError, call } from '#contract/client.ts';
-import { type AuthEvent, authChannelName } from '../../api/auth-events.ts';
-import { useAuth } from '../../api/member.tsx';
+import { type AuthEvent, authChannelName } from '../../state/auth-events.ts';
+import { useAuth } from '../../state/member.tsx';
 
 /** A page that comes back to the front asks again who is signed in, but not more often than this, in milliseconds. */
 export const checkEvery = 5_000;

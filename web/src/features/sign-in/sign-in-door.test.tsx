@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askToSignIn } from '../../api/ask-to-sign-in.ts';
-import { type Member, MemberProvider, useMember } from '../../api/member.tsx';
+import { askToSignIn } from '../../state/ask-to-sign-in.ts';
+import { type Member, MemberProvider, useMember } from '../../state/member.tsx';
 import { accountRow } from '../../test-data.ts';
 import { SignInDoor } from './sign-in-door.tsx';
 import type { Figure } from './words.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
-import { type Asked, listenForAsks } from '../../api/ask-to-sign-in.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { type Asked, listenForAsks } from '../../state/ask-to-sign-in.ts';
 import type { Figure } from './words.ts';
 
 const SignInDialog = lazyPart(() => import('./sign-in-dialog.tsx'));

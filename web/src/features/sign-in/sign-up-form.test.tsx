@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Surface } from '../../api/ask-to-sign-in.ts';
+import type { Surface } from '../../state/ask-to-sign-in.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import { pauseBeforeCheck, usernameVerdict } from './use-availability.ts';
 

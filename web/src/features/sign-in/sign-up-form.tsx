@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { limits } from '#contract/limits.ts';
-import type { Surface } from '../../api/ask-to-sign-in.ts';
-import type { FormFault } from '../../api/refusal.ts';
+import type { FormFault } from '../../page/refusal.ts';
+import type { Surface } from '../../state/ask-to-sign-in.ts';
 import { Field, PasswordField } from '../../ui/field.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 import { type Availability, useAvailability } from './use-availability.ts';

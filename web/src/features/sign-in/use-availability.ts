@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '#contract/client.ts';
 import { limits } from '#contract/limits.ts';
-import type { Surface } from '../../api/ask-to-sign-in.ts';
+import type { Surface } from '../../state/ask-to-sign-in.ts';
 import { emailCheckFailed, emailCheckRefused, words } from './words.ts';
 
 /** Time after the last keystroke before the server is asked, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { Surface } from '../../api/ask-to-sign-in.ts';
+import type { Surface } from '../../state/ask-to-sign-in.ts';
 
 /** What sign-in forms say, by where they stand: the product words the same thing differently in each. */
 export const words: Record<

@@ -6,9 +6,9 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Star from 'lucide-react/icons/star';
 import Tv from 'lucide-react/icons/tv';
 import UserCheck from 'lucide-react/icons/user-check';
-import { useMember } from '../../api/member.tsx';
 import { Link } from '../../lib/link.tsx';
 import * as paths from '../../paths.ts';
+import { useMember } from '../../state/member.tsx';
 
 /** Where the drawer leads. */
 export default function DrawerLinks(props: { close(): void; onLayoutSettings(): void }) {

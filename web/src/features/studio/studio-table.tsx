@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { StudioVideo } from '#contract/studio.ts';
-import { orderBy, type TableAddress, tableQuery } from '../../api/table-address.ts';
 import { exactCount, formatDate, formatDuration } from '../../lib/format.ts';
+import { orderBy, type TableAddress, tableQuery } from '../../page/table-address.ts';
 import * as paths from '../../paths.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { call } from '#contract/client.ts';
 import { limits } from '#contract/limits.ts';
-import { type TopModel, toTop } from '../../api/video-card.ts';
+import { type TopModel, toTop } from '../../page/video-card.ts';
 import type { Period } from './periods.ts';
 
 /** The rows of a period, from the server. */

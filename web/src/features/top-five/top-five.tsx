@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { usePageState } from '../../api/page-state.tsx';
-import type { TopModel } from '../../api/video-card.ts';
 import { loadChunk } from '../../lib/chunks.ts';
 import { Link } from '../../lib/link.tsx';
 import { pictureSet } from '../../lib/picture-set.ts';
+import type { TopModel } from '../../page/video-card.ts';
 import * as paths from '../../paths.ts';
+import { usePageState } from '../../state/page-state.tsx';
 import { FailedPart } from '../../ui/failed-part.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { isPeriod, type Period, periods } from './periods.ts';

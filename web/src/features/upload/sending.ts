@@ -1,7 +1,7 @@
 import type { Upload as TusUpload } from 'tus-js-client';
 import { limits } from '#contract/limits.ts';
 import type { Upload } from '#contract/uploads.ts';
-import { type AuthEvent, authEventName } from '../../api/auth-events.ts';
+import { type AuthEvent, authEventName } from '../../state/auth-events.ts';
 
 export type SendingState = 'queued' | 'starting' | 'sending' | 'waiting' | 'stopped' | 'refused' | 'sent';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CallError, call } from '#contract/client.ts';
-import { waitsWords } from '../../api/upload-picture.ts';
 import { formatDuration } from '../../lib/format.ts';
+import { waitsWords } from '../../parts/upload-picture.ts';
 import { FormNote } from '../../ui/form-note.tsx';
 import { FrameChoice } from './frame-choice.tsx';
 

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { CallError, call } from '#contract/client.ts';
 import type { Upload } from '#contract/uploads.ts';
-import { PerformerRecords } from '../../api/performer-records.tsx';
+import { PerformerRecords } from '../../parts/performer-records.tsx';
 import * as paths from '../../paths.ts';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { FormNote } from '../../ui/form-note.tsx';

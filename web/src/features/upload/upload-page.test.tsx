@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Upload } from '#contract/uploads.ts';
-import { authEventName } from '../../api/auth-events.ts';
+import { authEventName } from '../../state/auth-events.ts';
 import { type Answers, answerCalls, TestRefusal } from '../../test-calls.ts';
 import { sender } from './sending.ts';
 import { UploadPage } from './upload-page.tsx';

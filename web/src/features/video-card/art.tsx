@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
-import { usePageState } from '../../api/page-state.tsx';
-import type { CardModel } from '../../api/video-card.ts';
 import { laterPart } from '../../lib/lazy-part.ts';
 import { pictureSet } from '../../lib/picture-set.ts';
 import { useInBrowser } from '../../lib/use-in-browser.ts';
+import type { CardModel } from '../../page/video-card.ts';
+import { usePageState } from '../../state/page-state.tsx';
 
 const HeartButton = laterPart(() => import('./heart.tsx'));
 

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
-import { usePageState } from '../../api/page-state.tsx';
-import type { CardModel } from '../../api/video-card.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import type { CardModel } from '../../page/video-card.ts';
+import { usePageState } from '../../state/page-state.tsx';
 import PreviewLayer from './preview-layer.tsx';
 import { watchLongPress } from './watch-long-press.ts';
 

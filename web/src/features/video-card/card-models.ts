@@ -1,4 +1,4 @@
-import type { CardModel } from '../../api/video-card.ts';
+import type { CardModel } from '../../page/video-card.ts';
 
 const models = new WeakMap<Element, CardModel>();
 

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRoutesStub, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DEFAULT_SETTINGS, type LayoutSettings } from '../../api/layout-settings.ts';
-import { PageStateProvider } from '../../api/page-state.tsx';
-import { toCard } from '../../api/video-card.ts';
+import { toCard } from '../../page/video-card.ts';
+import { DEFAULT_SETTINGS, type LayoutSettings } from '../../state/layout-settings.ts';
+import { PageStateProvider } from '../../state/page-state.tsx';
 import { videoCard } from '../../test-data.ts';
 import { CardLayers } from './card-layers.tsx';
 import { VideoGrid } from './video-grid.tsx';

@@ -1,7 +1,7 @@
 import Heart from 'lucide-react/icons/heart';
-import { pressHeart, useHeart } from '../../api/hearts.ts';
-import { useIsAuthLoading } from '../../api/member.tsx';
-import { usePageState } from '../../api/page-state.tsx';
+import { pressHeart, useHeart } from '../../state/hearts.ts';
+import { useIsAuthLoading } from '../../state/member.tsx';
+import { usePageState } from '../../state/page-state.tsx';
 import './heart.css';
 
 /** Puts the video of a card among the favourites, or takes it out. */

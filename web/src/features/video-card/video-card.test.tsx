@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DEFAULT_SETTINGS, type LayoutSettings } from '../../api/layout-settings.ts';
-import { PageStateProvider } from '../../api/page-state.tsx';
-import { toCard } from '../../api/video-card.ts';
+import { toCard } from '../../page/video-card.ts';
+import { DEFAULT_SETTINGS, type LayoutSettings } from '../../state/layout-settings.ts';
+import { PageStateProvider } from '../../state/page-state.tsx';
 import { videoCard } from '../../test-data.ts';
 import { VideoGrid } from './video-grid.tsx';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { usePageState } from '../../api/page-state.tsx';
-import type { CardModel } from '../../api/video-card.ts';
 import { Link } from '../../lib/link.tsx';
+import type { CardModel } from '../../page/video-card.ts';
 import * as paths from '../../paths.ts';
+import { usePageState } from '../../state/page-state.tsx';
 import { Art } from './art.tsx';
 import { rememberModel } from './card-models.ts';
 import './video-card.css';

@@ -1,6 +1,6 @@
-import type { ViewLayout } from '../../api/layout-settings.ts';
-import { usePageState } from '../../api/page-state.tsx';
-import type { CardModel } from '../../api/video-card.ts';
+import type { CardModel } from '../../page/video-card.ts';
+import type { ViewLayout } from '../../state/layout-settings.ts';
+import { usePageState } from '../../state/page-state.tsx';
 import { RowCard, SquareCard, WideCard } from './video-card.tsx';
 
 /** Cards of the first rows are in the first view and are loaded at once. */

@@ -1,4 +1,4 @@
-import type { CardModel } from '../../api/video-card.ts';
+import type { CardModel } from '../../page/video-card.ts';
 import { modelAt } from './card-models.ts';
 
 /** Time a finger rests on a card before it counts as held, in milliseconds; the browser's own menu comes at 500. */

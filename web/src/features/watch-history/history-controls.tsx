@@ -1,5 +1,5 @@
 import { Link, useFetcher } from 'react-router';
-import type { FormAnswer } from '../../api/page-form.ts';
+import type { FormAnswer } from '../../page/page-form.ts';
 import * as paths from '../../paths.ts';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { FormNote } from '../../ui/form-note.tsx';

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import type { FormAnswer } from '../../api/page-form.ts';
+import type { FormAnswer } from '../../page/page-form.ts';
 import * as paths from '../../paths.ts';
 import { FormNote } from '../../ui/form-note.tsx';
 import { historyIntents } from './intents.ts';

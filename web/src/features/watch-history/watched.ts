@@ -1,7 +1,7 @@
 import type { WatchedCard } from '#contract/watching.ts';
-import { type CardModel, toCard } from '../../api/video-card.ts';
 import { dayName } from '../../lib/day-name.ts';
 import { formatDuration } from '../../lib/format.ts';
+import { type CardModel, toCard } from '../../page/video-card.ts';
 
 export interface WatchedVideo {
   card: CardModel;

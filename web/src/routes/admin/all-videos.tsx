@@ -3,11 +3,12 @@ import { limits } from '#contract/limits.ts';
 import type { ModeratedSort } from '#contract/moderated-videos.ts';
 import { playbackStates, publishStates, videoSources } from '#contract/wire-values.ts';
 import * as adminPaths from '../../admin-paths.ts';
-import { head } from '../../api/head.ts';
-import { headOf } from '../../api/meta.ts';
-import { choice, pageData } from '../../api/page-data.ts';
-import { backToLast, readTableAddress } from '../../api/table-address.ts';
 import { type VideoSort, VideosTable, videoSorts } from '../../features/admin-videos/videos-table.tsx';
+import { choice } from '../../page/address-values.ts';
+import { head } from '../../page/head.ts';
+import { headOf } from '../../page/meta.ts';
+import { pageData } from '../../page/page-data.ts';
+import { backToLast, readTableAddress } from '../../page/table-address.ts';
 
 const orders: Readonly<Record<VideoSort, readonly [down: ModeratedSort, up: ModeratedSort]>> = {
   created_at: ['newest', 'oldest'],

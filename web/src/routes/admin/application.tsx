@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import * as adminPaths from '../../admin-paths.ts';
-import { head } from '../../api/head.ts';
-import { headOf } from '../../api/meta.ts';
-import { pageData } from '../../api/page-data.ts';
-import { answerForm, refuseForm } from '../../api/page-form.ts';
-import { rememberTyped } from '../../api/remember-typed.ts';
 import { ApplicationPage } from '../../features/admin-applications/application-page.tsx';
 import { applicationIntents as intents } from '../../features/admin-applications/application-words.ts';
+import { head } from '../../page/head.ts';
+import { headOf } from '../../page/meta.ts';
+import { pageData } from '../../page/page-data.ts';
+import { answerForm, refuseForm } from '../../page/page-form.ts';
+import { rememberTyped } from '../../page/remember-typed.ts';
 import { servicesContext } from '../../page-context.ts';
 import { roleWords } from '../../ui/role-badge.tsx';
 

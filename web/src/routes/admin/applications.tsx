@@ -1,11 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { applicationStates, applicationLimits as most } from '#contract/application-lists.ts';
 import * as adminPaths from '../../admin-paths.ts';
-import { head } from '../../api/head.ts';
-import { headOf } from '../../api/meta.ts';
-import { choice, pageData, pageNumber } from '../../api/page-data.ts';
-import { backToLast } from '../../api/table-address.ts';
 import { ApplicationsTable } from '../../features/admin-applications/applications-table.tsx';
+import { choice, pageNumber } from '../../page/address-values.ts';
+import { head } from '../../page/head.ts';
+import { headOf } from '../../page/meta.ts';
+import { pageData } from '../../page/page-data.ts';
+import { backToLast } from '../../page/table-address.ts';
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 200);

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import * as adminPaths from '../../admin-paths.ts';
-import { head } from '../../api/head.ts';
-import { headOf } from '../../api/meta.ts';
-import { pageData } from '../../api/page-data.ts';
 import { CategoriesTable } from '../../features/admin-categories/categories-table.tsx';
+import { head } from '../../page/head.ts';
+import { headOf } from '../../page/meta.ts';
+import { pageData } from '../../page/page-data.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) =>
   pageData(context, 'Failed to fetch categories: the list cannot be read right now.', async (services) => ({

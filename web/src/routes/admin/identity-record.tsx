@@ -1,16 +1,16 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import * as adminPaths from '../../admin-paths.ts';
-import { head } from '../../api/head.ts';
-import { headOf } from '../../api/meta.ts';
-import { pageData } from '../../api/page-data.ts';
-import { answerForm } from '../../api/page-form.ts';
-import { proveFirst } from '../../api/prove-first.ts';
-import { rememberTyped } from '../../api/remember-typed.ts';
 import {
   IdentityRecordPage,
   identityIntents as intents,
 } from '../../features/admin-identity/identity-record.tsx';
 import { regionName } from '../../lib/named-codes.ts';
+import { head } from '../../page/head.ts';
+import { headOf } from '../../page/meta.ts';
+import { pageData } from '../../page/page-data.ts';
+import { answerForm } from '../../page/page-form.ts';
+import { proveFirst } from '../../page/prove-first.ts';
+import { rememberTyped } from '../../page/remember-typed.ts';
 import { servicesContext } from '../../page-context.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {

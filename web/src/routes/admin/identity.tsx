@@ -2,11 +2,12 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { listedIdentityStates } from '#contract/identity-words.ts';
 import { limits } from '#contract/limits.ts';
 import * as adminPaths from '../../admin-paths.ts';
-import { head } from '../../api/head.ts';
-import { headOf } from '../../api/meta.ts';
-import { choice, pageData, pageNumber } from '../../api/page-data.ts';
-import { backToLast } from '../../api/table-address.ts';
 import { IdentityQueue } from '../../features/admin-identity/identity-queue.tsx';
+import { choice, pageNumber } from '../../page/address-values.ts';
+import { head } from '../../page/head.ts';
+import { headOf } from '../../page/meta.ts';
+import { pageData } from '../../page/page-data.ts';
+import { backToLast } from '../../page/table-address.ts';
 
 const size = limits.identityPageSize;
 

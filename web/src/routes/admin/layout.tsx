@@ -5,9 +5,9 @@ import {
   useLoaderData,
   useRouteLoaderData,
 } from 'react-router';
-import { adminsOnly } from '../../api/guard.ts';
-import { orElse } from '../../api/page-data.ts';
 import { AdminFrame } from '../../features/admin-frame/admin-frame.tsx';
+import { adminsOnly } from '../../page/guard.ts';
+import { orElse } from '../../page/page-data.ts';
 import { pageFactsContext, servicesContext } from '../../page-context.ts';
 import type { loader as rootLoader } from '../../root.tsx';
 import { ErrorPage, faultOf } from '../error-page.tsx';

@@ -8,11 +8,11 @@ import {
 } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import * as adminPaths from '../../admin-paths.ts';
-import { head } from '../../api/head.ts';
-import { headOf } from '../../api/meta.ts';
-import { pageData } from '../../api/page-data.ts';
-import { answerForm, type FormAnswer } from '../../api/page-form.ts';
-import { rememberTyped } from '../../api/remember-typed.ts';
+import { head } from '../../page/head.ts';
+import { headOf } from '../../page/meta.ts';
+import { pageData } from '../../page/page-data.ts';
+import { answerForm, type FormAnswer } from '../../page/page-form.ts';
+import { rememberTyped } from '../../page/remember-typed.ts';
 import { servicesContext } from '../../page-context.ts';
 import * as paths from '../../paths.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';

@@ -3,13 +3,6 @@ import { authorActions, targetActions } from '#contract/case-lists.ts';
 import type { CaseFile } from '#contract/case-shapes.ts';
 import type { ReportReason } from '#contract/reports.ts';
 import * as adminPaths from '../../admin-paths.ts';
-import { head } from '../../api/head.ts';
-import { changeHold, holdIntents } from '../../api/legal-hold-forms.ts';
-import { LegalHolds } from '../../api/legal-holds.tsx';
-import { headOf } from '../../api/meta.ts';
-import { choice, pageData } from '../../api/page-data.ts';
-import { answerForm, refuseForm } from '../../api/page-form.ts';
-import { rememberTyped } from '../../api/remember-typed.ts';
 import { CasePage } from '../../features/admin-reports/case-page.tsx';
 import {
   caseIntents as intents,
@@ -18,7 +11,15 @@ import {
   suspensionTerms,
 } from '../../features/admin-reports/case-words.ts';
 import { PreviewPlayer } from '../../features/admin-videos/preview-player.tsx';
+import { choice } from '../../page/address-values.ts';
+import { head } from '../../page/head.ts';
+import { changeHold, holdIntents } from '../../page/legal-hold-forms.ts';
+import { headOf } from '../../page/meta.ts';
+import { pageData } from '../../page/page-data.ts';
+import { answerForm, refuseForm } from '../../page/page-form.ts';
+import { rememberTyped } from '../../page/remember-typed.ts';
 import { pageFactsContext, type Services, servicesContext } from '../../page-context.ts';
+import { LegalHolds } from '../../parts/legal-holds.tsx';
 import '../../features/admin-videos/admin-videos.css';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {

@@ -3,12 +3,13 @@ import { casePriorities, caseSorts, caseStateFilters } from '#contract/case-list
 import { limits } from '#contract/limits.ts';
 import type { ReportTargetKind } from '#contract/reports.ts';
 import * as adminPaths from '../../admin-paths.ts';
-import { head } from '../../api/head.ts';
-import { headOf } from '../../api/meta.ts';
-import { choice, pageData } from '../../api/page-data.ts';
-import { backToLast, readTableAddress } from '../../api/table-address.ts';
 import { kindNames } from '../../features/admin-reports/case-words.ts';
 import { CasesTable } from '../../features/admin-reports/cases-table.tsx';
+import { choice } from '../../page/address-values.ts';
+import { head } from '../../page/head.ts';
+import { headOf } from '../../page/meta.ts';
+import { pageData } from '../../page/page-data.ts';
+import { backToLast, readTableAddress } from '../../page/table-address.ts';
 
 const kinds = Object.keys(kindNames) as ReportTargetKind[];
 

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { defaultLayout } from '#contract/page.ts';
 import type { WaitingPicture } from '#contract/picture-review.ts';
 import type { ReviewEntry } from '#contract/reviewing.ts';
-import { PageStateProvider } from '../../api/page-state.tsx';
+import { PageStateProvider } from '../../state/page-state.tsx';
 import Review from './review.tsx';
 
 afterEach(cleanup);

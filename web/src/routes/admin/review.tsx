@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import * as adminPaths from '../../admin-paths.ts';
-import { head } from '../../api/head.ts';
-import { headOf } from '../../api/meta.ts';
-import { pageData } from '../../api/page-data.ts';
-import { answerForm } from '../../api/page-form.ts';
-import { rememberTyped } from '../../api/remember-typed.ts';
-import { backToLast } from '../../api/table-address.ts';
 import { PictureQueue, pictureIntent } from '../../features/admin-review/picture-queue.tsx';
 import { ReviewQueue, reviewIntent } from '../../features/admin-review/review-queue.tsx';
+import { head } from '../../page/head.ts';
+import { headOf } from '../../page/meta.ts';
+import { pageData } from '../../page/page-data.ts';
+import { answerForm } from '../../page/page-form.ts';
+import { rememberTyped } from '../../page/remember-typed.ts';
+import { backToLast } from '../../page/table-address.ts';
 import { type Services, servicesContext } from '../../page-context.ts';
 
 const size = 20;

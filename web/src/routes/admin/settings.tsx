@@ -1,11 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import * as adminPaths from '../../admin-paths.ts';
-import { head } from '../../api/head.ts';
-import { headOf } from '../../api/meta.ts';
-import { isRefusal, pageData, refusalStatus } from '../../api/page-data.ts';
-import { refuseForm } from '../../api/page-form.ts';
-import { faultFrom } from '../../api/refusal.ts';
-import { rememberTyped } from '../../api/remember-typed.ts';
 import {
   faultsOfForm,
   isSection,
@@ -15,6 +9,12 @@ import {
   settingsOf,
 } from '../../features/admin-settings/sections.ts';
 import { SettingsPage } from '../../features/admin-settings/settings-page.tsx';
+import { head } from '../../page/head.ts';
+import { headOf } from '../../page/meta.ts';
+import { isRefusal, pageData, refusalStatus } from '../../page/page-data.ts';
+import { refuseForm } from '../../page/page-form.ts';
+import { faultFrom } from '../../page/refusal.ts';
+import { rememberTyped } from '../../page/remember-typed.ts';
 import { type Services, servicesContext } from '../../page-context.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) =>

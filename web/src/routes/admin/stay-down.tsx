@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import * as adminPaths from '../../admin-paths.ts';
-import { head } from '../../api/head.ts';
-import { headOf } from '../../api/meta.ts';
-import { pageData } from '../../api/page-data.ts';
-import { answerForm } from '../../api/page-form.ts';
-import { rememberTyped } from '../../api/remember-typed.ts';
-import { backToLast, readTableAddress } from '../../api/table-address.ts';
 import { addIntent, removeIntent } from '../../features/admin-stay-down/intents.ts';
 import { StayDownList } from '../../features/admin-stay-down/stay-down-list.tsx';
+import { head } from '../../page/head.ts';
+import { headOf } from '../../page/meta.ts';
+import { pageData } from '../../page/page-data.ts';
+import { answerForm } from '../../page/page-form.ts';
+import { rememberTyped } from '../../page/remember-typed.ts';
+import { backToLast, readTableAddress } from '../../page/table-address.ts';
 import { servicesContext } from '../../page-context.ts';
 
 export async function loader({ url, context }: LoaderFunctionArgs) {

@@ -2,11 +2,11 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import type { TagSort } from '#contract/managed-tags.ts';
 import * as adminPaths from '../../admin-paths.ts';
-import { head } from '../../api/head.ts';
-import { headOf } from '../../api/meta.ts';
-import { pageData } from '../../api/page-data.ts';
-import { backToLast, readTableAddress } from '../../api/table-address.ts';
 import { type TagColumn, TagsTable, tagSorts } from '../../features/admin-tags/tags-table.tsx';
+import { head } from '../../page/head.ts';
+import { headOf } from '../../page/meta.ts';
+import { pageData } from '../../page/page-data.ts';
+import { backToLast, readTableAddress } from '../../page/table-address.ts';
 
 const orders: Readonly<Record<TagColumn, readonly [down: TagSort, up: TagSort]>> = {
   video_count: ['most_used', 'least_used'],

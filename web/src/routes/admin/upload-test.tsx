@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import * as adminPaths from '../../admin-paths.ts';
-import { head } from '../../api/head.ts';
-import { headOf } from '../../api/meta.ts';
-import { fault } from '../../api/page-data.ts';
 import { UploadTest } from '../../features/admin-upload-test/upload-test.tsx';
+import { head } from '../../page/head.ts';
+import { headOf } from '../../page/meta.ts';
+import { fault } from '../../page/page-data.ts';
 import { servicesContext } from '../../page-context.ts';
 
 /** In development alone; elsewhere there is no such page. */

@@ -1,16 +1,17 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { givenRoles } from '#contract/user-lists.ts';
 import * as adminPaths from '../../admin-paths.ts';
-import { head } from '../../api/head.ts';
-import { changeHold, holdIntents } from '../../api/legal-hold-forms.ts';
-import { LegalHolds } from '../../api/legal-holds.tsx';
-import { headOf } from '../../api/meta.ts';
-import { choice, pageData } from '../../api/page-data.ts';
-import { answerForm, refuseForm } from '../../api/page-form.ts';
-import { rememberTyped } from '../../api/remember-typed.ts';
 import { userIntents as intents, suspensionTerms } from '../../features/admin-users/user-intents.ts';
 import { UserRecordPage } from '../../features/admin-users/user-record.tsx';
+import { choice } from '../../page/address-values.ts';
+import { head } from '../../page/head.ts';
+import { changeHold, holdIntents } from '../../page/legal-hold-forms.ts';
+import { headOf } from '../../page/meta.ts';
+import { pageData } from '../../page/page-data.ts';
+import { answerForm, refuseForm } from '../../page/page-form.ts';
+import { rememberTyped } from '../../page/remember-typed.ts';
 import { pageFactsContext, type Services, servicesContext } from '../../page-context.ts';
+import { LegalHolds } from '../../parts/legal-holds.tsx';
 import { roleWords } from '../../ui/role-badge.tsx';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {

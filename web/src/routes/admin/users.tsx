@@ -2,13 +2,14 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { limits } from '#contract/limits.ts';
 import { givenRoles, userSorts } from '#contract/user-lists.ts';
 import * as adminPaths from '../../admin-paths.ts';
-import { head } from '../../api/head.ts';
-import { headOf } from '../../api/meta.ts';
-import { choice, pageData } from '../../api/page-data.ts';
-import { answerForm, refuseForm } from '../../api/page-form.ts';
-import { rememberTyped } from '../../api/remember-typed.ts';
-import { backToLast, readTableAddress } from '../../api/table-address.ts';
 import { UsersTable } from '../../features/admin-users/users-table.tsx';
+import { choice } from '../../page/address-values.ts';
+import { head } from '../../page/head.ts';
+import { headOf } from '../../page/meta.ts';
+import { pageData } from '../../page/page-data.ts';
+import { answerForm, refuseForm } from '../../page/page-form.ts';
+import { rememberTyped } from '../../page/remember-typed.ts';
+import { backToLast, readTableAddress } from '../../page/table-address.ts';
 import { servicesContext } from '../../page-context.ts';
 import { roleWords } from '../../ui/role-badge.tsx';
 

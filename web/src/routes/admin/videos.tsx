@@ -1,11 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import * as adminPaths from '../../admin-paths.ts';
-import { head } from '../../api/head.ts';
-import { headOf } from '../../api/meta.ts';
-import { choice, pageData } from '../../api/page-data.ts';
 import { BulkImportTab } from '../../features/admin-import/bulk-import.tsx';
 import { HostedLibraryTab } from '../../features/admin-import/hosted-library.tsx';
 import { TubeSitesTab } from '../../features/admin-import/tube-sites.tsx';
+import { choice } from '../../page/address-values.ts';
+import { head } from '../../page/head.ts';
+import { headOf } from '../../page/meta.ts';
+import { pageData } from '../../page/page-data.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 
 const tabs = ['tube', 'library', 'bulk'] as const;

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { type ActionFunctionArgs, createRoutesStub } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import type { PublicProfile } from '#contract/profiles.ts';
-import { refuseForm } from '../../api/page-form.ts';
 import { BlockControl } from '../../features/profile/block-control.tsx';
+import { refuseForm } from '../../page/page-form.ts';
 import Blocklist from './blocklist.tsx';
 
 afterEach(cleanup);

@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { limits } from '#contract/limits.ts';
-import { blockIntents as intents } from '../../api/blocklist.ts';
-import { requireMember } from '../../api/guard.ts';
-import { head } from '../../api/head.ts';
-import { headOf } from '../../api/meta.ts';
-import { pageData } from '../../api/page-data.ts';
-import { answerForm, refuseForm } from '../../api/page-form.ts';
-import { rememberTyped } from '../../api/remember-typed.ts';
 import { BlockedList, BlockForm } from '../../features/account-settings/blocklist.tsx';
 import { formatDate } from '../../lib/format.ts';
+import { blockIntents as intents } from '../../page/blocklist.ts';
+import { requireMember } from '../../page/guard.ts';
+import { head } from '../../page/head.ts';
+import { headOf } from '../../page/meta.ts';
+import { pageData } from '../../page/page-data.ts';
+import { answerForm, refuseForm } from '../../page/page-form.ts';
+import { rememberTyped } from '../../page/remember-typed.ts';
 import { servicesContext } from '../../page-context.ts';
 import * as paths from '../../paths.ts';
 

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { head } from '../../api/head.ts';
-import { headOf } from '../../api/meta.ts';
-import { ownAccount } from '../../api/own-account.ts';
-import { pageData } from '../../api/page-data.ts';
-import { answerForm, refuseForm, type Success } from '../../api/page-form.ts';
-import { rememberTyped } from '../../api/remember-typed.ts';
 import { DataExport } from '../../features/account-settings/data-export.tsx';
 import { CancelDeletion, DeleteAccount } from '../../features/account-settings/delete-account.tsx';
 import { leavingIntents as intents } from '../../features/account-settings/leaving-intents.ts';
+import { head } from '../../page/head.ts';
+import { headOf } from '../../page/meta.ts';
+import { ownAccount } from '../../page/own-account.ts';
+import { pageData } from '../../page/page-data.ts';
+import { answerForm, refuseForm, type Success } from '../../page/page-form.ts';
+import { rememberTyped } from '../../page/remember-typed.ts';
 import { type Services, servicesContext } from '../../page-context.ts';
 import * as paths from '../../paths.ts';
 

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { requireMember } from '../../api/guard.ts';
+import { requireMember } from '../../page/guard.ts';
 import * as paths from '../../paths.ts';
 
 export function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, Outlet } from 'react-router';
-import { requireMember } from '../../api/guard.ts';
 import { SettingsNav } from '../../features/account-settings/settings-nav.tsx';
+import { requireMember } from '../../page/guard.ts';
 
 /** What all pages of the settings share. */
 export function loader(args: LoaderFunctionArgs) {

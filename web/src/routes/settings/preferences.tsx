@@ -1,10 +1,4 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { requireMember } from '../../api/guard.ts';
-import { head } from '../../api/head.ts';
-import { headOf } from '../../api/meta.ts';
-import { pageData } from '../../api/page-data.ts';
-import { answerForm, refuseForm } from '../../api/page-form.ts';
-import { rememberTyped } from '../../api/remember-typed.ts';
 import {
   LayoutForm,
   NotificationsForm,
@@ -18,6 +12,12 @@ import {
   watchSettingsIn,
 } from '../../features/account-settings/preference-input.ts';
 import { WatchingForm } from '../../features/account-settings/watching-form.tsx';
+import { requireMember } from '../../page/guard.ts';
+import { head } from '../../page/head.ts';
+import { headOf } from '../../page/meta.ts';
+import { pageData } from '../../page/page-data.ts';
+import { answerForm, refuseForm } from '../../page/page-form.ts';
+import { rememberTyped } from '../../page/remember-typed.ts';
 import { type Services, servicesContext } from '../../page-context.ts';
 import * as paths from '../../paths.ts';
 

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import type { Success } from '../../api/page-form.ts';
 import { endAllFailed, intents } from '../../features/account-settings/intents.ts';
+import type { Success } from '../../page/page-form.ts';
 import type { Services } from '../../page-context.ts';
 import * as paths from '../../paths.ts';
 

@@ -1,11 +1,4 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { head } from '../../api/head.ts';
-import { headOf } from '../../api/meta.ts';
-import { ownAccount } from '../../api/own-account.ts';
-import { pageData } from '../../api/page-data.ts';
-import { answerForm, refuseForm } from '../../api/page-form.ts';
-import { refusalWords } from '../../api/refusal.ts';
-import { rememberTyped } from '../../api/remember-typed.ts';
 import { AdminGuard } from '../../features/account-settings/admin-guard.tsx';
 import { DetailsForm, usernameFreeFrom } from '../../features/account-settings/details-form.tsx';
 import { EmailForm } from '../../features/account-settings/email-form.tsx';
@@ -16,6 +9,13 @@ import { PasswordForm } from '../../features/account-settings/password-form.tsx'
 import { SessionList, type SessionRow } from '../../features/account-settings/session-list.tsx';
 import { TwoStep } from '../../features/account-settings/two-step.tsx';
 import { NewPasswordFields, newPasswordFault } from '../../features/sign-in/new-password-fields.tsx';
+import { head } from '../../page/head.ts';
+import { headOf } from '../../page/meta.ts';
+import { ownAccount } from '../../page/own-account.ts';
+import { pageData } from '../../page/page-data.ts';
+import { answerForm, refuseForm } from '../../page/page-form.ts';
+import { refusalWords } from '../../page/refusal.ts';
+import { rememberTyped } from '../../page/remember-typed.ts';
 import { pageFactsContext, type Services, servicesContext } from '../../page-context.ts';
 import * as paths from '../../paths.ts';
 import { securityActs } from './security-acts.ts';

@@ -1,12 +1,5 @@
 import { type ActionFunctionArgs, data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { countryCodes } from '#contract/identity-words.ts';
-import { requireMember } from '../../api/guard.ts';
-import { head } from '../../api/head.ts';
-import { headOf } from '../../api/meta.ts';
-import { pageData } from '../../api/page-data.ts';
-import { answerForm, refuseForm } from '../../api/page-form.ts';
-import { rememberTyped } from '../../api/remember-typed.ts';
-import { missingForUploads } from '../../api/upload-way.ts';
 import { type Countries, IdentityCheck } from '../../features/account-settings/identity-check.tsx';
 import { Section } from '../../features/account-settings/section.tsx';
 import { UploaderAgreement } from '../../features/account-settings/uploader-agreement.tsx';
@@ -15,6 +8,13 @@ import {
   type VerifyAnswer,
 } from '../../features/account-settings/verify-intents.ts';
 import { regionName } from '../../lib/named-codes.ts';
+import { requireMember } from '../../page/guard.ts';
+import { head } from '../../page/head.ts';
+import { headOf } from '../../page/meta.ts';
+import { pageData } from '../../page/page-data.ts';
+import { answerForm, refuseForm } from '../../page/page-form.ts';
+import { rememberTyped } from '../../page/remember-typed.ts';
+import { missingForUploads } from '../../page/upload-way.ts';
 import { type Services, servicesContext } from '../../page-context.ts';
 import * as paths from '../../paths.ts';
 

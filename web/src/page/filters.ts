@@ -1,4 +1,4 @@
-import { choice } from './page-data.ts';
+import { choice } from './address-values.ts';
 
 /** What the address of a list asks for, as the calls name it. Unknown values count as none. */
 export function readFilters(search: URLSearchParams) {

@@ -1,10 +1,5 @@
 import { useState } from 'react';
 import { call } from '#contract/client.ts';
-import type { Member } from '#contract/roles.ts';
-
-/** Whether this member may write what others read; who has not confirmed the address may not. */
-export const mayWrite = (member: Member | null): boolean =>
-  member !== null && member.role !== 'unverified_member';
 
 /** Stands where a member without a confirmed address would write something, and sends the mail again. */
 export function ConfirmFirst() {

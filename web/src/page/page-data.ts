@@ -52,13 +52,3 @@ export async function orElse<T>(services: Services, promise: Promise<T>, fallbac
     return fallback;
   }
 }
-
-/** The `page` of a query: a whole number from 1, else 1. */
-export function pageNumber(search: URLSearchParams, highest: number): number {
-  const page = Number(search.get('page') ?? '1');
-  return Number.isInteger(page) && page >= 1 && page <= highest ? page : 1;
-}
-
-/** A query's value if it is one of the choices. */
-export const choice = <T extends string>(value: string | null, choices: readonly T[]): T | null =>
-  choices.find((one) => one === value) ?? null;

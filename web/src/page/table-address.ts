@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { choice, pageNumber } from './page-data.ts';
+import { choice, pageNumber } from './address-values.ts';
 
 const highestPage = 100_000;
 

@@ -1,14 +1,14 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
+import type { Output } from '#contract/calls.ts';
 import { type Services, servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
-import type { Account } from './auth-events.ts';
 import { requireMember } from './guard.ts';
 import { pageData } from './page-data.ts';
 
 /** The account of whoever asks for a page of members, with the calls that act for them. */
 export async function ownAccount(
   args: Pick<LoaderFunctionArgs, 'url' | 'context'>,
-): Promise<{ services: Services; account: Account }> {
+): Promise<{ services: Services; account: NonNullable<Output<'get_session'>['user']> }> {
   requireMember(args);
   const services = args.context.get(servicesContext);
   const { user } = await pageData(args.context, 'Failed to fetch data.', () =>

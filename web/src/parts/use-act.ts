@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { refusalWords } from '../page/refusal.ts';
 import { asksProof } from '../ui/prove-link.tsx';
 import type { Status } from '../ui/status-message.tsx';
-import { refusalWords } from './refusal.ts';
 
 const unknown = 'Something went wrong on our side. Try again.';
 

@@ -3,12 +3,12 @@ import type { Evidence, LegalHold } from '#contract/evidence.ts';
 import type { PreservedKind } from '#contract/evidence-lists.ts';
 import { limits } from '#contract/limits.ts';
 import { formatMoment } from '../lib/format.ts';
+import { holdIntents, holdTerms } from '../page/legal-hold-forms.ts';
 import { AdminSection } from '../ui/admin-section.tsx';
 import { Select, Switch } from '../ui/choices.tsx';
 import { ConfirmDetails } from '../ui/confirm-details.tsx';
 import { Field } from '../ui/field.tsx';
 import { FormNote } from '../ui/form-note.tsx';
-import { holdIntents, holdTerms } from './legal-hold-forms.ts';
 import './legal-holds.css';
 import { useSectionForm } from './use-section-form.ts';
 

@@ -1,6 +1,6 @@
 import { type HoldSubject, holdSubjects } from '#contract/evidence-lists.ts';
 import type { Services } from '../page-context.ts';
-import { choice } from './page-data.ts';
+import { choice } from './address-values.ts';
 
 /** What the forms of legal holds ask for, on every page that has them. */
 export const holdIntents = { place: 'place-hold', lift: 'lift-hold' } as const;

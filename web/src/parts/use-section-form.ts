@@ -1,8 +1,8 @@
 import { type ComponentProps, createElement, useMemo, useRef } from 'react';
 import { useActionData, useFetcher } from 'react-router';
 import { FormOfField } from '../lib/posted-form.ts';
+import type { FormAnswer } from '../page/page-form.ts';
 import { asksProof, ProveLink } from '../ui/prove-link.tsx';
-import type { FormAnswer } from './page-form.ts';
 
 /** Milliseconds in which a second press counts as one with the first, where no answer came between. */
 const together = 1000;

@@ -48,15 +48,3 @@ export function refreshUnread(): Promise<void> {
 
 export const forgetUnread = (): void => set(none);
 export const setUnreadNotifications = (notifications: number): void => set({ ...counts, notifications });
-
-/** What is told live to a member, for lists that are open. */
-export type LiveEvent = 'message' | 'unread-changed' | 'notifications-changed' | 'message-changed' | 'joined';
-const hearers = new Set<(event: LiveEvent) => void>();
-export const tellLive = (event: LiveEvent): void => {
-  for (const hearer of hearers) hearer(event);
-};
-/** The answer stops it. */
-export function onLive(hearer: (event: LiveEvent) => void): () => void {
-  hearers.add(hearer);
-  return () => void hearers.delete(hearer);
-}

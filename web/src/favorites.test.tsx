@@ -2,16 +2,16 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultLayout } from '#contract/page.ts';
-import { Notices } from '../features/notices/notices.tsx';
-import { WideCard } from '../features/video-card/video-card.tsx';
-import { answerCalls, TestRefusal } from '../test-calls.ts';
-import { memberRow, videoCard } from '../test-data.ts';
-import { type Asked, listenForAsks } from './ask-to-sign-in.ts';
-import { forgetHearts, HeartStore } from './favorites.ts';
-import { heartOf } from './hearts.ts';
-import { type Member, MemberProvider } from './member.tsx';
-import { PageStateProvider } from './page-state.tsx';
-import { toCard } from './video-card.ts';
+import { Notices } from './features/notices/notices.tsx';
+import { WideCard } from './features/video-card/video-card.tsx';
+import { toCard } from './page/video-card.ts';
+import { type Asked, listenForAsks } from './state/ask-to-sign-in.ts';
+import { forgetHearts, HeartStore } from './state/favorites.ts';
+import { heartOf } from './state/hearts.ts';
+import { type Member, MemberProvider } from './state/member.tsx';
+import { PageStateProvider } from './state/page-state.tsx';
+import { answerCalls, TestRefusal } from './test-calls.ts';
+import { memberRow, videoCard } from './test-data.ts';
 
 const cards = ['a', 'b', 'c'].map((id) => toCard(videoCard({ id, video_id: id, title: `Video ${id}` })));
 
