@@ -5,6 +5,8 @@ import { atEnd } from './closing.ts';
 
 const candidates = [
   process.env.CHROMIUM_PATH,
+  // The same engine without the window around it: a journey costs half the processor time.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -87,6 +89,12 @@ export const alive = (page: Page, part = 'main *'): Promise<unknown> =>
     (selector) =>
       Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__react')),
     part,
+  );
+
+/** Waits until the browser has nothing more to do for the page: its later parts are read and drawn. */
+export const atRest = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise<void>((rest) => requestIdleCallback(() => requestIdleCallback(() => rest()))),
   );
 
 /** Settles when the page hears a live channel, whose name begins so. Asked for before the page is opened. */

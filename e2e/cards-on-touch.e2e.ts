@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { visit } from './browser.ts';
+import { atRest, visit } from './browser.ts';
 import { seriousFindings } from './looks-right.ts';
 import { until } from './site.ts';
 
@@ -44,9 +44,7 @@ async function openPhone(reducedMotion = false) {
     performance.getEntriesByType('resource').some(({ name }) => /later-parts/.test(name)),
   );
   // It listens once it was read and drawn: a browser that is at rest has done so.
-  await page.evaluate(
-    () => new Promise<void>((rest) => requestIdleCallback(() => requestIdleCallback(() => rest()))),
-  );
+  await atRest(page);
   await page.waitForTimeout(500);
   const card = page.locator('main .video-grid .card').first();
   return { page, context, faults, card, finger: await fingerOf(context, page) };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { BrowserContext } from 'playwright-core';
-import { visit } from './browser.ts';
+import { atRest, visit } from './browser.ts';
 import { looksRight, seriousFindings } from './looks-right.ts';
 import { join } from './members.ts';
 
@@ -88,7 +88,7 @@ for (const { path, member } of asked) {
     const { page, context, faults } = await visit({ url, width: 390 });
     if (member) await context.addCookies(cookies);
     await page.goto(url + path, { waitUntil: 'load' });
-    await page.waitForTimeout(400);
+    await atRest(page);
     await looksRight(page, path);
     const expected = path === '/no-such-page' ? /status of 404/ : null;
     assert.deepEqual(

@@ -16,8 +16,8 @@ const needed: readonly Needed[] = [
   {
     name: 'Chromium',
     variable: 'CHROMIUM_PATH',
-    commands: ['chromium', 'chromium-browser', 'google-chrome'],
-    debian: 'chromium',
+    commands: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'],
+    debian: 'chromium-headless-shell',
   },
   { name: 'ffmpeg', variable: 'FFMPEG_PATH', commands: ['ffmpeg'], debian: 'ffmpeg' },
   { name: 'bubblewrap', variable: null, commands: ['bwrap'], debian: 'bubblewrap' },
