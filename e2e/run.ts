@@ -1,29 +1,44 @@
 import { readdirSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Tally } from '../scripts/testing/run-step.ts';
 import { openLane } from './lane.ts';
 import { root } from './site.ts';
 
-// Runs every journey, or those whose names contain one of the arguments, on two sites side by side where there are four
-// processors: a browser and its site keep two of them busy. It ends what it started, also when it is told to stop, and
-// sums up what ran until then.
+// Runs every journey, or those whose names contain one of the arguments, on two sites side by side. It ends what it
+// started, also when it is told to stop, and sums up what ran until then.
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
 
 const only = process.argv.slice(2);
-const waiting = readdirSync(path.join(root, 'e2e'))
+const chosen = readdirSync(path.join(root, 'e2e'))
   .filter(
     (name) => name.endsWith('.e2e.ts') && (only.length === 0 || only.some((part) => name.includes(part))),
   )
   .sort();
 
-const total: Tally = { passed: 0, failed: waiting.length === 0 ? 1 : 0 };
-async function runLane(): Promise<void> {
+/**
+ * Those that mostly wait: for a clip to play, or for a site of their own that was killed. The second lane begins with
+ * them, and the first with the others, which keep the processors busy.
+ */
+const patient = [
+  'killed-',
+  'developing',
+  'first-start',
+  'player',
+  'playing-through',
+  'chat-cut',
+  'live-comments',
+];
+const isPatient = (file: string): boolean => patient.some((start) => file.startsWith(start));
+const waits = chosen.filter(isPatient);
+const works = chosen.filter((file) => !isPatient(file));
+
+const total: Tally = { passed: 0, failed: chosen.length === 0 ? 1 : 0 };
+async function runLane(next: () => string | undefined): Promise<void> {
   try {
     const lane = await openLane();
     const failed: string[] = [];
-    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
+    for (let file = next(); file !== undefined; file = next()) {
       if (stop.signal.aborted) {
         total.failed++;
         continue;
@@ -41,8 +56,10 @@ async function runLane(): Promise<void> {
     total.failed++;
   }
 }
-const lanes = Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2), waiting.length));
-await Promise.all(Array.from({ length: lanes }, runLane));
+await Promise.all([
+  ...(works.length > 0 ? [runLane(() => works.shift() ?? waits.shift())] : []),
+  ...(waits.length > 0 || works.length > 1 ? [runLane(() => waits.shift() ?? works.shift())] : []),
+]);
 // As node:test ends its own summary: what reads the one reads the other.
 process.stdout.write(
   `\nℹ pass ${total.passed}\nℹ fail ${total.failed}\nℹ cancelled 0\nℹ skipped 0\nℹ todo 0\n`,
