@@ -90,10 +90,9 @@ const slowFiles = (): string[] =>
   testFiles()
     .filter(isSlow)
     .sort((one, other) => placeOf(one) - placeOf(other));
-/** Slow tests of these rooms kill, cut off or time what they try, or catch an encoder at work. */
+/** Slow tests of these rooms encode, or kill, cut off or time what they try. */
 const isTimed = (file: string): boolean =>
-  /\/(main|platform|importing|uploads|watching|messages|http|operating|videos)\//.test(file) ||
-  /\/media-(running|failures|given-up|on-s3)\./.test(file);
+  /\/(main|platform|importing|media|uploads|watching|messages|http|operating|videos)\//.test(file);
 
 /** They have the processors for themselves. */
 export const timedTests = (env: NodeJS.ProcessEnv): Step =>
@@ -104,13 +103,13 @@ export const timedTests = (env: NodeJS.ProcessEnv): Step =>
   );
 
 /**
- * The others run beside the journeys: while a browser waits, a third of two processors has nothing to do. Journeys go
- * first, so that what they wait for comes as soon as it would without them.
+ * The others run beside the journeys, for browsers mostly wait. Journeys go first, so that what they wait for comes as
+ * soon as it would without these.
  */
 export const patientTests = (env: NodeJS.ProcessEnv): Step => {
   const files = slowFiles().filter((file) => !isTimed(file));
   return nodeTests('tests of the whole site', files, env, {
-    args: runFiles(Math.min(3, 1 + Math.floor(availableParallelism() / 4)), files),
+    args: runFiles(Math.max(2, Math.floor(mostAtOnce / 2)), files),
     niceness: 10,
     minutes: 25,
   });
