@@ -9,6 +9,7 @@ import { openTestSession, type TestMember } from '#tests/support/test-member.ts'
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
+const { ask } = web;
 const first = await web.url();
 const second = await web.another();
 const mio = await web.memberNamed('mio');
@@ -69,15 +70,14 @@ test('anybody at a video hears in every process that its comments changed, and n
   const video = await buildVideo(web.platform);
   const { status, heard } = await join(clientOf(null, second.url), `video-comments:${video.id}`);
   assert.equal(status, 'SUBSCRIBED');
-  const response = await web.app.inject({
-    method: 'POST',
-    url: '/rest/v1/rpc/create_comment',
-    headers: mio.bearer,
-    payload: { p_video_id: video.id, p_content: 'A word under a lantern' },
-  });
+  const response = await ask(
+    'create_comment',
+    { p_video_id: video.id, p_content: 'A word under a lantern' },
+    mio,
+  );
   await until(() => heard.length > 0, 'the change');
   assert.deepEqual(heard, [
-    { event: 'comments-changed', payload: { comment_id: response.json().id, parent_id: null } },
+    { event: 'comments-changed', payload: { comment_id: response.body.id, parent_id: null } },
   ]);
   assert.equal((await join(clientOf(null), 'video-comments:everything')).status, 'CHANNEL_ERROR');
 });

@@ -6,17 +6,15 @@ import { base32, codeAt, stepAt } from '#server/domains/accounts/second-factor/t
 import { issueToken } from '#server/domains/accounts/tokens/account-token.ts';
 import { adminCommands } from '#server/main/admin/commands.ts';
 import { anonymousViewer } from '#server/platform/context.ts';
-import { pathOf } from '#tests/inputs/contract-samples.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { openTestSession, type TestMember } from '#tests/support/test-member.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
+const { ask } = web;
 const { db } = web.platform;
 const adminCalls = (Object.keys(calls) as CallName[]).filter((name) => calls[name].access === 'admin');
 
-const send = (who: Pick<TestMember, 'bearer'>, name: CallName, payload: object = {}) =>
-  web.app.inject({ method: 'POST', url: pathOf(name, calls[name]), headers: who.bearer, payload });
 /** With a session that this process has not looked up before. */
 const again = async (who: TestMember): Promise<void> => {
   const session = await openTestSession(web.platform, who.id);
@@ -33,24 +31,24 @@ const daysAsAdmin = async (who: TestMember, days: number): Promise<void> => {
 test('after seven days without passkey and two-step login every call of admins asks for one of them', async () => {
   const admin = await web.memberNamed('late', { role: 'admin' });
   await daysAsAdmin(admin, 6.9);
-  assert.equal((await send(admin, 'get_operator_warnings')).statusCode, 200, 'a week is given');
+  assert.equal((await ask('get_operator_warnings', {}, admin)).status, 200, 'a week is given');
   await daysAsAdmin(admin, 7.1);
   assert.ok(adminCalls.length > 70);
   for (const name of adminCalls) {
-    const answer = await send(admin, name);
-    assert.equal(answer.statusCode, 403, name);
-    assert.match(answer.body, /passkey or two-step login/, name);
+    const answer = await ask(name, {}, admin);
+    assert.equal(answer.status, 403, name);
+    assert.match(answer.text, /passkey or two-step login/, name);
   }
-  const rpc = await send(admin, 'list_cases');
-  assert.equal(rpc.json().hint, 'second_factor_required');
+  const rpc = await ask('list_cases', {}, admin);
+  assert.equal(rpc.body.hint, 'second_factor_required');
 });
 
 test('until then such an admin sees and does what any member may, by tables and files too', async () => {
   const admin = await web.memberNamed('lacking', { role: 'admin' });
   await daysAsAdmin(admin, 8);
   const draft = await buildVideo(web.platform, { publishStatus: 'pending' });
-  const all = await send(admin, 'get_all_videos_with_details');
-  assert.ok(!all.body.includes(draft.id), 'what is not published is not listed');
+  const all = await ask('get_all_videos_with_details', {}, admin);
+  assert.ok(!all.text.includes(draft.id), 'what is not published is not listed');
   const patched = await web.app.inject({
     method: 'PATCH',
     url: `/rest/v1/videos?id=eq.${draft.id}`,
@@ -64,21 +62,21 @@ test('until then such an admin sees and does what any member may, by tables and 
     headers: admin.bearer,
   });
   assert.equal(picture.statusCode, 403);
-  assert.equal((await send(admin, 'get_security')).statusCode, 200, 'what sets it up is open');
+  assert.equal((await ask('get_security', {}, admin)).status, 200, 'what sets it up is open');
 });
 
 test('a passkey or two-step login opens the calls again at once, and taking it away closes them', async () => {
   const admin = await web.memberNamed('mending', { role: 'admin' });
   await daysAsAdmin(admin, 8);
-  const open = async () => (await send(admin, 'get_operator_warnings')).statusCode;
+  const open = async () => (await ask('get_operator_warnings', {}, admin)).status;
   assert.equal(await open(), 403);
-  const begun = await send(admin, 'begin_totp', { p_password: admin.password });
-  assert.equal(begun.statusCode, 200, begun.body);
-  const secret = base32Decoded(begun.json().secret);
-  const confirmed = await send(admin, 'confirm_totp', { p_code: codeAt(secret, stepAt(Date.now())) });
-  assert.equal(confirmed.statusCode, 200, confirmed.body);
+  const begun = await ask('begin_totp', { p_password: admin.password }, admin);
+  assert.equal(begun.status, 200, begun.text);
+  const secret = base32Decoded(begun.body.secret);
+  const confirmed = await ask('confirm_totp', { p_code: codeAt(secret, stepAt(Date.now())) }, admin);
+  assert.equal(confirmed.status, 200, confirmed.text);
   assert.equal(await open(), 200);
-  assert.equal((await send(admin, 'disable_totp', { p_password: admin.password })).statusCode, 200);
+  assert.equal((await ask('disable_totp', { p_password: admin.password }, admin)).status, 200);
   assert.equal(await open(), 403);
   const passkeyed = await web.memberNamed('keyed', { role: 'admin' });
   await daysAsAdmin(passkeyed, 8);
@@ -88,7 +86,7 @@ test('a passkey or two-step login opens the calls again at once, and taking it a
     [passkeyed.id, Buffer.from(passkeyed.id)],
   );
   await again(passkeyed);
-  assert.equal((await send(passkeyed, 'get_operator_warnings')).statusCode, 200);
+  assert.equal((await ask('get_operator_warnings', {}, passkeyed)).status, 200);
 });
 
 test('a password, a mail or another site alone opens no account of an admin who has a passkey', async () => {
@@ -101,36 +99,41 @@ test('a password, a mail or another site alone opens no account of an admin who 
       [id, Buffer.from(id)],
     );
   const byPassword = (who: TestMember) =>
-    web.app.inject({
-      method: 'POST',
-      url: '/rest/v1/rpc/sign_in',
-      payload: { p_email: who.email, p_password: who.password },
-    });
-  const byProtocol = (who: TestMember) =>
-    web.app.inject({
-      method: 'POST',
-      url: '/auth/v1/token?grant_type=password',
-      headers: { apikey: 'anon' },
-      payload: { email: who.email, password: who.password },
-    });
+    ask('sign_in', { p_email: who.email, p_password: who.password }, null);
+  const sent = ({ statusCode, body, headers }: { statusCode: number; body: string; headers: object }) => ({
+    status: statusCode,
+    text: body,
+    headers: headers as Record<string, unknown>,
+  });
+  const byProtocol = async (who: TestMember) =>
+    sent(
+      await web.app.inject({
+        method: 'POST',
+        url: '/auth/v1/token?grant_type=password',
+        headers: { apikey: 'anon' },
+        payload: { email: who.email, password: who.password },
+      }),
+    );
   const byMail = async (who: TestMember) => {
     const token = await issueToken(db, who.id, 'reset-password', { email: who.email });
-    return web.app.inject({
-      method: 'POST',
-      url: '/auth/v1/verify',
-      headers: { apikey: 'anon' },
-      payload: { type: 'recovery', token_hash: token },
-    });
+    return sent(
+      await web.app.inject({
+        method: 'POST',
+        url: '/auth/v1/verify',
+        headers: { apikey: 'anon' },
+        payload: { type: 'recovery', token_hash: token },
+      }),
+    );
   };
   for (const [way, open] of Object.entries({ byPassword, byProtocol, byMail })) {
     const refused = await open(admin);
-    assert.equal(Math.floor(refused.statusCode / 100), 4, `${way}: ${refused.body}`);
+    assert.equal(Math.floor(refused.status / 100), 4, `${way}: ${refused.text}`);
     assert.equal(refused.headers['set-cookie'], undefined, way);
-    assert.doesNotMatch(refused.body, /access_token/, way);
+    assert.doesNotMatch(refused.text, /access_token/, way);
     const entered = await open(member);
-    assert.equal(entered.statusCode, 200, `${way}: of a member a passkey is one way among others`);
+    assert.equal(entered.status, 200, `${way}: of a member a passkey is one way among others`);
   }
-  const told = (await byPassword(admin)).json();
+  const told = (await byPassword(admin)).body;
   assert.equal(told.hint, 'passkey_required', JSON.stringify(told));
   await assert.rejects(
     enterAs({ ...web.platform, viewer: anonymousViewer, request: {} as never }, admin.id),
@@ -179,13 +182,8 @@ test('a session of an admin ends twelve hours after the sign-in, whatever it doe
   await age(11.9);
   const before = await refresh(signIn.json().refresh_token);
   assert.equal(before.statusCode, 200, before.body);
-  const lengthened = await web.app.inject({
-    method: 'POST',
-    url: '/rest/v1/rpc/refresh_session',
-    headers: { cookie: admin.cookie },
-    payload: {},
-  });
-  const ends = Date.parse(lengthened.json().session.expires_at) - Date.now();
+  const lengthened = await ask('refresh_session', {}, { cookie: admin.cookie });
+  const ends = Date.parse(lengthened.body.session!.expires_at) - Date.now();
   assert.ok(ends > 0 && ends < 10 * 60_000, `it ends in ${ends} ms`);
   await age(12.1);
   const fresh = await web.another();
@@ -216,13 +214,8 @@ test('for who becomes an admin the twelve hours begin then', async () => {
   const [row] = await db.query<{ at: Date }>('select admin_since as at from profiles where id = $1', [
     member.id,
   ]);
-  const answer = await web.app.inject({
-    method: 'POST',
-    url: '/rest/v1/rpc/get_session',
-    headers: { cookie: member.cookie },
-    payload: {},
-  });
-  assert.equal(Date.parse(answer.json().session.expires_at), Number(row?.at) + 12 * 3_600_000);
+  const answer = await ask('get_session', {}, { cookie: member.cookie });
+  assert.equal(Date.parse(answer.body.session!.expires_at), Number(row?.at) + 12 * 3_600_000);
 });
 
 /** The bytes of a secret as authenticator apps are given it. */

@@ -2,23 +2,20 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Call } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
-import { goodInput, pathOf } from '#tests/inputs/contract-samples.ts';
+import { goodInput } from '#tests/inputs/contract-samples.ts';
 import { inputsFor } from '#tests/inputs/test-inputs.ts';
 import { buildFilmed, insertTestPerformer } from '#tests/inputs/test-performer-inputs.ts';
+import type { Caller } from '#tests/support/test-calls.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
+const { ask, call } = web;
 const { db } = web.platform;
 const admin = await web.memberNamed('keeper', { role: 'admin' });
 const video = await buildVideo(web.platform);
 const stale = () =>
   db.query(`update sessions set proven_at = now() - interval '6 minutes' where account_id = $1`, [admin.id]);
-const send = async (name: CallName, payload: object) => {
-  const url = pathOf(name, calls[name]);
-  const answer = await web.app.inject({ method: 'POST', url, headers: admin.bearer, payload });
-  return { status: answer.statusCode, body: answer.json() };
-};
 const entries = Object.entries(calls) as [CallName, Call][];
 const ofAdmins = entries.filter(([, { access }]) => access === 'admin');
 
@@ -58,7 +55,7 @@ for (const [name, { proof }] of ofAdmins.filter(([, one]) => one.proof !== 'none
     if (proof === 'typed') for (const key of Object.keys(input)) if (key === 'p_password') delete input[key];
     if (typeof proof === 'object') Object.assign(input, { [proof.when]: true });
     await stale();
-    const refused = await send(name, input);
+    const refused = await ask(name, input, admin);
     assert.equal(refused.status, 403, JSON.stringify(refused.body));
     assert.match(
       refused.body.message ?? refused.body.error,
@@ -66,11 +63,11 @@ for (const [name, { proof }] of ofAdmins.filter(([, one]) => one.proof !== 'none
     );
     if ('hint' in refused.body) assert.equal(refused.body.hint, 'reauthentication_needed');
     if (typeof proof === 'object') {
-      const without = await send(name, { ...input, [proof.when]: false });
+      const without = await ask(name, { ...input, [proof.when]: false }, admin);
       assert.notEqual(without.body.hint, 'reauthentication_needed');
     }
-    assert.equal((await send('prove_identity', { p_password: admin.password })).status, 200);
-    const again = await send(name, input);
+    assert.equal((await ask('prove_identity', { p_password: admin.password }, admin)).status, 200);
+    const again = await ask(name, input, admin);
     assert.ok(![401, 403].includes(again.status), JSON.stringify(again.body));
   });
 
@@ -82,16 +79,10 @@ test('an admin who looks at who is seen in a filmed video is on record; its uplo
     db.query<{ actor_id: string; summary: string }>(
       `select actor_id, summary from admin_acts where act = 'performer.opened'`,
     );
-  const ask = (headers: Record<string, string>) =>
-    web.app.inject({
-      method: 'POST',
-      url: '/rest/v1/rpc/get_performer_records',
-      headers,
-      payload: { p_video_id: filmed.id },
-    });
-  assert.equal((await ask(owner.bearer)).json().length, 1);
+  const records = (who: Caller) => call('get_performer_records', { p_video_id: filmed.id }, who);
+  assert.equal((await records(owner)).length, 1);
   assert.deepEqual(await looks(), []);
-  assert.equal((await ask(admin.bearer)).json().length, 1);
+  assert.equal((await records(admin)).length, 1);
   const [look, ...others] = await looks();
   assert.deepEqual([look?.actor_id, others], [admin.id, []]);
   assert.ok(!look?.summary.includes('Kanda'), 'whom they saw is not in the log');

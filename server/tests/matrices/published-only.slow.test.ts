@@ -12,6 +12,7 @@ import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
+const { call, ask } = web;
 const secret = 'Zebrawood';
 /** A tag that no published video has. */
 const secretTag = 'zebra fern';
@@ -93,35 +94,35 @@ for (const name of Object.keys(tables)) {
 }
 
 test('stored counts leave out what is not published', async () => {
-  const categories = (
-    await web.app.inject({ method: 'POST', url: '/functions/v1/list-categories-direct' })
-  ).json() as { slug: string; video_count: number }[];
+  const categories = (await ask('list-categories-direct', {}, null)).body as {
+    slug: string;
+    video_count: number;
+  }[];
   assert.equal(categories.find(({ slug }) => slug === 'night-trains')?.video_count, 1);
-  const tag = (
-    await web.app.inject({ method: 'POST', url: '/rest/v1/rpc/get_tag', payload: { p_tag_name: 'GLOW ' } })
-  ).json() as { video_count: number }[];
+  const tag = (await ask('get_tag', { p_tag_name: 'GLOW ' }, null)).body as { video_count: number }[];
   assert.equal(tag[0]?.video_count, 1);
 });
 
-const ask = async (name: string, payload: object): Promise<unknown> =>
-  (await web.app.inject({ method: 'POST', url: `/rest/v1/rpc/${name}`, payload })).json();
 const namesOf = (rows: unknown): string[] => (rows as { name: string }[]).map(({ name }) => name);
 /** What strangers are told of the tag, whichever way they ask. */
 const toldOfTag = async () => ({
   tags: await Promise.all(
-    ['Zebra  Fern', 'zebra-fern', 'zfern'].map((p_tag_name) => ask('get_tag', { p_tag_name })),
+    ['Zebra  Fern', 'zebra-fern', 'zfern'].map((p_tag_name) => call('get_tag', { p_tag_name }, null)),
   ),
   videos: await Promise.all(
-    ['zebra fern', 'zebra-fern', 'zfern'].map((p_tag_name) => ask('get_videos_by_tag', { p_tag_name })),
+    ['zebra fern', 'zebra-fern', 'zfern'].map((p_tag_name) =>
+      call('get_videos_by_tag', { p_tag_name }, null),
+    ),
   ),
   suggestions: [
-    await ask('get_search_suggestions', { p_query: 'zebra f' }),
-    await ask('get_search_suggestions', { p_query: 'fern' }),
+    await call('get_search_suggestions', { p_query: 'zebra f' }, null),
+    await call('get_search_suggestions', { p_query: 'fern' }, null),
   ],
   related: namesOf(
-    ((await ask('search_videos', { p_query: 'zebra fern' })) as { related_tags: unknown }).related_tags,
+    ((await call('search_videos', { p_query: 'zebra fern' }, null)) as { related_tags: unknown })
+      .related_tags,
   ),
-  popular: namesOf(await ask('get_popular_tags', { limit_count: 100 })),
+  popular: namesOf(await call('get_popular_tags', { limit_count: 100 }, null)),
 });
 
 test('a tag that only hidden videos have is not there, until one of them is published', async () => {
@@ -163,28 +164,16 @@ async function dropped(): Promise<void> {
 
 for (const { slug, state, id } of hidden) {
   test(`a stranger who knows the address of a video that is ${state} does not see it`, async () => {
-    const details = await web.app.inject({
-      method: 'POST',
-      url: '/rest/v1/rpc/get_video_details_by_slug',
-      payload: { p_slug: slug },
-    });
+    const details = await ask('get_video_details_by_slug', { p_slug: slug }, null);
     if (state === 'removed') {
-      assert.equal(details.statusCode, 410);
-      assert.equal((details.json() as { message: string }).message, 'It broke a rule.');
+      assert.equal(details.status, 410);
+      assert.equal((details.body as { message: string }).message, 'It broke a rule.');
     } else {
-      assert.deepEqual(details.json(), []);
+      assert.deepEqual(details.body, []);
     }
-    const playback = await web.app.inject({
-      method: 'POST',
-      url: '/rest/v1/rpc/get_video_playback',
-      payload: { p_video_id: id },
-    });
-    assert.deepEqual(playback.json(), []);
-    const start = await web.app.inject({
-      method: 'POST',
-      url: '/rest/v1/rpc/start_playback',
-      payload: { p_video_id: id },
-    });
-    assert.equal(start.statusCode, 404);
+    const playback = await ask('get_video_playback', { p_video_id: id }, null);
+    assert.deepEqual(playback.body, []);
+    const start = await ask('start_playback', { p_video_id: id }, null);
+    assert.equal(start.status, 404);
   });
 }

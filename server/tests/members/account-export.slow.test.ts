@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { strFromU8, unzipSync } from 'fflate';
+import type { Output } from '#contract/calls.ts';
 import { createExportAccountHandler } from '#server/domains/accounts/export/export-account.handler.ts';
 import { makeArchive } from '#server/domains/accounts/export/export-account.ts';
 import { exportParts } from '#server/main/export-parts.ts';
@@ -12,35 +13,32 @@ import type { TestMember } from '#tests/support/test-member.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
-const { platform } = web;
+const { platform, ask, call } = web;
 const { db } = platform;
-const rpc = (name: string, payload: object, headers: Record<string, string>) =>
-  web.app.inject({ method: 'POST', url: `/rest/v1/rpc/${name}`, payload, headers });
 const download = (url: string, headers: Record<string, string> = {}) => web.app.inject({ url, headers });
-const request = (member: TestMember, more: object = {}) => rpc('request_account_export', more, member.bearer);
+const request = (member: TestMember, more: object = {}) => ask('request_account_export', more, member);
 
 test('a member gets all that is kept of them as files, through the worker', async () => {
   const member = await web.memberNamed('mio', { displayName: 'Mio' });
   const other = await web.memberNamed('ren');
   const video = await buildVideo(platform, { title: 'Somebody’s lantern', uploaderId: other.id });
-  await rpc('toggle_like_video', { p_video_id: video.id }, member.bearer);
-  await rpc('toggle_favorite_video', { p_video_id: video.id }, member.bearer);
-  await rpc('toggle_subscription', { p_uploader_id: other.id }, member.bearer);
-  await rpc('create_comment', { p_video_id: video.id, p_content: 'My own words.' }, member.bearer);
-  await rpc('create_comment', { p_video_id: video.id, p_content: 'Words of another.' }, other.bearer);
+  await ask('toggle_like_video', { p_video_id: video.id }, member);
+  await ask('toggle_favorite_video', { p_video_id: video.id }, member);
+  await ask('toggle_subscription', { p_uploader_id: other.id }, member);
+  await ask('create_comment', { p_video_id: video.id, p_content: 'My own words.' }, member);
+  await ask('create_comment', { p_video_id: video.id, p_content: 'Words of another.' }, other);
   const { id: playlist } = (
-    await rpc(
+    await ask(
       'create_playlist',
       { p_name: 'Lanterns at night', p_description: null, p_is_public: false },
-      member.bearer,
+      member,
     )
-  ).json();
-  await rpc('add_video_to_playlist', { p_playlist_id: playlist, p_video_id: video.id }, member.bearer);
-  const { conversation_id: conversation } = (
-    await rpc('start_conversation', { p_user_id: other.id }, member.bearer)
-  ).json();
+  ).body;
+  await ask('add_video_to_playlist', { p_playlist_id: playlist, p_video_id: video.id }, member);
+  const { conversation_id: conversation } = (await ask('start_conversation', { p_user_id: other.id }, member))
+    .body;
   const say = (who: TestMember, p_content: string) =>
-    rpc('send_message', { p_conversation_id: conversation, p_content }, who.bearer);
+    ask('send_message', { p_conversation_id: conversation, p_content }, who);
   await say(member, 'Hello over there.');
   await say(other, 'Words of another, in private.');
   const photo = await insertTestPhoto(platform, member.id);
@@ -53,18 +51,18 @@ test('a member gets all that is kept of them as files, through the worker', asyn
     handlers: [createExportAccountHandler(platform, exportParts) as never],
   });
   after(() => worker.stop());
-  assert.equal((await rpc('get_account_export', {}, member.bearer)).json(), null);
+  assert.equal((await ask('get_account_export', {}, member)).body, null);
   const asked = await request(member);
-  assert.deepEqual([asked.statusCode, asked.json().state, asked.json().download_url], [200, 'queued', null]);
-  let ready = asked.json();
-  for (let i = 0; i < 500 && ready.state !== 'ready'; i++) {
+  assert.deepEqual([asked.status, asked.body.state, asked.body.download_url], [200, 'queued', null]);
+  let ready: Output<'get_account_export'> = asked.body;
+  for (let i = 0; i < 500 && ready?.state !== 'ready'; i++) {
     await new Promise((resolve) => setTimeout(resolve, 20));
-    ready = (await rpc('get_account_export', {}, member.bearer)).json();
+    ready = await call('get_account_export', {}, member);
   }
-  assert.equal(ready.state, 'ready');
+  assert.ok(ready?.state === 'ready');
   await takeLetter(platform, 'export-ready', member.email);
 
-  const archive = await download(ready.download_url, { cookie: member.cookie });
+  const archive = await download(ready.download_url!, { cookie: member.cookie });
   assert.equal(archive.headers['content-type'], 'application/zip');
   assert.match(String(archive.headers['content-disposition']), /^attachment/);
   assert.equal(archive.headers['cache-control'], 'private, no-store');
@@ -95,7 +93,7 @@ test('a member gets all that is kept of them as files, through the worker', asyn
 test('an archive is its owner’s alone, and only for a week', async () => {
   const member = await web.memberNamed('owner');
   const other = await web.memberNamed('curious');
-  const { id } = (await request(member)).json();
+  const { id } = (await request(member)).body;
   await makeArchive(platform, exportParts, id);
   const url = `/account/export/${id}`;
   assert.equal((await download(url, { cookie: member.cookie })).statusCode, 200);
@@ -112,14 +110,14 @@ test('an archive is asked for once a day, with a fresh sign-in or the password',
   await db.query(`update sessions set proven_at = now() - interval '6 minutes' where id = $1`, [
     member.sessionId,
   ]);
-  assert.equal((await request(member)).json().hint, 'reauthentication_needed');
+  assert.equal((await request(member)).body.hint, 'reauthentication_needed');
   const answers = await Promise.all([1, 2, 3].map(() => request(member, { p_password: member.password })));
-  assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 409, 409]);
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409]);
 });
 
 test('an archive that is made twice is made once', async () => {
   const member = await web.memberNamed('repeated');
-  const { id } = (await request(member)).json();
+  const { id } = (await request(member)).body;
   await makeArchive(platform, exportParts, id);
   const first = await db.query<{ ready_at: Date }>('select ready_at from account_exports where id = $1', [
     id,

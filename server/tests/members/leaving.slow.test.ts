@@ -9,15 +9,13 @@ import { openTestSession, type TestMember } from '#tests/support/test-member.ts'
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
+const { ask } = web;
 const { db } = web.platform;
 beforeEach(() => takeMail(web.platform));
-const call = (path: string, payload: object, headers: Record<string, string> = {}) =>
-  web.app.inject({ method: 'POST', url: path, payload, headers });
-const rpc = (name: string, payload: object, headers: Record<string, string> = {}) =>
-  call(`/rest/v1/rpc/${name}`, payload, headers);
 const leave = (member: TestMember, more: object = {}) =>
-  rpc('request_account_deletion', { p_confirmation: 'DELETE MY ACCOUNT', ...more }, member.bearer);
-const signIn = (member: TestMember) => rpc('sign_in', { p_email: member.email, p_password: member.password });
+  ask('request_account_deletion', { p_confirmation: 'DELETE MY ACCOUNT', ...more }, member);
+const signIn = (member: TestMember) =>
+  ask('sign_in', { p_email: member.email, p_password: member.password }, null);
 const daysPass = (member: TestMember, days: number) =>
   db.query(
     `update accounts set deletion_requested_at = deletion_requested_at - make_interval(days => $2) where id = $1`,
@@ -29,25 +27,22 @@ test('leaving asks for the exact words, and for the password or a fresh sign-in'
   const member = await web.memberNamed('hasty');
   for (const p_confirmation of ['delete my account', 'DELETE MY ACCOUNT ', 'DELETE', '']) {
     const response = await leave(member, { p_confirmation });
-    assert.deepEqual(
-      [response.statusCode, response.json().message],
-      [400, 'Confirmation text does not match.'],
-    );
+    assert.deepEqual([response.status, response.body.message], [400, 'Confirmation text does not match.']);
   }
-  assert.equal((await leave(member, { p_password: 'wrong' })).statusCode, 400);
+  assert.equal((await leave(member, { p_password: 'wrong' })).status, 400);
   await db.query(`update sessions set proven_at = now() - interval '6 minutes' where id = $1`, [
     member.sessionId,
   ]);
-  assert.equal((await leave(member)).json().hint, 'reauthentication_needed');
-  assert.equal((await leave(member, { p_password: member.password })).statusCode, 200);
+  assert.equal((await leave(member)).body.hint, 'reauthentication_needed');
+  assert.equal((await leave(member, { p_password: member.password })).status, 200);
 });
 
 test('a leaving account ends its sessions, is told by mail, and can be kept for 14 days', async () => {
   const member = await web.memberNamed('doubtful');
-  const { deletion_at } = (await leave(member)).json();
+  const { deletion_at } = (await leave(member)).body;
   const days = (Date.parse(deletion_at) - Date.now()) / 86_400_000;
   assert.ok(days > 13.9 && days <= 14);
-  assert.equal((await rpc('get_session', {}, member.bearer)).statusCode, 401);
+  assert.equal((await ask('get_session', {}, member)).status, 401);
   assert.match(
     (await takeLetter(web.platform, 'deletion-requested', member.email)).text,
     /will be deleted on \d+ \w+ \d{4}/,
@@ -55,16 +50,16 @@ test('a leaving account ends its sessions, is told by mail, and can be kept for 
   await daysPass(member, 13);
   await clean();
   const back = await signIn(member);
-  assert.ok(back.json().user.deletion_at);
+  assert.ok(back.body.user!.deletion_at);
   const cookie =
     [back.headers['set-cookie']]
       .flat()
       .find((one) => one?.startsWith('session='))
       ?.split(';', 1)[0] ?? '';
-  assert.deepEqual((await rpc('cancel_account_deletion', {}, { cookie })).json(), { kept: true });
-  assert.deepEqual((await rpc('cancel_account_deletion', {}, { cookie })).json(), { kept: false });
+  assert.deepEqual((await ask('cancel_account_deletion', {}, { cookie })).body, { kept: true });
+  assert.deepEqual((await ask('cancel_account_deletion', {}, { cookie })).body, { kept: false });
   await clean();
-  assert.equal((await rpc('get_session', {}, { cookie })).json().user.deletion_at, null);
+  assert.equal((await ask('get_session', {}, { cookie })).body.user!.deletion_at, null);
   const rows = await db.query<{ leaving_at: Date | null }>('select leaving_at from profiles where id = $1', [
     member.id,
   ]);
@@ -73,18 +68,16 @@ test('a leaving account ends its sessions, is told by mail, and can be kept for 
 
 test('whoever is leaving is seen by themselves alone until they stay or are gone', async () => {
   const member = await web.memberNamed('fading');
-  await call('/functions/v1/create-stream-post', { content: 'Still here.' }, member.bearer);
+  await ask('create-stream-post', { content: 'Still here.' }, member);
   await leave(member);
   const back = await openTestSession(web.platform, member.id);
   const profile = async (headers: Record<string, string> = {}) =>
-    (await call('/functions/v1/getPublicProfile', { username: 'fading' }, headers)).statusCode;
+    (await ask('getPublicProfile', { username: 'fading' }, headers)).status;
   const posts = async (headers: Record<string, string> = {}) =>
-    (await call('/functions/v1/get-stream-posts', { userId: member.id }, headers)).body.includes(
-      'Still here.',
-    );
+    (await ask('get-stream-posts', { userId: member.id }, headers)).text.includes('Still here.');
   assert.deepEqual([await profile(), await posts()], [404, false]);
   assert.deepEqual([await profile(back.bearer), await posts(back.bearer)], [200, true]);
-  await rpc('cancel_account_deletion', {}, back.bearer);
+  await ask('cancel_account_deletion', {}, back);
   assert.deepEqual([await profile(), await posts()], [200, true]);
 });
 
@@ -97,32 +90,32 @@ test('after 14 days the account and all that was its owner’s is gone, and coun
     description: 'Of who-goes.',
     uploaderId: member.id,
   });
-  await rpc('toggle_like_video', { p_video_id: theirs.id }, member.bearer);
-  await rpc('toggle_favorite_video', { p_video_id: theirs.id }, member.bearer);
-  await rpc('toggle_subscription', { p_uploader_id: other.id }, member.bearer);
-  await rpc('toggle_subscription', { p_uploader_id: member.id }, other.bearer);
-  const comment = await rpc(
+  await ask('toggle_like_video', { p_video_id: theirs.id }, member);
+  await ask('toggle_favorite_video', { p_video_id: theirs.id }, member);
+  await ask('toggle_subscription', { p_uploader_id: other.id }, member);
+  await ask('toggle_subscription', { p_uploader_id: member.id }, other);
+  const comment = await ask(
     'create_comment',
     { p_video_id: theirs.id, p_content: 'An unmistakable sentence.' },
-    member.bearer,
+    member,
   );
-  assert.equal(comment.statusCode, 200, comment.body);
-  await call(
-    '/functions/v1/submit-video-report',
+  assert.equal(comment.status, 200, comment.text);
+  await ask(
+    'submit-video-report',
     { video_id: theirs.id, reason_category: 'COPYRIGHT', custom_reason_text: null },
-    member.bearer,
+    member,
   );
-  await call('/functions/v1/create-stream-post', { content: 'An unmistakable post.' }, member.bearer);
-  const album = await rpc('create_album', { p_name: 'An unmistakable album' }, member.bearer);
-  const photo = await insertTestPhoto(web.platform, member.id, album.json().id);
+  await ask('create-stream-post', { content: 'An unmistakable post.' }, member);
+  const album = await ask('create_album', { p_name: 'An unmistakable album' }, member);
+  const photo = await insertTestPhoto(web.platform, member.id, album.body.id);
   const picture = `media/avatars/${member.id}/x.webp`;
   await web.platform.storage.put(picture, 'a picture');
   await db.query(`update profiles set avatar_key = $2, avatar_path = 'x' where id = $1`, [
     member.id,
     picture,
   ]);
-  await rpc('update_preferences', { p_preferences: { shortcuts: false } }, member.bearer);
-  await rpc('update_account_details', { p_username: 'who-went' }, member.bearer);
+  await ask('update_preferences', { p_preferences: { shortcuts: false } }, member);
+  await ask('update_account_details', { p_username: 'who-went' }, member);
   await leave(member);
   await daysPass(member, 14);
   const other_before = await db.query<{ n: number }>(
@@ -151,8 +144,8 @@ test('after 14 days the account and all that was its owner’s is gone, and coun
   assert.deepEqual([video[0]?.like_count, follows[0]?.n], [0, 0]);
   const watched = await web.app.inject({ url: `/rest/v1/rpc/get_video_details_by_slug?p_slug=${own.slug}` });
   assert.equal(watched.statusCode, 410);
-  assert.equal((await signIn(member)).statusCode, 400);
-  assert.equal((await signIn(other)).statusCode, 200);
+  assert.equal((await signIn(member)).status, 400);
+  assert.equal((await signIn(other)).status, 200);
 
   // Words that no video has any longer go with the hourly refresh.
   await refreshSearch(db);
@@ -175,12 +168,16 @@ test('after 14 days the account and all that was its owner’s is gone, and coun
     (await db.query('select from reports where target_id = $1 and reporter_id is null', [theirs.id])).length,
     1,
   );
-  const again = await rpc('sign_up', {
-    p_email: member.email,
-    p_password: member.password,
-    p_username: 'who-goes',
-  });
-  assert.equal(again.statusCode, 200, 'address and names are free again');
+  const again = await ask(
+    'sign_up',
+    {
+      p_email: member.email,
+      p_password: member.password,
+      p_username: 'who-goes',
+    },
+    null,
+  );
+  assert.equal(again.status, 200, 'address and names are free again');
 });
 
 test('every table that refers to members lets go of them', async () => {
@@ -230,10 +227,10 @@ test('one account that cannot be deleted does not keep the others', async () => 
 
 test('the last admin cannot leave, and another can', async () => {
   const first = await web.memberNamed('first-admin', { role: 'admin' });
-  assert.equal((await leave(first)).statusCode, 409);
+  assert.equal((await leave(first)).status, 409);
   const second = await web.memberNamed('second-admin', { role: 'admin' });
-  assert.equal((await leave(first)).statusCode, 200);
-  assert.equal((await leave(second)).statusCode, 409, 'who is leaving is no admin to count on');
+  assert.equal((await leave(first)).status, 200);
+  assert.equal((await leave(second)).status, 409, 'who is leaving is no admin to count on');
 });
 
 test('an account that nobody ever entered or confirmed gives its names back after a week', async () => {

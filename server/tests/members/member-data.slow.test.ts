@@ -116,6 +116,7 @@ const looseIds: Readonly<Record<string, string>> = {
 };
 
 const web = await testWeb();
+const { call, ask } = web;
 const { db } = web.platform;
 const member = await web.memberNamed('mio', { role: 'creator', canUploadVideos: true });
 
@@ -158,46 +159,39 @@ const isNamed = async (column: string): Promise<boolean> => {
 
 test('the archive of a member who has done everything has something of every place that it is to have', async () => {
   const other = await web.memberNamed('somebody');
-  const call = async (name: string, payload: object, who = member) => {
-    const kind = name.includes('-') ? '/functions/v1/' : '/rest/v1/rpc/';
-    const response = await web.app.inject({
-      method: 'POST',
-      url: kind + name,
-      headers: who.bearer,
-      payload,
-    });
-    assert.equal(response.statusCode, 200, `${name}: ${response.body}`);
-    return response.json();
-  };
   const p_video_id = (await buildVideo(web.platform, { uploaderId: other.id, durationSeconds: 600 })).id;
   await buildVideo(web.platform, { uploaderId: member.id });
-  await call('toggle_like_video', { p_video_id });
-  await call('toggle_favorite_video', { p_video_id });
-  await call('toggle_subscription', { p_uploader_id: other.id });
+  await call('toggle_like_video', { p_video_id }, member);
+  await call('toggle_favorite_video', { p_video_id }, member);
+  await call('toggle_subscription', { p_uploader_id: other.id }, member);
   const theirs = await call('create_comment', { p_video_id, p_content: 'Of somebody.' }, other);
-  await call('toggle_comment_like', { p_comment_id: theirs.id });
-  await call('create_comment', { p_video_id, p_content: 'My own.' });
-  await call('create-stream-post', { content: 'A post.' });
-  await call('create_playlist', { p_name: 'Lanterns', p_is_public: false });
+  await call('toggle_comment_like', { p_comment_id: theirs.id }, member);
+  await call('create_comment', { p_video_id, p_content: 'My own.' }, member);
+  await call('create-stream-post', { content: 'A post.' }, member);
+  await call('create_playlist', { p_name: 'Lanterns', p_is_public: false }, member);
   const shared = await call('create_playlist', { p_name: 'Shared', p_is_public: true }, other);
-  await call('toggle-playlist-interaction', { playlist_id: shared.id, interaction_type: 'like' });
-  const { conversation_id } = await call('start_conversation', { p_user_id: other.id });
-  await call('send_message', { p_conversation_id: conversation_id, p_content: 'Hello.' });
-  await call('submit-report', {
-    target_kind: 'video',
-    target_id: p_video_id,
-    reason_category: 'COPYRIGHT',
-  });
+  await call('toggle-playlist-interaction', { playlist_id: shared.id, interaction_type: 'like' }, member);
+  const { conversation_id } = await call('start_conversation', { p_user_id: other.id }, member);
+  await call('send_message', { p_conversation_id: conversation_id, p_content: 'Hello.' }, member);
+  await call(
+    'submit-report',
+    {
+      target_kind: 'video',
+      target_id: p_video_id,
+      reason_category: 'COPYRIGHT',
+    },
+    member,
+  );
   await insertTestApplication(db, member.id);
   await makeNotification(db, member.id, other.id);
   await db.query('insert into uploader_days (uploader_id, day, views) values ($1, now(), 3)', [member.id]);
-  await call('save_watch_position', { p_video_id, p_position_seconds: 99 });
-  await call('update_watch_settings', { p_keeps_positions: true });
-  await call('update_preferences', { p_preferences: { shortcuts: false } });
-  await call('update_account_details', { p_username: 'mio-anew' });
+  await call('save_watch_position', { p_video_id, p_position_seconds: 99 }, member);
+  await call('update_watch_settings', { p_keeps_positions: true }, member);
+  await call('update_preferences', { p_preferences: { shortcuts: false } }, member);
+  await call('update_account_details', { p_username: 'mio-anew' }, member);
   await db.query('insert into watch_history (member_id, video_id) values ($1, $2)', [member.id, p_video_id]);
   await db.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [member.id, other.id]);
-  const album = await call('create_album', { p_name: 'Lanterns' });
+  const album = await call('create_album', { p_name: 'Lanterns' }, member);
   await db.query(
     `insert into photos (id, owner_id, album_id, photo_key, small_key, width, height, bytes, source_sha256)
      values (gen_random_uuid(), $1, $2, 'x', 'y', 1, 1, 1, decode(repeat('00', 32), 'hex'))`,
@@ -219,30 +213,34 @@ test('the archive of a member who has done everything has something of every pla
   );
 
   await insertTestIdentity(web.platform, member.id);
-  await call('sign_uploader_agreement', {
-    p_version: versionOf(web.platform.config.settings.uploaderAgreement),
-    p_name: testLegalName,
-  });
+  await call(
+    'sign_uploader_agreement',
+    {
+      p_version: versionOf(web.platform.config.settings.uploaderAgreement),
+      p_name: testLegalName,
+    },
+    member,
+  );
   const admin = await web.memberNamed('keeper', { role: 'admin' });
   await call('give_strike', { p_user_id: member.id, p_reason: 'Spam.' }, admin);
   await call('add_user_note', { p_user_id: member.id, p_text: 'Knows the rules.' }, admin);
 
-  const judged = await call('create_comment', { p_video_id, p_content: 'Judged.' });
+  const judged = await call('create_comment', { p_video_id, p_content: 'Judged.' }, member);
   await call(
     'submit-report',
     { target_kind: 'comment', target_id: judged.id, reason_category: 'COPYRIGHT' },
     admin,
   );
   const [comment] = (await call('list_cases', { p_kind: 'comment' }, admin)).items;
-  await call('assign_case', { p_case_id: comment.id, p_assignee_id: admin.id }, admin);
-  const ground = { p_ground: 'COPYRIGHT', p_explanation: 'It is another’s.' };
+  await call('assign_case', { p_case_id: comment!.id, p_assignee_id: admin.id }, admin);
+  const ground = { p_ground: 'COPYRIGHT' as const, p_explanation: 'It is another’s.' };
   await call(
     'decide_case',
-    { p_case_id: comment.id, p_outcome: 'upheld', p_target_action: 'remove', ...ground },
+    { p_case_id: comment!.id, p_outcome: 'upheld', p_target_action: 'remove', ...ground },
     admin,
   );
 
-  const { id } = await call('request_account_export', { p_password: member.password });
+  const { id } = await call('request_account_export', { p_password: member.password }, member);
   await makeArchive(web.platform, exportParts, id);
   const archive = await web.app.inject({
     url: `/account/export/${id}`,
@@ -265,13 +263,12 @@ test('the archive of a member who has done everything has something of every pla
 });
 
 test('when that member has gone, no place names them any longer', async () => {
-  const asked = await web.app.inject({
-    method: 'POST',
-    url: '/rest/v1/rpc/request_account_deletion',
-    headers: member.bearer,
-    payload: { p_confirmation: 'DELETE MY ACCOUNT', p_password: member.password },
-  });
-  assert.equal(asked.statusCode, 200, asked.body);
+  const asked = await ask(
+    'request_account_deletion',
+    { p_confirmation: 'DELETE MY ACCOUNT', p_password: member.password },
+    member,
+  );
+  assert.equal(asked.status, 200, asked.text);
   await db.query(`update accounts set deletion_requested_at = now() - interval '15 days' where id = $1`, [
     member.id,
   ]);

@@ -7,23 +7,15 @@ import type { TestMember } from '#tests/support/test-member.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
+const { ask } = web;
 const { db } = web.platform;
 const mio = await web.memberNamed('mio', { displayName: 'Mio' });
 const ren = await web.memberNamed('ren');
 
-const post = async (url: string, payload: Record<string, unknown>, member: TestMember | null = null) => {
-  const response = await web.app.inject({
-    method: 'POST',
-    url,
-    ...(member ? { headers: member.bearer } : {}),
-    payload,
-  });
-  return { status: response.statusCode, body: response.json() };
-};
 const profile = (username: string, member: TestMember | null = null) =>
-  post('/functions/v1/getPublicProfile', { username }, member);
+  ask('getPublicProfile', { username }, member);
 const favorites = async (member: TestMember | null) =>
-  (await post('/rest/v1/rpc/get_public_favorite_videos', { p_user_id: mio.id }, member)).body.map(
+  (await ask('get_public_favorite_videos', { p_user_id: mio.id }, member)).body.map(
     ({ title }: { title: string }) => title,
   );
 
@@ -48,18 +40,19 @@ test('a profile tells what everybody may know, by any case of the name, and noth
 });
 
 test('a name that nobody has is not found in the words of the call', async () => {
-  assert.deepEqual(await profile('nobody'), { status: 404, body: { error: 'profile not found' } });
+  const { status, body } = await profile('nobody');
+  assert.deepEqual([status, body], [404, { error: 'profile not found' }]);
 });
 
 test('a former name leads to the profile as it is called now', async () => {
   const kai = await web.memberNamed('kai');
-  const renamed = await post('/rest/v1/rpc/update_account_details', { p_username: 'kai_now' }, kai);
+  const renamed = await ask('update_account_details', { p_username: 'kai_now' }, kai);
   assert.equal(renamed.status, 200);
   assert.equal((await profile('kai')).body.username, 'kai_now');
 });
 
 test('whoever follows a member is told so, and nobody else', async () => {
-  await post('/rest/v1/rpc/toggle_subscription', { p_uploader_id: mio.id }, ren);
+  await ask('toggle_subscription', { p_uploader_id: mio.id }, ren);
   assert.equal((await profile('mio', ren)).body.is_subscribed, true);
   assert.equal((await profile('mio', mio)).body.is_subscribed, false);
   const { body } = await profile('mio');
@@ -68,11 +61,10 @@ test('whoever follows a member is told so, and nobody else', async () => {
 
 test('favourites are their owner’s until they show them, and theirs again when they hide them', async () => {
   const video = await buildVideo(web.platform, { title: 'Kept lantern' });
-  await post('/rest/v1/rpc/toggle_favorite_video', { p_video_id: video.id }, mio);
+  await ask('toggle_favorite_video', { p_video_id: video.id }, mio);
   const seen = async () => [await favorites(null), await favorites(ren), await favorites(mio)];
   assert.deepEqual(await seen(), [[], [], ['Kept lantern']]);
-  const show = (isPublic: boolean) =>
-    post('/rest/v1/rpc/set_favorites_visibility', { p_public: isPublic }, mio);
+  const show = (isPublic: boolean) => ask('set_favorites_visibility', { p_public: isPublic }, mio);
   assert.deepEqual((await show(true)).body, { shows_favorites: true });
   assert.deepEqual(await seen(), [['Kept lantern'], ['Kept lantern'], ['Kept lantern']]);
   await show(false);
@@ -82,15 +74,15 @@ test('favourites are their owner’s until they show them, and theirs again when
 test('whom a member follows is their own until their preferences show it, and never shows across a block', async () => {
   const fan = await web.memberNamed('fan');
   const shy = await web.memberNamed('shy');
-  for (const { id } of [mio, shy]) await post('/rest/v1/rpc/toggle_subscription', { p_uploader_id: id }, fan);
+  for (const { id } of [mio, shy]) await ask('toggle_subscription', { p_uploader_id: id }, fan);
   const followed = async (member: TestMember | null) =>
-    (await post('/rest/v1/rpc/get_public_subscriptions', { p_user_id: fan.id }, member)).body.map(
+    (await ask('get_public_subscriptions', { p_user_id: fan.id }, member)).body.map(
       ({ username }: { username: string }) => username,
     );
   assert.deepEqual([await followed(null), await followed(ren)], [[], []]);
   assert.deepEqual(await followed(fan), ['shy', 'mio']);
   const prefer = (visibility: string) =>
-    post('/rest/v1/rpc/update_preferences', { p_preferences: { subscriptions_visibility: visibility } }, fan);
+    ask('update_preferences', { p_preferences: { subscriptions_visibility: visibility } }, fan);
   await prefer('public');
   assert.deepEqual(
     [await followed(null), await followed(ren)],
@@ -99,9 +91,9 @@ test('whom a member follows is their own until their preferences show it, and ne
       ['shy', 'mio'],
     ],
   );
-  await post('/functions/v1/block-user', { blocked_id: ren.id }, shy);
+  await ask('block-user', { blocked_id: ren.id }, shy);
   assert.deepEqual(await followed(ren), ['mio']);
-  await post('/functions/v1/block-user', { blocked_id: fan.id }, ren);
+  await ask('block-user', { blocked_id: fan.id }, ren);
   assert.deepEqual(await followed(ren), []);
   await prefer('private');
   assert.deepEqual([await followed(null), await followed(fan)], [[], ['shy', 'mio']]);
@@ -110,20 +102,20 @@ test('whom a member follows is their own until their preferences show it, and ne
 test('achievements come from what everybody may see', async () => {
   const busy = await web.memberNamed('busy');
   const reached = async (id = busy.id) =>
-    (await post('/rest/v1/rpc/get_user_achievements', { p_user_id: id })).body.map(
+    (await ask('get_user_achievements', { p_user_id: id }, null)).body.map(
       ({ description }: { description: string }) => description,
     );
   assert.deepEqual(await reached(newId()), []);
-  await post('/rest/v1/rpc/create_playlist', { p_name: 'Private', p_is_public: false }, busy);
+  await ask('create_playlist', { p_name: 'Private', p_is_public: false }, busy);
   await insertTestPhoto(web.platform, busy.id, await insertTestAlbum(web.platform, busy.id, false));
   const hidden = await buildVideo(web.platform, { title: 'Unseen', publishStatus: 'pending' });
   await db.query('update videos set uploader_id = $2 where id = $1', [hidden.id, busy.id]);
   const other = await web.memberNamed('busier');
   assert.deepEqual(await reached(), []);
-  await post('/rest/v1/rpc/create_playlist', { p_name: 'Shown', p_is_public: true }, other);
+  await ask('create_playlist', { p_name: 'Shown', p_is_public: true }, other);
   await insertTestPhoto(web.platform, other.id);
-  await post('/functions/v1/create-stream-post', { content: 'Hello.' }, other);
-  await post('/rest/v1/rpc/toggle_subscription', { p_uploader_id: other.id }, busy);
+  await ask('create-stream-post', { content: 'Hello.' }, other);
+  await ask('toggle_subscription', { p_uploader_id: other.id }, busy);
   await db.query(
     `update profiles set videos_watched_count = 10, created_at = now() - interval '40 days' where id = $1`,
     [other.id],
@@ -148,7 +140,7 @@ test('videos of an uploader are listed page by page, published ones alone', asyn
   const hidden = await buildVideo(web.platform, { title: 'Hidden', publishStatus: 'pending' });
   await db.query('update videos set uploader_id = $2 where id = $1', [hidden.id, ren.id]);
   const titles = async (page: number) =>
-    (await post('/rest/v1/rpc/get_user_videos', { p_user_id: ren.id, p_limit: 2, p_page: page })).body.map(
+    (await ask('get_user_videos', { p_user_id: ren.id, p_limit: 2, p_page: page }, null)).body.map(
       ({ title }: { title: string }) => title,
     );
   assert.deepEqual([...(await titles(1)), ...(await titles(2))], ['Three', 'Two', 'One']);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Output } from '#contract/calls.ts';
+import type { CallName, Input } from '#contract/calls.ts';
 import { adminCommands } from '#server/main/admin/commands.ts';
 import { reportTargets } from '#server/main/report-targets.ts';
 import { insertTestPhoto } from '#tests/inputs/test-photo-inputs.ts';
@@ -9,6 +9,7 @@ import type { TestMember } from '#tests/support/test-member.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
+const { ask, call } = web;
 const { db } = web.platform;
 const minor = 'POTENTIALLY_FEATURES_MINOR';
 let people = 0;
@@ -21,35 +22,30 @@ const shell = (...words: string[]): Promise<void> =>
   adminCommands.find(({ name }) => name === words[0])!.run(web.platform, words.slice(1), () => {});
 await shell('child-safety', guardian.email, 'on');
 
-const send = async (who: TestMember | null, name: string, payload: object = {}) => {
-  const kind = name.includes('-') ? '/functions/v1/' : '/rest/v1/rpc/';
-  const response = await web.app.inject({
-    method: 'POST',
-    url: kind + name,
-    headers: who?.bearer ?? {},
-    payload,
-  });
-  const body = response.json();
-  return { status: response.statusCode, body, words: (body.message ?? body.error) as string };
-};
-async function ask<T>(who: TestMember, name: string, payload: object = {}): Promise<T> {
-  const { status, body } = await send(who, name, payload);
-  assert.equal(status, 200, `${name}: ${JSON.stringify(body)}`);
-  return body as T;
-}
-const report = (who: TestMember, id: string, reason = 'COPYRIGHT', kind = 'video') =>
-  ask<{ report_id: string }>(who, 'submit-report', {
-    target_kind: kind,
-    target_id: id,
-    reason_category: reason,
-  });
-const listed = (who: TestMember, filter: object = {}) => ask<Output<'list_cases'>>(who, 'list_cases', filter);
-const file = (who: TestMember, id: string) => ask<Output<'get_case'>>(who, 'get_case', { p_case_id: id });
+type Report = Input<'submit-report'>;
+type Reason = NonNullable<Report['reason_category']>;
+const report = (
+  who: TestMember,
+  id: string,
+  reason: Reason = 'COPYRIGHT',
+  kind: Report['target_kind'] = 'video',
+) =>
+  call(
+    'submit-report',
+    {
+      target_kind: kind,
+      target_id: id,
+      reason_category: reason,
+    },
+    who,
+  );
+const listed = (who: TestMember, filter: object = {}) => call('list_cases', filter, who);
+const file = (who: TestMember, id: string) => call('get_case', { p_case_id: id }, who);
 const stateOf = async (id: string): Promise<unknown> =>
   (await db.query('select publish_status from videos where id = $1', [id]))[0]?.publish_status;
-const told = (who: TestMember) => ask<Output<'get_notifications'>>(who, 'get_notifications');
+const told = (who: TestMember) => call('get_notifications', {}, who);
 /** A video of somebody that somebody else reported, and its case. */
-async function reported(reason = 'COPYRIGHT', title?: string) {
+async function reported(reason: Reason = 'COPYRIGHT', title?: string) {
   const [author, reporter] = [await person({ canUploadVideos: true }), await person()];
   const video = await buildVideo(web.platform, { uploaderId: author.id, ...(title ? { title } : {}) });
   const { report_id: reportId } = await report(reporter, video.id, reason);
@@ -63,7 +59,7 @@ const upheld = {
   p_explanation: 'The rights are another’s.',
 };
 const decide = (who: TestMember, caseId: string, more: object) =>
-  send(who, 'decide_case', { p_case_id: caseId, ...more });
+  ask('decide_case', { p_case_id: caseId, ...more }, who);
 
 test('reports of one thing are one case, with the fields of a report', async () => {
   const { video, reporter, caseId, author, row } = await reported(
@@ -86,25 +82,45 @@ test('reports of one thing are one case, with the fields of a report', async () 
 test('every kind of thing becomes a case, whose decision takes it out of sight and tells both sides', async () => {
   const [author, reporter] = [await person(), await person()];
   const video = await buildVideo(web.platform, { uploaderId: author.id });
-  const comment = await ask<{ id: string }>(author, 'create_comment', {
-    p_video_id: video.id,
-    p_content: 'A loud word',
-  });
-  const playlist = await ask<{ id: string }>(author, 'create_playlist', {
-    p_name: 'Loud list',
-    p_is_public: true,
-  });
-  const post = await ask<{ post: { id: string } } & { id?: string }>(author, 'create-stream-post', {
-    content: 'A loud post',
-  });
-  const { conversation_id } = await ask<{ conversation_id: string }>(author, 'start_conversation', {
-    p_user_id: reporter.id,
-  });
-  const message = await ask<{ id: string }>(author, 'send_message', {
-    p_conversation_id: conversation_id,
-    p_content: 'A loud message',
-  });
-  const postId = post.id ?? post.post.id;
+  const comment = await call(
+    'create_comment',
+    {
+      p_video_id: video.id,
+      p_content: 'A loud word',
+    },
+    author,
+  );
+  const playlist = await call(
+    'create_playlist',
+    {
+      p_name: 'Loud list',
+      p_is_public: true,
+    },
+    author,
+  );
+  const post = await call(
+    'create-stream-post',
+    {
+      content: 'A loud post',
+    },
+    author,
+  );
+  const { conversation_id } = await call(
+    'start_conversation',
+    {
+      p_user_id: reporter.id,
+    },
+    author,
+  );
+  const message = await call(
+    'send_message',
+    {
+      p_conversation_id: conversation_id,
+      p_content: 'A loud message',
+    },
+    author,
+  );
+  const postId = post.id;
   const photoId = await insertTestPhoto(web.platform, author.id);
   const things = [
     ['comment', comment.id, 'A loud word'],
@@ -134,11 +150,15 @@ test('every kind of thing becomes a case, whose decision takes it out of sight a
     );
     // A profile stays, without its names and pictures.
     if (kind === 'profile') continue;
-    const again = await send(reporter, 'submit-report', {
-      target_kind: kind,
-      target_id: id,
-      reason_category: 'COPYRIGHT',
-    });
+    const again = await ask(
+      'submit-report',
+      {
+        target_kind: kind,
+        target_id: id,
+        reason_category: 'COPYRIGHT',
+      },
+      reporter,
+    );
     assert.deepEqual([again.status, again.words], [404, 'There is nothing to report here any more.'], kind);
   }
 });
@@ -161,18 +181,22 @@ test('an upheld report removes the video, strikes its author, thanks the reporte
   );
   const [notice] = (await told(author)).filter(({ type }) => type === 'content_decided');
   assert.deepEqual([notice?.outcome, notice?.subject_id], ['removed', body.decision_id]);
-  const statement = await ask<Output<'get_statement'>>(author, 'get_statement', {
-    p_statement_id: body.decision_id,
-  });
+  const statement = await call(
+    'get_statement',
+    {
+      p_statement_id: body.decision_id,
+    },
+    author,
+  );
   assert.equal(statement.headline, 'Your video was removed');
   assert.match(statement.paragraphs.join(' '), /strike.*no longer upload.*The rights are another’s/);
-  assert.equal((await send(reporter, 'get_statement', { p_statement_id: body.decision_id })).status, 404);
-  const record = await ask<Output<'get_user_record'>>(keeper, 'get_user_record', { p_user_id: author.id });
+  assert.equal((await ask('get_statement', { p_statement_id: body.decision_id }, reporter)).status, 404);
+  const record = await call('get_user_record', { p_user_id: author.id }, keeper);
   assert.deepEqual(
     [record.strikes.map(({ reason }) => reason), record.can_upload_videos],
     [['The rights are another’s.'], false],
   );
-  const acts = await ask<Output<'list_admin_acts'>>(keeper, 'list_admin_acts', { p_actor: 'keeper' });
+  const acts = await call('list_admin_acts', { p_actor: 'keeper' }, keeper);
   assert.deepEqual(
     acts.slice(0, 3).map(({ act }) => act),
     ['case.decided', 'member.upload_taken', 'member.strike_given'],
@@ -221,8 +245,8 @@ test('a suspension has an end, shuts the author out, and the reasons come by mai
     p_suspended_until: until,
   });
   assert.equal(status, 200);
-  assert.equal((await send(author, 'get_preferences')).status, 401, 'their sessions are over');
-  const record = await ask<Output<'get_user_record'>>(keeper, 'get_user_record', { p_user_id: author.id });
+  assert.equal((await ask('get_preferences', {}, author)).status, 401, 'their sessions are over');
+  const record = await call('get_user_record', { p_user_id: author.id }, keeper);
   assert.deepEqual([record.is_active, record.suspension?.until], [false, until]);
 });
 
@@ -248,7 +272,7 @@ test('unpublishing takes a video back from strangers and from its author’s han
   await decide(keeper, caseId, { ...upheld, p_target_action: 'unpublish' });
   assert.equal(await stateOf(video.id), 'pending');
   assert.equal(
-    (await send(author, 'publish_own_video', { p_video_id: video.id, p_publish: 'publish' })).status,
+    (await ask('publish_own_video', { p_video_id: video.id, p_publish: 'publish' }, author)).status,
     409,
   );
   assert.equal((await told(author))[0]?.outcome, 'unpublished');
@@ -308,7 +332,7 @@ test('of two admins who decide at once the second is told so, and nothing is don
 test('a case is taken, given, taken over and put back, and decided by nobody else meanwhile', async () => {
   const { caseId } = await reported();
   const assign = (who: TestMember, to: TestMember | null, takesOver = false) =>
-    send(who, 'assign_case', { p_case_id: caseId, p_assignee_id: to?.id ?? null, p_takes_over: takesOver });
+    ask('assign_case', { p_case_id: caseId, p_assignee_id: to?.id ?? null, p_takes_over: takesOver }, who);
   assert.equal((await assign(keeper, keeper)).body.state, 'in_review');
   const stopped = await decide(other, caseId, { p_outcome: 'dismissed' });
   assert.deepEqual([stopped.status, stopped.words], [409, 'keeper has this case. Take it over first.']);
@@ -333,7 +357,7 @@ test('a case is taken, given, taken over and put back, and decided by nobody els
 test('two admins who take a case at once: one has it', async () => {
   const { caseId } = await reported();
   const taken = await Promise.all(
-    [keeper, other].map((who) => send(who, 'assign_case', { p_case_id: caseId, p_assignee_id: who.id })),
+    [keeper, other].map((who) => ask('assign_case', { p_case_id: caseId, p_assignee_id: who.id }, who)),
   );
   assert.deepEqual(taken.map(({ status }) => status).sort(), [200, 409]);
 });
@@ -363,7 +387,7 @@ test('cases about minors are first, and nothing of them reaches an admin without
     });
     assert.ok((await listed(guardian, filter)).total > 0);
   }
-  const others: [string, object][] = [
+  const others: [CallName, object][] = [
     ['get_case', {}],
     ['assign_case', { p_assignee_id: keeper.id }],
     ['add_case_note', { p_text: 'x' }],
@@ -372,11 +396,10 @@ test('cases about minors are first, and nothing of them reaches an admin without
     ['merge_cases', { p_into_id: caseId }],
   ];
   for (const [name, more] of others) {
-    const { status, words } = await send(keeper, name, { p_case_id: caseId, ...more });
+    const { status, words } = await ask(name, { p_case_id: caseId, ...more }, keeper);
     assert.deepEqual([status, words], [404, 'Case not found.'], name);
   }
-  const ids = async (who: TestMember) =>
-    (await ask<Output<'get_all_video_reports'>>(who, 'get_all_video_reports')).map(({ id }) => id);
+  const ids = async (who: TestMember) => (await call('get_all_video_reports', {}, who)).map(({ id }) => id);
   assert.ok(!(await ids(keeper)).includes(reportId));
   assert.ok((await ids(guardian)).includes(reportId));
   // A report of another kind about the same thing does not open it to others.
@@ -384,7 +407,7 @@ test('cases about minors are first, and nothing of them reaches an admin without
   await report(third, video.id, 'COPYRIGHT');
   assert.deepEqual((await listed(keeper, { p_search: video.id })).items, []);
 
-  const given = await send(guardian, 'assign_case', { p_case_id: caseId, p_assignee_id: keeper.id });
+  const given = await ask('assign_case', { p_case_id: caseId, p_assignee_id: keeper.id }, guardian);
   assert.equal(given.status, 409);
   assert.deepEqual(
     (await file(guardian, caseId)).assignable.map(({ username }) => username),
@@ -398,15 +421,14 @@ test('cases about minors are first, and nothing of them reaches an admin without
     p_author_action: 'strike',
   });
   assert.equal(decided.status, 200, decided.words);
-  const log = (who: TestMember) =>
-    ask<Output<'list_admin_acts'>>(who, 'list_admin_acts', { p_actor: 'guardian' });
+  const log = (who: TestMember) => call('list_admin_acts', { p_actor: 'guardian' }, who);
   assert.ok((await log(guardian)).some(({ act }) => act === 'case.decided'));
   const told = JSON.stringify(await log(keeper));
   for (const word of [caseId, reportId, video.id, 'young'])
     assert.ok(!told.includes(word), `the log says ${word}`);
-  const record = await ask<Output<'get_user_record'>>(keeper, 'get_user_record', { p_user_id: author.id });
+  const record = await call('get_user_record', { p_user_id: author.id }, keeper);
   assert.ok(!JSON.stringify(record.strikes).includes('young'));
-  const page = await send(null, 'get_video_details_by_slug', { p_slug: video.slug });
+  const page = await ask('get_video_details_by_slug', { p_slug: video.slug }, null);
   assert.deepEqual(
     [page.status, page.words],
     [410, 'It was removed because it broke the rules of this site.'],
@@ -417,9 +439,9 @@ test('whoever loses child_safety sees no such case from then on', async () => {
   const brief = await web.memberNamed('brief', { role: 'admin' });
   const { caseId } = await reported(minor);
   await shell('child-safety', brief.email, 'on');
-  assert.equal((await send(brief, 'get_case', { p_case_id: caseId })).status, 200);
+  assert.equal((await ask('get_case', { p_case_id: caseId }, brief)).status, 200);
   await shell('child-safety', brief.email, 'off');
-  assert.equal((await send(brief, 'get_case', { p_case_id: caseId })).status, 404);
+  assert.equal((await ask('get_case', { p_case_id: caseId }, brief)).status, 404);
 });
 
 test('what a report held is put back by a dismissal, and its author is told', async () => {
@@ -430,9 +452,13 @@ test('what a report held is put back by a dismissal, and its author is told', as
     (await told(author)).map(({ outcome }) => outcome),
     ['restored'],
   );
-  const statement = await ask<Output<'get_statement'>>(author, 'get_statement', {
-    p_statement_id: body.decision_id,
-  });
+  const statement = await call(
+    'get_statement',
+    {
+      p_statement_id: body.decision_id,
+    },
+    author,
+  );
   assert.equal(statement.headline, 'Your video was put back');
 });
 
@@ -483,10 +509,10 @@ test('a new report takes a decided case up again, with all that was before', asy
 
 test('an admin takes a decided case up again with a reason, and decides it again without a report', async () => {
   const { author, caseId, video } = await reported();
-  const early = await send(keeper, 'reopen_case', { p_case_id: caseId, p_reason: 'x' });
+  const early = await ask('reopen_case', { p_case_id: caseId, p_reason: 'x' }, keeper);
   assert.deepEqual([early.status, early.words], [409, 'This case is not decided yet.']);
   await decide(keeper, caseId, { ...upheld, p_target_action: 'unpublish' });
-  const { body } = await send(other, 'reopen_case', { p_case_id: caseId, p_reason: 'The author objected.' });
+  const { body } = await ask('reopen_case', { p_case_id: caseId, p_reason: 'The author objected.' }, other);
   assert.equal(body.state, 'in_review');
   const { notes, case: row } = await file(keeper, caseId);
   assert.deepEqual(
@@ -504,13 +530,13 @@ test('two cases of one author are made one, which acts on both things; others ar
   await report(reporter, second.id, 'VIOLENT_HARMFUL');
   const [into] = (await listed(keeper, { p_search: second.id })).items;
   const stranger = await reported();
-  const wrong = await send(keeper, 'merge_cases', { p_case_id: caseId, p_into_id: stranger.caseId });
+  const wrong = await ask('merge_cases', { p_case_id: caseId, p_into_id: stranger.caseId }, keeper);
   assert.deepEqual([wrong.status, wrong.words], [409, 'Only cases about the same author can be made one.']);
   assert.deepEqual(
     (await file(keeper, caseId)).related.map(({ id }) => id),
     [into!.id],
   );
-  await ask(keeper, 'merge_cases', { p_case_id: caseId, p_into_id: into!.id });
+  await call('merge_cases', { p_case_id: caseId, p_into_id: into!.id }, keeper);
   const merged = await file(keeper, caseId);
   assert.equal(merged.case.id, into!.id, 'the old id leads to it');
   assert.deepEqual(merged.targets.map(({ id }) => id).sort(), [video.id, second.id].sort());
@@ -523,14 +549,14 @@ test('two cases of one author are made one, which acts on both things; others ar
 
 test('notes are kept for admins, and the log says that there is one, not what', async () => {
   const { caseId } = await reported();
-  await ask(keeper, 'add_case_note', { p_case_id: caseId, p_text: ' Asked the author. ' });
+  await call('add_case_note', { p_case_id: caseId, p_text: ' Asked the author. ' }, keeper);
   const { notes, history } = await file(other, caseId);
   assert.deepEqual(
     notes.map(({ text, written_by }) => [text, written_by]),
     [['Asked the author.', 'keeper']],
   );
   assert.ok(!history.some(({ summary }) => summary.includes('Asked')));
-  assert.equal((await send(keeper, 'add_case_note', { p_case_id: caseId, p_text: '   ' })).status, 400);
+  assert.equal((await ask('add_case_note', { p_case_id: caseId, p_text: '   ' }, keeper)).status, 400);
 });
 
 test('the list is filtered, sorted and paged', async () => {
@@ -557,7 +583,7 @@ test('the list is filtered, sorted and paged', async () => {
 test('the list of video reports has the fields of the specification, of videos alone, the latest first', async () => {
   const { video, reporter, reportId } = await reported('COPYRIGHT', 'Spec lantern');
   await report(reporter, reporter.id === keeper.id ? other.id : keeper.id, 'COPYRIGHT', 'profile');
-  const [row] = await ask<Output<'get_all_video_reports'>>(keeper, 'get_all_video_reports', { p_limit: 1 });
+  const [row] = await call('get_all_video_reports', { p_limit: 1 }, keeper);
   assert.deepEqual(row, {
     id: reportId,
     video_title: 'Spec lantern',
@@ -566,7 +592,7 @@ test('the list of video reports has the fields of the specification, of videos a
     created_at: row?.created_at,
   });
   assert.ok(!Number.isNaN(Date.parse(row?.created_at ?? '')));
-  const rows = await ask<Output<'get_all_video_reports'>>(keeper, 'get_all_video_reports');
+  const rows = await call('get_all_video_reports', {}, keeper);
   assert.ok(rows.every(({ video_title }) => video_title !== ''));
   assert.ok(video.id);
 });

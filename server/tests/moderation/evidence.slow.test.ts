@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { CallName, Input } from '#contract/calls.ts';
 import { cleanUpAccounts } from '#server/domains/accounts/leaving/clean-accounts.ts';
 import { releaseEvidence } from '#server/domains/moderation/evidence/release-evidence.ts';
 import { createFilePasses } from '#server/domains/videos/files/file-passes.ts';
@@ -20,7 +21,7 @@ import type { TestMember } from '#tests/support/test-member.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
-const { platform } = web;
+const { platform, ask, call } = web;
 const { db, storage } = platform;
 const signal = new AbortController().signal;
 const keeper = await web.memberNamed('keeper', { role: 'admin' });
@@ -30,24 +31,16 @@ await adminCommands
   .run(platform, [guardian.email, 'on'], () => {});
 const minor = 'POTENTIALLY_FEATURES_MINOR';
 
-const send = async (who: TestMember, name: string, payload: object) => {
-  const kind = name.includes('-') ? '/functions/v1/' : '/rest/v1/rpc/';
-  const response = await web.app.inject({ method: 'POST', url: kind + name, headers: who.bearer, payload });
-  const body = response.json();
-  return { status: response.statusCode, body, words: (body.message ?? body.error) as string };
-};
-const must = async (who: TestMember, name: string, payload: object) => {
-  const { status, body } = await send(who, name, payload);
-  assert.equal(status, 200, `${name}: ${JSON.stringify(body)}`);
-  return body;
-};
-
-const reportOf = (thing: TestThing, reason: string) =>
-  must(thing.witness, 'submit-report', {
-    target_kind: thing.kind,
-    target_id: thing.id,
-    reason_category: reason,
-  });
+const reportOf = (thing: TestThing, reason: NonNullable<Input<'submit-report'>['reason_category']>) =>
+  call(
+    'submit-report',
+    {
+      target_kind: thing.kind,
+      target_id: thing.id,
+      reason_category: reason,
+    },
+    thing.witness,
+  );
 const caseOf = async ({ kind, id }: TestThing): Promise<string> =>
   (
     await db.query<{ id: string }>('select id from cases where target_kind = $1 and target_id = $2', [
@@ -55,8 +48,8 @@ const caseOf = async ({ kind, id }: TestThing): Promise<string> =>
       id,
     ])
   )[0]?.id ?? '';
-const hold = (kind: string, id: string) =>
-  must(guardian, 'place_legal_hold', { p_subject_kind: kind, p_subject_id: id, p_reason: 'A court asked.' });
+const hold = (kind: Input<'place_legal_hold'>['p_subject_kind'], id: string) =>
+  call('place_legal_hold', { p_subject_kind: kind, p_subject_id: id, p_reason: 'A court asked.' }, guardian);
 
 /** Everything that makes a thing evidence. */
 const ways: Readonly<Record<string, (thing: TestThing) => Promise<unknown>>> = {
@@ -64,18 +57,22 @@ const ways: Readonly<Record<string, (thing: TestThing) => Promise<unknown>>> = {
   'its case is open': (thing) => reportOf(thing, 'COPYRIGHT'),
   async 'it was decided as about a minor'(thing) {
     await reportOf(thing, minor);
-    await must(guardian, 'decide_case', {
-      p_case_id: await caseOf(thing),
-      p_outcome: 'upheld',
-      p_target_action: 'leave',
-      p_ground: minor,
-      p_explanation: 'It may be one.',
-    });
+    await call(
+      'decide_case',
+      {
+        p_case_id: await caseOf(thing),
+        p_outcome: 'upheld',
+        p_target_action: 'leave',
+        p_ground: minor,
+        p_explanation: 'It may be one.',
+      },
+      guardian,
+    );
   },
   async 'a legal hold is on its case'(thing) {
     await reportOf(thing, 'COPYRIGHT');
     const id = await caseOf(thing);
-    await must(keeper, 'decide_case', { p_case_id: id, p_outcome: 'dismissed' });
+    await call('decide_case', { p_case_id: id, p_outcome: 'dismissed' }, keeper);
     await hold('case', id);
   },
   'a legal hold is on it': (thing) =>
@@ -83,7 +80,7 @@ const ways: Readonly<Record<string, (thing: TestThing) => Promise<unknown>>> = {
   'a legal hold is on its owner': (thing) => hold('member', thing.owner.id),
 };
 
-const deleteOf: Readonly<Partial<Record<Kind, (thing: TestThing) => readonly [string, object]>>> = {
+const deleteOf: Readonly<Partial<Record<Kind, (thing: TestThing) => readonly [CallName, object]>>> = {
   photo: ({ id }) => ['delete_photo', { p_photo_id: id }],
   post: ({ id }) => ['delete-stream-post', { postId: id }],
   comment: ({ id }) => ['delete_comment', { p_comment_id: id }],
@@ -92,10 +89,10 @@ const deleteOf: Readonly<Partial<Record<Kind, (thing: TestThing) => readonly [st
 };
 /** As its owner: by the call there is. What is being looked at may be refused. */
 async function deleteAsOwner(thing: TestThing): Promise<void> {
-  const call = deleteOf[thing.kind]?.(thing);
-  if (call) {
-    const { status } = await send(thing.owner, ...call);
-    assert.ok([200, 404, 409].includes(status), `${call[0]} answers ${status}`);
+  const deletion = deleteOf[thing.kind]?.(thing);
+  if (deletion) {
+    const { status } = await ask(...deletion, thing.owner);
+    assert.ok([200, 404, 409].includes(status), `${deletion[0]} answers ${status}`);
   }
   if (thing.kind === 'profile') {
     const path = `/storage/v1/object/avatars/${thing.owner.id}/me.png`;
@@ -120,8 +117,8 @@ function failLoudly(facts: unknown): never {
 /** Whether a stranger is sent anything of it. */
 async function isSeen(thing: TestThing): Promise<boolean> {
   const stranger = thing.witness;
-  const seen = async (name: string, payload: object) =>
-    JSON.stringify((await send(stranger, name, payload)).body);
+  const seen = async (name: CallName, payload: object) =>
+    JSON.stringify((await ask(name, payload, stranger)).body);
   for (const key of thing.keys.filter((one) => one.startsWith('media/')))
     if ((await web.app.inject({ url: `/${key}` })).statusCode === 200) return true;
   const p_user_id = thing.owner.id;
@@ -289,7 +286,7 @@ test('files of a video that may show a minor are sent to admins with child_safet
 test('what keeps a thing is told to admins: holds on it, on its case and on its owner', async () => {
   for (const kind of ['video', 'photo'] as const) {
     const thing = await makeThing(platform, kind);
-    const read = () => must(keeper, 'get_evidence', { p_subject_kind: kind, p_subject_id: thing.id });
+    const read = () => call('get_evidence', { p_subject_kind: kind, p_subject_id: thing.id }, keeper);
     const free = await read();
     assert.deepEqual([free.holds, free.is_evidence], [[], false]);
     await reportOf(thing, 'COPYRIGHT');
@@ -346,10 +343,10 @@ test('neither a replaced file nor a deleted album destroys evidence', async () =
 
   for (const [way, make] of Object.entries(ways)) {
     const photo = await makeThing(platform, 'photo');
-    const album = await must(photo.owner, 'create_album', { p_name: 'Lantern nights' });
+    const album = await call('create_album', { p_name: 'Lantern nights' }, photo.owner);
     await db.query('update photos set album_id = $2 where id = $1', [photo.id, album.id]);
     await make(photo);
-    const { status } = await send(photo.owner, 'delete_album', { p_album_id: album.id });
+    const { status } = await ask('delete_album', { p_album_id: album.id }, photo.owner);
     assert.ok([200, 409].includes(status), `${way}: ${status}`);
     await purgeAll();
     assert.notEqual(await whereIs(platform, photo), null, way);
@@ -359,19 +356,19 @@ test('neither a replaced file nor a deleted album destroys evidence', async () =
 
 test('an admin deletes on record, and not what is evidence', async () => {
   for (const kind of ['photo', 'post', 'comment'] as const) {
-    const call = deleteOf[kind];
-    assert.ok(call);
+    const deletionOf = deleteOf[kind]!;
     const free = await makeThing(platform, kind);
-    await must(keeper, ...call(free));
-    const acts = await must(keeper, 'list_admin_acts', { p_target_id: free.id });
+    const deleted = await ask(...deletionOf(free), keeper);
+    assert.equal(deleted.status, 200, deleted.text);
+    const acts = await call('list_admin_acts', { p_target_id: free.id }, keeper);
     assert.deepEqual(
-      acts.map(({ act, actor_name }: { act: string; actor_name: string }) => [act, actor_name]),
+      acts.map(({ act, actor_name }) => [act, actor_name]),
       [[`${kind}.deleted`, 'keeper']],
     );
     for (const [way, make] of Object.entries(ways)) {
       const thing = await makeThing(platform, kind);
       await make(thing);
-      const { status, words } = await send(keeper, ...call(thing));
+      const { status, words } = await ask(...deletionOf(thing), keeper);
       assert.equal(status, 409, `${kind}: ${way}: ${words}`);
       assert.match(words, /kept as evidence/);
       assert.equal(await whereIs(platform, thing), 'own table');

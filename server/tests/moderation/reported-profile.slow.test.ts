@@ -7,19 +7,15 @@ import type { TestMember } from '#tests/support/test-member.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
+const { ask } = web;
 const { db } = web.platform;
 const mio = await web.memberNamed('mio');
 const minor = 'POTENTIALLY_FEATURES_MINOR';
 
-async function send(name: string, payload: object, member: TestMember | null, kind = 'functions/v1') {
-  const url = `/${kind}/${name}`;
-  const response = await web.app.inject({ method: 'POST', url, headers: member?.bearer ?? {}, payload });
-  return { status: response.statusCode, body: response.json() };
-}
 const report = (id: string, reason = minor, member: TestMember | null = mio) =>
-  send('submit-report', { target_kind: 'profile', target_id: id, reason_category: reason }, member);
+  ask('submit-report', { target_kind: 'profile', target_id: id, reason_category: reason }, member);
 const profileOf = (username: string, member: TestMember | null = mio) =>
-  send('getPublicProfile', { username }, member);
+  ask('getPublicProfile', { username }, member);
 async function decide(outcome: 'dismiss' | 'uphold', id: string): Promise<void> {
   await adminCommands.find(({ name }) => name === 'reports')?.run(web.platform, [outcome, id], () => {});
 }
@@ -49,7 +45,7 @@ test('a report about a minor takes names, pictures and page out of sight, and di
   const ren = await shown('ren');
   const before = (await profileOf('ren')).body;
   const picture = (member: TestMember | null = null) =>
-    web.app.inject({ url: before.avatar_url, headers: member?.bearer ?? {} });
+    web.app.inject({ url: before.avatar_url!, headers: member?.bearer ?? {} });
   assert.equal((await picture()).statusCode, 200);
   const { body, status } = await report(ren.id);
   assert.equal(status, 200, JSON.stringify(body));
@@ -64,8 +60,8 @@ test('a report about a minor takes names, pictures and page out of sight, and di
   await trust.run(web.platform, [guardian.email, 'on'], () => {});
   const looked = await picture(guardian);
   assert.deepEqual([looked.statusCode, looked.headers['cache-control']], [200, 'private, no-store']);
-  await send('create-stream-post', { content: 'Still here' }, ren);
-  const posts = await send('get-stream-posts', { userId: ren.id }, mio);
+  await ask('create-stream-post', { content: 'Still here' }, ren);
+  const posts = await ask('get-stream-posts', { userId: ren.id }, mio);
   assert.deepEqual(posts.body, []);
   await decide('dismiss', body.report_id);
   const { display_name, avatar_url } = (await profileOf('ren')).body;
@@ -80,7 +76,7 @@ test('while it is held neither name nor picture can be changed', async () => {
   await db.query(`update profiles set avatar_changed_at = now() - interval '2 days' where id = $1`, [kai.id]);
   const picture = await upload(kai, 'second');
   assert.equal(picture.statusCode, 409, picture.body);
-  const name = await send('update_account_details', { p_display_name: 'Somebody' }, kai, 'rest/v1/rpc');
+  const name = await ask('update_account_details', { p_display_name: 'Somebody' }, kai);
   assert.equal(name.status, 409, JSON.stringify(name.body));
   assert.match(name.body.message, /until|before/);
 });

@@ -11,7 +11,7 @@ import { makeThing } from '#tests/support/test-evidence.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
-const { platform } = web;
+const { platform, ask } = web;
 const { db } = platform;
 const signal = new AbortController().signal;
 const forbid = (...prohibitedTerms: string[]) => {
@@ -87,13 +87,8 @@ test('what is stored and holds a term of a new list is reported once, and no wor
   assert.match(told?.evidence.slug ?? '', /^lantern/, 'whoever decides gets to its page');
   const admin = await web.memberNamed('keeper', { role: 'admin' });
   const [one] = await db.query<{ id: string }>('select id from cases where target_id = $1', [video.id]);
-  const file = await web.app.inject({
-    method: 'POST',
-    url: '/rest/v1/rpc/get_case',
-    headers: admin.bearer,
-    payload: { p_case_id: one?.id },
-  });
-  const [report] = (file.json() as Output<'get_case'>).reports;
+  const file = await ask('get_case', { p_case_id: one?.id }, admin);
+  const [report] = (file.body as Output<'get_case'>).reports;
   assert.deepEqual([report?.reporter, report?.by_site], [null, true]);
 
   const before = (await noted()).length;

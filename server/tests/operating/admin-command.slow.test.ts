@@ -7,7 +7,7 @@ import { leaveWaysIn } from '#tests/support/test-ways-in.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
-const { platform } = web;
+const { platform, ask } = web;
 
 async function admin(...words: string[]): Promise<string> {
   const [name, ...rest] = words;
@@ -16,8 +16,7 @@ async function admin(...words: string[]): Promise<string> {
   return lines.join('\n');
 }
 const refused = (words: RegExp) => (error: unknown) => error instanceof AppError && words.test(error.message);
-const signIn = (p_email: string, p_password: string) =>
-  web.app.inject({ method: 'POST', url: '/rest/v1/rpc/sign_in', payload: { p_email, p_password } });
+const signIn = (p_email: string, p_password: string) => ask('sign_in', { p_email, p_password }, null);
 const firstAdmin = { email: 'boss@example.test', password: 'a password of the operator' };
 
 test('without ADMIN_EMAIL no admin is made', async () => {
@@ -31,8 +30,8 @@ test('the environment makes the first admin, once, also when two processes start
   assert.deepEqual(made.sort(), [false, true]);
   assert.equal(await ensureFirstAdmin(named), false);
   const response = await signIn(firstAdmin.email, firstAdmin.password);
-  const { user } = response.json();
-  assert.deepEqual([user.role, user.is_email_verified, user.username], ['admin', true, 'boss']);
+  const { user } = response.body;
+  assert.deepEqual([user?.role, user?.is_email_verified, user?.username], ['admin', true, 'boss']);
 });
 
 test('make promotes a member, and makes an account where there is none', async () => {
@@ -40,7 +39,7 @@ test('make promotes a member, and makes an account where there is none', async (
   assert.match(await admin('make', 'MIO@example.test'), /mio\) is an admin now/);
   assert.match(await admin('make', mio.email), /already/);
   const password = /once: (\S+)$/.exec(await admin('make', 'second.boss@example.test'))?.[1] ?? '';
-  assert.equal((await signIn('second.boss@example.test', password)).json().user.role, 'admin');
+  assert.equal((await signIn('second.boss@example.test', password)).body.user?.role, 'admin');
 });
 
 test('make does not promote somebody who only claims the address', async () => {
@@ -125,12 +124,12 @@ test('an operator takes over the address of ADMIN_EMAIL from whoever registered 
   const named = { ...other.platform, config: { ...other.platform.config, firstAdmin } };
   assert.equal(await ensureFirstAdmin(named), true);
   assert.deepEqual(await open(), []);
-  const operators = await other.app.inject({
-    method: 'POST',
-    url: '/rest/v1/rpc/sign_in',
-    payload: { p_email: firstAdmin.email, p_password: firstAdmin.password },
-  });
-  assert.equal(operators.json().user.role, 'admin');
+  const operators = await other.ask(
+    'sign_in',
+    { p_email: firstAdmin.email, p_password: firstAdmin.password },
+    null,
+  );
+  assert.equal(operators.body.user!.role, 'admin');
 });
 
 test('the help names every command', () => {

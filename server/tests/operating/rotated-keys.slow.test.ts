@@ -11,12 +11,14 @@ import { createLibraryKeys } from '#server/domains/importing/hosted-library/libr
 import { resealCommand } from '#server/main/admin/reseal-command.ts';
 import { sealedColumns } from '#server/main/sealed-columns.ts';
 import { joinKeys } from '#server/platform/site-keys.ts';
+import type { TestCalls } from '#tests/support/test-calls.ts';
 import { testPassword } from '#tests/support/test-member.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const older = 'o'.repeat(40);
 const newer = 'n'.repeat(40);
 const web = await testWeb({ env: { SECRET: older } });
+const { ask } = web;
 const { db, config } = web.platform;
 
 /** Bytes in the database that are not sealed, and what they are. */
@@ -60,8 +62,6 @@ test('every column of bytes is declared sealed, or is known not to be', async ()
   }
 });
 
-const rpc = (app: typeof web.app, name: string, payload: object, headers: Record<string, string> = {}) =>
-  app.inject({ method: 'POST', url: `/rest/v1/rpc/${name}`, payload, headers });
 const say = async (): Promise<string> => {
   const lines: string[] = [];
   await resealCommand.run(web.platform, [], (line) => lines.push(line));
@@ -73,9 +73,9 @@ test('keys change without anybody losing anything, and the old one can go once a
   const secret = randomBytes(20);
   await writeTotpSecret(db, mio.id, seal(older, mio.id, secret));
   const codeNow = (steps: number) => codeAt(secret, stepAt(Date.now()) + steps);
-  const confirmed = await rpc(web.app, 'confirm_totp', { p_code: codeNow(-1) }, mio.bearer);
-  assert.equal(confirmed.statusCode, 200, confirmed.body);
-  const [recoveryCode] = confirmed.json().recovery_codes as string[];
+  const confirmed = await ask('confirm_totp', { p_code: codeNow(-1) }, mio);
+  assert.equal(confirmed.status, 200, confirmed.text);
+  const [recoveryCode] = confirmed.body.recovery_codes as string[];
   await createLibraryKeys(config).storeAccountKey(db, 'key of the library');
   const program = await web.app.inject({
     method: 'POST',
@@ -86,13 +86,13 @@ test('keys change without anybody losing anything, and the old one can go once a
 
   config.secret = joinKeys([newer, older]);
   const both = await web.another();
-  const signIn = async (app: typeof web.app, code: string) => {
-    const first = await rpc(app, 'sign_in', { p_email: mio.email, p_password: testPassword });
-    const { challenge } = first.json().second_factor;
-    return rpc(app, 'complete_sign_in', { p_challenge: challenge, p_code: code });
+  const signIn = async (process: TestCalls, code: string) => {
+    const first = await process.ask('sign_in', { p_email: mio.email, p_password: testPassword }, null);
+    const { challenge } = first.body.second_factor!;
+    return process.ask('complete_sign_in', { p_challenge: challenge, p_code: code }, null);
   };
-  assert.equal((await signIn(both.app, codeNow(0))).statusCode, 200);
-  assert.equal((await signIn(both.app, recoveryCode ?? '')).statusCode, 200);
+  assert.equal((await signIn(both, codeNow(0))).status, 200);
+  assert.equal((await signIn(both, recoveryCode ?? '')).status, 200);
   const bearer = { authorization: `Bearer ${access_token}` };
   assert.equal((await both.app.inject({ url: '/auth/v1/user', headers: bearer })).statusCode, 200);
   const refreshed = await both.app.inject({
@@ -111,7 +111,7 @@ test('keys change without anybody losing anything, and the old one can go once a
   config.secret = newer;
   const alone = await web.another();
   await db.query('update account_totp set last_step = 0');
-  assert.equal((await signIn(alone.app, codeNow(0))).statusCode, 200);
+  assert.equal((await signIn(alone, codeNow(0))).status, 200);
   assert.equal(await createLibraryKeys(config).accountKey(db, 'stored'), 'key of the library');
   const later = { authorization: `Bearer ${refreshed.json().access_token}` };
   assert.equal((await alone.app.inject({ url: '/auth/v1/user', headers: later })).statusCode, 200);
@@ -135,14 +135,14 @@ test('a refresh token is no cookie, and a cookie refreshes nothing', async () =>
     payload: { email, password: testPassword },
   });
   const { refresh_token } = program.json();
-  const asCookie = await rpc(web.app, 'get_session', {}, { cookie: `session=${refresh_token}` });
-  assert.deepEqual([asCookie.statusCode, asCookie.json().user], [200, null]);
+  const asCookie = await ask('get_session', {}, { cookie: `session=${refresh_token}` });
+  assert.deepEqual([asCookie.status, asCookie.body.user], [200, null]);
 
-  const browser = await rpc(web.app, 'sign_in', { p_email: email, p_password: testPassword });
+  const browser = await ask('sign_in', { p_email: email, p_password: testPassword }, null);
   const cookie = [browser.headers['set-cookie']].flat().find((one) => one?.startsWith('session='));
   const value = cookie?.split(';', 1)[0]?.slice('session='.length) ?? '';
-  const mine = await rpc(web.app, 'get_session', {}, { cookie: `session=${value}` });
-  assert.equal(mine.json().user.email, email);
+  const mine = await ask('get_session', {}, { cookie: `session=${value}` });
+  assert.equal(mine.body.user!.email, email);
   const asRefresh = await web.app.inject({
     method: 'POST',
     url: '/auth/v1/token?grant_type=refresh_token',

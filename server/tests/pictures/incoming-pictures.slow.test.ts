@@ -23,7 +23,7 @@ import type { TestMember } from '#tests/support/test-member.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
-const { platform } = web;
+const { platform, ask } = web;
 const { db, storage } = platform;
 const admin = await web.memberNamed('keeper', { role: 'admin' });
 const signal = new AbortController().signal;
@@ -52,13 +52,8 @@ const copies: Record<string, (file: Buffer) => Promise<Buffer>> = {
 };
 const appended = (file: Buffer): Buffer => Buffer.concat([file, Buffer.from([0])]);
 
-async function ask(who: TestMember, name: string, payload: object = {}) {
-  const url = `/rest/v1/rpc/${name}`;
-  const response = await web.app.inject({ method: 'POST', url, headers: who.bearer, payload });
-  return { status: response.statusCode, body: response.json() };
-}
 const queue = async (who: TestMember = admin) =>
-  ((await ask(who, 'get_picture_queue')).body as Output<'get_picture_queue'>).items;
+  ((await ask('get_picture_queue', {}, who)).body as Output<'get_picture_queue'>).items;
 async function put(who: TestMember, path: string, file: Buffer) {
   const response = await web.app.inject({
     method: 'POST',
@@ -166,7 +161,7 @@ test('a picture that looks like one that was removed waits out of sight, and a p
   assert.equal(await columnOf('profiles', 'avatar_key', mio.id), null);
   const photo = await put(ren, `photos/${ren.id}/a.webp`, copy);
   assert.equal(photo.body.held, true);
-  assert.deepEqual((await ask(ren, 'get_user_photos', { p_user_id: ren.id })).body, []);
+  assert.deepEqual((await ask('get_user_photos', { p_user_id: ren.id }, ren)).body, []);
   const waiting = await queue();
   assert.deepEqual(
     waiting.map(({ intake, owner_username, found }) => [intake, owner_username, found[0]?.reason]),
@@ -180,13 +175,13 @@ test('a picture that looks like one that was removed waits out of sight, and a p
     web.app.inject({ url: first?.picture_url ?? '', ...(who ? { headers: who.bearer } : {}) });
   assert.equal((await fetched(admin)).headers['content-type'], 'image/webp');
   assert.deepEqual([(await fetched(mio)).statusCode, (await fetched(null)).statusCode], [403, 401]);
-  assert.equal((await ask(mio, 'approve_picture', { p_picture_id: first!.id })).status, 403);
-  assert.equal((await ask(admin, 'approve_picture', { p_picture_id: first!.id })).status, 200);
+  assert.equal((await ask('approve_picture', { p_picture_id: first!.id }, mio)).status, 403);
+  assert.equal((await ask('approve_picture', { p_picture_id: first!.id }, admin)).status, 200);
   const key = String(await columnOf('profiles', 'avatar_key', mio.id));
   assert.match(key, /^media\/avatars\//);
   assert.ok(await storage.get(key));
-  assert.equal((await ask(admin, 'approve_picture', { p_picture_id: first!.id })).status, 404);
-  assert.equal((await ask(admin, 'refuse_picture', { p_picture_id: second!.id })).status, 200);
+  assert.equal((await ask('approve_picture', { p_picture_id: first!.id }, admin)).status, 404);
+  assert.equal((await ask('refuse_picture', { p_picture_id: second!.id }, admin)).status, 200);
   assert.deepEqual(await queue(), []);
   // One that was let pass is not held again by the same entry.
   await db.query('update stay_down_entries set pictures_compared_at = null');
@@ -210,7 +205,7 @@ test('pictures that are here are compared with a new entry, of the same file, of
     ['cover', true],
     ['photo', false],
   ]);
-  const list = (await ask(admin, 'get_stay_down')).body as Output<'get_stay_down'>;
+  const list = (await ask('get_stay_down', {}, admin)).body as Output<'get_stay_down'>;
   const { picture_intake, found_pictures, frame_count } = list.items[0]!;
   assert.deepEqual([picture_intake, found_pictures], ['photo', 2]);
   assert.ok(frame_count >= 1);
@@ -218,7 +213,7 @@ test('pictures that are here are compared with a new entry, of the same file, of
   await db.transaction((transaction) => reportedPhoto.release(transaction, platform, same));
   assert.equal(await columnOf('photos', 'state', same), 'held');
   for (const { id: p_picture_id } of waiting)
-    assert.equal((await ask(admin, 'approve_picture', { p_picture_id })).status, 200);
+    assert.equal((await ask('approve_picture', { p_picture_id }, admin)).status, 200);
   assert.equal(await columnOf('photos', 'state', same), 'published');
   assert.match(String(await columnOf('profiles', 'cover_key', kai.id)), /^media\/covers\//);
   assert.notEqual(await columnOf('profiles', 'cover_key', kai.id), key);
@@ -241,20 +236,20 @@ test('what may show a minor waits for those who decide about that, and stays as 
   const [{ id }] = (await db.query<{ id: string }>(`select id from pictures where owner_id = $1`, [
     sender.id,
   ])) as [{ id: string }];
-  assert.equal((await ask(admin, 'approve_picture', { p_picture_id: id })).status, 404);
+  assert.equal((await ask('approve_picture', { p_picture_id: id }, admin)).status, 404);
   assert.deepEqual(
     (await queue(safe)).map((one) => [one.id, one.is_minor_related]),
     [[id, true]],
   );
-  assert.equal((await ask(safe, 'refuse_picture', { p_picture_id: id })).status, 400);
-  assert.equal((await ask(safe, 'refuse_picture', { p_picture_id: id, p_reason: 'Seen.' })).status, 200);
+  assert.equal((await ask('refuse_picture', { p_picture_id: id }, safe)).status, 400);
+  assert.equal((await ask('refuse_picture', { p_picture_id: id, p_reason: 'Seen.' }, safe)).status, 200);
   const [row] = await db.query<{ state: string; keys: string[] }>(
     'select state, keys from pictures where id = $1',
     [id],
   );
   assert.equal(row?.state, 'refused');
   assert.ok(await storage.get(row!.keys[0]!));
-  const acts = (await ask(admin, 'list_admin_acts')).body as Output<'list_admin_acts'>;
+  const acts = (await ask('list_admin_acts', {}, admin)).body as Output<'list_admin_acts'>;
   assert.ok(!JSON.stringify(acts).includes(id));
 });
 
@@ -278,7 +273,7 @@ test('where another’s list cannot be asked, a picture waits for it, and then g
     });
   const [waiting] = await queue();
   assert.equal(waiting?.held_because, 'The matching service could not be asked about it.');
-  assert.equal((await ask(admin, 'refuse_picture', { p_picture_id: waiting!.id })).status, 200);
+  assert.equal((await ask('refuse_picture', { p_picture_id: waiting!.id }, admin)).status, 200);
 });
 
 test('one that may be shown, and whose place is held meanwhile, waits for a person', async () => {
@@ -293,7 +288,7 @@ test('one that may be shown, and whose place is held meanwhile, waits for a pers
   const [waiting] = await queue();
   assert.equal(waiting?.held_because, 'What it was sent for has changed meanwhile.');
   await db.transaction((transaction) => reportedProfile.release(transaction, platform, sender.id));
-  assert.equal((await ask(admin, 'approve_picture', { p_picture_id: waiting!.id })).status, 200);
+  assert.equal((await ask('approve_picture', { p_picture_id: waiting!.id }, admin)).status, 200);
   assert.match(String(await columnOf('profiles', 'avatar_key', sender.id)), /^media\/avatars\//);
 });
 
@@ -329,7 +324,7 @@ test('a thumbnail that is sent or chosen after the review waits for one, and the
     waiting.map(({ intake, held_because }) => [intake, held_because]),
     [['own_thumbnail', 'It would change a video that was reviewed.']],
   );
-  assert.equal((await ask(admin, 'approve_picture', { p_picture_id: waiting[0]!.id })).status, 200);
+  assert.equal((await ask('approve_picture', { p_picture_id: waiting[0]!.id }, admin)).status, 200);
   assert.match(String(await columnOf('videos', 'custom_thumbnail_key', shown)), /^media\/thumbnails\//);
 
   const publisher = await web.memberNamed('publisher', { role: 'publisher', canUploadVideos: true });
@@ -342,7 +337,7 @@ test('a picture of a category that looks like one that was removed waits too', a
   const held = await put(admin, path, await copies.brighter!(down));
   assert.equal(held.status, 409);
   const [waiting] = await queue();
-  assert.equal((await ask(admin, 'approve_picture', { p_picture_id: waiting!.id })).status, 200);
+  assert.equal((await ask('approve_picture', { p_picture_id: waiting!.id }, admin)).status, 200);
   const answer = await web.app.inject({
     url: '/storage/v1/object/public/category_thumbnails/public/night.webp',
   });
@@ -384,7 +379,7 @@ test('a frame of a video that stays down is recognised when it is sent as a phot
     ],
   );
   for (const one of waiting)
-    assert.equal((await ask(admin, 'refuse_picture', { p_picture_id: one.id })).status, 200);
+    assert.equal((await ask('refuse_picture', { p_picture_id: one.id }, admin)).status, 200);
 });
 
 test('the pictures of a video that stays down stay down with it', async () => {
@@ -475,7 +470,7 @@ test('of whoever deletes the account, what waits unseen goes with it; what match
   }
   assert.deepEqual(await db.query('select from preserved_things where thing_id = $1', [unseen.who.id]), []);
   for (const one of waiting)
-    assert.equal((await ask(admin, 'refuse_picture', { p_picture_id: one.id })).status, 200);
+    assert.equal((await ask('refuse_picture', { p_picture_id: one.id }, admin)).status, 200);
 });
 
 test('the thumbnail of a member’s video goes with the account', async () => {

@@ -16,7 +16,7 @@ import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
-const { platform } = web;
+const { platform, ask } = web;
 const { db, storage } = platform;
 const admin = await web.memberNamed('keeper', { role: 'admin' });
 const signal = new AbortController().signal;
@@ -104,13 +104,8 @@ const rowOf = async ({ keys }: Stored) =>
     )
   )[0];
 const queue = async () => {
-  const response = await web.app.inject({
-    method: 'POST',
-    url: '/rest/v1/rpc/get_picture_queue',
-    headers: admin.bearer,
-    payload: {},
-  });
-  return (response.json() as Output<'get_picture_queue'>).items;
+  const response = await ask('get_picture_queue', {}, admin);
+  return (response.body as Output<'get_picture_queue'>).items;
 };
 const afresh = () => db.query('delete from picture_hashing');
 /** As often as it takes, so many pictures at a time. */

@@ -10,9 +10,10 @@ import { ensureSecret, readConfig } from '#server/platform/config.ts';
 import type { Platform, Role, Viewer } from '#server/platform/context.ts';
 import { type Listener, listen, notify } from '#server/platform/db/notifications.ts';
 import { testDatabase } from '#server/platform/db/test-database.ts';
+import { callsOf, type TestCalls } from './test-calls.ts';
 import { makeMember, type TestMember, type TestMemberOptions } from './test-member.ts';
 
-export interface TestWeb {
+export interface TestWeb extends TestCalls {
   app: FastifyInstance;
   platform: Platform;
   listener: Listener;
@@ -22,7 +23,7 @@ export interface TestWeb {
   /** Address of the listening server; it starts listening when first asked. */
   url(): Promise<string>;
   /** Another web process over the same database and data folder. It ends with the test file, or when it is closed. */
-  another(): Promise<{ app: FastifyInstance; listener: Listener; url: string; close(): Promise<void> }>;
+  another(): Promise<AnotherWeb>;
   /** Waits until this process has heard of every change that was made before: what it keeps is of now. */
   caughtUp(): Promise<void>;
   /** A real member, with a session, its cookie and an access token. */
@@ -32,6 +33,13 @@ export interface TestWeb {
    * takes `memberNamed`.
    */
   tokenFor(role: Role, more?: { canUploadVideos?: boolean; userId?: string }): string;
+}
+
+export interface AnotherWeb extends TestCalls {
+  app: FastifyInstance;
+  listener: Listener;
+  url: string;
+  close(): Promise<void>;
 }
 
 /** A whole web process over a fresh database and data folder, without a socket until one is wanted. */
@@ -77,6 +85,7 @@ export async function testWeb(
   });
   let address: Promise<string> | null = null;
   return {
+    ...callsOf(app),
     app,
     platform,
     listener,
@@ -107,6 +116,7 @@ export async function testWeb(
       };
       others.push(closeOnce);
       return {
+        ...callsOf(second),
         app: second,
         listener: ears,
         url: await second.listen({ host: '127.0.0.1', port: 0 }),

@@ -9,7 +9,7 @@ import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
-const { platform } = web;
+const { platform, ask } = web;
 const { db } = platform;
 const admin = await web.memberNamed('keeper', { role: 'admin' });
 const folder = await temporaryFolder();
@@ -43,13 +43,8 @@ async function captioned(...lines: string[]): Promise<{ id: string; mediaId: str
 const statusOf = async ({ id }: { id: string }) =>
   (await db.query<{ it: string }>('select publish_status as it from videos where id = $1', [id]))[0]?.it;
 async function queued() {
-  const response = await web.app.inject({
-    method: 'POST',
-    url: '/rest/v1/rpc/get_review_queue',
-    headers: admin.bearer,
-    payload: {},
-  });
-  return (response.json() as Output<'get_review_queue'>).items;
+  const response = await ask('get_review_queue', {}, admin);
+  return (response.body as Output<'get_review_queue'>).items;
 }
 
 test('captions that hold a word to look at bring a published video to the queue, others do not', async () => {

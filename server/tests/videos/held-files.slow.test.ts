@@ -1,34 +1,22 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
-import type { Output } from '#contract/calls.ts';
 import { createMediaAsset, processMediaHere, receiveSource } from '#server/domains/media/index.ts';
 import { MatcherFault } from '#server/domains/media/matching/ask-matcher.ts';
 import { checkMedia, giveUpCheck } from '#server/domains/media/matching/check-media.ts';
 import { makeClip, quickly, temporaryFolder } from '#server/domains/media/test-media.ts';
 import { createVideo } from '#server/domains/videos/index.ts';
 import { writePlan } from '#server/domains/videos/planned/plan-queries.ts';
-import type { TestMember } from '#tests/support/test-member.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
-const { platform } = web;
+const { platform, ask, call } = web;
 const { db } = platform;
 const folder = await temporaryFolder();
 const admin = await web.memberNamed('keeper', { role: 'admin' });
 const maker = await web.memberNamed('maker', { role: 'publisher', canUploadVideos: true });
 const category = '00000000-0000-7000-8000-000000000001';
 
-const ask = async (who: TestMember, name: string, payload: object) => {
-  const url = `/rest/v1/rpc/${name}`;
-  const response = await web.app.inject({ method: 'POST', url, headers: who.bearer, payload });
-  return { status: response.statusCode, body: response.json() };
-};
-async function get<T>(who: TestMember, name: string, payload: object = {}): Promise<T> {
-  const { status, body } = await ask(who, name, payload);
-  assert.equal(status, 200, JSON.stringify(body));
-  return body as T;
-}
 const clip = (name: string, more: readonly string[] = []) =>
   makeClip(path.join(folder, name), [
     ...['-f', 'lavfi', '-i', 'mandelbrot=s=320x180:r=24:end_scale=0.002,trim=duration=6'],
@@ -63,9 +51,7 @@ const prepare = (mediaId: string) => processMediaHere(platform, mediaId, new Abo
 const statusOf = async (id: string): Promise<string> =>
   (await db.query<{ s: string }>('select publish_status as s from videos where id = $1', [id]))[0]!.s;
 const queued = async (id: string) =>
-  (await get<Output<'get_review_queue'>>(admin, 'get_review_queue')).items.find(
-    ({ video_id }) => video_id === id,
-  );
+  (await call('get_review_queue', {}, admin)).items.find(({ video_id }) => video_id === id);
 const actsOf = async (act: string, targetId: string | null = null) =>
   db.query<{ actor_id: string; details: Record<string, unknown> }>(
     'select actor_id, details from admin_acts where act = $1 and ($2::text is null or target_id::text = $2) order by id',
@@ -78,13 +64,17 @@ await prepare(first.mediaId);
 
 test('an admin deletes a video so that it stays down: by its file and by its frames, on record', async () => {
   assert.equal(await statusOf(first.id), 'published');
-  const outcome = await get<Output<'delete_videos'>>(admin, 'delete_videos', {
-    p_video_ids: [first.id],
-    p_reason: 'Notice 4.',
-    p_stays_down: true,
-  });
+  const outcome = await call(
+    'delete_videos',
+    {
+      p_video_ids: [first.id],
+      p_reason: 'Notice 4.',
+      p_stays_down: true,
+    },
+    admin,
+  );
   assert.equal(outcome.succeeded, 1);
-  const { items, total } = await get<Output<'get_stay_down'>>(admin, 'get_stay_down');
+  const { items, total } = await call('get_stay_down', {}, admin);
   assert.equal(total, 1);
   assert.deepEqual(
     [items[0]?.video_title, items[0]?.reason, items[0]?.added_by, items[0]!.frame_count > 3],
@@ -113,15 +103,19 @@ test('a copy of it is not published, whoever uploads it: it goes to a person, wh
   );
   assert.deepEqual(check?.found[0]?.rule, { bits: 256, frameDistance: 48, leastShare: 0.5, leastFrames: 3 });
 
-  const published = await get<Output<'set_videos_status'>>(admin, 'set_videos_status', {
-    p_video_ids: [copy.id],
-    p_status: 'published',
-  });
+  const published = await call(
+    'set_videos_status',
+    {
+      p_video_ids: [copy.id],
+      p_status: 'published',
+    },
+    admin,
+  );
   assert.match(published.failures[0]?.message ?? '', /looks like something that was taken down/);
-  await get(admin, 'approve_video', { p_video_id: copy.id });
+  await call('approve_video', { p_video_id: copy.id }, admin);
   assert.equal(await statusOf(copy.id), 'published');
-  await get(maker, 'publish_own_video', { p_video_id: copy.id, p_publish: 'draft' });
-  await get(maker, 'publish_own_video', { p_video_id: copy.id, p_publish: 'publish' });
+  await call('publish_own_video', { p_video_id: copy.id, p_publish: 'draft' }, maker);
+  await call('publish_own_video', { p_video_id: copy.id, p_publish: 'publish' }, maker);
   assert.equal(await statusOf(copy.id), 'published', 'a file that a person let pass is not held again');
 });
 
@@ -129,10 +123,10 @@ test('a draft of it stays one, and cannot be published past the review', async (
   const copy = await begin(await clip('brighter.mp4', ['-vf', 'eq=brightness=0.08']), 'A draft', 'draft');
   await prepare(copy.mediaId);
   assert.equal(await statusOf(copy.id), 'draft');
-  await get(maker, 'publish_own_video', { p_video_id: copy.id, p_publish: 'publish' });
+  await call('publish_own_video', { p_video_id: copy.id, p_publish: 'publish' }, maker);
   assert.equal(await statusOf(copy.id), 'review');
-  await get(admin, 'refuse_video', { p_video_id: copy.id, p_reason: 'No.' });
-  await get(maker, 'publish_own_video', { p_video_id: copy.id, p_publish: 'publish' });
+  await call('refuse_video', { p_video_id: copy.id, p_reason: 'No.' }, admin);
+  await call('publish_own_video', { p_video_id: copy.id, p_publish: 'publish' }, maker);
   assert.equal(await statusOf(copy.id), 'review');
 });
 
@@ -141,7 +135,7 @@ test('a held film with people in it passes only with the records of its performe
   const { id, mediaId } = await begin(file, 'Filmed evening', 'published', 'live_action');
   await prepare(mediaId);
   assert.equal(await statusOf(id), 'review');
-  const refused = await ask(admin, 'approve_video', { p_video_id: id });
+  const refused = await ask('approve_video', { p_video_id: id }, admin);
   assert.deepEqual(
     [refused.status, refused.body.message],
     [409, 'This video shows filmed people; it waits for the records of its performers.'],
@@ -150,23 +144,27 @@ test('a held film with people in it passes only with the records of its performe
   assert.equal((await queued(id))?.held_because, 'This looks like something that was taken down.');
   assert.deepEqual(await actsOf('video.approved', id), []);
 
-  const [record] = await get<Output<'add_performer_record'>>(maker, 'add_performer_record', {
-    p_video_id: id,
-    p_legal_name: 'Mio Kanda',
-    p_date_of_birth: '1980-01-31',
-    p_document_kind: 'passport',
-    p_document_reference: 'TR 123',
-    p_produced_on: '2020-02-01',
-  });
+  const [record] = await call(
+    'add_performer_record',
+    {
+      p_video_id: id,
+      p_legal_name: 'Mio Kanda',
+      p_date_of_birth: '1980-01-31',
+      p_document_kind: 'passport',
+      p_document_reference: 'TR 123',
+      p_produced_on: '2020-02-01',
+    },
+    maker,
+  );
   await db.query('update performer_records set is_adult = false where id = $1', [record?.id]);
   assert.equal(
-    (await ask(admin, 'approve_video', { p_video_id: id })).status,
+    (await ask('approve_video', { p_video_id: id }, admin)).status,
     409,
     'nobody under 18 is seen',
   );
   await db.query('update performer_records set is_adult = true where id = $1', [record?.id]);
 
-  const passed = await get<Output<'approve_video'>>(admin, 'approve_video', { p_video_id: id });
+  const passed = await call('approve_video', { p_video_id: id }, admin);
   assert.equal(passed.publish_status, 'published');
   assert.equal(await statusOf(id), 'published');
   assert.equal((await actsOf('video.approved', id)).length, 1);
@@ -229,13 +227,12 @@ test('while a matching service does not answer publication waits; then it is hel
 test('the list is searched, added to and taken from, on record and with a reason', async () => {
   const [one, two] = ['1a'.repeat(32), '2b'.repeat(32)];
   const add = (p_hashes: string, p_reason = 'Notice 9: harbour') =>
-    ask(admin, 'add_stay_down', { p_hashes, p_reason });
+    ask('add_stay_down', { p_hashes, p_reason }, admin);
   assert.deepEqual((await add(`${one}  film.mkv\n${two}\n`)).body, { added: 2, known: 0 });
   assert.deepEqual((await add(one.toUpperCase())).body, { added: 0, known: 1 });
   assert.equal((await add('nonsense')).status, 400);
   assert.deepEqual((await add(one, ' ')).body.message, 'Say why, for those who look at the list later.');
-  const find = async (p_search: string) =>
-    (await get<Output<'get_stay_down'>>(admin, 'get_stay_down', { p_search })).items;
+  const find = async (p_search: string) => (await call('get_stay_down', { p_search }, admin)).items;
   assert.deepEqual((await find('HARBOUR')).map(({ sha256 }) => sha256).sort(), [one, two]);
   assert.deepEqual(
     (await find('2b2b')).map(({ sha256 }) => sha256),
@@ -245,7 +242,7 @@ test('the list is searched, added to and taken from, on record and with a reason
   assert.deepEqual(await find('100%'), []);
 
   const id = (await find('2b2b'))[0]!.id;
-  const remove = (p_reason: string) => ask(admin, 'remove_stay_down', { p_entry_id: id, p_reason });
+  const remove = (p_reason: string) => ask('remove_stay_down', { p_entry_id: id, p_reason }, admin);
   assert.equal((await remove('')).status, 400);
   assert.equal((await remove('Taken back by who sent it.')).status, 200);
   assert.equal((await remove('Twice.')).status, 404);

@@ -14,7 +14,7 @@ import { testWeb } from '#tests/support/test-web.ts';
 
 const run = promisify(execFile);
 const web = await testWeb();
-const { platform } = web;
+const { platform, ask } = web;
 const { db, storage } = platform;
 await ensureCategory(db, { name: 'After Hours' });
 const folder = mkdtempSync(path.join(tmpdir(), 'tsukimi-ladder-'));
@@ -59,12 +59,8 @@ const importFilm = (title: string, ffmpegPath: string) =>
 async function playbackOf(p_slug: string): Promise<Playback | undefined> {
   const payload = { p_slug };
   await new Promise((resolve) => setTimeout(resolve, 200));
-  const response = await web.app.inject({
-    method: 'POST',
-    url: '/rest/v1/rpc/get_video_details_by_slug',
-    payload,
-  });
-  return (response.json() as { playback: Playback }[])[0]?.playback;
+  const response = await ask('get_video_details_by_slug', payload, null);
+  return (response.body as { playback: Playback }[])[0]?.playback;
 }
 const mediaOf = async (slug: string): Promise<{ id: string; state: string; publish_status: string }> =>
   (

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ManagedTag } from '#contract/managed-tags.ts';
 import { reindexVideos } from '#server/domains/discovery/index.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { testWeb } from '#tests/support/test-web.ts';
@@ -8,21 +7,16 @@ import { testWeb } from '#tests/support/test-web.ts';
 const web = await testWeb();
 const { db } = web.platform;
 const admin = await web.memberNamed('keeper', { role: 'admin' });
-
-async function ask<T = ManagedTag>(name: string, payload: object) {
+/** What is asked then is answered by what is now. */
+const ask: typeof web.ask = async (name, input, who) => {
   await web.caughtUp();
-  const response = await web.app.inject({
-    method: 'POST',
-    url: `/rest/v1/rpc/${name}`,
-    headers: admin.bearer,
-    payload,
-  });
-  return { status: response.statusCode, body: response.json() as T & { message: string } };
-}
+  return web.ask(name, input, who);
+};
+
 const idOf = async (name: string): Promise<number> =>
   (await db.query<{ id: number }>('select id from tags where name = $1', [name]))[0]?.id ?? 0;
 const videosOf = async (tag: string): Promise<string[]> =>
-  ((await ask<{ id: string }[]>('get_videos_by_tag', { p_tag_name: tag })).body as { id: string }[])
+  ((await ask('get_videos_by_tag', { p_tag_name: tag }, admin)).body as { id: string }[])
     .map(({ id }) => id)
     .sort();
 const finds = async (query: string, id: string): Promise<boolean> => {
@@ -36,7 +30,7 @@ const finds = async (query: string, id: string): Promise<boolean> => {
 test('a renamed tag is found under both names', async () => {
   const video = await buildVideo(web.platform, { tags: ['rainfall'] });
   const id = await idOf('rainfall');
-  const renamed = await ask('rename_tag', { p_tag_id: id, p_name: ' Soft  RAIN ' });
+  const renamed = await ask('rename_tag', { p_tag_id: id, p_name: ' Soft  RAIN ' }, admin);
   assert.deepEqual(renamed.body, {
     id,
     name: 'soft rain',
@@ -46,7 +40,7 @@ test('a renamed tag is found under both names', async () => {
   });
   assert.deepEqual([await videosOf('rainfall'), await videosOf('soft rain')], [[video.id], [video.id]]);
   assert.ok(await finds('rainfall', video.id));
-  const back = await ask('rename_tag', { p_tag_id: id, p_name: 'rainfall' });
+  const back = await ask('rename_tag', { p_tag_id: id, p_name: 'rainfall' }, admin);
   assert.deepEqual([back.body.name, back.body.aliases], ['rainfall', ['soft rain']]);
 });
 
@@ -54,7 +48,7 @@ test('of two tags that are given one name at once the later one is told', async 
   await buildVideo(web.platform, { tags: ['pier one', 'pier two', 'pier three'] });
   const ids = await Promise.all(['pier one', 'pier two', 'pier three'].map(idOf));
   const answers = await Promise.all(
-    ids.map((id) => ask('rename_tag', { p_tag_id: id, p_name: 'landing stage' })),
+    ids.map((id) => ask('rename_tag', { p_tag_id: id, p_name: 'landing stage' }, admin)),
   );
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409]);
   const refused = answers.find(({ status }) => status === 409);
@@ -64,50 +58,57 @@ test('of two tags that are given one name at once the later one is told', async 
 test('two tags become one, which counts each video once', async () => {
   const both = await buildVideo(web.platform, { tags: ['boat', 'boats'] });
   const one = await buildVideo(web.platform, { tags: ['boat'] });
-  const merged = await ask('merge_tags', { p_tag_id: await idOf('boat'), p_into_id: await idOf('boats') });
+  const merged = await ask(
+    'merge_tags',
+    { p_tag_id: await idOf('boat'), p_into_id: await idOf('boats') },
+    admin,
+  );
   assert.deepEqual([merged.body.name, merged.body.video_count, merged.body.aliases], ['boats', 2, ['boat']]);
   assert.deepEqual(await videosOf('boat'), [both.id, one.id].sort());
   const later = await buildVideo(web.platform, { tags: ['boat'] });
   assert.ok((await videosOf('boats')).includes(later.id), 'the old name ties the tag that it stands for');
-  const same = await ask('merge_tags', { p_tag_id: merged.body.id, p_into_id: merged.body.id });
+  const same = await ask('merge_tags', { p_tag_id: merged.body.id, p_into_id: merged.body.id }, admin);
   assert.equal(same.status, 409);
 });
 
 test('an alias leads to its tag until it is taken away', async () => {
   const video = await buildVideo(web.platform, { tags: ['lamp'] });
   const id = await idOf('lamp');
-  assert.deepEqual((await ask('add_tag_alias', { p_tag_id: id, p_alias: 'Lantern' })).body.aliases, [
+  assert.deepEqual((await ask('add_tag_alias', { p_tag_id: id, p_alias: 'Lantern' }, admin)).body.aliases, [
     'lantern',
   ]);
   assert.deepEqual(await videosOf('lantern'), [video.id]);
-  const taken = await ask('add_tag_alias', { p_tag_id: await idOf('boats'), p_alias: 'lantern' });
+  const taken = await ask('add_tag_alias', { p_tag_id: await idOf('boats'), p_alias: 'lantern' }, admin);
   assert.deepEqual([taken.status, taken.body.message], [409, '"lantern" is an alias of another tag.']);
-  const isTag = await ask('add_tag_alias', { p_tag_id: id, p_alias: 'boats' });
+  const isTag = await ask('add_tag_alias', { p_tag_id: id, p_alias: 'boats' }, admin);
   assert.match(isTag.body.message, /There is a tag "boats" already\. Merge the two instead\./);
-  assert.deepEqual((await ask('remove_tag_alias', { p_tag_id: id, p_alias: 'lantern' })).body.aliases, []);
-  assert.equal((await ask('remove_tag_alias', { p_tag_id: id, p_alias: 'lantern' })).status, 404);
+  assert.deepEqual(
+    (await ask('remove_tag_alias', { p_tag_id: id, p_alias: 'lantern' }, admin)).body.aliases,
+    [],
+  );
+  assert.equal((await ask('remove_tag_alias', { p_tag_id: id, p_alias: 'lantern' }, admin)).status, 404);
 });
 
 test('a blocked tag goes off every video and onto none, until it is let go', async () => {
   const video = await buildVideo(web.platform, { tags: ['clickbait', 'calm'] });
-  const blocked = await ask('block_tag', { p_name: 'Clickbait', p_reason: 'Says nothing.' });
+  const blocked = await ask('block_tag', { p_name: 'Clickbait', p_reason: 'Says nothing.' }, admin);
   assert.deepEqual(blocked.body, { name: 'clickbait', untied: 1 });
   assert.deepEqual(await videosOf('clickbait'), []);
   assert.ok(!(await finds('clickbait', video.id)));
   const later = await buildVideo(web.platform, { tags: ['clickbait', 'calm'] });
   assert.deepEqual(await videosOf('clickbait'), []);
   assert.ok((await videosOf('calm')).includes(later.id), 'its other tags are tied');
-  const listed = await ask<{ name: string; reason: string; blocked_by: string }[]>('get_blocked_tags', {});
+  const listed = await ask('get_blocked_tags', {}, admin);
   assert.deepEqual(
     (listed.body as { name: string; reason: string; blocked_by: string }[]).map(
       ({ name, reason, blocked_by }) => [name, reason, blocked_by],
     ),
     [['clickbait', 'Says nothing.', 'keeper']],
   );
-  assert.equal((await ask('block_tag', { p_name: 'clickbait' })).status, 409);
-  const alias = await ask('add_tag_alias', { p_tag_id: await idOf('calm'), p_alias: 'clickbait' });
+  assert.equal((await ask('block_tag', { p_name: 'clickbait' }, admin)).status, 409);
+  const alias = await ask('add_tag_alias', { p_tag_id: await idOf('calm'), p_alias: 'clickbait' }, admin);
   assert.equal(alias.body.message, 'The tag "clickbait" is blocked.');
-  assert.deepEqual((await ask('unblock_tag', { p_name: 'clickbait' })).body, { name: 'clickbait' });
+  assert.deepEqual((await ask('unblock_tag', { p_name: 'clickbait' }, admin)).body, { name: 'clickbait' });
   const again = await buildVideo(web.platform, { tags: ['clickbait'] });
   assert.deepEqual(await videosOf('clickbait'), [again.id]);
 });
@@ -121,13 +122,12 @@ test('a name that is not allowed is no tag, and nothing is written', async () =>
     ['x'.repeat(61), 400],
     ['boats', 409],
   ] as const)
-    assert.equal((await ask('rename_tag', { p_tag_id: id, p_name: name })).status, status, name);
-  assert.equal((await ask('rename_tag', { p_tag_id: 99_999_999, p_name: 'free' })).status, 404);
+    assert.equal((await ask('rename_tag', { p_tag_id: id, p_name: name }, admin)).status, status, name);
+  assert.equal((await ask('rename_tag', { p_tag_id: 99_999_999, p_name: 'free' }, admin)).status, 404);
 });
 
 test('tags are listed by use or name, and found by a part of a name or alias', async () => {
-  const list = async (query: object) =>
-    (await ask<{ items: ManagedTag[]; total: number }>('get_managed_tags', query)).body;
+  const list = async (query: object) => (await ask('get_managed_tags', query, admin)).body;
   const byName = (await list({ p_sort: 'name' })).items.map(({ name }) => name);
   assert.deepEqual(byName, [...byName].sort());
   assert.deepEqual(

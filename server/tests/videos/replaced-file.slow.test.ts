@@ -3,8 +3,6 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { test } from 'node:test';
-import type { Output } from '#contract/calls.ts';
-import type { Upload } from '#contract/uploads.ts';
 import { insertStayDown, mediaFailed, processMediaHere } from '#server/domains/media/index.ts';
 import { makeClip, picture, quickly, temporaryFolder } from '#server/domains/media/test-media.ts';
 import { takeInUpload } from '#server/domains/uploads/take-in-upload.handler.ts';
@@ -12,7 +10,7 @@ import type { TestMember } from '#tests/support/test-member.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
-const { platform } = web;
+const { platform, ask, call } = web;
 const { db } = platform;
 const folder = await temporaryFolder();
 const clipOf = async (name: string, seconds: number): Promise<Buffer> =>
@@ -25,20 +23,6 @@ const maker = await web.memberNamed('maker', { role: 'creator', canUploadVideos:
 const publisher = await web.memberNamed('house', { role: 'publisher', canUploadVideos: true });
 const admin = await web.memberNamed('keeper', { role: 'admin' });
 
-async function ask(who: TestMember, name: string, payload: object) {
-  const response = await web.app.inject({
-    method: 'POST',
-    url: `/rest/v1/rpc/${name}`,
-    headers: who.bearer,
-    payload,
-  });
-  return { status: response.statusCode, body: response.json() };
-}
-async function get<T>(who: TestMember, name: string, payload: object = {}): Promise<T> {
-  const { status, body } = await ask(who, name, payload);
-  assert.equal(status, 200, JSON.stringify(body));
-  return body as T;
-}
 async function uploaded(who: TestMember, bytes: Buffer): Promise<string> {
   const begun = await web.app.inject({
     method: 'POST',
@@ -88,41 +72,45 @@ const isThere = async (mediaId: string): Promise<boolean> =>
 /** A video that everybody sees; answers its id. */
 async function shown(who: TestMember): Promise<string> {
   const id = await uploaded(who, first);
-  await get(who, 'submit_upload', {
-    p_upload_id: id,
-    p_title: 'Lantern evening',
-    p_category_id: '00000000-0000-7000-8000-000000000001',
-    p_publish: 'publish',
-    p_adults_only: true,
-    p_contains_actual_humans: false,
-    p_rights_held: true,
-  });
+  await call(
+    'submit_upload',
+    {
+      p_upload_id: id,
+      p_title: 'Lantern evening',
+      p_category_id: '00000000-0000-7000-8000-000000000001',
+      p_publish: 'publish',
+      p_adults_only: true,
+      p_contains_actual_humans: false,
+      p_rights_held: true,
+    },
+    who,
+  );
   await takeInUpload(platform, id);
-  const found = (await get<Upload[]>(who, 'get_my_uploads')).find((one) => one.id === id);
+  const found = (await call('get_my_uploads', {}, who)).find((one) => one.id === id);
   const videoId = found?.video?.video_id ?? '';
   await prepare((await rowOf(videoId)).media_id);
   if ((await rowOf(videoId)).publish_status === 'review')
-    await get(admin, 'approve_video', { p_video_id: videoId });
+    await call('approve_video', { p_video_id: videoId }, admin);
   assert.equal((await rowOf(videoId)).publish_status, 'published');
   return videoId;
 }
 const declared = { p_adults_only: true, p_rights_held: true };
 const submit = (who: TestMember, p_upload_id: string, p_video_id: string, more: object = {}) =>
-  ask(who, 'submit_replacement', { p_upload_id, p_video_id, ...declared, ...more });
+  ask('submit_replacement', { p_upload_id, p_video_id, ...declared, ...more }, who);
 
 test('the old file plays until the new one is ready; then it is swapped, deleted, and looked at by an admin', async () => {
   const videoId = await shown(maker);
   const before = await rowOf(videoId);
   const id = await uploaded(maker, second);
   assert.equal((await submit(maker, id, videoId)).body.state, 'checking');
-  const [onItsWay] = await get<Upload[]>(maker, 'get_replacement', { p_video_id: videoId });
+  const [onItsWay] = await call('get_replacement', { p_video_id: videoId }, maker);
   assert.equal(onItsWay?.id, id);
-  assert.ok((await get<Upload[]>(maker, 'get_my_uploads')).every((one) => one.id !== id));
+  assert.ok((await call('get_my_uploads', {}, maker)).every((one) => one.id !== id));
   await takeInUpload(platform, id);
   const during = await rowOf(videoId);
   assert.deepEqual([during.media_id, during.publish_status], [before.media_id, 'published']);
   assert.ok(during.next_media_id);
-  const [listed] = (await get<Output<'get_studio_videos'>>(maker, 'get_studio_videos')).items;
+  const [listed] = (await call('get_studio_videos', {}, maker)).items;
   assert.equal(listed?.has_new_file, true);
   const other = await uploaded(maker, second);
   assert.deepEqual(await submit(maker, other, videoId).then(({ status, body }) => [status, body.message]), [
@@ -137,19 +125,19 @@ test('the old file plays until the new one is ready; then it is swapped, deleted
     [during.next_media_id, null, 'review', 'ready', 2],
   );
   assert.equal(await isThere(before.media_id), false);
-  const queue = await get<Output<'get_review_queue'>>(admin, 'get_review_queue');
+  const queue = await call('get_review_queue', {}, admin);
   assert.ok(queue.items.some(({ video_id }) => video_id === videoId));
-  assert.deepEqual(await get(maker, 'get_video_details_by_slug', { p_slug: after.slug }), []);
-  await get(admin, 'approve_video', { p_video_id: videoId });
+  assert.deepEqual(await call('get_video_details_by_slug', { p_slug: after.slug }, maker), []);
+  await call('approve_video', { p_video_id: videoId }, admin);
   assert.equal((await rowOf(videoId)).publish_status, 'published');
-  const uploads = (await get<Upload[]>(maker, 'get_my_uploads')).filter(
+  const uploads = (await call('get_my_uploads', {}, maker)).filter(
     ({ video }) => video?.video_id === videoId,
   );
   assert.deepEqual(
     uploads.map((one) => one.id),
     [id],
   );
-  await get(maker, 'cancel_upload', { p_upload_id: other });
+  await call('cancel_upload', { p_upload_id: other }, maker);
 });
 
 test('who skips the review stays published with the new file', async () => {
@@ -169,10 +157,10 @@ test('a file that is refused, or cannot be prepared, leaves the old one where it
   const broken = await uploaded(publisher, Buffer.from('no video at all'));
   await submit(publisher, broken, videoId);
   await takeInUpload(platform, broken);
-  const [refused] = await get<Upload[]>(publisher, 'get_replacement', { p_video_id: videoId });
+  const [refused] = await call('get_replacement', { p_video_id: videoId }, publisher);
   assert.equal(refused?.state, 'failed');
   assert.ok(refused?.reason);
-  await get(publisher, 'cancel_upload', { p_upload_id: broken });
+  await call('cancel_upload', { p_upload_id: broken }, publisher);
 
   const id = await uploaded(publisher, second);
   await submit(publisher, id, videoId);
@@ -197,7 +185,7 @@ test('a file that must stay down does not come back as a new file', async () => 
   const id = await uploaded(publisher, third);
   await submit(publisher, id, videoId);
   await takeInUpload(platform, id);
-  const [refused] = await get<Upload[]>(publisher, 'get_replacement', { p_video_id: videoId });
+  const [refused] = await call('get_replacement', { p_video_id: videoId }, publisher);
   assert.equal(refused?.state, 'failed');
   assert.equal((await rowOf(videoId)).next_media_id, null);
 });
@@ -235,6 +223,6 @@ test('a video that is deleted takes its new file along', async () => {
   await submit(publisher, id, videoId);
   await takeInUpload(platform, id);
   const { media_id: old, next_media_id: next } = await rowOf(videoId);
-  await get(publisher, 'delete_own_video', { p_video_id: videoId });
+  await call('delete_own_video', { p_video_id: videoId }, publisher);
   assert.deepEqual([await isThere(old), await isThere(next ?? '')], [false, false]);
 });

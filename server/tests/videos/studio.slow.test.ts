@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Output } from '#contract/calls.ts';
 import { watchParts } from '#contract/watch-parts.ts';
 import { addPastViews } from '#server/domains/watching/index.ts';
 import { rollUpWatching } from '#server/domains/watching/viewing/watch-recorder.ts';
@@ -10,30 +9,14 @@ import type { TestMember } from '#tests/support/test-member.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
-const { platform } = web;
+const { platform, ask, call } = web;
 const { db } = platform;
 const mio = await web.memberNamed('mio', { role: 'creator', canUploadVideos: true });
 const ren = await web.memberNamed('ren', { role: 'creator', canUploadVideos: true });
 const admin = await web.memberNamed('keeper', { role: 'admin' });
 
-async function ask(who: TestMember, name: string, payload: object = {}) {
-  const response = await web.app.inject({
-    method: 'POST',
-    url: `/rest/v1/rpc/${name}`,
-    headers: who.bearer,
-    payload,
-  });
-  return { status: response.statusCode, body: response.json() };
-}
-async function get<T>(who: TestMember, name: string, payload: object = {}): Promise<T> {
-  const { status, body } = await ask(who, name, payload);
-  assert.equal(status, 200, JSON.stringify(body));
-  return body as T;
-}
-type List = Output<'get_studio_videos'>;
-type Statistics = Output<'get_video_statistics'>;
 const titles = async (who: TestMember, payload: object = {}): Promise<string[]> =>
-  (await get<List>(who, 'get_studio_videos', payload)).items.map(({ title }) => title);
+  (await call('get_studio_videos', payload, who)).items.map(({ title }) => title);
 
 const lantern = await buildVideo(platform, { title: 'Lantern street', uploaderId: mio.id, viewCount: 7 });
 const boats = await buildVideo(platform, { title: 'Paper boats', uploaderId: mio.id, viewCount: 3 });
@@ -83,7 +66,7 @@ test('one sees one’s own videos in every state but removed, and nobody else’
 
 test('a video whose better qualities failed says so with the reason', async () => {
   const reason = async (): Promise<string | null | undefined> =>
-    (await get<List>(mio, 'get_studio_videos', { p_search: 'Paper boats' })).items[0]?.reason;
+    (await call('get_studio_videos', { p_search: 'Paper boats' }, mio)).items[0]?.reason;
   assert.equal(await reason(), null);
   const write = (playback: object) =>
     db.query('update videos set playback = $2 where id = $1', [boats.id, JSON.stringify(playback)]);
@@ -105,16 +88,16 @@ test('the list is searched, filtered, ordered and paged, and says how many there
     'Paper boats',
     'Lantern street',
   ]);
-  const page = await get<List>(mio, 'get_studio_videos', { p_sort: 'view_count', p_limit: 1, p_offset: 1 });
+  const page = await call('get_studio_videos', { p_sort: 'view_count', p_limit: 1, p_offset: 1 }, mio);
   assert.deepEqual([page.items[0]?.title, page.total], ['Paper boats', 3]);
   assert.equal(
-    (await get<List>(mio, 'get_studio_videos', { p_status: 'draft' })).items[0]?.reason,
+    (await call('get_studio_videos', { p_status: 'draft' }, mio)).items[0]?.reason,
     'The credits are missing.',
   );
 });
 
 test('statistics have a row for each day, also where nothing was, and nothing of other days', async () => {
-  const [found] = await get<Statistics>(mio, 'get_video_statistics', { p_slug: lantern.slug, p_days: 7 });
+  const [found] = await call('get_video_statistics', { p_slug: lantern.slug, p_days: 7 }, mio);
   assert.equal(found?.days.length, 7);
   assert.deepEqual(
     found?.days.map(({ views, playbacks, watch_seconds }) => [views, playbacks, watch_seconds]),
@@ -131,39 +114,47 @@ test('statistics have a row for each day, also where nothing was, and nothing of
   assert.equal(found?.days.at(-1)?.day, new Date().toISOString().slice(0, 10));
   assert.equal(found?.retention_playbacks, 5);
   assert.deepEqual(found?.retention?.slice(23, 27), [1, 1, 0.2, 0.2]);
-  const [longer] = await get<Statistics>(mio, 'get_video_statistics', { p_slug: lantern.slug });
+  const [longer] = await call('get_video_statistics', { p_slug: lantern.slug }, mio);
   assert.equal(longer?.days.length, 28);
   assert.equal(longer?.retention_playbacks, 7);
 });
 
 test('nobody but the uploader and an administrator learns how a video is watched', async () => {
   const p_slug = lantern.slug;
-  assert.deepEqual(await get(ren, 'get_video_statistics', { p_slug }), []);
-  assert.equal((await get<Statistics>(admin, 'get_video_statistics', { p_slug })).length, 1);
-  assert.deepEqual(await get(ren, 'get_own_video', { p_slug }), []);
-  assert.deepEqual(await get(admin, 'get_own_video', { p_slug }), []);
-  assert.equal((await get<unknown[]>(mio, 'get_own_video', { p_slug })).length, 1);
+  assert.deepEqual(await call('get_video_statistics', { p_slug }, ren), []);
+  assert.equal((await call('get_video_statistics', { p_slug }, admin)).length, 1);
+  assert.deepEqual(await call('get_own_video', { p_slug }, ren), []);
+  assert.deepEqual(await call('get_own_video', { p_slug }, admin), []);
+  assert.equal((await call('get_own_video', { p_slug }, mio)).length, 1);
   for (const who of [ren, admin]) {
     const writer = await web.memberNamed(`w-${who.username}`, { role: 'creator', canUploadVideos: true });
-    const { status, body } = await ask(writer, 'update_own_video', {
-      p_video_id: lantern.id,
-      p_title: 'Mine',
-    });
+    const { status, body } = await ask(
+      'update_own_video',
+      {
+        p_video_id: lantern.id,
+        p_title: 'Mine',
+      },
+      writer,
+    );
     assert.deepEqual([status, body.message], [404, 'There is no such video of yours.']);
-    const replaced = await ask(writer, 'submit_replacement', {
-      p_upload_id: newId(),
-      p_video_id: lantern.id,
-      p_adults_only: true,
-      p_rights_held: true,
-    });
+    const replaced = await ask(
+      'submit_replacement',
+      {
+        p_upload_id: newId(),
+        p_video_id: lantern.id,
+        p_adults_only: true,
+        p_rights_held: true,
+      },
+      writer,
+    );
     assert.equal(replaced.status, 404);
-    assert.deepEqual(await get(writer, 'get_replacement', { p_video_id: lantern.id }), []);
+    assert.deepEqual(await call('get_replacement', { p_video_id: lantern.id }, writer), []);
   }
 });
 
 test('what was measured of the file before is not in the curve of the file that plays now', async () => {
   await db.query(`update videos set file_replaced_at = now() - interval '1 day' where id = $1`, [lantern.id]);
-  const [found] = await get<Statistics>(mio, 'get_video_statistics', { p_slug: lantern.slug });
+  const [found] = await call('get_video_statistics', { p_slug: lantern.slug }, mio);
   assert.equal(found?.retention_playbacks, 4);
   assert.equal(found?.days[21]?.playbacks, 1);
 });
@@ -173,33 +164,37 @@ test('a video in a frame of another site is said not to be measured', async () =
     uploaderId: ren.id,
     origin: { videoSource: 'embed', videoUrl: 'https://frames.example/1' },
   });
-  const [found] = await get<Statistics>(ren, 'get_video_statistics', { p_slug: frame.slug });
+  const [found] = await call('get_video_statistics', { p_slug: frame.slug }, ren);
   assert.deepEqual([found?.is_measured, found?.retention], [false, null]);
 });
 
 test('an edit changes what is named and nothing else, and a published video stays public', async () => {
   const p_video_id = boats.id;
-  const { changed } = await get<Output<'update_own_video'>>(mio, 'update_own_video', {
-    p_video_id,
-    p_title: '  Paper boats,\nagain ',
-    p_tags: ['Rain', 'night'],
-    p_release_status: 'completed',
-    p_subtitle_languages: ['EN'],
-  });
+  const { changed } = await call(
+    'update_own_video',
+    {
+      p_video_id,
+      p_title: '  Paper boats,\nagain ',
+      p_tags: ['Rain', 'night'],
+      p_release_status: 'completed',
+      p_subtitle_languages: ['EN'],
+    },
+    mio,
+  );
   assert.deepEqual(changed.sort(), ['release_status', 'subtitle_languages', 'tags', 'title']);
-  const [own] = await get<Output<'get_own_video'>>(mio, 'get_own_video', { p_slug: boats.slug });
+  const [own] = await call('get_own_video', { p_slug: boats.slug }, mio);
   assert.deepEqual(
     [own?.video.title, own?.tags, own?.release_status, own?.subtitle_languages, own?.video.publish_status],
     ['Paper boats, again', ['night', 'rain'], 'completed', ['en'], 'published'],
   );
-  assert.deepEqual(await get(mio, 'update_own_video', { p_video_id, p_tags: ['rain', 'night'] }), {
+  assert.deepEqual(await call('update_own_video', { p_video_id, p_tags: ['rain', 'night'] }, mio), {
     changed: [],
   });
 });
 
 test('an edit passes the checks of uploading', async () => {
   const edit = async (fields: object) => {
-    const { status, body } = await ask(mio, 'update_own_video', { p_video_id: boats.id, ...fields });
+    const { status, body } = await ask('update_own_video', { p_video_id: boats.id, ...fields }, mio);
     return [status, body.message];
   };
   assert.deepEqual(await edit({ p_title: ' ' }), [400, 'A title is needed.']);
@@ -231,8 +226,8 @@ test('the days of all one’s videos are the sums of what was counted of each', 
     [[lantern.id, boats.id]],
   );
   await rollUpWatching(db);
-  const days = await get<Output<'get_studio_statistics'>>(mio, 'get_studio_statistics', { p_days: 7 });
+  const days = await call('get_studio_statistics', { p_days: 7 }, mio);
   assert.deepEqual([days.length, days.at(-1)?.views, days.at(-1)?.watch_seconds], [7, 5, 1300]);
-  const theirs = await get<Output<'get_studio_statistics'>>(ren, 'get_studio_statistics', { p_days: 7 });
+  const theirs = await call('get_studio_statistics', { p_days: 7 }, ren);
   assert.ok(theirs.every(({ views, watch_seconds }) => views === 0 && watch_seconds === 0));
 });

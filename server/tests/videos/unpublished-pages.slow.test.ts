@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { TSchema } from 'typebox';
-import { calls } from '#contract/calls.ts';
+import { type CallName, calls } from '#contract/calls.ts';
 import { leavesOf } from '#contract/schema-leaves.ts';
 import { publishStates } from '#contract/wire-values.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
@@ -9,6 +9,7 @@ import { makeMember, type TestMember } from '#tests/support/test-member.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
+const { ask } = web;
 const owner = await makeMember(web.platform, 'owner', { canUploadVideos: true });
 const admin = await makeMember(web.platform, 'boss', { role: 'admin' });
 const stranger = await makeMember(web.platform, 'stranger');
@@ -17,21 +18,6 @@ const stranger = await makeMember(web.platform, 'stranger');
 const holdsCards = (output: TSchema): boolean =>
   leavesOf(output).some(({ path }) => path.includes('[]') && path.at(-1) === 'thumbnail_url') &&
   leavesOf(output).some(({ path }) => path.includes('[]') && path.at(-1) === 'title');
-
-interface Row {
-  publish_status: string;
-  state_reason: string | null;
-  playback: { master_url: string | null; poster_url: string | null };
-}
-const ask = async (name: string, input: object, who: TestMember | null) => {
-  const answer = await web.app.inject({
-    method: 'POST',
-    url: `/rest/v1/rpc/${name}`,
-    headers: who?.bearer ?? {},
-    payload: input,
-  });
-  return { status: answer.statusCode, headers: answer.headers, rows: answer.json() as Row[] };
-};
 
 test('a video in any state but published is shown to its owner and to admins, with that state, and to nobody else', async () => {
   for (const state of publishStates) {
@@ -42,9 +28,9 @@ test('a video in any state but published is shown to its owner and to admins, wi
     );
     const seen = async (who: TestMember | null) => ask('get_unpublished_video', { p_slug: video.slug }, who);
     assert.equal((await seen(null)).status, 401);
-    assert.deepEqual((await seen(stranger)).rows, [], state);
+    assert.deepEqual((await seen(stranger)).body, [], state);
     for (const who of [owner, admin]) {
-      const { rows, headers } = await seen(who);
+      const { body: rows, headers } = await seen(who);
       if (state === 'published') {
         assert.deepEqual(rows, []);
         continue;
@@ -60,16 +46,16 @@ test('a video in any state but published is shown to its owner and to admins, wi
 
 test('the public lists are for admins what they are for everybody', async () => {
   const all = await ask('get_all_videos_with_details', {}, admin);
-  assert.ok(all.rows.some((row) => row.publish_status === 'draft'));
+  assert.ok((all.body as { publish_status?: string }[]).some((row) => row.publish_status === 'draft'));
   const seen = await ask('get_all_videos_with_details', { p_public: true }, admin);
   const visitors = await ask('get_all_videos_with_details', { p_public: true }, null);
-  assert.deepEqual(seen.rows, visitors.rows);
-  assert.equal(seen.rows.length, 1);
+  assert.deepEqual(seen.body, visitors.body);
+  assert.equal(seen.body.length, 1);
 });
 
 test('no public list names an unpublished video, whoever asks', async () => {
   const unseen = publishStates.filter((state) => state !== 'published').map((state) => `In ${state}`);
-  const lists: Record<string, object> = {
+  const lists: Partial<Record<CallName, object>> = {
     get_all_videos_with_details: { p_public: true },
     get_trending_videos: {},
     get_content_rankings_with_ip_dedup: { time_period_param: 'all_time' },
@@ -89,12 +75,12 @@ test('no public list names an unpublished video, whoever asks', async () => {
     )
     .map(([name]) => name);
   assert.deepEqual(
-    videoLists.filter((name) => !lists[name]),
+    videoLists.filter((name) => !lists[name as CallName]),
     [],
   );
-  for (const [name, input] of Object.entries(lists))
+  for (const [name, input] of Object.entries(lists) as [CallName, object][])
     for (const who of [owner, admin]) {
-      const { status, rows } = await ask(name, input, who);
+      const { status, body: rows } = await ask(name, input, who);
       assert.equal(status, 200, name);
       const told = JSON.stringify(rows);
       assert.deepEqual(

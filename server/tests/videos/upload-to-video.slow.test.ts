@@ -16,7 +16,7 @@ import type { TestMember } from '#tests/support/test-member.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
-const { platform } = web;
+const { platform, ask, call } = web;
 const { db } = platform;
 const folder = await temporaryFolder();
 const clip = await readFile(
@@ -28,21 +28,6 @@ let people = 0;
 const uploader = (role: 'creator' | 'publisher' = 'creator'): Promise<TestMember> =>
   web.memberNamed(`maker-${++people}`, { role, canUploadVideos: true });
 const admin = await web.memberNamed('the-admin', { role: 'admin' });
-
-async function ask(who: TestMember, name: string, payload: object) {
-  const response = await web.app.inject({
-    method: 'POST',
-    url: `/rest/v1/rpc/${name}`,
-    headers: who.bearer,
-    payload,
-  });
-  return { status: response.statusCode, body: response.json() };
-}
-async function get<T>(who: TestMember, name: string, payload: object = {}): Promise<T> {
-  const { status, body } = await ask(who, name, payload);
-  assert.equal(status, 200, JSON.stringify(body));
-  return body as T;
-}
 
 async function begin(who: TestMember, bytes: number): Promise<string> {
   const begun = await web.app.inject({
@@ -84,15 +69,15 @@ const form = {
   p_tags: ['rain', 'Night'],
   p_audio_language: 'ja',
   p_subtitle_languages: ['en'],
-  p_publish: 'publish',
+  p_publish: 'publish' as const,
   p_adults_only: true,
   p_contains_actual_humans: false,
   p_rights_held: true,
 };
 const submit = (who: TestMember, id: string, more: object = {}): Promise<Upload> =>
-  get<Upload>(who, 'submit_upload', { p_upload_id: id, ...form, ...more });
+  call('submit_upload', { p_upload_id: id, ...form, ...more }, who);
 const mine = async (who: TestMember, id: string): Promise<Upload> => {
-  const found = (await get<Upload[]>(who, 'get_my_uploads')).find((one) => one.id === id);
+  const found = (await call('get_my_uploads', {}, who)).find((one) => one.id === id);
   assert.ok(found, 'the upload is among one’s own');
   return found;
 };
@@ -134,9 +119,9 @@ test('a file and its form become a video, which an admin lets pass and everybody
   assert.equal(prepared.stage, 'Ready');
   assert.equal(prepared.progress, 1);
   assert.ok(prepared.stills.length > 0);
-  assert.deepEqual(await get(who, 'get_video_details_by_slug', { p_slug: prepared.slug }), []);
+  assert.deepEqual(await call('get_video_details_by_slug', { p_slug: prepared.slug }, who), []);
 
-  const queue = await get<Output<'get_review_queue'>>(admin, 'get_review_queue');
+  const queue = await call('get_review_queue', {}, admin);
   const entry = queue.items.find((one) => one.video_id === videoId)!;
   assert.equal(entry.uploader_username, who.username);
   assert.deepEqual(entry.tags, ['night', 'rain']);
@@ -144,23 +129,20 @@ test('a file and its form become a video, which an admin lets pass and everybody
   assert.match(entry.master_url ?? '', /master\.m3u8$/);
   assert.ok(queue.total >= 1);
 
-  assert.deepEqual(await get(admin, 'approve_video', { p_video_id: videoId }), {
+  assert.deepEqual(await call('approve_video', { p_video_id: videoId }, admin), {
     publish_status: 'published',
   });
-  let details: { audio_language: string; uploader_username: string } | undefined;
+  let details: Output<'get_video_details_by_slug'>[number] | undefined;
   // What is kept of answers is dropped by a notice, a moment later.
   for (let i = 0; details === undefined && i < 100; i++) {
-    [details] = await get<(typeof details)[]>(who, 'get_video_details_by_slug', { p_slug: prepared.slug });
+    [details] = await call('get_video_details_by_slug', { p_slug: prepared.slug }, who);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   assert.equal(details?.audio_language, 'ja');
   assert.equal(details?.uploader_username, who.username);
   const acts = await db.query('select act, actor_id from admin_acts where target_id = $1', [videoId]);
   assert.deepEqual(acts, [{ act: 'video.approved', actor_id: admin.id }]);
-  const [note] = await get<{ type: string; outcome: string; contentTitle: string }[]>(
-    who,
-    'get_notifications',
-  );
+  const [note] = await call('get_notifications', {}, who);
   assert.deepEqual(
     [note?.type, note?.outcome, note?.contentTitle],
     ['upload_reviewed', 'approved', 'Lantern evening'],
@@ -182,22 +164,26 @@ test('a form that is sent while the file still comes in waits for it', async () 
 test('a video that was sent back says why, and passes when it is sent again', async () => {
   const who = await uploader();
   const videoId = await made(who);
-  const refusal = await get(admin, 'refuse_video', {
-    p_video_id: videoId,
-    p_reason: 'The title tells nothing.',
-  });
+  const refusal = await call(
+    'refuse_video',
+    {
+      p_video_id: videoId,
+      p_reason: 'The title tells nothing.',
+    },
+    admin,
+  );
   assert.deepEqual(refusal, { publish_status: 'draft' });
-  const [upload] = await get<Upload[]>(who, 'get_my_uploads');
+  const [upload] = await call('get_my_uploads', {}, who);
   assert.equal(upload?.video?.review_reason, 'The title tells nothing.');
-  assert.equal((await ask(admin, 'approve_video', { p_video_id: videoId })).status, 409);
-  const again = await get(who, 'publish_own_video', { p_video_id: videoId, p_publish: 'publish' });
+  assert.equal((await ask('approve_video', { p_video_id: videoId }, admin)).status, 409);
+  const again = await call('publish_own_video', { p_video_id: videoId, p_publish: 'publish' }, who);
   assert.deepEqual(again, { publish_status: 'review' });
-  await get(admin, 'approve_video', { p_video_id: videoId });
+  await call('approve_video', { p_video_id: videoId }, admin);
   assert.equal(await statusOf(videoId), 'published');
   // What passed once does not wait again.
-  await get(who, 'publish_own_video', { p_video_id: videoId, p_publish: 'draft' });
+  await call('publish_own_video', { p_video_id: videoId, p_publish: 'draft' }, who);
   assert.equal(await statusOf(videoId), 'draft');
-  await get(who, 'publish_own_video', { p_video_id: videoId, p_publish: 'publish' });
+  await call('publish_own_video', { p_video_id: videoId, p_publish: 'publish' }, who);
   assert.equal(await statusOf(videoId), 'published');
 });
 
@@ -217,7 +203,7 @@ test('a draft stays one, and a live-action video waits as pending', async () => 
   const filmed = await made(who, { p_contains_actual_humans: true });
   assert.equal(await statusOf(filmed), 'pending');
   assert.equal(
-    (await ask(who, 'publish_own_video', { p_video_id: filmed, p_publish: 'publish' })).status,
+    (await ask('publish_own_video', { p_video_id: filmed, p_publish: 'publish' }, who)).status,
     409,
   );
 });
@@ -240,9 +226,9 @@ test('a scheduled video goes public at its moment, and out of sight when its lic
   await db.query(`update videos set licence_ends_at = now() - interval '1 second' where id = $1`, [videoId]);
   await followPlans(platform);
   assert.equal(await statusOf(videoId), 'expired');
-  const wish = { p_video_id: videoId, p_publish: 'publish' };
-  assert.equal((await ask(who, 'publish_own_video', wish)).status, 409);
-  await get(who, 'publish_own_video', { ...wish, p_licence_ends_at: null });
+  const wish = { p_video_id: videoId, p_publish: 'publish' } as const;
+  assert.equal((await ask('publish_own_video', wish, who)).status, 409);
+  await call('publish_own_video', { ...wish, p_licence_ends_at: null }, who);
   assert.equal(await statusOf(videoId), 'published');
 });
 
@@ -251,7 +237,7 @@ test('an approved video with a moment ahead is scheduled', async () => {
   const at = new Date(Date.now() + 86_400_000).toISOString();
   const videoId = await made(who, { p_publish: 'schedule', p_publish_at: at });
   assert.equal(await statusOf(videoId), 'review');
-  assert.deepEqual(await get(admin, 'approve_video', { p_video_id: videoId }), {
+  assert.deepEqual(await call('approve_video', { p_video_id: videoId }, admin), {
     publish_status: 'scheduled',
   });
 });
@@ -260,8 +246,8 @@ test('of two admins who look at one video at once one decides', async () => {
   const videoId = await made(await uploader());
   const second = await web.memberNamed('the-second', { role: 'admin' });
   const both = await Promise.all([
-    ask(admin, 'approve_video', { p_video_id: videoId }),
-    ask(second, 'refuse_video', { p_video_id: videoId, p_reason: 'Too dark.' }),
+    ask('approve_video', { p_video_id: videoId }, admin),
+    ask('refuse_video', { p_video_id: videoId, p_reason: 'Too dark.' }, second),
   ]);
   assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409]);
   const late = both.find(({ status }) => status === 409);
@@ -273,20 +259,19 @@ test('what was sent in again after somebody looked at it does not pass unseen', 
   const who = await uploader();
   const videoId = await made(who);
   const seen = async (): Promise<string> =>
-    (await get<Output<'get_review_queue'>>(admin, 'get_review_queue', { p_limit: 100 })).items.find(
-      (one) => one.video_id === videoId,
-    )!.asked_at;
+    (await call('get_review_queue', { p_limit: 100 }, admin)).items.find((one) => one.video_id === videoId)!
+      .asked_at;
   const before = await seen();
   const wish = { p_video_id: videoId };
-  await get(who, 'publish_own_video', { ...wish, p_publish: 'draft' });
-  await get(who, 'publish_own_video', { ...wish, p_publish: 'publish' });
-  const late = await ask(admin, 'approve_video', { ...wish, p_asked_at: before });
+  await call('publish_own_video', { ...wish, p_publish: 'draft' }, who);
+  await call('publish_own_video', { ...wish, p_publish: 'publish' }, who);
+  const late = await ask('approve_video', { ...wish, p_asked_at: before }, admin);
   assert.deepEqual(
     [late.status, late.body.message],
     [409, 'This video was sent in again in the meantime. Reload the page and look at it again.'],
   );
   assert.equal(await statusOf(videoId), 'review');
-  await get(admin, 'approve_video', { ...wish, p_asked_at: await seen() });
+  await call('approve_video', { ...wish, p_asked_at: await seen() }, admin);
   assert.equal(await statusOf(videoId), 'published');
 });
 
@@ -300,7 +285,7 @@ test('a category that ends while a file is on its way hands it on to its target'
     (await db.query('select category_id from videos where id = $1', [videoId]))[0]?.category_id;
   const id = await uploaded(who);
   await submit(who, id, { p_category_id: from });
-  await get(admin, 'merge_categories', { p_category_id: from, p_into_id: into });
+  await call('merge_categories', { p_category_id: from, p_into_id: into }, admin);
   assert.equal((await mine(who, id)).details?.category_id, into);
   await takeInUpload(platform, id);
   assert.equal(await categoryOf((await mine(who, id)).video!.video_id), into);
@@ -332,7 +317,7 @@ test('a category that ends at the moment at which files come into it loses none'
     // In the middle of them.
     while ((await db.query('select 1 from videos where uploader_id = $1', [who.id])).length === 0)
       await new Promise((resolve) => setTimeout(resolve, 1));
-    return get(admin, 'merge_categories', { p_category_id: from, p_into_id: into });
+    return call('merge_categories', { p_category_id: from, p_into_id: into }, admin);
   };
   await Promise.all([merge(), ...ids.map((id) => takeInUpload(platform, id))]);
   const places = await db.query('select distinct category_id from videos where uploader_id = $1', [who.id]);
@@ -344,22 +329,26 @@ test('a video is not planned for after its licence, and what has not failed is n
   const who = await uploader('publisher');
   const at = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
   const id = await uploaded(who);
-  const early = await ask(who, 'submit_upload', {
-    ...form,
-    p_upload_id: id,
-    p_publish: 'schedule',
-    p_publish_at: at(5),
-    p_licence_ends_at: at(1),
-  });
+  const early = await ask(
+    'submit_upload',
+    {
+      ...form,
+      p_upload_id: id,
+      p_publish: 'schedule',
+      p_publish_at: at(5),
+      p_licence_ends_at: at(1),
+    },
+    who,
+  );
   const words = 'The licence would end before the video is published.';
   assert.deepEqual([early.status, early.body.message], [400, words]);
-  const again = await ask(who, 'retry_upload', { p_upload_id: id });
+  const again = await ask('retry_upload', { p_upload_id: id }, who);
   assert.deepEqual([again.status, again.body.message], [409, 'This upload has not failed.']);
   const videoId = await made(who, { p_licence_ends_at: at(1) });
-  const wish = { p_video_id: videoId, p_publish: 'schedule', p_publish_at: at(5) };
-  const planned = await ask(who, 'publish_own_video', wish);
+  const wish = { p_video_id: videoId, p_publish: 'schedule', p_publish_at: at(5) } as const;
+  const planned = await ask('publish_own_video', wish, who);
   assert.deepEqual([planned.status, planned.body.message], [400, words]);
-  await get(who, 'publish_own_video', { ...wish, p_licence_ends_at: at(9) });
+  await call('publish_own_video', { ...wish, p_licence_ends_at: at(9) }, who);
   assert.equal(await statusOf(videoId), 'scheduled');
 });
 
@@ -368,10 +357,10 @@ test('a review lets nothing pass whose licence has ended, nor does the list of a
     p_licence_ends_at: new Date(Date.now() + 86_400_000).toISOString(),
   });
   await db.query(`update videos set licence_ends_at = now() - interval '1 second' where id = $1`, [videoId]);
-  const passed = await ask(admin, 'approve_video', { p_video_id: videoId });
+  const passed = await ask('approve_video', { p_video_id: videoId }, admin);
   assert.deepEqual([passed.status, passed.body.message], [409, 'The licence of this video has ended.']);
-  const wish = { p_video_ids: [videoId], p_status: 'published' };
-  const { failures } = await get<{ failures: { message: string }[] }>(admin, 'set_videos_status', wish);
+  const wish = { p_video_ids: [videoId], p_status: 'published' as const };
+  const { failures } = await call('set_videos_status', wish, admin);
   assert.deepEqual(
     failures.map(({ message }) => message),
     ['The licence of this video has ended; its uploader enters when it ends now.'],
@@ -382,10 +371,10 @@ test('a review lets nothing pass whose licence has ended, nor does the list of a
 test('who has lost the right to upload still deletes what is theirs', async () => {
   const who = await uploader('publisher');
   const videoId = await made(who);
-  await get(admin, 'set_upload_right', { p_user_id: who.id, p_can_upload_videos: false });
+  await call('set_upload_right', { p_user_id: who.id, p_can_upload_videos: false }, admin);
   const wish = { p_video_id: videoId, p_publish: 'draft' };
-  assert.equal((await ask(who, 'publish_own_video', wish)).status, 403);
-  await get(who, 'delete_own_video', { p_video_id: videoId });
+  assert.equal((await ask('publish_own_video', wish, who)).status, 403);
+  await call('delete_own_video', { p_video_id: videoId }, who);
   assert.equal(await statusOf(videoId), 'removed');
 });
 
@@ -407,7 +396,7 @@ test('a form that lacks what must be declared, or holds what is not allowed, is 
     [{ p_audio_language: 'no language' }, 'p_audio_language'],
   ];
   for (const [fault, field] of faults) {
-    const { status, body } = await ask(who, 'submit_upload', { p_upload_id: id, ...form, ...fault });
+    const { status, body } = await ask('submit_upload', { p_upload_id: id, ...form, ...fault }, who);
     assert.equal(status, 400, JSON.stringify(fault));
     assert.equal(body.details, `field: ${field}`);
   }
@@ -423,12 +412,12 @@ test('a file that is no video fails with the reason, can be tried again and take
   assert.equal(failed.state, 'failed');
   assert.equal(failed.reason, 'This file cannot be read as a video: it is damaged, or it is not a video.');
   assert.equal(failed.can_retry, true);
-  assert.equal((await get<Upload>(who, 'retry_upload', { p_upload_id: id })).state, 'checking');
+  assert.equal((await call('retry_upload', { p_upload_id: id }, who)).state, 'checking');
   await takeInUpload(platform, id);
   assert.equal((await mine(who, id)).state, 'failed');
-  await get(who, 'cancel_upload', { p_upload_id: id });
+  await call('cancel_upload', { p_upload_id: id }, who);
   assert.deepEqual(
-    (await get<Upload[]>(who, 'get_my_uploads')).map((one) => one.id),
+    (await call('get_my_uploads', {}, who)).map((one) => one.id),
     [],
   );
 });
@@ -479,21 +468,21 @@ test('an upload that is taken back while its file is looked at makes no video', 
   const who = await uploader();
   const id = await uploaded(who);
   await submit(who, id);
-  await get(who, 'cancel_upload', { p_upload_id: id });
+  await call('cancel_upload', { p_upload_id: id }, who);
   await takeInUpload(platform, id);
   assert.equal((await db.query('select 1 from videos where uploader_id = $1', [who.id])).length, 0);
 });
 
 test('what a member deletes goes with its files, says so at its address and frees their room', async () => {
   const who = await uploader('publisher');
-  const room = () => get<Output<'get_upload_room'>>(who, 'get_upload_room');
+  const room = () => call('get_upload_room', {}, who);
   const before = await room();
   const videoId = await made(who);
-  const slug = (await get<Upload[]>(who, 'get_my_uploads'))[0]!.video!.slug;
+  const slug = (await call('get_my_uploads', {}, who))[0]!.video!.slug;
   assert.equal((await room()).bytes_left, before.bytes_left - clip.length);
-  await get(who, 'delete_own_video', { p_video_id: videoId });
-  assert.deepEqual(await get(who, 'get_my_uploads'), []);
-  const gone = await ask(who, 'get_video_details_by_slug', { p_slug: slug });
+  await call('delete_own_video', { p_video_id: videoId }, who);
+  assert.deepEqual(await call('get_my_uploads', {}, who), []);
+  const gone = await ask('get_video_details_by_slug', { p_slug: slug }, who);
   assert.equal(gone.status, 410);
   assert.equal((await room()).bytes_left, before.bytes_left);
   assert.equal((await room()).videos_left_today, before.videos_left_today - 1);
@@ -502,12 +491,12 @@ test('what a member deletes goes with its files, says so at its address and free
 test('a member chooses a moment as the thumbnail, or gives a picture of their own', async () => {
   const who = await uploader();
   const videoId = await made(who);
-  const now = async () => (await get<Upload[]>(who, 'get_my_uploads'))[0]!.video!;
+  const now = async () => (await call('get_my_uploads', {}, who))[0]!.video!;
   const { stills, thumbnail_url: first } = await now();
   const other = stills.length - 1;
-  await get(who, 'set_own_thumbnail', { p_video_id: videoId, p_still: other });
+  await call('set_own_thumbnail', { p_video_id: videoId, p_still: other }, who);
   assert.equal((await now()).chosen_still, other);
-  assert.equal((await ask(who, 'set_own_thumbnail', { p_video_id: videoId, p_still: 99 })).status, 400);
+  assert.equal((await ask('set_own_thumbnail', { p_video_id: videoId, p_still: 99 }, who)).status, 400);
 
   const picture = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#a40' } })
     .png()
@@ -530,7 +519,7 @@ test('a member chooses a moment as the thumbnail, or gives a picture of their ow
   assert.equal((await give(who, Buffer.from('MZ a program that says it is a picture'))).statusCode, 400);
   assert.equal((await give(await uploader(), picture)).statusCode, 404);
   assert.equal((await give(admin, picture)).statusCode, 403);
-  await get(who, 'set_own_thumbnail', { p_video_id: videoId, p_still: 0 });
+  await call('set_own_thumbnail', { p_video_id: videoId, p_still: 0 }, who);
   assert.equal((await now()).chosen_still, 0);
 });
 
@@ -545,6 +534,6 @@ test('uploads and videos of others are not there', async () => {
     ['publish_own_video', { p_video_id: video.id, p_publish: 'draft' }],
     ['delete_own_video', { p_video_id: video.id }],
   ] as const)
-    assert.equal((await ask(other, name, input)).status, 404, name);
-  assert.deepEqual(await get(other, 'get_my_uploads'), []);
+    assert.equal((await ask(name, input, other)).status, 404, name);
+  assert.deepEqual(await call('get_my_uploads', {}, other), []);
 });

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { CallName } from '#contract/calls.ts';
 import type { CreatorApplication } from '#contract/creator-applications.ts';
 import type { Role } from '#contract/roles.ts';
 import type { TestMember, TestMemberOptions } from '#tests/support/test-member.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
+const { ask } = web;
 const { db } = web.platform;
 const admin = await web.memberNamed('keeper', { role: 'admin' });
 let people = 0;
@@ -17,33 +19,22 @@ const form = {
   p_is_adult: true,
   p_holds_rights: true,
 };
-const call = async (name: string, payload: object, who: TestMember | null) => {
-  const response = await web.app.inject({
-    method: 'POST',
-    url: `/rest/v1/rpc/${name}`,
-    headers: who?.bearer ?? {},
-    payload,
-  });
-  return { status: response.statusCode, body: response.json() };
-};
-const said = async (name: string, payload: object, who: TestMember | null) => {
-  const { status, body } = await call(name, payload, who);
+const said = async (name: CallName, payload: object, who: TestMember | null) => {
+  const { status, body } = await ask(name, payload, who);
   return [status, body.message ?? null];
 };
 const apply = async (who: TestMember, more: object = {}): Promise<CreatorApplication> => {
-  const { status, body } = await call('submit_creator_application', { ...form, ...more }, who);
+  const { status, body } = await ask('submit_creator_application', { ...form, ...more }, who);
   assert.equal(status, 200, JSON.stringify(body));
   return body;
 };
-const mine = async (who: TestMember) => (await call('get_my_creator_application', {}, who)).body;
+const mine = async (who: TestMember) => (await ask('get_my_creator_application', {}, who)).body;
 const decide = (name: 'approve' | 'refuse', id: string, more: object = {}, who = admin) =>
-  call(`${name}_creator_application`, { p_application_id: id, ...more }, who);
+  ask(`${name}_creator_application`, { p_application_id: id, ...more }, who);
 const roleOf = async ({ id }: TestMember): Promise<Role> =>
   (await db.query<{ role: Role }>('select role from profiles where id = $1', [id]))[0]!.role;
 const told = async (who: TestMember) =>
-  (await call('get_notifications', {}, who)).body.map(
-    ({ type, outcome }: { type: string; outcome: string }) => [type, outcome],
-  );
+  (await ask('get_notifications', {}, who)).body.map(({ type, outcome }) => [type, outcome]);
 const mails = async (who: TestMember): Promise<number> =>
   (
     await db.query(
@@ -80,7 +71,7 @@ test('a member applies once, sees the application wait, and may take it back', a
     404,
     'You have no application waiting for a decision.',
   ]);
-  assert.equal((await call('withdraw_creator_application', back, who)).body.state, 'withdrawn');
+  assert.equal((await ask('withdraw_creator_application', back, who)).body.state, 'withdrawn');
   assert.equal((await said('withdraw_creator_application', back, who))[0], 404);
   assert.deepEqual((await mine(who)).obstacle, null);
   assert.equal((await decide('approve', sent.id)).status, 409, 'what was taken back is not decided');
@@ -88,7 +79,7 @@ test('a member applies once, sees the application wait, and may take it back', a
 
 test('of two applications that are sent at once one is taken', async () => {
   const who = await person();
-  const sent = await Promise.all([1, 2, 3].map(() => call('submit_creator_application', form, who)));
+  const sent = await Promise.all([1, 2, 3].map(() => ask('submit_creator_application', form, who)));
   assert.deepEqual(sent.map(({ status }) => status).sort(), [200, 409, 409]);
 });
 
@@ -133,7 +124,7 @@ test('what is missing or not allowed is refused by its field, and nothing is wri
     ],
   ];
   for (const [fault, field, words] of faults) {
-    const { status, body } = await call('submit_creator_application', { ...form, ...fault }, who);
+    const { status, body } = await ask('submit_creator_application', { ...form, ...fault }, who);
     assert.deepEqual([status, body.message, body.details], [400, words, `field: ${field}`]);
   }
   assert.equal((await mine(who)).application, null);
@@ -146,9 +137,9 @@ test('an approval makes the member a creator at once, on record, and tells them 
   assert.deepEqual([status, body], [200, { id, state: 'approved', role: 'creator' }]);
   assert.equal(await roleOf(who), 'creator');
   const now = await mine(who);
-  assert.equal(now.application.state, 'approved');
+  assert.equal(now.application!.state, 'approved');
   assert.equal(now.obstacle, 'has_role');
-  assert.ok(Date.parse(now.application.decided_at) > 0);
+  assert.ok(Date.parse(String(now.application!.decided_at)) > 0);
   assert.ok(!JSON.stringify(now).includes('keeper'), 'who decided is not told');
   assert.deepEqual(await told(who), [['application_decided', 'approved']]);
   assert.equal(await mails(who), 1);
@@ -176,7 +167,7 @@ test('an approval makes the member a creator at once, on record, and tells them 
 test('an approval gives no right to upload by itself', async () => {
   const who = await person();
   await decide('approve', (await apply(who)).id);
-  assert.equal((await call('get_upload_room', {}, who)).status, 403);
+  assert.equal((await ask('get_upload_room', {}, who)).status, 403);
 });
 
 test('whoever became more than a creator meanwhile stays what they are', async () => {
@@ -197,7 +188,7 @@ test('a premium member becomes a creator', async () => {
   const who = await person({ role: 'premium_member' });
   const { id } = await apply(who);
   assert.equal(
-    (await call('get_creator_application', { p_application_id: id }, admin)).body.role_if_approved,
+    (await ask('get_creator_application', { p_application_id: id }, admin)).body.role_if_approved,
     'creator',
   );
   await decide('approve', id);
@@ -215,7 +206,7 @@ test('nobody without a confirmed address, suspended or deciding for themselves i
   );
   const out = await person();
   const second = await apply(out);
-  await call('suspend_user', { p_user_id: out.id, p_reason: 'Spam.', p_until: null }, admin);
+  await ask('suspend_user', { p_user_id: out.id, p_reason: 'Spam.', p_until: null }, admin);
   const two = await decide('approve', second.id);
   assert.deepEqual(
     [two.status, two.body.message],
@@ -224,8 +215,8 @@ test('nobody without a confirmed address, suspended or deciding for themselves i
   const risen = await person();
   const third = await apply(risen);
   // By another admin, so that every process knows.
-  await call('grant_admin_role', { p_user_id: risen.id, p_password: admin.password }, admin);
-  const three = await call('approve_creator_application', { p_application_id: third.id }, risen);
+  await ask('grant_admin_role', { p_user_id: risen.id, p_password: admin.password }, admin);
+  const three = await ask('approve_creator_application', { p_application_id: third.id }, risen);
   assert.deepEqual([three.status, three.body.message], [409, 'You cannot decide your own application.']);
   for (const who of [unsure, out, risen])
     assert.deepEqual(
@@ -245,7 +236,7 @@ test('a refusal has its reason, leaves the role, is told, and one may apply agai
   const { body } = await decide('refuse', id, { p_reason: ' The links lead   nowhere. ' });
   assert.deepEqual(body, { id, state: 'refused', role: 'member' });
   const now = await mine(who);
-  assert.deepEqual([now.application.reason, now.obstacle], ['The links lead nowhere.', null]);
+  assert.deepEqual([now.application!.reason, now.obstacle], ['The links lead nowhere.', null]);
   assert.equal(await roleOf(who), 'member');
   assert.deepEqual(await told(who), [['application_decided', 'refused']]);
   assert.equal(await mails(who), 1);
@@ -259,7 +250,7 @@ test('a refusal has its reason, leaves the role, is told, and one may apply agai
   const blocked = await mine(who);
   assert.equal(blocked.obstacle, 'too_many');
   assert.match(
-    (await said('submit_creator_application', form, who))[1],
+    String((await said('submit_creator_application', form, who))[1]),
     /^You have applied 3 times within 30 days\. You can apply again on \d{4}-\d\d-\d\d\.$/,
   );
   await db.query(
@@ -292,7 +283,7 @@ test('the queue has those that wait, the longest waiting first, found by name, a
   const third = await apply(three);
   await decide('refuse', third.id, { p_reason: 'No.' });
   const found = async (input: object): Promise<[string[], number]> => {
-    const { status, body } = await call('list_creator_applications', input, admin);
+    const { status, body } = await ask('list_creator_applications', input, admin);
     assert.equal(status, 200, JSON.stringify(body));
     return [body.items.map(({ id }: { id: string }) => id), body.total];
   };
@@ -309,18 +300,18 @@ test('the queue has those that wait, the longest waiting first, found by name, a
   );
   assert.deepEqual(await found({ p_search: 'lantern', p_state: 'pending' }), [[], 0]);
   assert.deepEqual(await found({ p_limit: 1, p_offset: 1 }), [[second.id], 3]);
-  const { items } = (await call('list_creator_applications', { p_state: 'refused' }, admin)).body;
-  assert.equal(items[0].reviewer, 'keeper');
-  assert.equal(items[0].email, three.email);
+  const { items } = (await ask('list_creator_applications', { p_state: 'refused' }, admin)).body;
+  assert.equal(items[0]!.reviewer, 'keeper');
+  assert.equal(items[0]!.email, three.email);
 });
 
 test('one application comes with what is known of its writer, and their earlier ones', async () => {
   const who = await person();
   const earlier = await apply(who);
   await decide('refuse', earlier.id, { p_reason: 'No links.' });
-  await call('give_strike', { p_user_id: who.id, p_reason: 'Spam.' }, admin);
+  await ask('give_strike', { p_user_id: who.id, p_reason: 'Spam.' }, admin);
   const { id } = await apply(who);
-  const { body } = await call('get_creator_application', { p_application_id: id.toUpperCase() }, admin);
+  const { body } = await ask('get_creator_application', { p_application_id: id.toUpperCase() }, admin);
   assert.deepEqual(
     [body.username, body.email, body.role, body.role_if_approved, body.strikes, body.is_email_confirmed],
     [who.username, who.email, 'member', 'creator', 1, true],
@@ -330,7 +321,7 @@ test('one application comes with what is known of its writer, and their earlier 
     [form.p_about, ['https://films.example/lanterns'], null],
   );
   assert.deepEqual(
-    body.earlier.map((one: CreatorApplication) => [one.id, one.state, one.reason]),
+    body.earlier.map((one) => [one.id, one.state, one.reason]),
     [[earlier.id, 'refused', 'No links.']],
   );
   assert.deepEqual(await said('get_creator_application', { p_application_id: who.id }, admin), [

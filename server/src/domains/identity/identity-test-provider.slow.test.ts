@@ -1,38 +1,36 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { OwnIdentity } from '#contract/identity.ts';
 import { versionOf } from '#tests/inputs/test-identity-inputs.ts';
 import type { TestMember } from '#tests/support/test-member.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb({ env: { IDENTITY_PROVIDER: 'test', DEV: '1' } });
+const { call, ask } = web;
 
-async function call(who: TestMember, name: string, payload: object = {}): Promise<OwnIdentity> {
-  const response = await web.app.inject({
-    method: 'POST',
-    url: `/rest/v1/rpc/${name}`,
-    headers: who.bearer,
-    payload,
-  });
-  assert.equal(response.statusCode, 200, response.body);
-  return response.json();
-}
 const start = (who: TestMember, p_legal_name: string) =>
-  call(who, 'start_identity_check', {
-    p_legal_name,
-    p_date_of_birth: '1990-01-31',
-    p_country: 'JP',
-    p_document_kind: 'passport',
-  });
+  call(
+    'start_identity_check',
+    {
+      p_legal_name,
+      p_date_of_birth: '1990-01-31',
+      p_country: 'JP',
+      p_document_kind: 'passport',
+    },
+    who,
+  );
 
 test('the test provider approves at once, without pictures, and the signature gives the right', async () => {
   const who = await web.memberNamed('mio');
   const started = await start(who, 'Mio Kanda');
   assert.deepEqual([started.state, started.provider], ['approved', 'test']);
-  const signed = await call(who, 'sign_uploader_agreement', {
-    p_version: versionOf(web.platform.config.settings.uploaderAgreement),
-    p_name: 'Mio Kanda',
-  });
+  const signed = await call(
+    'sign_uploader_agreement',
+    {
+      p_version: versionOf(web.platform.config.settings.uploaderAgreement),
+      p_name: 'Mio Kanda',
+    },
+    who,
+  );
   assert.equal(signed.can_upload_videos, true);
 });
 
@@ -48,18 +46,17 @@ test('it refuses with a reason, and one can apply again', async () => {
 
 test('a check that waits with a provider is decided when its state is asked for', async () => {
   const who = await web.memberNamed('sae');
-  const response = await web.app.inject({
-    method: 'POST',
-    url: '/rest/v1/rpc/start_identity_check',
-    headers: who.bearer,
-    payload: {
+  const response = await ask(
+    'start_identity_check',
+    {
       p_legal_name: 'Sae Later',
       p_date_of_birth: '1990-01-31',
       p_country: 'JP',
       p_document_kind: 'passport',
     },
-  });
-  assert.equal(response.json().state, 'approved', 'the answer asks the provider already');
+    who,
+  );
+  assert.equal(response.body.state, 'approved', 'the answer asks the provider already');
   const [told] = (
     await web.app.inject({ url: '/rest/v1/rpc/get_notifications', headers: who.bearer })
   ).json() as { type: string }[];

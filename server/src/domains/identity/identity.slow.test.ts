@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import type { IdentityRecord, OwnIdentity } from '#contract/identity.ts';
 import { identityPicturesPath } from '#contract/identity-words.ts';
 import { testLegalName, versionOf } from '#tests/inputs/test-identity-inputs.ts';
 import { openTestSession, type TestMember } from '#tests/support/test-member.ts';
@@ -10,6 +9,7 @@ import { testWeb } from '#tests/support/test-web.ts';
 import { cleanUpIdentity } from './clean-identity.ts';
 
 const web = await testWeb();
+const { ask, call } = web;
 const { db, config } = web.platform;
 const admin = await web.memberNamed('keeper', { role: 'admin' });
 const version = () => versionOf(config.settings.uploaderAgreement);
@@ -19,29 +19,15 @@ const picture = await sharp({ create: { width: 40, height: 30, channels: 3, back
   .png()
   .toBuffer();
 
-async function ask(who: TestMember, name: string, payload: object = {}) {
-  const response = await web.app.inject({
-    method: 'POST',
-    url: `/rest/v1/rpc/${name}`,
-    headers: who.bearer,
-    payload,
-  });
-  return { status: response.statusCode, body: response.json() };
-}
-async function call<T>(who: TestMember, name: string, payload: object = {}): Promise<T> {
-  const { status, body } = await ask(who, name, payload);
-  assert.equal(status, 200, `${name}: ${JSON.stringify(body)}`);
-  return body as T;
-}
-const own = (who: TestMember) => call<OwnIdentity>(who, 'get_identity');
+const own = (who: TestMember) => call('get_identity', {}, who);
 const facts = {
   p_legal_name: testLegalName,
   p_date_of_birth: '1990-01-31',
   p_country: 'JP',
   p_document_kind: 'passport',
-};
+} as const;
 const sign = (who: TestMember, more: object = {}) =>
-  ask(who, 'sign_uploader_agreement', { p_version: version(), p_name: testLegalName, ...more });
+  ask('sign_uploader_agreement', { p_version: version(), p_name: testLegalName, ...more }, who);
 
 /** What a browser sends for the form of the page. */
 async function sendPictures(who: TestMember, files: Record<string, Buffer>, headers: object = {}) {
@@ -63,7 +49,7 @@ async function sendPictures(who: TestMember, files: Record<string, Buffer>, head
 
 /** A check that waits for an admin; answers its id. */
 async function apply(who: TestMember): Promise<string> {
-  await call(who, 'start_identity_check', facts);
+  await call('start_identity_check', facts, who);
   const sent = await sendPictures(who, { document: picture, selfie: picture });
   assert.equal(sent.headers.location, '/settings/verify', sent.body);
   const [row] = await db.query<{ id: string }>(
@@ -93,21 +79,18 @@ test('a member is looked at by an admin, signs, and may upload', async () => {
   const who = await somebody();
   assert.equal((await own(who)).state, 'not_started');
   assert.equal((await begins(who)).status, 403);
-  const started = await call<OwnIdentity>(who, 'start_identity_check', facts);
+  const started = await call('start_identity_check', facts, who);
   assert.equal(started.state, 'pictures_missing');
-  const again = await ask(who, 'start_identity_check', facts);
+  const again = await ask('start_identity_check', facts, who);
   assert.deepEqual([again.status, again.body.message], [409, 'Your identity check is under way.']);
   const sent = await sendPictures(who, { document: picture, selfie: picture });
   assert.deepEqual([sent.statusCode, sent.headers.location], [303, '/settings/verify']);
   assert.equal((await own(who)).state, 'pending');
 
-  const queue = await call<{ items: { id: string; username: string }[]; total: number }>(
-    admin,
-    'get_identity_queue',
-  );
+  const queue = await call('get_identity_queue', {}, admin);
   const entry = queue.items.find(({ username }) => username === who.username);
   assert.ok(entry);
-  const record = await call<IdentityRecord>(admin, 'get_identity_record', { p_record_id: entry.id });
+  const record = await call('get_identity_record', { p_record_id: entry.id }, admin);
   assert.deepEqual(record.facts, {
     legal_name: testLegalName,
     date_of_birth: '1990-01-31',
@@ -119,7 +102,7 @@ test('a member is looked at by an admin, signs, and may upload', async () => {
     ['document', 'selfie'],
   );
 
-  assert.deepEqual(await call(admin, 'approve_identity', { p_record_id: entry.id }), {
+  assert.deepEqual(await call('approve_identity', { p_record_id: entry.id }, admin), {
     state: 'approved',
     can_upload_videos: false,
   });
@@ -127,28 +110,32 @@ test('a member is looked at by an admin, signs, and may upload', async () => {
   assert.equal((await sign(who)).status, 200);
   assert.equal(await mayUpload(who), true);
   assert.equal((await begins(who)).status, 201);
-  const repeated = await ask(admin, 'approve_identity', { p_record_id: entry.id });
+  const repeated = await ask('approve_identity', { p_record_id: entry.id }, admin);
   assert.deepEqual([repeated.status, repeated.body.message], [409, 'This check is approved already.']);
 
-  const [told] = await call<{ type: string; outcome: string }[]>(who, 'get_notifications');
+  const [told] = await call('get_notifications', {}, who);
   assert.deepEqual([told?.type, told?.outcome], ['identity_decided', 'approved']);
-  const [act] = await call<{ act: string; actor_name: string; summary: string }[]>(admin, 'list_admin_acts', {
-    p_target_id: who.id,
-  });
+  const [act] = await call(
+    'list_admin_acts',
+    {
+      p_target_id: who.id,
+    },
+    admin,
+  );
   assert.deepEqual(
     [act?.act, act?.actor_name, act?.summary],
     ['identity.approved', 'keeper', `Approved the identity check of ${who.username}.`],
   );
-  const channel = await call<{ notifications: { identity_decided: string } }>(who, 'get_preferences');
+  const channel = await call('get_preferences', {}, who);
   assert.equal(channel.notifications.identity_decided, 'mail', 'it is told by mail as well');
 });
 
 test('who is verified cannot begin another check, nor take the one back that was decided', async () => {
   const who = await somebody();
-  await call(admin, 'approve_identity', { p_record_id: await apply(who) });
-  const again = await ask(who, 'start_identity_check', facts);
+  await call('approve_identity', { p_record_id: await apply(who) }, admin);
+  const again = await ask('start_identity_check', facts, who);
   assert.deepEqual([again.status, again.body.message], [409, 'Your identity is verified already.']);
-  assert.equal((await call<OwnIdentity>(who, 'withdraw_identity_check')).state, 'approved');
+  assert.equal((await call('withdraw_identity_check', {}, who)).state, 'approved');
 });
 
 test('of two admins who decide on one check at once one decides', async () => {
@@ -156,8 +143,8 @@ test('of two admins who decide on one check at once one decides', async () => {
   const who = await somebody();
   const p_record_id = await apply(who);
   const both = await Promise.all([
-    ask(admin, 'approve_identity', { p_record_id }),
-    ask(second, 'approve_identity', { p_record_id }),
+    ask('approve_identity', { p_record_id }, admin),
+    ask('approve_identity', { p_record_id }, second),
   ]);
   assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409]);
   const acts = await db.query(`select 1 from admin_acts where target_id = $1 and act = 'identity.approved'`, [
@@ -171,24 +158,24 @@ test('who signs first may upload when an admin approves', async () => {
   const id = await apply(who);
   assert.equal((await sign(who)).status, 200);
   assert.equal(await mayUpload(who), false);
-  const answer = await call<{ can_upload_videos: boolean }>(admin, 'approve_identity', { p_record_id: id });
+  const answer = await call('approve_identity', { p_record_id: id }, admin);
   assert.equal(answer.can_upload_videos, true);
 });
 
 test('a refusal gives its reason, takes the right, and leaves the way open to apply again', async () => {
   const who = await somebody();
   const id = await apply(who);
-  assert.equal((await ask(admin, 'refuse_identity', { p_record_id: id, p_reason: '  ' })).status, 400);
-  await call(admin, 'refuse_identity', { p_record_id: id, p_reason: 'The name cannot be read.' });
+  assert.equal((await ask('refuse_identity', { p_record_id: id, p_reason: '  ' }, admin)).status, 400);
+  await call('refuse_identity', { p_record_id: id, p_reason: 'The name cannot be read.' }, admin);
   const refused = await own(who);
   assert.deepEqual([refused.state, refused.reason], ['refused', 'The name cannot be read.']);
   const signed = await sign(who);
   assert.match(signed.body.message, /^Begin the identity check first/);
   const second = await apply(who);
-  await call(admin, 'approve_identity', { p_record_id: second });
+  await call('approve_identity', { p_record_id: second }, admin);
   await sign(who);
   assert.equal(await mayUpload(who), true);
-  await call(admin, 'refuse_identity', { p_record_id: second, p_reason: 'The document was not real.' });
+  await call('refuse_identity', { p_record_id: second, p_reason: 'The document was not real.' }, admin);
   assert.equal(await mayUpload(who), false);
   assert.equal((await begins(who)).status, 403);
 });
@@ -196,22 +183,26 @@ test('a refusal gives its reason, takes the right, and leaves the way open to ap
 test('an admin’s word goes before the check: a grant stands in for it, a denial outlives it', async () => {
   const who = await somebody();
   const word = (granted: boolean | null) =>
-    call<{ can_upload_videos: boolean }>(admin, 'set_upload_right', {
-      p_user_id: who.id,
-      p_can_upload_videos: granted,
-    });
+    call(
+      'set_upload_right',
+      {
+        p_user_id: who.id,
+        p_can_upload_videos: granted,
+      },
+      admin,
+    );
   assert.equal((await word(true)).can_upload_videos, true);
   assert.equal((await begins(who)).status, 201, 'without a check or a signature');
   assert.equal((await word(false)).can_upload_videos, false);
   const id = await apply(who);
   await sign(who);
-  await call(admin, 'approve_identity', { p_record_id: id });
+  await call('approve_identity', { p_record_id: id }, admin);
   assert.equal(await mayUpload(who), false, 'the denial holds');
   assert.equal((await word(null)).can_upload_videos, true, 'what was earned meanwhile');
-  await call(admin, 'refuse_identity', { p_record_id: id, p_reason: 'Not this one.' });
+  await call('refuse_identity', { p_record_id: id, p_reason: 'Not this one.' }, admin);
   await word(true);
   const other = await apply(who);
-  await call(admin, 'refuse_identity', { p_record_id: other, p_reason: 'Nor this one.' });
+  await call('refuse_identity', { p_record_id: other, p_reason: 'Nor this one.' }, admin);
   assert.equal(await mayUpload(who), false, 'a refusal clears a grant');
 });
 
@@ -219,14 +210,14 @@ test('a suspension takes the right, and whoever comes back signs again', async (
   const who = await somebody();
   const id = await apply(who);
   await sign(who);
-  await call(admin, 'approve_identity', { p_record_id: id });
-  await call(admin, 'suspend_user', { p_user_id: who.id, p_reason: 'Spam.' });
+  await call('approve_identity', { p_record_id: id }, admin);
+  await call('suspend_user', { p_user_id: who.id, p_reason: 'Spam.' }, admin);
   const [right] = await db.query<{ can: boolean }>(
     'select can_upload_videos as can from account_rights where account_id = $1',
     [who.id],
   );
   assert.equal(right?.can, false);
-  await call(admin, 'lift_suspension', { p_user_id: who.id });
+  await call('lift_suspension', { p_user_id: who.id }, admin);
   const back = { ...who, ...(await openTestSession(web.platform, who.id)) };
   const now = await own(back);
   assert.deepEqual([now.state, now.can_upload_videos, now.agreement.must_sign], ['approved', false, true]);
@@ -238,13 +229,17 @@ test('other words of the agreement are signed before the next upload', async () 
   const who = await somebody();
   const id = await apply(who);
   await sign(who);
-  await call(admin, 'approve_identity', { p_record_id: id });
+  await call('approve_identity', { p_record_id: id }, admin);
   const before = version();
-  const { version: settingsVersion } = await call<{ version: number }>(admin, 'get_site_settings');
-  const changed = await call<{ version: number }>(admin, 'update_site_settings', {
-    p_settings: { uploaderAgreement: 'Other words.' },
-    p_version: settingsVersion,
-  });
+  const { version: settingsVersion } = await call('get_site_settings', {}, admin);
+  const changed = await call(
+    'update_site_settings',
+    {
+      p_settings: { uploaderAgreement: 'Other words.' },
+      p_version: settingsVersion,
+    },
+    admin,
+  );
   await until(() => version() !== before);
   try {
     const now = await own(who);
@@ -252,7 +247,7 @@ test('other words of the agreement are signed before the next upload', async () 
     const refused = await begins(who);
     assert.equal(refused.status, 403);
     assert.match(refused.body, /The uploader’s agreement has changed\. Sign it/);
-    assert.equal((await call<{ must_sign: boolean }>(who, 'get_upload_room')).must_sign, true);
+    assert.equal((await call('get_upload_room', {}, who)).must_sign, true);
     const old = await sign(who, { p_version: before });
     assert.deepEqual(
       [old.status, old.body.message],
@@ -265,10 +260,14 @@ test('other words of the agreement are signed before the next upload', async () 
     ]);
     assert.equal(kept[0]?.words, 'Other words.', 'what was signed is kept');
   } finally {
-    await call(admin, 'update_site_settings', {
-      p_settings: { uploaderAgreement: null },
-      p_version: changed.version,
-    });
+    await call(
+      'update_site_settings',
+      {
+        p_settings: { uploaderAgreement: null },
+        p_version: changed.version,
+      },
+      admin,
+    );
     await until(() => version() === before);
   }
 });
@@ -276,7 +275,7 @@ test('other words of the agreement are signed before the next upload', async () 
 test('the agreement is signed with the name of the check', async () => {
   const who = await somebody();
   assert.equal((await sign(who)).status, 409);
-  await call(who, 'start_identity_check', facts);
+  await call('start_identity_check', facts, who);
   const other = await sign(who, { p_name: 'Somebody Else' });
   assert.deepEqual(
     [other.status, other.body.message],
@@ -302,7 +301,7 @@ test('pictures are seen by admins alone and kept by nobody', async () => {
       [who.id],
     );
   assert.deepEqual(await looks(), [{ opened: 'document' }], 'every look is on record');
-  await call(admin, 'get_identity_record', { p_record_id: id });
+  await call('get_identity_record', { p_record_id: id }, admin);
   assert.deepEqual((await looks()).at(-1), { opened: 'record' });
   const proven = (at: string) =>
     web.platform.db.query(`update sessions set proven_at = ${at} where account_id = $1`, [admin.id]);
@@ -337,7 +336,7 @@ test('a picture that is none, or too large, or not awaited leads back to the pag
     return [response.statusCode, response.headers.location];
   };
   assert.deepEqual(await back({ document: picture, selfie: picture }), [303, '/settings/verify?error=state']);
-  await call(who, 'start_identity_check', facts);
+  await call('start_identity_check', facts, who);
   assert.deepEqual(await back({ document: picture }), [303, '/settings/verify?error=type']);
   assert.deepEqual(await back({ document: picture, selfie: Buffer.from('no picture at all') }), [
     303,
@@ -358,7 +357,7 @@ test('a picture that is none, or too large, or not awaited leads back to the pag
     { origin: 'https://elsewhere.example' },
   );
   assert.equal(foreign.statusCode, 403);
-  await call(who, 'withdraw_identity_check');
+  await call('withdraw_identity_check', {}, who);
   assert.equal((await own(who)).state, 'not_started');
 });
 
@@ -367,8 +366,8 @@ test('days after a decision the pictures are gone, and of a refusal what was typ
   const approved = await apply(one);
   const refused = await apply(other);
   const waiting = await apply(third);
-  await call(admin, 'approve_identity', { p_record_id: approved });
-  await call(admin, 'refuse_identity', { p_record_id: refused, p_reason: 'Too dark.' });
+  await call('approve_identity', { p_record_id: approved }, admin);
+  await call('refuse_identity', { p_record_id: refused, p_reason: 'Too dark.' }, admin);
   const left = async (id: string) =>
     (
       await db.query<{ pictures: number; facts: boolean }>(
@@ -387,7 +386,7 @@ test('days after a decision the pictures are gone, and of a refusal what was typ
   assert.deepEqual(await left(approved), { pictures: 0, facts: true });
   assert.deepEqual(await left(refused), { pictures: 0, facts: false });
   assert.deepEqual(await left(waiting), { pictures: 2, facts: true });
-  const shown = await call<IdentityRecord>(admin, 'get_identity_record', { p_record_id: refused });
+  const shown = await call('get_identity_record', { p_record_id: refused }, admin);
   assert.equal(shown.facts, null);
 
   const submitted = (days: number) =>
@@ -401,25 +400,25 @@ test('days after a decision the pictures are gone, and of a refusal what was typ
   await submitted(31);
   await clean();
   assert.equal(await left(waiting), undefined, 'what nobody decides is not kept for ever');
-  await call(third, 'start_identity_check', facts);
+  await call('start_identity_check', facts, third);
 });
 
 test('nobody decides their own check', async () => {
   const second = await web.memberNamed('second-keeper', { role: 'admin' });
   const id = await apply(second);
-  const answer = await ask(second, 'approve_identity', { p_record_id: id });
+  const answer = await ask('approve_identity', { p_record_id: id }, second);
   assert.deepEqual([answer.status, answer.body.message], [409, 'Nobody decides their own identity check.']);
 });
 
 test('somebody who is not 18, or has not confirmed their address, cannot begin', async () => {
   const who = await somebody();
-  const young = await ask(who, 'start_identity_check', { ...facts, p_date_of_birth: '2015-01-01' });
+  const young = await ask('start_identity_check', { ...facts, p_date_of_birth: '2015-01-01' }, who);
   assert.deepEqual(
     [young.status, young.body.message],
     [400, 'Only people who are 18 or older can be uploaders.'],
   );
   const unconfirmed = await web.memberNamed('unconfirmed', { role: 'unverified_member' });
-  const answer = await ask(unconfirmed, 'start_identity_check', facts);
+  const answer = await ask('start_identity_check', facts, unconfirmed);
   assert.deepEqual([answer.status, answer.body.message], [403, 'Please confirm your e-mail address first.']);
   assert.equal((await own(unconfirmed)).state, 'not_started');
 });

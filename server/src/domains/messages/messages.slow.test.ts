@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Output } from '#contract/calls.ts';
+import type { CallName, Output } from '#contract/calls.ts';
 import { openTestSession, type TestMember } from '#tests/support/test-member.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 import { newId } from '../../kit/ids.ts';
@@ -10,51 +10,37 @@ import { forgetMessages } from './forget-member-queries.ts';
 import { reportedMessage } from './reported-message.ts';
 
 const web = await testWeb();
+const { ask, call } = web;
 const { db } = web.platform;
 let people = 0;
 const person = (more = {}): Promise<TestMember> => web.memberNamed(`person-${++people}`, more);
 
-async function ask(who: TestMember | null, name: string, input: object = {}) {
-  const kind = name.includes('-') ? '/functions/v1/' : '/rest/v1/rpc/';
-  const response = await web.app.inject({
-    method: 'POST',
-    url: kind + name,
-    headers: who?.bearer ?? {},
-    payload: input,
-  });
-  return { status: response.statusCode, body: response.json() };
-}
-/** The answer of an accepted call. */
-async function get<T>(who: TestMember, name: string, input: object = {}): Promise<T> {
-  const { status, body } = await ask(who, name, input);
-  assert.equal(status, 200, JSON.stringify(body));
-  return body as T;
-}
 /** The message of a refused call. */
 async function refused(
   who: TestMember | null,
   status: number,
-  name: string,
+  name: CallName,
   input: object = {},
 ): Promise<string> {
-  const answer = await ask(who, name, input);
+  const answer = await ask(name, input, who);
   assert.equal(answer.status, status, JSON.stringify(answer.body));
-  return answer.body.message ?? answer.body.error;
+  return answer.words;
 }
 type Row = Output<'get_messages'>[number];
 const start = async (who: TestMember, other: TestMember): Promise<string> =>
-  (await get<{ conversation_id: string }>(who, 'start_conversation', { p_user_id: other.id }))
-    .conversation_id;
+  (await call('start_conversation', { p_user_id: other.id }, who)).conversation_id;
 const send = (who: TestMember, p_conversation_id: string, p_content: string, more = {}): Promise<Row> =>
-  get<Row>(who, 'send_message', { p_conversation_id, p_content, ...more });
+  call('send_message', { p_conversation_id, p_content, ...more }, who);
 const read = (who: TestMember, p_conversation_id: string, more = {}): Promise<Row[]> =>
-  get<Row[]>(who, 'get_messages', { p_conversation_id, ...more });
+  call('get_messages', { p_conversation_id, ...more }, who);
 const inbox = (who: TestMember, more = {}): Promise<Output<'get_user_conversations'>> =>
-  get(who, 'get_user_conversations', more);
-const setPreference = (who: TestMember, messages_from: string): Promise<unknown> =>
-  get(who, 'update_preferences', { p_preferences: { messages_from } });
+  call('get_user_conversations', more, who);
+const setPreference = (
+  who: TestMember,
+  messages_from: 'everyone' | 'followed' | 'nobody',
+): Promise<unknown> => call('update_preferences', { p_preferences: { messages_from } }, who);
 const follow = (who: TestMember, other: TestMember): Promise<unknown> =>
-  get(who, 'toggle_subscription', { p_uploader_id: other.id });
+  call('toggle_subscription', { p_uploader_id: other.id }, who);
 /** Two members who are already talking. */
 async function friends(): Promise<[TestMember, TestMember, string]> {
   const [one, other] = [await person(), await person()];
@@ -103,7 +89,7 @@ test('a message is in both inboxes with the fields of a row, unread for the othe
     assert.equal(row?.other_participant_avatar_url, null);
   }
   assert.deepEqual(await inboxCounts(db, other.id), { unread: 1, requests: 0 });
-  assert.deepEqual(await get(other, 'mark_conversation_read', { p_conversation_id: id }), {
+  assert.deepEqual(await call('mark_conversation_read', { p_conversation_id: id }, other), {
     unread_count: 0,
   });
   assert.deepEqual(await inboxCounts(db, other.id), { unread: 0, requests: 0 });
@@ -114,10 +100,14 @@ test('what arrives while one reads stays unread', async () => {
   const [one, other, id] = await friends();
   const seen = await send(one, id, 'seen');
   await send(one, id, 'unseen');
-  const answer = await get(other, 'mark_conversation_read', {
-    p_conversation_id: id,
-    p_until: seen.created_at,
-  });
+  const answer = await call(
+    'mark_conversation_read',
+    {
+      p_conversation_id: id,
+      p_until: seen.created_at,
+    },
+    other,
+  );
   assert.deepEqual(answer, { unread_count: 1 });
   assert.deepEqual(await inboxCounts(db, other.id), { unread: 1, requests: 0 });
 });
@@ -241,7 +231,7 @@ test('a request is accepted or declined, and who is declined learns nothing of i
   const id = await start(one, other);
   await send(one, id, 'hello');
   const answer = { p_conversation_id: id, p_accept: false };
-  assert.deepEqual(await get(other, 'answer_message_request', answer), { state: 'declined' });
+  assert.deepEqual(await call('answer_message_request', answer, other), { state: 'declined' });
   assert.deepEqual(await inboxCounts(db, other.id), { unread: 0, requests: 0 });
   for (let i = 0; i < 4; i++) await send(one, id, `hello ${i}`);
   const words = 'You can write more once this member has answered.';
@@ -249,12 +239,9 @@ test('a request is accepted or declined, and who is declined learns nothing of i
     await refused(one, 403, 'send_message', { p_conversation_id: id, p_content: 'a sixth' }),
     words,
   );
-  assert.equal(
-    (await get<{ refusal: string }>(one, 'get_conversation', { p_conversation_id: id })).refusal,
-    words,
-  );
+  assert.equal((await call('get_conversation', { p_conversation_id: id }, one)).refusal, words);
   assert.deepEqual([...(await inbox(other)), ...(await inbox(other, { p_requests: true }))], []);
-  assert.deepEqual(await get(other, 'answer_message_request', { ...answer, p_accept: true }), {
+  assert.deepEqual(await call('answer_message_request', { ...answer, p_accept: true }, other), {
     state: 'accepted',
   });
   assert.equal((await inbox(other))[0]?.unread_count, 5);
@@ -302,44 +289,43 @@ test('a member who is about to go takes nothing from strangers any more, and aga
 
 test('nobody writes to a member who has asked to be deleted, until they stay after all', async () => {
   const [one, leaver, id] = await friends();
-  await get(leaver, 'request_account_deletion', {
-    p_confirmation: 'DELETE MY ACCOUNT',
-    p_password: leaver.password,
-  });
+  await call(
+    'request_account_deletion',
+    {
+      p_confirmation: 'DELETE MY ACCOUNT',
+      p_password: leaver.password,
+    },
+    leaver,
+  );
   const none = 'This member does not take messages.';
   assert.equal(await refused(one, 403, 'send_message', { p_conversation_id: id, p_content: 'still?' }), none);
-  const seen = await get<Output<'get_conversation'>>(one, 'get_conversation', { p_conversation_id: id });
+  const seen = await call('get_conversation', { p_conversation_id: id }, one);
   assert.deepEqual([seen.may_write, seen.refusal], [false, none]);
   const stranger = await person();
   assert.equal(await refused(stranger, 403, 'start_conversation', { p_user_id: leaver.id }), none);
   const back = await openTestSession(web.platform, leaver.id);
-  const kept = await web.app.inject({
-    method: 'POST',
-    url: '/rest/v1/rpc/cancel_account_deletion',
-    headers: back.bearer,
-    payload: {},
-  });
-  assert.deepEqual(kept.json(), { kept: true });
+  const kept = await ask('cancel_account_deletion', {}, back);
+  assert.deepEqual(kept.body, { kept: true });
   await send(one, id, 'good');
 });
 
 test('a block holds both ways and hides the conversation, and what was is there again without it', async () => {
   const [one, other, id] = await friends();
   await send(one, id, 'before');
-  await get(other, 'block-user', { blocked_id: one.id });
+  await call('block-user', { blocked_id: one.id }, other);
   for (const who of [one, other]) {
     const words = await refused(who, 403, 'send_message', { p_conversation_id: id, p_content: 'no' });
     assert.equal(words, 'You cannot message this member.');
     assert.deepEqual(await inbox(who), []);
     assert.deepEqual(await inboxCounts(db, who.id), { unread: 0, requests: 0 });
-    const seen = await get<Output<'get_conversation'>>(who, 'get_conversation', { p_conversation_id: id });
+    const seen = await call('get_conversation', { p_conversation_id: id }, who);
     assert.deepEqual([seen.may_write, seen.blocked_by_me], [false, who === other]);
     assert.equal((await read(who, id)).length, 1);
   }
-  await get(one, 'block-user', { blocked_id: other.id });
-  await get(other, 'unblock-user', { blocked_id: one.id });
+  await call('block-user', { blocked_id: other.id }, one);
+  await call('unblock-user', { blocked_id: one.id }, other);
   assert.deepEqual(await inbox(other), []);
-  await get(one, 'unblock-user', { blocked_id: other.id });
+  await call('unblock-user', { blocked_id: other.id }, one);
   assert.equal((await inbox(other))[0]?.unread_count, 1);
   assert.deepEqual(await inboxCounts(db, other.id), { unread: 1, requests: 0 });
   await send(other, id, 'after');
@@ -347,7 +333,7 @@ test('a block holds both ways and hides the conversation, and what was is there 
 
 test('who is blocked starts nothing', async () => {
   const [one, other] = [await person(), await person()];
-  await get(one, 'block-user', { username: other.username.toUpperCase() });
+  await call('block-user', { username: other.username.toUpperCase() }, one);
   for (const [who, whom] of [
     [one, other],
     [other, one],
@@ -361,17 +347,17 @@ test('blocks are listed, made once, and taken back', async () => {
   assert.match(await refused(one, 400, 'block-user', { blocked_id: one.id }), /yourself/);
   assert.match(await refused(one, 400, 'block-user', {}), /blocked_id/);
   for (let i = 0; i < 2; i++) {
-    const answer = await get(one, 'block-user', { blocked_id: other.id });
+    const answer = await call('block-user', { blocked_id: other.id }, one);
     assert.deepEqual(answer, { blocked_id: other.id, username: other.username });
   }
-  const [row, ...rest] = await get<Output<'list-blocked-users'>>(one, 'list-blocked-users');
+  const [row, ...rest] = await call('list-blocked-users', {}, one);
   assert.deepEqual(
     [row?.blocked_id, row?.username, row?.avatar_url, rest],
     [other.id, other.username, null, []],
   );
-  assert.deepEqual(await get(other, 'list-blocked-users'), []);
-  for (let i = 0; i < 2; i++) await get(one, 'unblock-user', { blocked_id: other.id });
-  assert.deepEqual(await get(one, 'list-blocked-users'), []);
+  assert.deepEqual(await call('list-blocked-users', {}, other), []);
+  for (let i = 0; i < 2; i++) await call('unblock-user', { blocked_id: other.id }, one);
+  assert.deepEqual(await call('list-blocked-users', {}, one), []);
 });
 
 test('blocks are listed page by page', async () => {
@@ -379,10 +365,10 @@ test('blocks are listed page by page', async () => {
   const others: string[] = [];
   for (let i = 0; i < 5; i++) {
     const other = await person();
-    await get(one, 'block-user', { blocked_id: other.id });
+    await call('block-user', { blocked_id: other.id }, one);
     others.unshift(other.id);
   }
-  const list = (more: object) => get<Output<'list-blocked-users'>>(one, 'list-blocked-users', more);
+  const list = (more: object) => call('list-blocked-users', more, one);
   const first = await list({ limit: 3 });
   const second = await list({ limit: 3, cursor: first[2]?.cursor });
   assert.deepEqual(
@@ -397,8 +383,8 @@ test('two who block each other at the same moment both have their way', async ()
     const [one, other] = [await person(), await person()];
     await Promise.all([follow(one, other), follow(other, one)]);
     await Promise.all([
-      get(one, 'block-user', { blocked_id: other.id }),
-      get(other, 'block-user', { blocked_id: one.id }),
+      call('block-user', { blocked_id: other.id }, one),
+      call('block-user', { blocked_id: one.id }, other),
     ]);
     const counts = await db.query('select subscribers_count as n from profiles where id = any($1::uuid[])', [
       [one.id, other.id],

@@ -9,22 +9,14 @@ import { adminCommands } from '../../main/admin/commands.ts';
 import { reportDecided } from './index.ts';
 
 const web = await testWeb();
+const { ask } = web;
 const { db, facts } = web.platform;
 const mio = await web.memberNamed('mio');
 const ren = await web.memberNamed('ren');
 const minor = 'POTENTIALLY_FEATURES_MINOR';
 
-const send = async (name: string, payload: object, member: TestMember | null) => {
-  const response = await web.app.inject({
-    method: 'POST',
-    url: `/functions/v1/${name}`,
-    headers: member?.bearer ?? {},
-    payload,
-  });
-  return { status: response.statusCode, body: response.json() };
-};
 const report = (id: string, reason: string, member: TestMember | null = mio, text?: string) =>
-  send(
+  ask(
     'submit-video-report',
     { video_id: id, reason_category: reason, ...(text ? { custom_reason_text: text } : {}) },
     member,
@@ -68,7 +60,7 @@ test('a report is received once; the same member’s next one changes it', async
 
 test('without a reason, or without details of another one, the words of the form come back', async () => {
   const { id } = await buildVideo(web.platform);
-  const none = await send('submit-video-report', { video_id: id }, mio);
+  const none = await ask('submit-video-report', { video_id: id }, mio);
   assert.deepEqual([none.status, none.body.error], [400, 'Please select a reason for your report.']);
   const other = await report(id, 'OTHER_INAPPROPRIATE');
   assert.deepEqual([other.status, other.body.error], [400, 'Please provide details for "Other" reason.']);
@@ -78,7 +70,7 @@ test('what a member cannot see, and what is not of the kind that was named, cann
   const { id } = await buildVideo(web.platform, { publishStatus: 'draft' });
   assert.equal((await report(id, 'COPYRIGHT')).status, 404);
   assert.equal((await report(newId(), 'COPYRIGHT')).status, 404);
-  const kind = await send(
+  const kind = await ask(
     'submit-report',
     { target_kind: 'photo', target_id: id, reason_category: 'COPYRIGHT' },
     mio,
@@ -122,12 +114,8 @@ test('upholding removes the video with the words of the operator and tells each 
   const first = await report(id, 'COPYRIGHT', mio);
   await report(id, 'HATEFUL_INFLAMMATORY', ren);
   await admin('uphold', first.body.report_id, 'The', 'rights', 'are', 'another’s.');
-  const details = await web.app.inject({
-    method: 'POST',
-    url: '/rest/v1/rpc/get_video_details_by_slug',
-    payload: { p_slug: slug },
-  });
-  assert.deepEqual([details.statusCode, details.json().message], [410, 'The rights are another’s.']);
+  const details = await ask('get_video_details_by_slug', { p_slug: slug }, null);
+  assert.deepEqual([details.status, details.body.message], [410, 'The rights are another’s.']);
   assert.deepEqual(
     heard.map(({ reporterId, outcome }) => [reporterId, outcome]).sort(),
     [

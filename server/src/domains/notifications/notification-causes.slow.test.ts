@@ -14,23 +14,12 @@ import { announceVideoHandler } from './announce-video.handler.ts';
 import { createSendNotificationMailHandler } from './send-notification-mail.handler.ts';
 
 const web = await testWeb();
-const { platform } = web;
+const { platform, call, ask } = web;
 const { db } = platform;
 let people = 0;
 const person = (): Promise<TestMember> => web.memberNamed(`told-${++people}`);
 
-async function ask<T>(who: TestMember, name: string, input: object = {}): Promise<T> {
-  const kind = name.includes('-') ? '/functions/v1/' : '/rest/v1/rpc/';
-  const response = await web.app.inject({
-    method: 'POST',
-    url: kind + name,
-    headers: who.bearer,
-    payload: input,
-  });
-  assert.equal(response.statusCode, 200, response.body);
-  return response.json() as T;
-}
-const told = (who: TestMember): Promise<Output<'get_notifications'>> => ask(who, 'get_notifications');
+const told = (who: TestMember): Promise<Output<'get_notifications'>> => call('get_notifications', {}, who);
 const running = { id: 'x', attempt: 0, lastAttempt: false, signal: new AbortController().signal };
 
 /** Does the worker's part of announcing: runs the waiting jobs. */
@@ -52,17 +41,16 @@ async function mailTo(who: TestMember): Promise<Letter[]> {
   return letters.filter(({ to }) => to === who.email);
 }
 async function signIn(who: TestMember, agent: string): Promise<void> {
-  const response = await web.app.inject({
-    method: 'POST',
-    url: '/rest/v1/rpc/sign_in',
-    headers: { 'user-agent': agent },
-    payload: { p_email: who.email, p_password: who.password },
-  });
-  assert.equal(response.statusCode, 200, response.body);
+  const response = await ask(
+    'sign_in',
+    { p_email: who.email, p_password: who.password },
+    { 'user-agent': agent },
+  );
+  assert.equal(response.status, 200, response.text);
 }
 const video = (owner: TestMember, more = {}) => buildVideo(platform, { uploaderId: owner.id, ...more });
 const comment = (who: TestMember, p_video_id: string, more = {}): Promise<{ id: string }> =>
-  ask(who, 'create_comment', { p_video_id, p_content: 'What a night.', ...more });
+  call('create_comment', { p_video_id, p_content: 'What a night.', ...more }, who);
 
 type Cause = (me: TestMember, other: TestMember) => Promise<void>;
 /** What really happens, through the calls and commands that people use; with the subject of the mail. */
@@ -72,7 +60,7 @@ const causes: Record<string, { kind: string; mail: string | null; cause: Cause }
     kind: 'new_release',
     mail: 'Something new',
     async cause(me, other) {
-      await ask(me, 'toggle_subscription', { p_uploader_id: other.id });
+      await call('toggle_subscription', { p_uploader_id: other.id }, me);
       const { id } = await video(other, { publishStatus: 'pending' });
       await db.transaction((tx) => changePublishStatus(tx, platform, id, 'published'));
       await announce();
@@ -94,29 +82,37 @@ const causes: Record<string, { kind: string; mail: string | null; cause: Cause }
   'somebody likes my video': {
     kind: 'like',
     mail: 'Somebody likes it',
-    cause: async (me, other) => ask(other, 'toggle_like_video', { p_video_id: (await video(me)).id }),
+    async cause(me, other) {
+      await call('toggle_like_video', { p_video_id: (await video(me)).id }, other);
+    },
   },
   'somebody likes my comment': {
     kind: 'like',
     mail: 'Somebody likes it',
     async cause(me, other) {
       const mine = await comment(me, (await video(other)).id);
-      await ask(other, 'toggle_comment_like', { p_comment_id: mine.id });
+      await call('toggle_comment_like', { p_comment_id: mine.id }, other);
     },
   },
   'somebody follows me': {
     kind: 'subscriber',
     mail: 'A new subscriber',
-    cause: (me, other) => ask(other, 'toggle_subscription', { p_uploader_id: me.id }),
+    async cause(me, other) {
+      await call('toggle_subscription', { p_uploader_id: me.id }, other);
+    },
   },
   'a stranger writes to me': {
     kind: 'message_request',
     mail: 'A message request',
     async cause(me, other) {
-      const { conversation_id } = await ask<{ conversation_id: string }>(other, 'start_conversation', {
-        p_user_id: me.id,
-      });
-      await ask(other, 'send_message', { p_conversation_id: conversation_id, p_content: 'May I?' });
+      const { conversation_id } = await call(
+        'start_conversation',
+        {
+          p_user_id: me.id,
+        },
+        other,
+      );
+      await call('send_message', { p_conversation_id: conversation_id, p_content: 'May I?' }, other);
     },
   },
   'what I reported is decided': {
@@ -124,7 +120,7 @@ const causes: Record<string, { kind: string; mail: string | null; cause: Cause }
     mail: 'Your report was decided',
     async cause(me, other) {
       const { id } = await video(other);
-      await ask(me, 'submit-video-report', { video_id: id, reason_category: 'COPYRIGHT' });
+      await call('submit-video-report', { video_id: id, reason_category: 'COPYRIGHT' }, me);
       await db.transaction((tx) =>
         decideReports(tx, platform, reportTargets, {
           kind: 'video',
@@ -141,7 +137,7 @@ const causes: Record<string, { kind: string; mail: string | null; cause: Cause }
     mail: null,
     async cause(me, other) {
       const { id } = await video(me);
-      await ask(other, 'submit-video-report', { video_id: id, reason_category: 'COPYRIGHT' });
+      await call('submit-video-report', { video_id: id, reason_category: 'COPYRIGHT' }, other);
       await db.transaction((tx) =>
         decideReports(tx, platform, reportTargets, {
           kind: 'video',
@@ -158,22 +154,26 @@ const causes: Record<string, { kind: string; mail: string | null; cause: Cause }
     async cause(me) {
       const waiting = await buildVideo(platform, { uploaderId: me.id, publishStatus: 'review' });
       const admin = await web.memberNamed(`reviewer-${++reviewers}`, { role: 'admin' });
-      await ask(admin, 'approve_video', { p_video_id: waiting.id });
+      await call('approve_video', { p_video_id: waiting.id }, admin);
     },
   },
   'an application of mine is decided': {
     kind: 'application_decided',
     mail: 'Your application was decided',
     async cause(me) {
-      const { id } = await ask<{ id: string }>(me, 'submit_creator_application', {
-        p_makes: 'Short films',
-        p_about: 'I draw by night.',
-        p_links: ['https://films.example/'],
-        p_is_adult: true,
-        p_holds_rights: true,
-      });
+      const { id } = await call(
+        'submit_creator_application',
+        {
+          p_makes: 'Short films',
+          p_about: 'I draw by night.',
+          p_links: ['https://films.example/'],
+          p_is_adult: true,
+          p_holds_rights: true,
+        },
+        me,
+      );
       const admin = await web.memberNamed(`reviewer-${++reviewers}`, { role: 'admin' });
-      await ask(admin, 'approve_creator_application', { p_application_id: id });
+      await call('approve_creator_application', { p_application_id: id }, admin);
     },
   },
   'my identity check is decided': {
@@ -182,7 +182,7 @@ const causes: Record<string, { kind: string; mail: string | null; cause: Cause }
     async cause(me) {
       const admin = await web.memberNamed(`reviewer-${++reviewers}`, { role: 'admin' });
       const p_record_id = await insertTestIdentity(platform, me.id);
-      await ask(admin, 'refuse_identity', { p_record_id, p_reason: 'It is too dark to read.' });
+      await call('refuse_identity', { p_record_id, p_reason: 'It is too dark to read.' }, admin);
     },
   },
   'my account is entered from a browser that it does not know': {
@@ -205,7 +205,7 @@ for (const [title, { kind, mail, cause }] of Object.entries(causes)) {
     for (const way of ['page', 'mail', 'off']) {
       const [me, other] = [await person(), await person()];
       const notifications = { [kind]: way };
-      await ask(me, 'update_preferences', { p_preferences: { notifications } });
+      await call('update_preferences', { p_preferences: { notifications } }, me);
       await cause(me, other);
       const rows = await told(me);
       assert.deepEqual(

@@ -22,29 +22,18 @@ import {
 import { createSendNotificationMailHandler } from './send-notification-mail.handler.ts';
 
 const web = await testWeb();
-const { platform } = web;
+const { platform, call, ask } = web;
 const { db } = platform;
 let people = 0;
 const person = (more = {}): Promise<TestMember> => web.memberNamed(`hearer-${++people}`, more);
 
-async function get<T>(who: TestMember, name: string, input: object = {}): Promise<T> {
-  const kind = name.includes('-') ? '/functions/v1/' : '/rest/v1/rpc/';
-  const response = await web.app.inject({
-    method: 'POST',
-    url: kind + name,
-    headers: who.bearer,
-    payload: input,
-  });
-  assert.equal(response.statusCode, 200, response.body);
-  return response.json() as T;
-}
 type Row = Output<'get_notifications'>[number];
-const told = (who: TestMember, more = {}): Promise<Row[]> => get(who, 'get_notifications', more);
+const told = (who: TestMember, more = {}): Promise<Row[]> => call('get_notifications', more, who);
 const unread = async (who: TestMember): Promise<number> =>
-  (await get<Output<'get_unread_counts'>>(who, 'get_unread_counts')).notifications;
+  (await call('get_unread_counts', {}, who)).notifications;
 const act = <T>(work: (transaction: TransactionExecutor) => Promise<T>): Promise<T> => db.transaction(work);
 const choose = (who: TestMember, notifications: Record<string, string>): Promise<unknown> =>
-  get(who, 'update_preferences', { p_preferences: { notifications } });
+  call('update_preferences', { p_preferences: { notifications } }, who);
 const follow = (who: TestMember, whom: string): Promise<unknown> =>
   db.query('insert into subscriptions (subscriber_id, uploader_id) values ($1, $2)', [who.id, whom]);
 const subscribe = (who: TestMember, whom: TestMember): Promise<void> =>
@@ -195,34 +184,37 @@ test('nobody is told of what they did themselves, nor twice of what is done agai
 
 test('a stranger’s first message is told, their next ones are not', async () => {
   const [one, other] = [await person(), await person()];
-  const { conversation_id } = await get<{ conversation_id: string }>(one, 'start_conversation', {
-    p_user_id: other.id,
-  });
+  const { conversation_id } = await call(
+    'start_conversation',
+    {
+      p_user_id: other.id,
+    },
+    one,
+  );
   for (const text of ['hello', 'hello?'])
-    await get(one, 'send_message', { p_conversation_id: conversation_id, p_content: text });
+    await call('send_message', { p_conversation_id: conversation_id, p_content: text }, one);
   const [row, ...rest] = await told(other);
   assert.deepEqual(
     [row?.type, row?.subject_id, row?.actor_username, rest],
     ['message_request', conversation_id, one.username, []],
   );
-  const counts = await get<Output<'get_unread_counts'>>(other, 'get_unread_counts');
+  const counts = await call('get_unread_counts', {}, other);
   assert.deepEqual(counts, { notifications: 1, messages: 0, message_requests: 1 });
 });
 
 test('an account that is entered from a new browser hears of it', async () => {
   const one = await person();
   const signIn = (cookie?: string) =>
-    web.app.inject({
-      method: 'POST',
-      url: '/rest/v1/rpc/sign_in',
-      headers: {
+    ask(
+      'sign_in',
+      { p_email: one.email, p_password: one.password },
+      {
         'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
         ...(cookie ? { cookie } : {}),
       },
-      payload: { p_email: one.email, p_password: one.password },
-    });
+    );
   const first = await signIn();
-  assert.equal(first.statusCode, 200, first.body);
+  assert.equal(first.status, 200, first.text);
   assert.deepEqual(await told(one), []);
   await signIn();
   const [row] = await told(one);
@@ -249,7 +241,7 @@ test('each kind is told in the page, by mail too, or not at all, as the member w
   assert.deepEqual([letters[0]?.to, letters[0]?.subject], [other.email, 'A new subscriber']);
   assert.match(letters[0]?.text ?? '', new RegExp(`${one.username} follows you now`));
   assert.match(letters[0]?.text ?? '', /https:\/\/moon\.example\/notifications/);
-  await get(other, 'mark_all_notifications_read');
+  await call('mark_all_notifications_read', {}, other);
   await handler.run({ ...running, payload: jobs[0]!.data });
   assert.equal(letters.length, 1, 'what was read is not sent');
 });
@@ -279,20 +271,20 @@ test('notifications are read and removed, one or all, and the count follows', as
     others.map(({ username }) => username).reverse(),
   );
   const idOf = (i: number) => ({ p_notification_id: rows[i]!.id });
-  assert.deepEqual(await get(one, 'mark_notification_read', idOf(0)), { unread: 4 });
-  assert.deepEqual(await get(one, 'mark_notification_read', idOf(0)), { unread: 4 });
-  assert.deepEqual(await get(one, 'remove_notification', idOf(0)), { unread: 4 });
-  assert.deepEqual(await get(one, 'remove_notification', idOf(1)), { unread: 3 });
+  assert.deepEqual(await call('mark_notification_read', idOf(0), one), { unread: 4 });
+  assert.deepEqual(await call('mark_notification_read', idOf(0), one), { unread: 4 });
+  assert.deepEqual(await call('remove_notification', idOf(0), one), { unread: 4 });
+  assert.deepEqual(await call('remove_notification', idOf(1), one), { unread: 3 });
   assert.deepEqual(
     (await told(one)).map((row) => row.read),
     [false, false, false],
   );
-  assert.deepEqual(await get(one, 'mark_all_notifications_read'), { unread: 0 });
+  assert.deepEqual(await call('mark_all_notifications_read', {}, one), { unread: 0 });
   assert.deepEqual(
     (await told(one)).map((row) => row.read),
     [true, true, true],
   );
-  assert.deepEqual(await get(one, 'remove_all_notifications'), { unread: 0 });
+  assert.deepEqual(await call('remove_all_notifications', {}, one), { unread: 0 });
   assert.deepEqual(await told(one), []);
   await subscribe(others[0]!, one);
   assert.equal(await unread(one), 1);
@@ -302,16 +294,11 @@ test('nobody touches the notifications of another', async () => {
   const [one, other] = [await person(), await person()];
   await subscribe(other, one);
   const [row] = await told(one);
-  for (const name of ['mark_notification_read', 'remove_notification']) {
-    const response = await web.app.inject({
-      method: 'POST',
-      url: `/rest/v1/rpc/${name}`,
-      headers: other.bearer,
-      payload: { p_notification_id: row!.id },
-    });
-    assert.equal(response.statusCode, 404);
+  for (const name of ['mark_notification_read', 'remove_notification'] as const) {
+    const { status } = await ask(name, { p_notification_id: row!.id }, other);
+    assert.equal(status, 404);
   }
-  await get(other, 'remove_all_notifications');
+  await call('remove_all_notifications', {}, other);
   assert.equal(await unread(one), 1);
 });
 
@@ -335,7 +322,7 @@ test('two who block each other hear nothing of each other, and what they had hea
   const [one, other] = [await person(), await person()];
   await subscribe(one, other);
   await subscribe(other, one);
-  await get(one, 'block-user', { blocked_id: other.id });
+  await call('block-user', { blocked_id: other.id }, one);
   for (const who of [one, other]) {
     assert.deepEqual(await told(who), []);
     assert.equal(await unread(who), 0);

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type CallName, calls } from '#contract/calls.ts';
-import { pathOf } from '#tests/inputs/contract-samples.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import type { TestMember } from '#tests/support/test-member.ts';
 import { testWeb } from '#tests/support/test-web.ts';
@@ -9,24 +8,11 @@ import { changePublishStatus } from '../videos/index.ts';
 import { forgetPlaylists, playlistCreated, playlistLiked } from './index.ts';
 
 const web = await testWeb();
+const { ask } = web;
 const { db, facts } = web.platform;
 const mio = await web.memberNamed('mio');
 const ren = await web.memberNamed('ren');
 
-const ask = async (
-  name: CallName,
-  payload: object,
-  who: TestMember | null = mio,
-  headers: Record<string, string> = {},
-) => {
-  const response = await web.app.inject({
-    method: 'POST',
-    url: pathOf(name, calls[name] as never),
-    headers: { ...who?.bearer, ...headers },
-    payload,
-  });
-  return { status: response.statusCode, body: response.json(), cookie: response.headers['set-cookie'] };
-};
 const make = async (p_name: string, p_is_public: boolean, who = mio) =>
   (await ask('create_playlist', { p_name, p_is_public }, who)).body;
 const namesIn = (body: { name: string }[]) => body.map(({ name }) => name);
@@ -35,11 +21,15 @@ const videoIds = (body: { videos: { video_id: string }[] }[]) => body[0]?.videos
 test('a playlist is made, changed and deleted by its owner', async () => {
   const heard: unknown[] = [];
   facts.on(playlistCreated, async (_transaction, body) => void heard.push(body));
-  const made = await ask('create_playlist', {
-    p_name: '  Rainy   days ',
-    p_description: ' ',
-    p_is_public: true,
-  });
+  const made = await ask(
+    'create_playlist',
+    {
+      p_name: '  Rainy   days ',
+      p_description: ' ',
+      p_is_public: true,
+    },
+    mio,
+  );
   assert.equal(made.status, 200);
   assert.deepEqual(
     [made.body.name, made.body.description, made.body.is_public, made.body.video_count, made.body.tags],
@@ -48,31 +38,35 @@ test('a playlist is made, changed and deleted by its owner', async () => {
   assert.deepEqual([made.body.user_id, made.body.uploader_username], [mio.id, 'mio']);
   assert.deepEqual(heard, [{ playlistId: made.body.id, ownerId: mio.id, isPublic: true }]);
   const p_playlist_id = made.body.id;
-  const changed = await ask('update_playlist_details', {
-    p_playlist_id,
-    p_name: 'Snowy days',
-    p_description: 'Cold.',
-    p_is_public: false,
-  });
+  const changed = await ask(
+    'update_playlist_details',
+    {
+      p_playlist_id,
+      p_name: 'Snowy days',
+      p_description: 'Cold.',
+      p_is_public: false,
+    },
+    mio,
+  );
   assert.deepEqual(
     [changed.body.name, changed.body.description, changed.body.is_public, changed.body.slug],
     ['Snowy days', 'Cold.', false, made.body.slug],
   );
-  assert.deepEqual((await ask('delete_playlist', { p_playlist_id })).body, { deleted: true });
-  assert.deepEqual((await ask('get_playlist_details', { p_playlist_id })).body, []);
+  assert.deepEqual((await ask('delete_playlist', { p_playlist_id }, mio)).body, { deleted: true });
+  assert.deepEqual((await ask('get_playlist_details', { p_playlist_id }, mio)).body, []);
 });
 
 test('a playlist is private unless said otherwise, and needs a name that is allowed', async () => {
-  assert.equal((await ask('create_playlist', { p_name: 'Quiet' })).body.is_public, false);
-  const nameless = await ask('create_playlist', { p_name: '  ' });
+  assert.equal((await ask('create_playlist', { p_name: 'Quiet' }, mio)).body.is_public, false);
+  const nameless = await ask('create_playlist', { p_name: '  ' }, mio);
   assert.deepEqual(
     [nameless.status, nameless.body.message, nameless.body.details],
     [400, 'Playlist name is required.', 'field: p_name'],
   );
-  const tooLong = await ask('create_playlist', { p_name: 'x'.repeat(101) });
+  const tooLong = await ask('create_playlist', { p_name: 'x'.repeat(101) }, mio);
   assert.equal(tooLong.status, 400);
   for (const field of ['p_name', 'p_description']) {
-    const refused = await ask('create_playlist', { p_name: 'Night', [field]: 'lolicon' });
+    const refused = await ask('create_playlist', { p_name: 'Night', [field]: 'lolicon' }, mio);
     assert.deepEqual([refused.status, refused.body.details], [400, `field: ${field}`]);
   }
 });
@@ -96,7 +90,7 @@ test('who has not confirmed an address keeps private playlists only', async () =
 test('a private playlist is invisible to others by every call', async () => {
   const { id: videoId } = await buildVideo(web.platform);
   const secret = await make('Zebrawood secret', false);
-  await ask('add_video_to_playlist', { p_playlist_id: secret.id, p_video_id: videoId });
+  await ask('add_video_to_playlist', { p_playlist_id: secret.id, p_video_id: videoId }, mio);
   const p_playlist_id = secret.id;
   const texts = { p_name: 'Mine now', p_is_public: true };
   const reads: [CallName, object][] = [
@@ -144,11 +138,11 @@ test('a private playlist is invisible to others by every call', async () => {
   }
   for (const [name, input] of reads.filter(([name]) => /details(_by_slug)?$|get_user|for_video/.test(name)))
     assert.ok(
-      /Zebrawood/.test(JSON.stringify((await ask(name, input)).body)),
+      /Zebrawood/.test(JSON.stringify((await ask(name, input, mio)).body)),
       `${name} hides it from its owner`,
     );
-  const [row] = (await ask('get_playlist_details', { p_playlist_id })).body;
-  assert.deepEqual([row.name, row.likes, row.view_count, row.video_count], ['Zebrawood secret', 0, 0, 1]);
+  const [row] = (await ask('get_playlist_details', { p_playlist_id }, mio)).body;
+  assert.deepEqual([row!.name, row!.likes, row!.view_count, row!.video_count], ['Zebrawood secret', 0, 0, 1]);
 });
 
 test('a public playlist is changed by nobody else', async () => {
@@ -163,7 +157,7 @@ test('a public playlist is changed by nobody else', async () => {
     ['remove-video-from-playlist', { playlist_id: id, video_id: videoId }],
   ];
   for (const [name, input] of changes) assert.equal((await ask(name, input, ren)).status, 403, name);
-  assert.equal((await ask('get_playlist_details', { p_playlist_id }, ren)).body[0].name, 'Open house');
+  assert.equal((await ask('get_playlist_details', { p_playlist_id }, ren)).body[0]!.name, 'Open house');
 });
 
 test('videos are added once, moved and taken out, and the counts go with them', async () => {
@@ -174,19 +168,19 @@ test('videos are added once, moved and taken out, and the counts go with them', 
   const { id } = await make('Order', true);
   const p_playlist_id = id;
   for (const p_video_id of videos) {
-    const added = await ask('add_video_to_playlist', { p_playlist_id, p_video_id });
+    const added = await ask('add_video_to_playlist', { p_playlist_id, p_video_id }, mio);
     assert.equal(added.body.added, true);
   }
-  const again = await ask('add_video_to_playlist', { p_playlist_id, p_video_id: b });
+  const again = await ask('add_video_to_playlist', { p_playlist_id, p_video_id: b }, mio);
   assert.deepEqual([again.body.added, again.body.video_count], [false, 4]);
-  const details = async () => (await ask('get_playlist_details', { p_playlist_id })).body;
+  const details = async () => (await ask('get_playlist_details', { p_playlist_id }, mio)).body;
   const [row] = await details();
   assert.deepEqual(
-    [row.video_count, row.videos_count, row.total_duration_seconds, row.tags],
+    [row!.video_count, row!.videos_count, row!.total_duration_seconds, row!.tags],
     [4, 4, 7200, ['glow', 'rain']],
   );
   const move = (p_video_id: string, p_before_video_id: string | null) =>
-    ask('move_playlist_video', { p_playlist_id, p_video_id, p_before_video_id });
+    ask('move_playlist_video', { p_playlist_id, p_video_id, p_before_video_id }, mio);
   await move(d, a);
   assert.deepEqual(videoIds(await details()), [d, a, b, c]);
   await move(d, null);
@@ -199,12 +193,12 @@ test('videos are added once, moved and taken out, and the counts go with them', 
     order = [order[0] ?? '', moved, order[1] ?? '', order[2] ?? ''];
     assert.deepEqual(videoIds(await details()), order);
   }
-  const removed = await ask('remove-video-from-playlist', { playlist_id: id, video_id: a });
+  const removed = await ask('remove-video-from-playlist', { playlist_id: id, video_id: a }, mio);
   assert.deepEqual(removed.body, { removed: true, video_count: 3 });
-  const twice = await ask('remove-video-from-playlist', { playlist_id: id, video_id: a });
+  const twice = await ask('remove-video-from-playlist', { playlist_id: id, video_id: a }, mio);
   assert.deepEqual(twice.body, { removed: false, video_count: 3 });
   assert.equal((await move(a, null)).status, 404);
-  const holding = (await ask('get_user_playlists', { p_video_id: b })).body as {
+  const holding = (await ask('get_user_playlists', { p_video_id: b }, mio)).body as {
     id: string;
     has_video: boolean;
   }[];
@@ -219,12 +213,12 @@ test('many at once add to one playlist, and none is lost or doubled', async () =
   const { id } = await make('Crowd', false);
   const answers = await Promise.all(
     [...videos, ...videos].map((video) =>
-      ask('add_video_to_playlist', { p_playlist_id: id, p_video_id: video.id }),
+      ask('add_video_to_playlist', { p_playlist_id: id, p_video_id: video.id }, mio),
     ),
   );
   assert.equal(answers.filter(({ body }) => body.added).length, 6);
-  const [row] = (await ask('get_playlist_details', { p_playlist_id: id })).body;
-  assert.deepEqual([row.video_count, row.videos.length], [6, 6]);
+  const [row] = (await ask('get_playlist_details', { p_playlist_id: id }, mio)).body;
+  assert.deepEqual([row!.video_count, row!.videos.length], [6, 6]);
 });
 
 test('a video that is hidden leaves the list, the count, the length, the tags and the cover', async () => {
@@ -232,11 +226,11 @@ test('a video that is hidden leaves the list, the count, the length, the tags an
   const second = await buildVideo(web.platform, { tags: ['glow'] });
   const { id } = await make('Two', true);
   for (const video of [first, second])
-    await ask('add_video_to_playlist', { p_playlist_id: id, p_video_id: video.id });
+    await ask('add_video_to_playlist', { p_playlist_id: id, p_video_id: video.id }, mio);
   await db.query(`update videos set thumbnail_key = 'p/' || id where id = any ($1)`, [[first.id, second.id]]);
   const change = (to: 'held' | 'published') =>
     db.transaction((transaction) => changePublishStatus(transaction, web.platform, first.id, to));
-  const row = async () => (await ask('get_playlist_details', { p_playlist_id: id }, null)).body[0];
+  const row = async () => (await ask('get_playlist_details', { p_playlist_id: id }, null)).body[0]!;
   assert.equal((await row()).thumbnails.length, 2);
   await change('held');
   const without = await row();
@@ -251,8 +245,8 @@ test('a video that is hidden leaves the list, the count, the length, the tags an
     [1, 1440, ['glow'], [`/p/${second.id}`], 1],
   );
   assert.equal(without.unavailable_count, 1);
-  assert.deepEqual((await ask('get_playlists_for_video', { p_video_id: first.id })).body, []);
-  const again = await ask('add_video_to_playlist', { p_playlist_id: id, p_video_id: first.id });
+  assert.deepEqual((await ask('get_playlists_for_video', { p_video_id: first.id }, mio)).body, []);
+  const again = await ask('add_video_to_playlist', { p_playlist_id: id, p_video_id: first.id }, mio);
   assert.equal(again.status, 404);
   await change('published');
   assert.deepEqual([(await row()).video_count, (await row()).unavailable_count], [2, 0]);
@@ -263,14 +257,18 @@ test('a member and a visitor like; a visitor is known by a signed cookie and not
   facts.on(playlistLiked, async (_transaction, body) => void heard.push(body));
   const { id } = await make('Liked', true);
   const press = (interaction_type: string, who: TestMember | null, headers = {}) =>
-    ask('toggle-playlist-interaction', { playlist_id: id, interaction_type, session_id: 'x' }, who, headers);
+    ask(
+      'toggle-playlist-interaction',
+      { playlist_id: id, interaction_type, session_id: 'x' },
+      { ...who?.bearer, ...headers },
+    );
   const counts = { likes: 1, dislikes: 0, user_has_liked: true, user_has_disliked: false };
   assert.deepEqual((await press('like', ren)).body, counts);
   assert.deepEqual(heard, [{ playlistId: id, memberId: ren.id, ownerId: mio.id }]);
 
   const first = await press('like', null);
   assert.deepEqual(first.body, { ...counts, likes: 2 });
-  const cookie = String(first.cookie).split(';')[0] ?? '';
+  const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';
   assert.match(cookie, /^anonymous_session=/);
   assert.deepEqual((await press('dislike', null, { cookie })).body, {
     likes: 1,
@@ -278,12 +276,12 @@ test('a member and a visitor like; a visitor is known by a signed cookie and not
     user_has_liked: false,
     user_has_disliked: true,
   });
-  const [seen] = (await ask('get_playlist_details', { p_playlist_id: id }, null, { cookie })).body;
-  assert.deepEqual([seen.likes, seen.dislikes, seen.user_has_disliked], [1, 1, true]);
-  const status = await ask('get_playlist_interaction_status', { p_playlist_id: id }, null, { cookie });
+  const [seen] = (await ask('get_playlist_details', { p_playlist_id: id }, { cookie })).body;
+  assert.deepEqual([seen!.likes, seen!.dislikes, seen!.user_has_disliked], [1, 1, true]);
+  const status = await ask('get_playlist_interaction_status', { p_playlist_id: id }, { cookie });
   assert.deepEqual([status.body.likes, status.body.user_has_disliked], [1, true]);
   const [other] = (await ask('get_playlist_details', { p_playlist_id: id }, null)).body;
-  assert.equal(other.user_has_disliked, false);
+  assert.equal(other!.user_has_disliked, false);
   const [kept] = await db.query(
     'select member_likes, visitor_dislikes, popularity from playlists where id = $1',
     [id],
@@ -312,7 +310,7 @@ test('likes at once of one member leave what their number leaves', async () => {
     ),
   );
   const [row] = (await ask('get_playlist_details', { p_playlist_id: id }, ren)).body;
-  assert.deepEqual([row.likes, row.user_has_liked], [0, false]);
+  assert.deepEqual([row!.likes, row!.user_has_liked], [0, false]);
 });
 
 test('an opening counts once, another a minute later again, and each person’s own', async () => {
@@ -324,27 +322,14 @@ test('an opening counts once, another a minute later again, and each person’s 
   const video = await buildVideo(web.platform, {});
   for (let i = 0; i < 3; i++) {
     // A browser that has just been given an id of its own.
-    const begun = await web.app.inject({
-      method: 'POST',
-      url: '/rest/v1/rpc/start_playback',
-      payload: { p_video_id: video.id },
-    });
+    const begun = await ask('start_playback', { p_video_id: video.id }, null);
     const cookie = [begun.headers['set-cookie']]
       .flat()
       .map((one) => String(one).split(';')[0])
       .join('; ');
     assert.match(cookie, /anonymous_session=/);
-    const again = await web.app.inject({
-      method: 'POST',
-      url: '/functions/v1/record-playlist-view',
-      headers: { cookie },
-      payload: { playlist_id: id },
-    });
-    assert.deepEqual(
-      again.json(),
-      { recorded: false, view_count: 2 },
-      'whoever clears cookies is nobody else',
-    );
+    const again = await ask('record-playlist-view', { playlist_id: id }, { cookie });
+    assert.deepEqual(again.body, { recorded: false, view_count: 2 }, 'whoever clears cookies is nobody else');
   }
   await db.query(`update playlist_openings set opened_at = opened_at - interval '61 seconds'`);
   assert.deepEqual((await open(ren)).body, { recorded: true, view_count: 3 });
@@ -352,26 +337,34 @@ test('an opening counts once, another a minute later again, and each person’s 
 
 test('the public list comes in pages with its total, and is searched by name', async () => {
   const total = async () =>
-    (await ask('get_playlists_with_details_paginated', {}, null)).body[0].total_count as number;
+    (await ask('get_playlists_with_details_paginated', {}, null)).body[0]!.total_count as number;
   const before = await total();
   for (let i = 1; i <= 3; i++) await make(`Harbour 100% ${i}`, true);
   await make('Harbour hidden', false);
   assert.equal(await total(), before + 3);
-  const found = await ask('get_playlists_with_details_paginated', {
-    search_query: ' HARBOUR ',
-    page_size: 2,
-  });
+  const found = await ask(
+    'get_playlists_with_details_paginated',
+    {
+      search_query: ' HARBOUR ',
+      page_size: 2,
+    },
+    mio,
+  );
   assert.deepEqual(namesIn(found.body), ['Harbour 100% 3', 'Harbour 100% 2']);
-  assert.equal(found.body[0].total_count, 3);
-  const second = await ask('get_playlists_with_details_paginated', {
-    search_query: 'harbour 100%',
-    page_size: 2,
-    page_number: 2,
-  });
+  assert.equal(found.body[0]!.total_count, 3);
+  const second = await ask(
+    'get_playlists_with_details_paginated',
+    {
+      search_query: 'harbour 100%',
+      page_size: 2,
+      page_number: 2,
+    },
+    mio,
+  );
   assert.deepEqual(namesIn(second.body), ['Harbour 100% 1']);
-  const wild = await ask('get_playlists_with_details_paginated', { search_query: 'h%r_our' });
+  const wild = await ask('get_playlists_with_details_paginated', { search_query: 'h%r_our' }, mio);
   assert.deepEqual(wild.body, []);
-  const refused = await ask('get_playlists_with_details_paginated', { search_query: 'lolicon' });
+  const refused = await ask('get_playlists_with_details_paginated', { search_query: 'lolicon' }, mio);
   assert.equal(refused.status, 400);
   const [truth] = await db.query(
     `select count(*)::int as public_count from playlists where is_public and state = 'shown'`,
@@ -417,7 +410,7 @@ test('whom a block keeps apart sees no playlist of the other, in no list and no 
   assert.deepEqual(before, { ...everywhere, listed: true, total: before.total });
   await ask('block-user', { blocked_id: other.id }, one);
   const nothing = { found: 0, ofName: 0, ofId: 0, ofVideo: 0, page: 0, details: 0, like: 404, opening: 404 };
-  assert.deepEqual(await sees(other), { ...nothing, listed: false, total: before.total - 1 });
+  assert.deepEqual(await sees(other), { ...nothing, listed: false, total: before.total! - 1 });
   const own = await sees(one);
   assert.deepEqual([own.listed, own.total, own.details], [true, before.total, 1]);
   assert.equal((await sees(null)).total, before.total);
@@ -425,7 +418,7 @@ test('whom a block keeps apart sees no playlist of the other, in no list and no 
   assert.equal((await sees(other)).total, before.total);
   // Whoever has asked to be deleted is seen by themselves alone.
   await db.query('update profiles set leaving_at = now() where id = $1', [one.id]);
-  assert.deepEqual(await sees(null), { ...(await sees(other)), total: before.total - 1 });
+  assert.deepEqual(await sees(null), { ...(await sees(other)), total: before.total! - 1 });
   assert.equal((await sees(other)).details, 0);
   assert.equal((await sees(one)).total, before.total);
 });
@@ -433,17 +426,18 @@ test('whom a block keeps apart sees no playlist of the other, in no list and no 
 test('the most popular playlist is public, holds something, and says nothing of who asks', async () => {
   const { id: videoId } = await buildVideo(web.platform);
   const { id } = await make('Beloved', true);
-  await ask('add_video_to_playlist', { p_playlist_id: id, p_video_id: videoId });
+  await ask('add_video_to_playlist', { p_playlist_id: id, p_video_id: videoId }, mio);
   await db.query('update playlists set view_count = 1000000 where id = $1', [id]);
-  await ask('toggle-playlist-interaction', { playlist_id: id, interaction_type: 'like' });
-  const [row] = (await ask('get_most_popular_playlist', { p_session_id: null, p_ip_address: null })).body;
-  assert.deepEqual([row.name, row.user_has_liked], ['Beloved', false]);
+  await ask('toggle-playlist-interaction', { playlist_id: id, interaction_type: 'like' }, mio);
+  const [row] = (await ask('get_most_popular_playlist', { p_session_id: null, p_ip_address: null }, mio))
+    .body;
+  assert.deepEqual([row!.name, row!.user_has_liked], ['Beloved', false]);
 });
 
 test('a report holds a playlist out of sight of all but its owner, who can delete it and not change it', async () => {
   const { id: videoId } = await buildVideo(web.platform);
   const { id, slug } = await make('Reported', true);
-  await ask('add_video_to_playlist', { p_playlist_id: id, p_video_id: videoId });
+  await ask('add_video_to_playlist', { p_playlist_id: id, p_video_id: videoId }, mio);
   const report = await ask(
     'submit-report',
     { target_kind: 'playlist', target_id: id, reason_category: 'POTENTIALLY_FEATURES_MINOR' },
@@ -469,8 +463,8 @@ test('a report holds a playlist out of sight of all but its owner, who can delet
     lists.slice(0, 3).map(([name]) => name),
     'its owner finds it where they find private ones',
   );
-  const [row] = (await ask('get_playlist_details_by_slug', { p_slug: slug })).body;
-  assert.deepEqual([row.is_held, row.is_public], [true, true]);
+  const [row] = (await ask('get_playlist_details_by_slug', { p_slug: slug }, mio)).body;
+  assert.deepEqual([row!.is_held, row!.is_public], [true, true]);
   const changes: [CallName, object][] = [
     ['update_playlist_details', { p_playlist_id: id, p_name: 'Harmless', p_is_public: true }],
     ['add_video_to_playlist', { p_playlist_id: id, p_video_id: videoId }],
@@ -478,7 +472,7 @@ test('a report holds a playlist out of sight of all but its owner, who can delet
     ['remove-video-from-playlist', { playlist_id: id, video_id: videoId }],
   ];
   for (const [name, input] of changes) {
-    assert.equal((await ask(name, input)).status, 409, name);
+    assert.equal((await ask(name, input, mio)).status, 409, name);
     assert.equal((await ask(name, input, ren)).status, 404, name);
   }
   for (const who of [mio, ren, null]) {
@@ -487,7 +481,7 @@ test('a report holds a playlist out of sight of all but its owner, who can delet
     assert.equal((await ask('record-playlist-view', { playlist_id: id }, who)).status, 404);
   }
   assert.equal((await ask('delete_playlist', { p_playlist_id: id }, ren)).status, 404);
-  assert.equal((await ask('delete_playlist', { p_playlist_id: id })).status, 200);
+  assert.equal((await ask('delete_playlist', { p_playlist_id: id }, mio)).status, 200);
 });
 
 test('a member who goes takes playlists and likes along', async () => {
@@ -497,5 +491,5 @@ test('a member who goes takes playlists and likes along', async () => {
   await ask('toggle-playlist-interaction', { playlist_id: liked, interaction_type: 'like' }, leaving);
   await db.transaction((transaction) => forgetPlaylists(transaction, leaving.id));
   assert.deepEqual((await ask('get_playlist_details', { p_playlist_id: id }, null)).body, []);
-  assert.equal((await ask('get_playlist_details', { p_playlist_id: liked }, null)).body[0].likes, 0);
+  assert.equal((await ask('get_playlist_details', { p_playlist_id: liked }, null)).body[0]!.likes, 0);
 });

@@ -7,18 +7,14 @@ import { subscriptionCreated } from './subscription-facts.ts';
 import { dropSubscriptionsOf, subscribersOf } from './subscription-queries.ts';
 
 const web = await testWeb();
+const { ask } = web;
 const { db, facts } = web.platform;
 const mio = await web.memberNamed('mio');
 const ren = await web.memberNamed('ren');
 
 const toggle = async (uploaderId: string, member: TestMember = mio) => {
-  const response = await web.app.inject({
-    method: 'POST',
-    url: '/rest/v1/rpc/toggle_subscription',
-    headers: member.bearer,
-    payload: { p_uploader_id: uploaderId },
-  });
-  return { status: response.statusCode, body: response.json() };
+  const response = await ask('toggle_subscription', { p_uploader_id: uploaderId }, member);
+  return { status: response.status, body: response.body };
 };
 const kept = async (id: string): Promise<unknown> =>
   (await db.query('select subscribers_count from profiles where id = $1', [id]))[0]?.subscribers_count;
@@ -61,13 +57,8 @@ test('a block ends what the two follow of each other, and neither can follow aga
   await toggle(kai.id, noa);
   await toggle(noa.id, kai);
   await toggle(kai.id);
-  const response = await web.app.inject({
-    method: 'POST',
-    url: '/functions/v1/block-user',
-    headers: noa.bearer,
-    payload: { blocked_id: kai.id },
-  });
-  assert.equal(response.statusCode, 200, response.body);
+  const response = await ask('block-user', { blocked_id: kai.id }, noa);
+  assert.equal(response.status, 200, response.text);
   assert.deepEqual([await kept(kai.id), await kept(noa.id)], [1, 0]);
   assert.equal((await toggle(kai.id, noa)).status, 404);
   assert.equal((await toggle(noa.id, kai)).status, 404);

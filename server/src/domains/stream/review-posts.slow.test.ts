@@ -11,17 +11,9 @@ const settingsFile = path.join(tmpdir(), `tsukimi-posts-${process.pid}.json`);
 writeFileSync(settingsFile, JSON.stringify({ holdWords: ['casino'] }));
 after(() => rmSync(settingsFile, { force: true }));
 const web = await testWeb({ env: { SETTINGS_FILE: settingsFile } });
+const { call } = web;
 const mio = await web.memberNamed('mio');
 
-const call = async (name: string, payload: object, member: TestMember | null = mio) =>
-  (
-    await web.app.inject({
-      method: 'POST',
-      url: `/functions/v1/${name}`,
-      headers: member?.bearer ?? {},
-      payload,
-    })
-  ).json();
 const seen = async (member: TestMember | null) =>
   (await call('get-stream-posts', { userId: mio.id }, member)).map(
     ({ content }: { content: string }) => content,
@@ -36,13 +28,13 @@ async function posts(...words: string[]): Promise<string> {
 
 test('a post with a word to look at waits for the operator, who lets it through or removes it', async () => {
   assert.equal(await posts(), 'No post waits.');
-  const first = await call('create-stream-post', { content: 'Visit my Casino' });
+  const first = await call('create-stream-post', { content: 'Visit my Casino' }, mio);
   assert.equal(first.is_held, true);
   assert.deepEqual([await seen(null), await seen(mio)], [[], ['Visit my Casino']]);
   assert.match(await posts(), new RegExp(`^${first.id} {2}.* mio: Visit my Casino$`));
   assert.equal(await posts('publish', first.id), 'It is published.');
   assert.deepEqual(await seen(null), ['Visit my Casino']);
-  const second = await call('create-stream-post', { content: 'casino again' });
+  const second = await call('create-stream-post', { content: 'casino again' }, mio);
   assert.equal(await posts('remove', second.id), 'It is removed.');
   assert.deepEqual(await seen(mio), ['Visit my Casino']);
   await assert.rejects(posts('publish', second.id), /No post .* waits/);

@@ -12,25 +12,25 @@ import { runStayDown } from './stay-down.ts';
 
 const host = await startLibraryHost();
 const web = await testWeb({ env: host.env });
+const { ask } = web;
 const { db } = web.platform;
 const admin = await web.memberNamed('keeper', { role: 'admin' });
 const [first, second] = ['aa'.repeat(32), 'bb'.repeat(32)];
 const video = standInVideo(guidOf(61_000), { title: 'Over the water', originalHash: first.toUpperCase() });
 host.libraries = [standInLibrary(61, 0, { videos: [video, standInVideo(guidOf(61_001))] })];
 
-const ask = async (name: string, payload: object) => {
-  const url = `/functions/v1/${name}`;
-  const response = await web.app.inject({ method: 'POST', url, headers: admin.bearer, payload });
-  return { status: response.statusCode, body: response.json() as Record<string, string> };
-};
 const bring = (guid: string, title: string) =>
-  ask('upsert-video-metadata', {
-    title,
-    video_source: 'bunny_net',
-    bunny_video_id: guid,
-    bunny_library_id: '61',
-    declaration: { adults_only: true, depicts: 'drawn', rights_held: true },
-  });
+  ask(
+    'upsert-video-metadata',
+    {
+      title,
+      video_source: 'bunny_net',
+      bunny_video_id: guid,
+      bunny_library_id: '61',
+      declaration: { adults_only: true, depicts: 'drawn', rights_held: true },
+    },
+    admin,
+  );
 const stateOf = async () =>
   (
     await db.query<{ state: string; hash: string; reason: string | null }>(
@@ -42,7 +42,7 @@ const stateOf = async () =>
 const site = 'https://tsukimi.example';
 
 before(async () => {
-  await ask('list-bunny-libraries', { apiKey: host.accountKey });
+  await ask('list-bunny-libraries', { apiKey: host.accountKey }, admin);
   assert.equal((await bring(video.guid, 'Over the water')).status, 200);
   assert.equal((await bring(guidOf(61_001), 'Without a hash')).status, 200);
 });

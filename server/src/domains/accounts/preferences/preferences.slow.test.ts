@@ -9,15 +9,14 @@ const web = await testWeb({
   pages: async (_request, { page }: { page: PageFacts }) =>
     new Response(`${page.layout.viewLayout} ${page.layout.gridColumns} ${page.layout.autoPlayPreviews}`),
 });
+const { ask } = web;
 const { db } = web.platform;
-const rpc = (name: string, payload: object, headers: Record<string, string>) =>
-  web.app.inject({ method: 'POST', url: `/rest/v1/rpc/${name}`, payload, headers });
 const update = (p_preferences: object, headers: Record<string, string>) =>
-  rpc('update_preferences', { p_preferences }, headers);
+  ask('update_preferences', { p_preferences }, headers);
 
 test('whoever has set nothing has the defaults, which show little of them', async () => {
   const { bearer } = await web.memberNamed('mio');
-  const preferences = (await rpc('get_preferences', {}, bearer)).json();
+  const preferences = (await ask('get_preferences', {}, bearer)).body;
   assert.deepEqual(preferences, defaultPreferences);
   assert.equal(preferences.subscriptions_visibility, 'private');
 });
@@ -26,13 +25,13 @@ test('what is named changes, and the rest stays', async () => {
   const { bearer } = await web.memberNamed('ren');
   await update({ autoplay_next: false, quality: 720 }, bearer);
   await update({ notifications: { like: 'off' } }, bearer);
-  const answer = (await update({ notifications: { reply: 'mail' }, quality: null }, bearer)).json();
+  const answer = (await update({ notifications: { reply: 'mail' }, quality: null }, bearer)).body;
   assert.deepEqual(answer, {
     ...defaultPreferences,
     autoplay_next: false,
     notifications: { ...defaultPreferences.notifications, like: 'off', reply: 'mail' },
   });
-  assert.deepEqual((await rpc('get_preferences', {}, bearer)).json(), answer);
+  assert.deepEqual((await ask('get_preferences', {}, bearer)).body, answer);
 });
 
 test('two devices that change different things at the same moment both have their way', async () => {
@@ -43,7 +42,7 @@ test('two devices that change different things at the same moment both have thei
     update({ notifications: { like: 'off' } }, bearer),
     update({ notifications: { reply: 'off' } }, bearer),
   ]);
-  const { shortcuts, messages_from, notifications } = (await rpc('get_preferences', {}, bearer)).json();
+  const { shortcuts, messages_from, notifications } = (await ask('get_preferences', {}, bearer)).body;
   assert.deepEqual(
     [shortcuts, messages_from, notifications.like, notifications.reply],
     [false, 'nobody', 'off', 'off'],
@@ -63,8 +62,8 @@ test('what is no preference is refused by its field', async () => {
     { layout: { view_layout: 'list', grid_columns: 7, auto_play_previews: true } },
   ]) {
     const response = await update(bad, bearer);
-    assert.equal(response.statusCode, 400, JSON.stringify(bad));
-    assert.match(response.json().message, /p_preferences/);
+    assert.equal(response.status, 400, JSON.stringify(bad));
+    assert.match(response.body.message, /p_preferences/);
   }
 });
 
@@ -74,7 +73,7 @@ test('a value that is no longer declared has its default', async () => {
     id,
     { quality: 'ultra', shortcuts: false, gone: 1, notifications: { like: 'fax' } },
   ]);
-  const preferences = (await rpc('get_preferences', {}, bearer)).json();
+  const preferences = (await ask('get_preferences', {}, bearer)).body;
   assert.deepEqual(preferences, { ...defaultPreferences, shortcuts: false });
 });
 

@@ -7,11 +7,11 @@ import { testWeb } from '#tests/support/test-web.ts';
 import { codeAt, stepAt } from './totp.ts';
 
 const web = await testWeb();
+const { ask } = web;
 const { db } = web.platform;
 beforeEach(() => takeMail(web.platform));
-const rpc = (name: string, payload: object, headers: Record<string, string> = {}) =>
-  web.app.inject({ method: 'POST', url: `/rest/v1/rpc/${name}`, payload, headers });
-const signIn = (member: TestMember) => rpc('sign_in', { p_email: member.email, p_password: member.password });
+const signIn = (member: TestMember) =>
+  ask('sign_in', { p_email: member.email, p_password: member.password }, null);
 
 function unbase32(text: string): Buffer {
   const bits = [...text]
@@ -23,50 +23,53 @@ const code = (secret: Buffer, steps = 0) => codeAt(secret, stepAt(Date.now()) + 
 
 async function guarded(username: string): Promise<{ member: TestMember; secret: Buffer; codes: string[] }> {
   const member = await web.memberNamed(username);
-  const begun = (await rpc('begin_totp', {}, member.bearer)).json();
+  const begun = (await ask('begin_totp', {}, member)).body;
   const secret = unbase32(begun.secret);
-  const confirmed = await rpc('confirm_totp', { p_code: code(secret, -1) }, member.bearer);
-  assert.equal(confirmed.statusCode, 200, confirmed.body);
-  return { member, secret, codes: confirmed.json().recovery_codes };
+  const confirmed = await ask('confirm_totp', { p_code: code(secret, -1) }, member);
+  assert.equal(confirmed.status, 200, confirmed.text);
+  return { member, secret, codes: confirmed.body.recovery_codes };
 }
 
 test('an authenticator app guards an account once it has shown a code', async () => {
   const member = await web.memberNamed('beginner');
-  const begun = (await rpc('begin_totp', {}, member.bearer)).json();
+  const begun = (await ask('begin_totp', {}, member)).body;
   assert.match(begun.address, /^otpauth:\/\/totp\/Tsukimi:beginner\?secret=[A-Z2-7]{32}&issuer=Tsukimi$/);
-  assert.match(Buffer.from(begun.picture.split(',')[1], 'base64').toString(), /^<svg /);
-  assert.ok((await signIn(member)).json().session, 'before the first code it guards nothing');
-  assert.equal((await rpc('confirm_totp', { p_code: '000000' }, member.bearer)).statusCode, 400);
-  const { recovery_codes } = (
-    await rpc('confirm_totp', { p_code: code(unbase32(begun.secret)) }, member.bearer)
-  ).json();
+  assert.match(Buffer.from(begun.picture.split(',')[1]!, 'base64').toString(), /^<svg /);
+  assert.ok((await signIn(member)).body.session, 'before the first code it guards nothing');
+  assert.equal((await ask('confirm_totp', { p_code: '000000' }, member)).status, 400);
+  const { recovery_codes } = (await ask('confirm_totp', { p_code: code(unbase32(begun.secret)) }, member))
+    .body;
   assert.equal(new Set(recovery_codes).size, 10);
   await takeLetter(web.platform, 'second-factor-changed', member.email);
-  assert.equal((await rpc('begin_totp', {}, member.bearer)).statusCode, 409);
-  const { totp_enabled, recovery_codes_left } = (await rpc('get_security', {}, member.bearer)).json();
+  assert.equal((await ask('begin_totp', {}, member)).status, 409);
+  const { totp_enabled, recovery_codes_left } = (await ask('get_security', {}, member)).body;
   assert.deepEqual([totp_enabled, recovery_codes_left], [true, 10]);
 });
 
 test('a password alone opens nothing then; a code beside it does, once', async () => {
   const { member, secret } = await guarded('guarded');
   const first = await signIn(member);
-  const { user, session, second_factor } = first.json();
-  assert.deepEqual([user, session, second_factor.methods], [null, null, ['totp', 'recovery_code']]);
+  const { user, session, second_factor } = first.body;
+  assert.deepEqual([user, session, second_factor!.methods], [null, null, ['totp', 'recovery_code']]);
   assert.ok(![first.headers['set-cookie']].flat().some((one) => one?.startsWith('session=')));
-  const wrong = await rpc('complete_sign_in', { p_challenge: second_factor.challenge, p_code: '123456' });
-  assert.deepEqual([wrong.statusCode, wrong.json().hint], [400, 'mfa_verification_failed']);
+  const wrong = await ask(
+    'complete_sign_in',
+    { p_challenge: second_factor!.challenge, p_code: '123456' },
+    null,
+  );
+  assert.deepEqual([wrong.status, wrong.body.hint], [400, 'mfa_verification_failed']);
   const p_code = code(secret);
-  const right = await rpc('complete_sign_in', { p_challenge: second_factor.challenge, p_code });
-  assert.equal(right.json().user.id, member.id);
+  const right = await ask('complete_sign_in', { p_challenge: second_factor!.challenge, p_code }, null);
+  assert.equal(right.body.user!.id, member.id);
   assert.ok([right.headers['set-cookie']].flat().some((one) => one?.startsWith('session=')));
   assert.equal(
-    (await rpc('complete_sign_in', { p_challenge: second_factor.challenge, p_code: code(secret, 1) }))
-      .statusCode,
+    (await ask('complete_sign_in', { p_challenge: second_factor!.challenge, p_code: code(secret, 1) }, null))
+      .status,
     404,
   );
-  const again = (await signIn(member)).json().second_factor.challenge;
+  const again = (await signIn(member)).body.second_factor!.challenge;
   assert.equal(
-    (await rpc('complete_sign_in', { p_challenge: again, p_code })).statusCode,
+    (await ask('complete_sign_in', { p_challenge: again, p_code }, null)).status,
     400,
     'a code holds once',
   );
@@ -75,21 +78,21 @@ test('a password alone opens nothing then; a code beside it does, once', async (
 test('the same code on two requests at once opens one session', async () => {
   const { member, secret } = await guarded('raced');
   const challenges = await Promise.all(
-    [signIn(member), signIn(member)].map(async (one) => (await one).json().second_factor.challenge),
+    [signIn(member), signIn(member)].map(async (one) => (await one).body.second_factor!.challenge),
   );
   const p_code = code(secret);
   const answers = await Promise.all(
-    challenges.map((p_challenge) => rpc('complete_sign_in', { p_challenge, p_code })),
+    challenges.map((p_challenge) => ask('complete_sign_in', { p_challenge, p_code }, null)),
   );
-  assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 400]);
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 400]);
 });
 
 test('codes cannot be tried through, whichever sign-in they are for', async () => {
   const { member } = await guarded('tried');
   const statuses: number[] = [];
   for (let i = 0; i < 7; i++) {
-    const { challenge } = (await signIn(member)).json().second_factor;
-    statuses.push((await rpc('complete_sign_in', { p_challenge: challenge, p_code: '000000' })).statusCode);
+    const { challenge } = (await signIn(member)).body.second_factor!;
+    statuses.push((await ask('complete_sign_in', { p_challenge: challenge, p_code: '000000' }, null)).status);
   }
   assert.deepEqual(statuses, [400, 400, 400, 400, 400, 429, 429]);
 });
@@ -97,19 +100,19 @@ test('codes cannot be tried through, whichever sign-in they are for', async () =
 test('a recovery code opens the account once, and its use is told by mail', async () => {
   const { member, codes } = await guarded('recovering');
   const enter = async (p_code: string) => {
-    const { challenge } = (await signIn(member)).json().second_factor;
-    return rpc('complete_sign_in', { p_challenge: challenge, p_code });
+    const { challenge } = (await signIn(member)).body.second_factor!;
+    return ask('complete_sign_in', { p_challenge: challenge, p_code }, null);
   };
   await takeMail(web.platform);
-  assert.equal((await enter(codes[0]?.toUpperCase().replace('-', ' ') ?? '')).statusCode, 200);
+  assert.equal((await enter(codes[0]?.toUpperCase().replace('-', ' ') ?? '')).status, 200);
   assert.match(
     (await takeLetter(web.platform, 'second-factor-changed', member.email)).text,
     /recovery code was used/,
   );
-  assert.equal((await enter(codes[0] ?? '')).statusCode, 400);
-  const renewed = (await rpc('renew_recovery_codes', { p_password: member.password }, member.bearer)).json();
-  assert.equal((await enter(codes[1] ?? '')).statusCode, 400, 'the old ones hold no more');
-  assert.equal((await enter(renewed.recovery_codes[0])).statusCode, 200);
+  assert.equal((await enter(codes[0] ?? '')).status, 400);
+  const renewed = (await ask('renew_recovery_codes', { p_password: member.password }, member)).body;
+  assert.equal((await enter(codes[1] ?? '')).status, 400, 'the old ones hold no more');
+  assert.equal((await enter(renewed.recovery_codes[0]!)).status, 200);
 });
 
 test('taking the app away asks for the password or a fresh sign-in, and gives the account back to its password', async () => {
@@ -117,11 +120,11 @@ test('taking the app away asks for the password or a fresh sign-in, and gives th
   await db.query(`update sessions set proven_at = now() - interval '6 minutes' where id = $1`, [
     member.sessionId,
   ]);
-  for (const name of ['disable_totp', 'renew_recovery_codes'])
-    assert.equal((await rpc(name, {}, member.bearer)).json().hint, 'reauthentication_needed');
-  const done = await rpc('disable_totp', { p_password: member.password }, member.bearer);
-  assert.deepEqual(done.json(), { disabled: true });
-  assert.ok((await signIn(member)).json().session);
+  for (const name of ['disable_totp', 'renew_recovery_codes'] as const)
+    assert.equal((await ask(name, {}, member)).body.hint, 'reauthentication_needed');
+  const done = await ask('disable_totp', { p_password: member.password }, member);
+  assert.deepEqual(done.body, { disabled: true });
+  assert.ok((await signIn(member)).body.session);
   assert.equal((await db.query('select from recovery_codes where account_id = $1', [member.id])).length, 0);
 });
 
@@ -147,10 +150,10 @@ test('the public client library is told to use the site where a second factor gu
   const { link, token } = await takeLetter(web.platform, 'reset-password', member.email);
   const opened = await web.app.inject({ url: new URL(link).pathname + new URL(link).search });
   assert.equal(new URL(String(opened.headers.location)).pathname, '/reset-password');
-  const reset = await rpc('reset_password', { p_token: token, p_new_password: 'after the mail' });
-  assert.equal(reset.statusCode, 200);
+  const reset = await ask('reset_password', { p_token: token, p_new_password: 'after the mail' }, null);
+  assert.equal(reset.status, 200);
   assert.ok(
-    (await rpc('sign_in', { p_email: member.email, p_password: 'after the mail' })).json().second_factor,
+    (await ask('sign_in', { p_email: member.email, p_password: 'after the mail' }, null)).body.second_factor,
     'the second factor stays',
   );
 });

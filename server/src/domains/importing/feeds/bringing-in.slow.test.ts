@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   admin,
+  ask,
   begin,
   call,
   db,
@@ -9,12 +10,11 @@ import {
   items,
   member,
   noir,
+  refusalOf,
   row,
-  scrape,
   serve,
   source,
   stripped,
-  web,
 } from './test-imports.ts';
 import { mediaRss } from './test-source-host.ts';
 
@@ -24,17 +24,29 @@ test('an import needs a declaration, which is stored with the video', async () =
     original_source_url: `${source.origin}/d`,
     embed_url: 'https://player.example/d',
   };
-  const refused = await call('import_scraped_video', { p_video_data: { ...video, category_id: noir } }, 400);
+  const refused = await refusalOf(
+    'import_scraped_video',
+    { p_video_data: { ...video, category_id: noir } },
+    400,
+  );
   assert.match(refused.message, /Declare first/);
   for (const bad of [
     { ...drawn, adults_only: false },
     { ...drawn, rights_held: false },
     { adults_only: true, rights_held: true },
   ])
-    await call('begin_import', { p_source_url: source.origin, p_category_id: noir, p_declaration: bad }, 400);
-  const made = await call('import_scraped_video', {
-    p_video_data: { ...video, category_id: noir, declaration: drawn, quality: '4K' },
-  });
+    await refusalOf(
+      'begin_import',
+      { p_source_url: source.origin, p_category_id: noir, p_declaration: bad },
+      400,
+    );
+  const made = await call(
+    'import_scraped_video',
+    {
+      p_video_data: { ...video, category_id: noir, declaration: drawn, quality: '4K' },
+    },
+    admin,
+  );
   const stored = await row(made.video_id);
   assert.deepEqual(
     [
@@ -49,15 +61,10 @@ test('an import needs a declaration, which is stored with the video', async () =
   );
   const { declaredBy, adultsOnly, depicts } = stored.declaration as Record<string, unknown>;
   assert.deepEqual([declaredBy, adultsOnly, depicts], [admin.id, true, 'drawn']);
-  const watch = await web.app.inject({
-    method: 'POST',
-    url: '/rest/v1/rpc/get_video_details_by_slug',
-    payload: { p_slug: made.slug },
-    headers: member.bearer,
-  });
-  const details = [watch.json()].flat()[0];
+  const watch = await ask('get_video_details_by_slug', { p_slug: made.slug }, member);
+  const details = [watch.body].flat()[0];
   assert.deepEqual(
-    [details.playback.kind, details.playback.embed_url],
+    [details!.playback.kind, details!.playback.embed_url],
     ['embed', 'https://player.example/d'],
   );
 });
@@ -72,7 +79,7 @@ test('live-action work stays pending, and so does what was asked to', async () =
       embed_url: `https://player.example/wait/${order}`,
       batch_id,
     };
-    const made = await call('import_scraped_video', { p_video_data });
+    const made = await call('import_scraped_video', { p_video_data }, admin);
     const stored = await row(made.video_id);
     assert.deepEqual([stored.publish_status, stored.depicts_live_action], ['pending', order === 0]);
   }
@@ -90,16 +97,15 @@ test('of a feed with three bad items the good ones come in, each bad one is list
     ]),
   );
   const importAll = async (batch_id: string): Promise<string[]> => {
-    const { videos } = await scrape('scrape-video-list', { url: `${source.origin}/feed` });
+    const { videos } = await call('scrape-video-list', { url: `${source.origin}/feed` }, admin);
     const outcomes: string[] = [];
     for (const video of videos) {
-      const response = await web.app.inject({
-        method: 'POST',
-        url: '/rest/v1/rpc/import_scraped_video',
-        payload: { p_video_data: { ...stripped(video), batch_id } },
-        headers: admin.bearer,
-      });
-      outcomes.push(response.statusCode === 200 ? response.json().outcome : 'failed');
+      const response = await ask(
+        'import_scraped_video',
+        { p_video_data: { ...stripped(video), batch_id } },
+        admin,
+      );
+      outcomes.push(response.status === 200 ? response.body.outcome : 'failed');
     }
     return outcomes;
   };
@@ -113,7 +119,7 @@ test('of a feed with three bad items the good ones come in, each bad one is list
     'failed',
     'imported',
   ]);
-  const { items: listed } = await call('get_import_items', { p_batch_id: batch });
+  const { items: listed } = await call('get_import_items', { p_batch_id: batch }, admin);
   assert.deepEqual(
     listed.map(({ state, reason }: { state: string; reason: string | null }) => [state, reason]),
     [
@@ -129,8 +135,8 @@ test('of a feed with three bad items the good ones come in, each bad one is list
       ['imported', null],
     ],
   );
-  const [kept] = (await call('get_import_batches', {})).items;
-  assert.deepEqual([kept.imported_count, kept.skipped_count, kept.failed_count], [4, 0, 3]);
+  const [kept] = (await call('get_import_batches', {}, admin)).items;
+  assert.deepEqual([kept!.imported_count, kept!.skipped_count, kept!.failed_count], [4, 0, 3]);
   const again = await begin();
   assert.deepEqual(await importAll(again), [
     'skipped',
@@ -141,7 +147,7 @@ test('of a feed with three bad items the good ones come in, each bad one is list
     'failed',
     'skipped',
   ]);
-  const urls = (await call('get_all_video_source_urls', {})).map(
+  const urls = (await call('get_all_video_source_urls', {}, admin)).map(
     ({ source_id }: { source_id: string }) => source_id,
   );
   assert.ok(urls.includes(`${source.origin}/w/201`) && !urls.includes(`${source.origin}/w/204`));
@@ -156,10 +162,10 @@ test('two imports of one source at the same time make one video', async () => {
     batch_id,
   };
   const made = await Promise.all(
-    Array.from({ length: 6 }, () => call('import_scraped_video', { p_video_data })),
+    Array.from({ length: 6 }, () => call('import_scraped_video', { p_video_data }, admin)),
   );
   assert.equal(new Set(made.map(({ video_id }) => video_id)).size, 1);
-  const { items: listed } = await call('get_import_items', { p_batch_id: batch_id });
+  const { items: listed } = await call('get_import_items', { p_batch_id: batch_id }, admin);
   assert.deepEqual(
     listed.map(({ state }: { state: string }) => state),
     ['imported'],
@@ -169,20 +175,28 @@ test('two imports of one source at the same time make one video', async () => {
     (await db.query('select from videos where original_source_url = $1', [`${source.origin}/once`])).length,
     1,
   );
-  const sameFile = await call('import_scraped_video', {
-    p_video_data: { ...p_video_data, original_source_url: `${source.origin}/other-page` },
-  });
+  const sameFile = await call(
+    'import_scraped_video',
+    {
+      p_video_data: { ...p_video_data, original_source_url: `${source.origin}/other-page` },
+    },
+    admin,
+  );
   assert.equal(sameFile.outcome, 'skipped', 'the same player under another page');
   const pages = await Promise.all(
     Array.from({ length: 6 }, async (_, n) =>
-      call('import_scraped_video', {
-        p_video_data: {
-          ...p_video_data,
-          original_source_url: `${source.origin}/page/${n}`,
-          embed_url: 'https://player.example/shared',
-          batch_id: await begin(),
+      call(
+        'import_scraped_video',
+        {
+          p_video_data: {
+            ...p_video_data,
+            original_source_url: `${source.origin}/page/${n}`,
+            embed_url: 'https://player.example/shared',
+            batch_id: await begin(),
+          },
         },
-      }),
+        admin,
+      ),
     ),
   );
   assert.deepEqual(
@@ -193,15 +207,19 @@ test('two imports of one source at the same time make one video', async () => {
 });
 
 test('what cannot be a tag here is left out, and keeps no video away', async () => {
-  const made = await call('import_scraped_video', {
-    p_video_data: {
-      title: 'Odd words',
-      original_source_url: `${source.origin}/odd`,
-      embed_url: 'https://player.example/odd',
-      tags: ['...', '  ', '/', 'x'.repeat(61), '\ufdfa'.repeat(20), '夜市', 'Rain'],
-      batch_id: await begin(),
+  const made = await call(
+    'import_scraped_video',
+    {
+      p_video_data: {
+        title: 'Odd words',
+        original_source_url: `${source.origin}/odd`,
+        embed_url: 'https://player.example/odd',
+        tags: ['...', '  ', '/', 'x'.repeat(61), '\ufdfa'.repeat(20), '夜市', 'Rain'],
+        batch_id: await begin(),
+      },
     },
-  });
+    admin,
+  );
   const tags = await db.query<{ name: string }>(
     'select t.name from video_tags v join tags t on t.id = v.tag_id where v.video_id = $1 order by t.name',
     [made.video_id],
@@ -215,7 +233,7 @@ test('what cannot be a tag here is left out, and keeps no video away', async () 
 test('an address that is none, or too long to be looked for, is refused with a clear message', async () => {
   const batch_id = await begin();
   const bring = (more: object) =>
-    call(
+    refusalOf(
       'import_scraped_video',
       {
         p_video_data: {
@@ -238,9 +256,9 @@ test('an address that is none, or too long to be looked for, is refused with a c
     (await bring({ embed_url: null, video_url: `https://a.example/${far}.mp4` })).message,
     tooLong,
   );
-  const { items: listed } = await call('get_import_items', { p_batch_id: batch_id });
+  const { items: listed } = await call('get_import_items', { p_batch_id: batch_id }, admin);
   assert.deepEqual(
-    listed.map(({ reason }: { reason: string }) => reason),
+    listed.map(({ reason }) => reason),
     [noPage, tooLong, tooLong],
     'the same reason of the same page is told once',
   );
@@ -254,8 +272,8 @@ test('what was removed here does not come back by a feed', async () => {
     embed_url: 'https://player.example/down',
     batch_id,
   };
-  const made = await call('import_scraped_video', { p_video_data });
+  const made = await call('import_scraped_video', { p_video_data }, admin);
   await db.query(`update videos set publish_status = 'removed' where id = $1`, [made.video_id]);
-  const again = await call('import_scraped_video', { p_video_data });
+  const again = await call('import_scraped_video', { p_video_data }, admin);
   assert.deepEqual([again.outcome, again.message], ['skipped', 'This video was here and was removed.']);
 });

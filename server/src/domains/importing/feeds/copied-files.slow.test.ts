@@ -8,7 +8,20 @@ import { makeClip, picture, temporaryFolder } from '../../media/test-media.ts';
 import { createCopyThumbnailHandler } from './copy-thumbnail.handler.ts';
 import { createFetchFileHandler } from './fetch-file.handler.ts';
 import { forgetSources } from './list-source.ts';
-import { begin, call, db, drawn, job, noir, platform, row, serve, source, waiting } from './test-imports.ts';
+import {
+  admin,
+  begin,
+  call,
+  db,
+  drawn,
+  job,
+  noir,
+  platform,
+  row,
+  serve,
+  source,
+  waiting,
+} from './test-imports.ts';
 
 test('a thumbnail is copied to our storage, redrawn; what is none leaves the video without', async () => {
   const art = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#335' } })
@@ -17,18 +30,22 @@ test('a thumbnail is copied to our storage, redrawn; what is none leaves the vid
   source.pages.set('/a.jpg', { body: art, type: 'image/jpeg' });
   source.pages.set('/evil.jpg', { body: '<svg xmlns="http://www.w3.org/2000/svg"/>', type: 'image/svg+xml' });
   const batch_id = await begin();
-  const made: Record<string, string> = {};
+  const made: Record<string, string | null> = {};
   for (const name of ['a.jpg', 'evil.jpg', 'none.jpg'])
     made[name] = (
-      await call('import_scraped_video', {
-        p_video_data: {
-          title: name,
-          original_source_url: `${source.origin}/t/${name}`,
-          embed_url: `https://player.example/t/${name}`,
-          thumbnail: `${source.origin}/${name}`,
-          batch_id,
+      await call(
+        'import_scraped_video',
+        {
+          p_video_data: {
+            title: name,
+            original_source_url: `${source.origin}/t/${name}`,
+            embed_url: `https://player.example/t/${name}`,
+            thumbnail: `${source.origin}/${name}`,
+            batch_id,
+          },
         },
-      })
+        admin,
+      )
     ).video_id;
   const handler = createCopyThumbnailHandler(platform);
   const jobs = (await waiting('copy-thumbnail')).filter(({ data }) =>
@@ -57,14 +74,18 @@ test('a media file is fetched by a job, goes through the pipeline and is publish
   const batch_id = await begin();
   const bring = async (name: string) =>
     (
-      await call('import_scraped_video', {
-        p_video_data: {
-          title: name,
-          original_source_url: `${source.origin}/f/${name}`,
-          video_url: `${source.origin}/${name}`,
-          batch_id,
+      await call(
+        'import_scraped_video',
+        {
+          p_video_data: {
+            title: name,
+            original_source_url: `${source.origin}/f/${name}`,
+            video_url: `${source.origin}/${name}`,
+            batch_id,
+          },
         },
-      })
+        admin,
+      )
     ).video_id as string;
   const [film, none, gone] = [
     await bring('film.mp4'),
@@ -91,15 +112,15 @@ test('a media file is fetched by a job, goes through the pipeline and is publish
     assert.equal(failed.publish_status, 'failed');
     assert.match(String(failed.failure_reason), words);
   }
-  const { items: listed } = await call('get_import_items', { p_batch_id: batch_id });
+  const { items: listed } = await call('get_import_items', { p_batch_id: batch_id }, admin);
   assert.deepEqual(
-    listed.map(({ publish_status }: { publish_status: string }) => publish_status),
+    listed.map(({ publish_status }) => publish_status),
     ['published', 'failed', 'failed'],
   );
   // What could not be had is fetched again when an admin says so.
   source.pages.set('/gone.mp4', { body: await readFile(clip), type: 'video/mp4' });
   const resync = async () => {
-    const { success, message } = await call('resync_video', { p_video_id: gone });
+    const { success, message } = await call('resync_video', { p_video_id: gone }, admin);
     return [success, message];
   };
   assert.deepEqual(await resync(), [true, '"gone.mp4" was resynced: playback, status.']);
@@ -131,14 +152,18 @@ test('a file that must stay down does not come in by a feed', async () => {
     [bytes],
   );
   const batch_id = await begin();
-  const { video_id } = await call('import_scraped_video', {
-    p_video_data: {
-      title: 'Down',
-      original_source_url: `${source.origin}/f/down`,
-      video_url: `${source.origin}/down.mp4`,
-      batch_id,
+  const { video_id } = await call(
+    'import_scraped_video',
+    {
+      p_video_data: {
+        title: 'Down',
+        original_source_url: `${source.origin}/f/down`,
+        video_url: `${source.origin}/down.mp4`,
+        batch_id,
+      },
     },
-  });
+    admin,
+  );
   await createFetchFileHandler(platform).run(
     job({ videoId: video_id, url: `${source.origin}/down.mp4` }) as never,
   );
@@ -153,20 +178,24 @@ test('an embedded video is resynced from the page that it came from, and says wh
       `<html><head><meta property="og:type" content="video.other"><meta property="og:title" content="Resync"><meta property="og:url" content="${address}"><meta name="twitter:player" content="${player}"><meta property="video:duration" content="${seconds}"></head></html>`,
       'text/html',
     );
-  const { video_id } = await call('import_scraped_video', {
-    p_video_data: {
-      title: 'Resync',
-      original_source_url: address,
-      embed_url: 'https://player.example/r/1',
-      duration_seconds: 60,
-      category_id: noir,
-      declaration: drawn,
+  const { video_id } = await call(
+    'import_scraped_video',
+    {
+      p_video_data: {
+        title: 'Resync',
+        original_source_url: address,
+        embed_url: 'https://player.example/r/1',
+        duration_seconds: 60,
+        category_id: noir,
+        declaration: drawn,
+      },
     },
-  });
+    admin,
+  );
   const resync = async () => {
     forgetSources();
     await db.query('delete from import_hosts');
-    const { success, message } = await call('resync_video', { p_video_id: video_id });
+    const { success, message } = await call('resync_video', { p_video_id: video_id! }, admin);
     return [success, message];
   };
   say('https://player.example/r/1', 60);
@@ -179,7 +208,7 @@ test('an embedded video is resynced from the page that it came from, and says wh
   say('https://player.example/r/2', 75);
   const [isDone, told] = await resync();
   assert.equal(isDone, true);
-  assert.match(told, /length.*player|player.*length/);
+  assert.match(String(told), /length.*player|player.*length/);
   const now = await row(video_id);
   assert.deepEqual(
     [now.video_url, now.source_url, now.duration_seconds, now.title],

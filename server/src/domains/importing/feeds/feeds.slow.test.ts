@@ -4,7 +4,19 @@ import { newId } from '../../../kit/ids.ts';
 import { forgetSources } from './list-source.ts';
 import { createRunFeedHandler, startFeeds } from './run-feed.handler.ts';
 import { runFeed } from './run-feed.ts';
-import { admin, call, db, drawn, items, noir, platform, serve, source, web } from './test-imports.ts';
+import {
+  admin,
+  ask,
+  call,
+  db,
+  drawn,
+  items,
+  noir,
+  platform,
+  refusalOf,
+  serve,
+  source,
+} from './test-imports.ts';
 import { mediaRss } from './test-source-host.ts';
 
 test('a feed is looked at when its time has come, takes what is new, and says how that went', async () => {
@@ -17,14 +29,18 @@ test('a feed is looked at when its time has come, takes what is new, and says ho
     ]),
   );
   serve('/w/305', '<html></html>', 'text/html');
-  const feed = await call('save_import_feed', {
-    p_name: 'Daily',
-    p_url: `${source.origin}/daily`,
-    p_category_id: noir,
-    p_publish_as: 'published',
-    p_declaration: drawn,
-    p_interval_minutes: 60,
-  });
+  const feed = await call(
+    'save_import_feed',
+    {
+      p_name: 'Daily',
+      p_url: `${source.origin}/daily`,
+      p_category_id: noir,
+      p_publish_as: 'published',
+      p_declaration: drawn,
+      p_interval_minutes: 60,
+    },
+    admin,
+  );
   await startFeeds(platform);
   const queued = await db.query(`select from jobs.job where name = 'run-feed' and data ->> 'feedId' = $1`, [
     feed.id,
@@ -33,19 +49,19 @@ test('a feed is looked at when its time has come, takes what is new, and says ho
   await startFeeds(platform);
   const { signal } = new AbortController();
   await runFeed(platform, feed.id, signal);
-  const [first] = await call('get_import_feeds', {});
+  const [first] = await call('get_import_feeds', {}, admin);
   assert.deepEqual(
-    [first.last_result, first.last_failed],
+    [first!.last_result, first!.last_failed],
     ['Imported 3 of 5; 0 here already, 2 failed.', false],
   );
   const batchesOfFeed = async () =>
-    (await call('get_import_batches', {})).items.filter(
+    (await call('get_import_batches', {}, admin)).items.filter(
       ({ feed_name }: { feed_name: string | null }) => feed_name === 'Daily',
     );
   const [batch] = await batchesOfFeed();
-  const { items: told } = await call('get_import_items', { p_batch_id: batch.id });
+  const { items: told } = await call('get_import_items', { p_batch_id: batch!.id }, admin);
   assert.deepEqual(
-    told.slice(3).map(({ title, reason }: { title: string; reason: string }) => [title, reason]),
+    told.slice(3).map(({ title, reason }) => [title, reason]),
     [
       [
         'Lantern 304',
@@ -56,9 +72,9 @@ test('a feed is looked at when its time has come, takes what is new, and says ho
   );
   forgetSources();
   await runFeed(platform, feed.id, signal);
-  const [again] = await call('get_import_feeds', {});
+  const [again] = await call('get_import_feeds', {}, admin);
   assert.deepEqual(
-    [again.last_result, again.last_failed],
+    [again!.last_result, again!.last_failed],
     ['Nothing new. 2 that failed before fail still.', false],
   );
   assert.equal((await batchesOfFeed()).length, 1, 'a failure that was told is not told again');
@@ -70,9 +86,9 @@ test('a feed is looked at when its time has come, takes what is new, and says ho
   );
   forgetSources();
   await runFeed(platform, feed.id, signal);
-  const [mended] = await call('get_import_feeds', {});
+  const [mended] = await call('get_import_feeds', {}, admin);
   assert.equal(
-    mended.last_result,
+    mended!.last_result,
     'Imported 1 of 1; 0 here already, 0 failed. 1 that failed before fails still.',
   );
   const [video] = await db.query<{ declaration: { declaredBy: string } }>(
@@ -83,9 +99,9 @@ test('a feed is looked at when its time has come, takes what is new, and says ho
   source.pages.delete('/daily');
   forgetSources();
   await runFeed(platform, feed.id, signal);
-  const [second] = await call('get_import_feeds', {});
-  assert.deepEqual([second.last_result, second.last_failed], ['The source answered 404.', true]);
-  const twice = await call(
+  const [second] = await call('get_import_feeds', {}, admin);
+  assert.deepEqual([second!.last_result, second!.last_failed], ['The source answered 404.', true]);
+  const twice = await refusalOf(
     'save_import_feed',
     {
       p_name: 'Other',
@@ -98,8 +114,8 @@ test('a feed is looked at when its time has come, takes what is new, and says ho
     409,
   );
   assert.match(twice.message, /Another feed/);
-  await call('delete_import_feed', { p_feed_id: feed.id });
-  assert.deepEqual(await call('get_import_feeds', {}), []);
+  await call('delete_import_feed', { p_feed_id: feed.id }, admin);
+  assert.deepEqual(await call('get_import_feeds', {}, admin), []);
 });
 
 test('a look at a feed that was interrupted goes on in the import that it began: nothing comes twice, nothing is lost', async () => {
@@ -117,22 +133,26 @@ test('a look at a feed that was interrupted goes on in the import that it began:
     breaking.abort(new Error('the worker stops'));
     response.writeHead(200, { 'content-type': 'text/html' }).end('<html></html>');
   });
-  const feed = await call('save_import_feed', {
-    p_name: 'Long',
-    p_url: `${source.origin}/long`,
-    p_category_id: noir,
-    p_publish_as: 'published',
-    p_declaration: drawn,
-    p_interval_minutes: 60,
-  });
+  const feed = await call(
+    'save_import_feed',
+    {
+      p_name: 'Long',
+      p_url: `${source.origin}/long`,
+      p_category_id: noir,
+      p_publish_as: 'published',
+      p_declaration: drawn,
+      p_interval_minutes: 60,
+    },
+    admin,
+  );
   const runId = newId();
   await assert.rejects(runFeed(platform, feed.id, breaking.signal, runId), /the worker stops/);
   await runFeed(platform, feed.id, new AbortController().signal, runId);
-  const batches = (await call('get_import_batches', {})).items.filter(
+  const batches = (await call('get_import_batches', {}, admin)).items.filter(
     ({ feed_name }: { feed_name: string | null }) => feed_name === 'Long',
   );
   assert.equal(batches.length, 1);
-  const { items: listed } = await call('get_import_items', { p_batch_id: batches[0].id });
+  const { items: listed } = await call('get_import_items', { p_batch_id: batches[0]!.id }, admin);
   assert.deepEqual(
     listed.map(({ title, state }: { title: string; state: string }) => [title, state]),
     [
@@ -144,30 +164,28 @@ test('a look at a feed that was interrupted goes on in the import that it began:
       ['Lantern 406', 'imported'],
     ],
   );
-  const kept = (await call('get_import_feeds', {})).find(({ id }: { id: string }) => id === feed.id);
+  const kept = (await call('get_import_feeds', {}, admin)).find(({ id }: { id: string }) => id === feed.id);
   assert.equal(
-    kept.last_result,
+    kept!.last_result,
     'Imported 4 of 6; 0 here already, 2 failed.',
     'the sum is of the whole look',
   );
   // Given up for good, it says so, and the next look is another.
   await createRunFeedHandler(platform).failed?.({ feedId: feed.id }, 'killed');
-  const lost = (await call('get_import_feeds', {})).find(({ id }: { id: string }) => id === feed.id);
+  const lost = (await call('get_import_feeds', {}, admin)).find(({ id }: { id: string }) => id === feed.id);
   assert.deepEqual(
-    [lost.last_result, lost.last_failed],
+    [lost!.last_result, lost!.last_failed],
     ['The look at it broke off. The next one goes on.', true],
   );
-  await call('delete_import_feed', { p_feed_id: feed.id });
+  await call('delete_import_feed', { p_feed_id: feed.id }, admin);
 });
 
 test('of two admins who add one feed at once the later one is told', async () => {
   const added = await Promise.all(
     Array.from({ length: 5 }, (_, n) =>
-      web.app.inject({
-        method: 'POST',
-        url: '/rest/v1/rpc/save_import_feed',
-        headers: admin.bearer,
-        payload: {
+      ask(
+        'save_import_feed',
+        {
           p_name: `Twice ${n}`,
           p_url: `${source.origin}/twice`,
           p_category_id: noir,
@@ -175,12 +193,13 @@ test('of two admins who add one feed at once the later one is told', async () =>
           p_declaration: drawn,
           p_interval_minutes: 1440,
         },
-      }),
+        admin,
+      ),
     ),
   );
-  assert.deepEqual(added.map(({ statusCode }) => statusCode).sort(), [200, 409, 409, 409, 409]);
-  const saved = added.find(({ statusCode }) => statusCode === 200)?.json();
-  await call('delete_import_feed', { p_feed_id: saved.id });
+  assert.deepEqual(added.map(({ status }) => status).sort(), [200, 409, 409, 409, 409]);
+  const saved = added.find(({ status }) => status === 200)?.body;
+  await call('delete_import_feed', { p_feed_id: saved!.id }, admin);
 });
 
 test('a feed is changed and put to rest: then it is looked at only when somebody says so', async () => {
@@ -191,16 +210,20 @@ test('a feed is changed and put to rest: then it is looked at only when somebody
     p_publish_as: 'published',
     p_declaration: drawn,
     p_interval_minutes: 60,
-  };
-  const feed = await call('save_import_feed', input);
-  const changed = await call('save_import_feed', {
-    ...input,
-    p_feed_id: feed.id,
-    p_name: 'Rested',
-    p_publish_as: 'pending',
-    p_interval_minutes: 1440,
-    p_is_active: false,
-  });
+  } as const;
+  const feed = await call('save_import_feed', input, admin);
+  const changed = await call(
+    'save_import_feed',
+    {
+      ...input,
+      p_feed_id: feed.id,
+      p_name: 'Rested',
+      p_publish_as: 'pending',
+      p_interval_minutes: 1440,
+      p_is_active: false,
+    },
+    admin,
+  );
   assert.deepEqual(
     [changed.id, changed.name, changed.publish_as, changed.interval_minutes, changed.is_active],
     [feed.id, 'Rested', 'pending', 1440, false],
@@ -210,7 +233,7 @@ test('a feed is changed and put to rest: then it is looked at only when somebody
     (await db.query(`select from jobs.job where name = 'run-feed' and data ->> 'feedId' = $1`, [feed.id]))
       .length;
   assert.equal(await queued(), 0);
-  await call('run_import_feed', { p_feed_id: feed.id });
+  await call('run_import_feed', { p_feed_id: feed.id }, admin);
   assert.equal(await queued(), 1);
-  await call('delete_import_feed', { p_feed_id: feed.id });
+  await call('delete_import_feed', { p_feed_id: feed.id }, admin);
 });

@@ -4,14 +4,15 @@ import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { findCategory } from '../../videos/index.ts';
 import { forgetSources } from './list-source.ts';
 import {
+  admin,
   begin,
   call,
   db,
   items,
   noir,
   platform,
+  refusalOf,
   row,
-  scrape,
   serve,
   source,
   stripped,
@@ -32,19 +33,17 @@ test('a feed is listed by pages, with what an import would do with each video', 
       ...items(60, 60, () => ({ title: '' })),
     ]),
   );
-  const first = await scrape('scrape-video-list', { url: `${source.origin}/feed` });
+  const first = await call('scrape-video-list', { url: `${source.origin}/feed` }, admin);
   assert.deepEqual([first.error, first.page, first.totalPages, first.videos.length], [null, 1, 2, 50]);
   const [one, two] = first.videos;
   assert.deepEqual(
-    [one.title, one.original_source_url, one.video_url, one.outlook],
+    [one!.title, one!.original_source_url, one!.video_url, one!.outlook],
     ['Lantern 1', `${source.origin}/w/1`, 'https://player.example/e/1', 'new'],
   );
-  assert.equal(two.outlook, 'changed');
-  assert.deepEqual(two.changes[0], { field: 'title', before: 'Old words', after: 'Lantern 2' });
-  const second = await scrape('scrape-video-list', { url: `${source.origin}/feed`, page: 2 });
-  const refused = second.videos
-    .slice(-3)
-    .map(({ outlook, reason }: { outlook: string; reason: string }) => [outlook, reason]);
+  assert.equal(two!.outlook, 'changed');
+  assert.deepEqual(two!.changes[0], { field: 'title', before: 'Old words', after: 'Lantern 2' });
+  const second = await call('scrape-video-list', { url: `${source.origin}/feed`, page: 2 }, admin);
+  const refused = second.videos.slice(-3).map(({ outlook, reason }) => [outlook, reason]);
   assert.deepEqual(refused, [
     [
       'refused',
@@ -54,10 +53,14 @@ test('a feed is listed by pages, with what an import would do with each video', 
     ['refused', 'A title is needed.'],
   ]);
   assert.deepEqual(source.asked, ['/robots.txt', '/feed'], 'paging reads a source once');
-  const dry = await call('preview_import', {
-    p_source_url: `${source.origin}/feed`,
-    p_videos: [stripped(one), stripped(two)],
-  });
+  const dry = await call(
+    'preview_import',
+    {
+      p_source_url: `${source.origin}/feed`,
+      p_videos: [stripped(one!), stripped(two!)],
+    },
+    admin,
+  );
   assert.deepEqual(
     dry.map(({ outlook }: { outlook: string }) => outlook),
     ['new', 'changed'],
@@ -73,9 +76,9 @@ test('a list that goes on over documents is read as far as is asked for', async 
   serve('/p0', part(0, '/p1'));
   serve('/p1', part(1, '/p2'));
   serve('/p2', part(2, '/p0'));
-  const first = await scrape('scrape-video-list', { url: `${source.origin}/p0` });
+  const first = await call('scrape-video-list', { url: `${source.origin}/p0` }, admin);
   assert.deepEqual([first.videos.length, first.totalPages, source.asked.includes('/p2')], [50, 3, false]);
-  const second = await scrape('scrape-video-list', { url: `${source.origin}/p0`, page: 2 });
+  const second = await call('scrape-video-list', { url: `${source.origin}/p0`, page: 2 }, admin);
   assert.deepEqual([second.videos.length, second.totalPages], [40, 2], 'a circle ends');
 });
 
@@ -85,37 +88,41 @@ test('a source that cannot be read says why, whatever is wrong with it', async (
   source.pages.set('/broken', { body: 'x', status: 500 });
   serve('/deep', '<rss>'.repeat(1000));
   serve('/nested', `${'['.repeat(200_000)}${']'.repeat(200_000)}`, 'application/json');
-  const error = async (url: string) => (await scrape('scrape-video-list', { url })).error as string;
+  const error = async (url: string) => (await call('scrape-video-list', { url }, admin)).error as string;
   assert.match(await error(`${source.origin}/closed/feed`), /robots\.txt/);
   assert.match(await error(`${source.origin}/text`), /Nothing that can be read/);
   assert.match(await error(`${source.origin}/broken`), /answered 500/);
   assert.match(await error(`${source.origin}/deep`), /too large or too deep/);
   assert.equal(await error(`${source.origin}/nested`), null);
-  const deep = await scrape('scrape-categories', { url: `${source.origin}/deep` }, 400);
+  const deep = await refusalOf('scrape-categories', { url: `${source.origin}/deep` }, 400);
   assert.match(deep.error, /too large or too deep/);
   assert.match(await error('http://169.254.169.254/latest/'), /private network/);
   assert.match(await error('http://127.0.0.1:1/'), /port/);
   assert.match(await error('lantern'), /not an address/);
   assert.match(await error('file:///etc/passwd'), /http/);
-  const info = await scrape('scrape-video-info', {
-    url: `${source.origin}/text`,
-    animated_preview_url: 'https://a.example/p.webp',
-  });
-  assert.match(info.error, /Nothing that can be read/);
+  const info = await call(
+    'scrape-video-info',
+    {
+      url: `${source.origin}/text`,
+      animated_preview_url: 'https://a.example/p.webp',
+    },
+    admin,
+  );
+  assert.match(String(info.error), /Nothing that can be read/);
   assert.equal(info.preview_video, 'https://a.example/p.webp');
-  const refused = await scrape('scrape-categories', { url: `${source.origin}/text` });
+  const refused = await call('scrape-categories', { url: `${source.origin}/text` }, admin);
   assert.deepEqual(refused, []);
-  const closed = await scrape('scrape-categories', { url: `${source.origin}/closed` }, 403);
+  const closed = await refusalOf('scrape-categories', { url: `${source.origin}/closed` }, 403);
   assert.match(closed.error, /robots\.txt/);
 });
 
 test('a host is not asked faster than it allows', async () => {
   source.pages.set('/robots.txt', { body: 'User-agent: Tsukimi\nCrawl-delay: 20\n', type: 'text/plain' });
   serve('/feed', mediaRss(items(1, 1)));
-  assert.equal((await scrape('scrape-video-list', { url: `${source.origin}/feed` })).error, null);
+  assert.equal((await call('scrape-video-list', { url: `${source.origin}/feed` }, admin)).error, null);
   forgetSources();
   assert.match(
-    (await scrape('scrape-video-list', { url: `${source.origin}/feed` })).error,
+    String((await call('scrape-video-list', { url: `${source.origin}/feed` }, admin)).error),
     /Try again in a minute/,
   );
   assert.equal(source.asked.filter((place) => place === '/feed').length, 1);
@@ -130,7 +137,7 @@ test('an address that is sent on to has its robots.txt and its turn too', async 
   serve('/feed', mediaRss(items(1, 1)));
   serve('/closed/feed', mediaRss(items(1, 1)));
   const error = async (path: string) =>
-    (await scrape('scrape-video-list', { url: source.origin + path })).error as string | null;
+    (await call('scrape-video-list', { url: source.origin + path }, admin)).error as string | null;
   assert.equal(await error('/moved'), null);
   assert.match((await error('/astray')) ?? '', /robots\.txt/);
   assert.ok(!source.asked.includes('/closed/feed'));
@@ -161,18 +168,22 @@ test('the page of a video is read with its oEmbed', async () => {
     }),
     'application/json',
   );
-  const info = await scrape('scrape-video-info', { url: `${source.origin}/w/9` });
+  const info = await call('scrape-video-info', { url: `${source.origin}/w/9` }, admin);
   assert.deepEqual([info.title, info.embed_url, info.error], ['Nine', 'https://player.example/9', null]);
 });
 
 test('categories are found, and what they stand for is remembered and used', async () => {
   serve('/feed', mediaRss(items(101, 102, (n) => ({ category: n === 101 ? 'Crime  Stories' : 'Other' }))));
-  await call('map_source_category', {
-    p_source_url: `${source.origin}/x`,
-    p_source_category: 'crime stories',
-    p_category_id: noir,
-  });
-  const found = await scrape('scrape-categories', { url: `${source.origin}/feed` });
+  await call(
+    'map_source_category',
+    {
+      p_source_url: `${source.origin}/x`,
+      p_source_category: 'crime stories',
+      p_category_id: noir,
+    },
+    admin,
+  );
+  const found = await call('scrape-categories', { url: `${source.origin}/feed` }, admin);
   assert.deepEqual(
     found.map(({ name, category_id }: { name: string; category_id: string | null }) => [name, category_id]),
     [
@@ -182,10 +193,14 @@ test('categories are found, and what they stand for is remembered and used', asy
   );
   const other = (await findCategory(db, 'uncategorized'))!.id;
   const batch_id = await begin({ p_category_id: other, p_uses_mapping: true });
-  const { videos } = await scrape('scrape-video-list', { url: `${source.origin}/feed` });
+  const { videos } = await call('scrape-video-list', { url: `${source.origin}/feed` }, admin);
   const categories: unknown[] = [];
   for (const video of videos) {
-    const made = await call('import_scraped_video', { p_video_data: { ...stripped(video), batch_id } });
+    const made = await call(
+      'import_scraped_video',
+      { p_video_data: { ...stripped(video), batch_id } },
+      admin,
+    );
     categories.push((await row(made.video_id)).category_id);
   }
   assert.deepEqual(categories, [noir, other]);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { newId } from '../../../kit/ids.ts';
-import { begin, call, db, job, platform, row, source } from './test-imports.ts';
+import { admin, begin, call, db, job, platform, refusalOf, row, source } from './test-imports.ts';
 import { createUndoImportHandler } from './undo-import.handler.ts';
 
 test('an import is taken back whole: its videos answer gone, and may come in again', async () => {
@@ -13,16 +13,21 @@ test('an import is taken back whole: its videos answer gone, and may come in aga
     batch_id,
   });
   const made = [];
-  for (let n = 0; n < 25; n += 1) made.push(await call('import_scraped_video', { p_video_data: data(n) }));
-  await call('undo_import', { p_batch_id: batch_id });
-  const late = await call('import_scraped_video', { p_video_data: data(99) }, 409);
+  for (let n = 0; n < 25; n += 1)
+    made.push(await call('import_scraped_video', { p_video_data: data(n) }, admin));
+  await call('undo_import', { p_batch_id: batch_id }, admin);
+  const late = await refusalOf('import_scraped_video', { p_video_data: data(99) }, 409);
   assert.match(late.message, /taken back/);
   await createUndoImportHandler(platform).run(job({ batchId: batch_id }) as never);
   await createUndoImportHandler(platform).run(job({ batchId: batch_id }) as never);
   for (const { video_id } of made) assert.equal((await row(video_id)).publish_status, 'removed');
-  const batches = (await call('get_import_batches', {})).items;
-  assert.equal(batches.find(({ id }: { id: string }) => id === batch_id).state, 'undone');
-  const again = await call('import_scraped_video', { p_video_data: { ...data(0), batch_id: await begin() } });
+  const batches = (await call('get_import_batches', {}, admin)).items;
+  assert.equal(batches.find(({ id }) => id === batch_id)?.state, 'undone');
+  const again = await call(
+    'import_scraped_video',
+    { p_video_data: { ...data(0), batch_id: await begin() } },
+    admin,
+  );
   assert.equal(again.outcome, 'imported');
   const acts = await db.query<{ act: string }>(
     'select act from admin_acts where target_id = $1 order by id',
@@ -42,16 +47,18 @@ test('what failed before it came to the server is kept with the import, once, an
     p_title: 'Unread',
     p_reason: 'Failed to scrape details: This page does not say what video it shows.',
   };
-  await call('note_import_failure', failure);
-  await call('note_import_failure', failure);
-  const { items: listed } = await call('get_import_items', { p_batch_id: batch_id });
+  await call('note_import_failure', failure, admin);
+  await call('note_import_failure', failure, admin);
+  const { items: listed } = await call('get_import_items', { p_batch_id: batch_id }, admin);
   assert.deepEqual(
-    listed.map(({ title, state, reason }: Record<string, string>) => [title, state, reason]),
+    listed.map(({ title, state, reason }) => [title, state, reason]),
     [['Unread', 'failed', failure.p_reason]],
   );
-  const kept = (await call('get_import_batches', {})).items.find(({ id }: { id: string }) => id === batch_id);
-  assert.deepEqual([kept.selected_count, kept.imported_count, kept.failed_count], [3, 0, 1]);
-  await call('note_import_failure', { ...failure, p_batch_id: newId() }, 404);
-  await call('undo_import', { p_batch_id: batch_id });
-  await call('note_import_failure', failure, 409);
+  const kept = (await call('get_import_batches', {}, admin)).items.find(
+    ({ id }: { id: string }) => id === batch_id,
+  );
+  assert.deepEqual([kept!.selected_count, kept!.imported_count, kept!.failed_count], [3, 0, 1]);
+  await refusalOf('note_import_failure', { ...failure, p_batch_id: newId() }, 404);
+  await call('undo_import', { p_batch_id: batch_id }, admin);
+  await refusalOf('note_import_failure', failure, 409);
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach } from 'node:test';
+import type { CallName, Output } from '#contract/calls.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 import { newId } from '../../../kit/ids.ts';
@@ -10,7 +11,7 @@ import { type FeedItem, startSourceHost } from './test-source-host.ts';
 
 export const source = await startSourceHost();
 export const web = await testWeb({ env: { OUTBOUND_HOSTS: source.host } });
-export const { platform } = web;
+export const { platform, ask, call } = web;
 export const { db } = platform;
 platform.config.settings.embedHosts = ['player.example'];
 export const admin = await web.memberNamed('importer', { role: 'admin' });
@@ -19,18 +20,12 @@ await buildVideo(platform, { category: 'Noir' });
 export const noir = (await findCategory(db, 'noir'))!.id;
 export const drawn = { adults_only: true, depicts: 'drawn', rights_held: true } as const;
 
-export const call = async (name: string, payload: object, status = 200, kind = 'rest/v1/rpc') => {
-  const response = await web.app.inject({
-    method: 'POST',
-    url: `/${kind}/${name}`,
-    payload,
-    headers: admin.bearer,
-  });
-  assert.equal(response.statusCode, status, response.body);
-  return response.json();
+/** What the refusal of a call says, as its body. */
+export const refusalOf = async (name: CallName, input: object, status: number) => {
+  const answer = await ask(name, input, admin);
+  assert.equal(answer.status, status, answer.text);
+  return answer.body;
 };
-export const scrape = (name: string, payload: object, status = 200) =>
-  call(name, payload, status, 'functions/v1');
 export const items = (
   from: number,
   to: number,
@@ -51,14 +46,18 @@ export const serve = (address: string, body: string | Buffer, type = 'applicatio
 };
 export const begin = async (more: object = {}): Promise<string> =>
   (
-    await call('begin_import', {
-      p_source_url: `${source.origin}/feed`,
-      p_category_id: noir,
-      p_declaration: drawn,
-      ...more,
-    })
+    await call(
+      'begin_import',
+      {
+        p_source_url: `${source.origin}/feed`,
+        p_category_id: noir,
+        p_declaration: drawn,
+        ...more,
+      },
+      admin,
+    )
   ).batch_id;
-export const row = async (id: string) => {
+export const row = async (id: string | null) => {
   const [found] = await db.query<Record<string, unknown>>('select * from videos where id = $1', [id]);
   assert.ok(found);
   return found;
@@ -88,6 +87,6 @@ export function stripped({
   changes: _c,
   mapped_category_id: _m,
   ...video
-}: Record<string, unknown>) {
+}: Output<'scrape-video-list'>['videos'][number]) {
   return video;
 }

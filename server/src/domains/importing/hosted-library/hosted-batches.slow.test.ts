@@ -11,43 +11,38 @@ import { guidOf, standInLibrary, standInVideo, startLibraryHost } from './test-l
 
 const host = await startLibraryHost();
 const web = await testWeb({ env: host.env });
+const { ask, call } = web;
 const { db, storage } = web.platform;
 const admin = await web.memberNamed('keeper', { role: 'admin' });
 const category = (await findCategory(db, 'uncategorized'))!.id;
-const drawn = { adults_only: true, depicts: 'drawn', rights_held: true };
+const drawn = { adults_only: true, depicts: 'drawn', rights_held: true } as const;
 const library = standInLibrary(41, 6);
 library.videos[3] = standInVideo(guidOf(41_003), { status: 3, availableResolutions: null });
 host.libraries = [library];
 
-const call = async (name: string, payload: object, status = 200) => {
-  const url = name.includes('_') ? `/rest/v1/rpc/${name}` : `/functions/v1/${name}`;
-  const response = await web.app.inject({ method: 'POST', url, headers: admin.bearer, payload });
-  assert.equal(response.statusCode, status, response.body);
-  return response.json();
-};
 const begin = async (more: object = {}): Promise<string> => {
   const input = { p_source_url: 'Bunny library 41', p_category_id: category, p_declaration: drawn, ...more };
-  return (await call('begin_import', input)).batch_id;
+  return (await call('begin_import', input, admin)).batch_id;
 };
-const bring = (n: number, more: object, status = 200) =>
-  call(
-    'upsert-video-metadata',
-    { title: `Quay ${n}`, bunny_video_id: guidOf(41_000 + n), bunny_library_id: '41', ...more },
-    status,
-  );
+const bring = async (n: number, more: object, status = 200) => {
+  const input = { title: `Quay ${n}`, bunny_video_id: guidOf(41_000 + n), bunny_library_id: '41', ...more };
+  const answer = await ask('upsert-video-metadata', input, admin);
+  assert.equal(answer.status, status, answer.text);
+  return answer.body;
+};
 const itemsOf = async (batchId: string): Promise<ImportItem[]> =>
-  (await call('get_import_items', { p_batch_id: batchId })).items;
+  (await call('get_import_items', { p_batch_id: batchId }, admin)).items;
 const batchOf = async (batchId: string): Promise<ImportBatch | undefined> =>
-  (await call('get_import_batches', {})).items.find(({ id }: ImportBatch) => id === batchId);
+  (await call('get_import_batches', {}, admin)).items.find(({ id }: ImportBatch) => id === batchId);
 const rowOf = async (id: string) =>
   (await db.query<Record<string, unknown>>('select * from videos where id = $1', [id]))[0]!;
 const takeBack = async (batchId: string): Promise<void> => {
-  await call('undo_import', { p_batch_id: batchId });
+  await call('undo_import', { p_batch_id: batchId }, admin);
   const signal = new AbortController().signal;
   const job = { id: newId(), payload: { batchId }, attempt: 0, lastAttempt: true, signal };
   await createUndoImportHandler(web.platform).run(job as never);
 };
-await call('list-bunny-videos', { libraryId: 41, apiKey: host.accountKey });
+await call('list-bunny-videos', { libraryId: 41, apiKey: host.accountKey }, admin);
 
 test('an import from the library is one of the list, with what came in, what was here and what failed', async () => {
   const { id } = await bring(0, { declaration: drawn });
@@ -143,7 +138,7 @@ test('of one that was deleted long ago no picture is left', async () => {
   await db.query('update videos set preview_key = $2 where id = $1', [id, preview_key]);
   const { thumbnail_key } = await rowOf(id);
   assert.match(String(thumbnail_key), /^media\/hosted\//);
-  await call('delete_video', { p_video_id: id });
+  await call('delete_video', { p_video_id: id }, admin);
   await db.query(`update videos set purge_after = now() - interval '1 minute' where id = $1`, [id]);
   await purgeVideos(web.platform);
   const deleted = await db.query<{ key: string }>(
@@ -158,7 +153,7 @@ test('of one that was deleted long ago no picture is left', async () => {
 
 test('one that comes alone is an import of one', async () => {
   const { id } = await bring(5, { declaration: { ...drawn, depicts: 'live_action' } });
-  const [batch] = (await call('get_import_batches', {})).items as ImportBatch[];
+  const [batch] = (await call('get_import_batches', {}, admin)).items as ImportBatch[];
   assert.deepEqual(
     [batch?.source_url, batch?.depicts, batch?.declared_by, batch?.selected_count, batch?.imported_count],
     ['Bunny library 41', 'live_action', 'keeper', 1, 1],
@@ -170,7 +165,8 @@ test('one that comes alone is an import of one', async () => {
 test('the ids of what is here are told, and not of what was taken back', async () => {
   const batch_id = await begin();
   await bring(2, { batch_id });
-  const guids = async () => (await call('get_all_video_guids', {})).map(({ guid }: { guid: string }) => guid);
+  const guids = async () =>
+    (await call('get_all_video_guids', {}, admin)).map(({ guid }: { guid: string }) => guid);
   assert.ok((await guids()).includes(guidOf(41_002)));
   await takeBack(batch_id);
   assert.ok(!(await guids()).includes(guidOf(41_002)));

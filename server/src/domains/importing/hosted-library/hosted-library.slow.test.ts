@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { CallName } from '#contract/calls.ts';
 import type { HostedVideoPage } from '#contract/hosted-library.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 import { streamOrigins } from '../../videos/index.ts';
@@ -7,21 +8,17 @@ import { guidOf, standInLibrary, standInVideo, startLibraryHost } from './test-l
 
 const host = await startLibraryHost();
 const web = await testWeb({ env: { HOSTED_LIBRARY_API: host.origin } });
+const { ask } = web;
 const admin = await web.memberNamed('keeper', { role: 'admin' });
 const { db } = web.platform;
 
-const call = async (name: string, payload: object) => {
-  const path = name.includes('_') ? `/rest/v1/rpc/${name}` : `/functions/v1/${name}`;
-  const response = await web.app.inject({ method: 'POST', url: path, headers: admin.bearer, payload });
-  return { status: response.statusCode, body: response.json() as never, text: response.body };
-};
-const refusal = async (name: string, payload: object): Promise<[number, string]> => {
-  const { status, body } = await call(name, payload);
+const refusal = async (name: CallName, payload: object): Promise<[number, string]> => {
+  const { status, body } = await ask(name, payload, admin);
   return [status, (body as { error: string }).error];
 };
-const libraries = (apiKey: string, more = {}) => call('list-bunny-libraries', { apiKey, ...more });
+const libraries = (apiKey: string, more = {}) => ask('list-bunny-libraries', { apiKey, ...more }, admin);
 const videos = (libraryId: number | string, apiKey: string, page?: number) =>
-  call('list-bunny-videos', { libraryId, apiKey, ...(page === undefined ? {} : { page }) });
+  ask('list-bunny-videos', { libraryId, apiKey, ...(page === undefined ? {} : { page }) }, admin);
 const everyRow = async (): Promise<string> => {
   const rows = await Promise.all(
     ['hosted_account', 'hosted_libraries', 'stream_hosts', 'admin_acts'].map((table) =>
@@ -224,7 +221,7 @@ test('the account key is kept only when that is asked for, and then a reference 
   assert.equal((await libraries('stored')).status, 200);
   host.libraries.push(standInLibrary(16, 1));
   assert.equal((await videos(16, 'stored')).status, 200);
-  const { body } = await call('get_hosted_library_settings', {});
+  const { body } = await ask('get_hosted_library_settings', {}, admin);
   const settings = body as {
     account_key_stored_at: string | null;
     libraries: { id: number; has_key: boolean }[];
@@ -235,7 +232,7 @@ test('the account key is kept only when that is asked for, and then a reference 
 
 test('no key lies in the tables as it is, nor in the log of acts, nor in any answer', async () => {
   const rows = await everyRow();
-  const { text } = await call('get_hosted_library_settings', {});
+  const { text } = await ask('get_hosted_library_settings', {}, admin);
   for (const key of [
     host.accountKey,
     'library-key-12',
@@ -249,7 +246,7 @@ test('no key lies in the tables as it is, nor in the log of acts, nor in any ans
 });
 
 test('what a library key does not tell can be set by hand, and is checked', async () => {
-  const update = (more: object) => call('update_hosted_library', { p_library_id: 14, ...more });
+  const update = (more: object) => ask('update_hosted_library', { p_library_id: 14, ...more }, admin);
   for (const p_stream_host of [
     'https://a.example/path',
     'a b',
@@ -274,13 +271,16 @@ test('what a library key does not tell can be set by hand, and is checked', asyn
   });
   const plain = (await update({ p_token_key: '' })).body as { has_token_key: boolean; stream_host: string };
   assert.deepEqual([plain.has_token_key, plain.stream_host], [false, 'vz-14.b-cdn.net']);
-  assert.equal((await call('update_hosted_library', { p_library_id: 999, p_token_key: 'x' })).status, 404);
+  assert.equal(
+    (await ask('update_hosted_library', { p_library_id: 999, p_token_key: 'x' }, admin)).status,
+    404,
+  );
 });
 
 test('keys can be forgotten', async () => {
-  assert.deepEqual((await call('forget_hosted_keys', {})).body, { forgotten: true });
-  assert.deepEqual((await call('forget_hosted_keys', {})).body, { forgotten: false });
-  assert.deepEqual((await call('forget_hosted_keys', { p_library_id: 12 })).body, { forgotten: true });
+  assert.deepEqual((await ask('forget_hosted_keys', {}, admin)).body, { forgotten: true });
+  assert.deepEqual((await ask('forget_hosted_keys', {}, admin)).body, { forgotten: false });
+  assert.deepEqual((await ask('forget_hosted_keys', { p_library_id: 12 }, admin)).body, { forgotten: true });
   assert.deepEqual(await refusal('list-bunny-libraries', { apiKey: 'stored' }), [
     400,
     'No Bunny Account API Key is kept here',

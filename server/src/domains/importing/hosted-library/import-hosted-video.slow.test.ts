@@ -13,6 +13,7 @@ import { guidOf, standInLibrary, standInVideo, startLibraryHost } from './test-l
 
 const host = await startLibraryHost();
 const web = await testWeb({ env: host.env });
+const { ask, call } = web;
 const { db, storage } = web.platform;
 const admin = await web.memberNamed('keeper', { role: 'admin' });
 const drawn = { adults_only: true, depicts: 'drawn', rights_held: true };
@@ -20,28 +21,31 @@ const open = standInLibrary(31, 8);
 const locked = standInLibrary(32, 2, { tokenKey: 'token-key-32' });
 host.libraries = [open, locked];
 
-const call = async (name: string, payload: object, headers: object = admin.bearer) => {
-  const url = name.includes('_') ? `/rest/v1/rpc/${name}` : `/functions/v1/${name}`;
-  const response = await web.app.inject({ method: 'POST', url, headers: headers as never, payload });
-  return { status: response.statusCode, body: response.json() as Record<string, unknown> };
-};
-const importing = (n: number, more: object = {}, name = 'upsert-video-metadata') =>
-  call(name, {
-    title: `Lantern ${n}`,
-    video_source: 'bunny_net',
-    bunny_video_id: guidOf(n),
-    bunny_library_id: '31',
-    declaration: drawn,
-    ...more,
-  });
+const importing = (
+  n: number,
+  more: object = {},
+  name: 'upsert-video-metadata' | 'api/upsert-video-metadata' = 'upsert-video-metadata',
+) =>
+  ask(
+    name,
+    {
+      title: `Lantern ${n}`,
+      video_source: 'bunny_net',
+      bunny_video_id: guidOf(n),
+      bunny_library_id: '31',
+      declaration: drawn,
+      ...more,
+    },
+    admin,
+  );
 const listed = async (libraryId: number) =>
-  (await call('list-bunny-videos', { libraryId, apiKey: host.accountKey }))
+  (await ask('list-bunny-videos', { libraryId, apiKey: host.accountKey }, admin))
     .body as unknown as HostedVideoPage;
 const detailsOf = async (slug: unknown): Promise<VideoDetails | undefined> =>
-  ((await call('get_video_details_by_slug', { p_slug: slug }, {})).body as unknown as VideoDetails[])[0];
+  ((await ask('get_video_details_by_slug', { p_slug: slug }, {})).body as unknown as VideoDetails[])[0];
 const rowOf = async (n: number) =>
   (
-    await db.query<Record<string, unknown>>(
+    await db.query<{ id: string } & Record<string, unknown>>(
       `select id, slug, title, publish_status, playback_state, thumbnail_key, preview_key, bunny_thumbnail_url,
          duration_seconds, quality, declaration, failure_reason
        from videos where bunny_video_id = $1 order by created_at desc`,
@@ -204,7 +208,7 @@ test('a library that demands tokens gets them: on the stream, on the poster, and
   const [job] = await jobsFor(body.id);
   await copyPictures(web.platform, job!.data);
   assert.match(String((await rowOf(32_000)).thumbnail_key), /^media\/hosted\/.+\/[\da-f]+\.webp$/);
-  const again = (await call('get_video_playback', { p_video_id: body.id }, {})).body as unknown as Playback[];
+  const again = (await ask('get_video_playback', { p_video_id: body.id }, {})).body as unknown as Playback[];
   assert.match(again[0]?.poster_url ?? '', /^\/media\/hosted\//);
 });
 
@@ -292,20 +296,19 @@ test('what the library says then holds, not what the notice said', async () => {
 });
 
 test('a resync and a backfill ask the library, and say what changed', async () => {
-  const ask = async (name: string, payload: object) => (await call(name, payload)).body;
   const { id, title } = await rowOf(31_000);
   open.videos[0] = standInVideo(guidOf(31_000), { length: 1600, availableResolutions: '240p,1080p' });
   await db.query('update videos set thumbnail_key = null where id = $1', [id]);
   await db.query('delete from jobs.job where name = $1', [copyPicturesJob.name]);
-  const synced = await ask('resync_video', { p_video_id: id });
+  const synced = await call('resync_video', { p_video_id: id }, admin);
   assert.equal((await jobsFor(id)).length, 1, 'pictures that are missing are copied');
   assert.deepEqual([synced.success, synced.message], [true, `"${title}" was resynced: length, quality.`]);
-  const again = await ask('resync_video', { p_video_id: id });
+  const again = await call('resync_video', { p_video_id: id }, admin);
   assert.equal(again.message, `"${title}" was up to date; nothing changed.`);
   await db.query(`update videos set thumbnail_key = coalesce(thumbnail_key, 'media/x.webp'), width = coalesce(width, 1),
     quality = coalesce(quality, '1p'), duration_seconds = coalesce(duration_seconds, 1)`);
   await db.query('update videos set width = null, quality = null where id = $1', [id]);
-  const filled = await ask('backfill-video-details', {});
+  const filled = await call('backfill-video-details', {}, admin);
   assert.deepEqual(
     [filled.message, filled.looked_at, filled.updated, filled.failed, filled.changes],
     [
@@ -317,10 +320,10 @@ test('a resync and a backfill ask the library, and say what changed', async () =
     ],
   );
   open.videos.shift();
-  const gone = await ask('resync_video', { p_video_id: id });
+  const gone = await call('resync_video', { p_video_id: id }, admin);
   assert.deepEqual([gone.success, gone.message], [false, 'The library does not have this video any more.']);
   await db.query('update videos set width = null where id = $1', [id]);
-  const failed = await ask('backfill-video-details', {});
+  const failed = await call('backfill-video-details', {}, admin);
   assert.equal(
     failed.message,
     '1 video lacked details: nothing changed; the source of 1 video could not say.',

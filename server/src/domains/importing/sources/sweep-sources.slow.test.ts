@@ -33,7 +33,7 @@ after(() => {
 const players = `127.0.0.1:${(site.address() as AddressInfo).port}`;
 const host = await startLibraryHost();
 const web = await testWeb({ env: { ...host.env, OUTBOUND_HOSTS: players } });
-const { platform } = web;
+const { platform, call } = web;
 const { db } = platform;
 
 let clock = Date.UTC(2026, 10, 1);
@@ -197,31 +197,19 @@ test('a page that was there before and is gone tells of its video; one that neve
 test('a playlist with a video that is gone keeps its place and says how many are no longer available', async () => {
   const { id, path } = await embedded('Listed');
   const owner = await web.memberNamed('collector');
-  const ask = async (name: string, payload: object, headers: object = {}) => {
-    const response = await web.app.inject({
-      method: 'POST',
-      url: `/rest/v1/rpc/${name}`,
-      payload,
-      headers: headers as Record<string, string>,
-    });
-    assert.equal(response.statusCode, 200, response.body);
-    return response.json();
-  };
-  const made = await ask('create_playlist', { p_name: 'Evenings', p_is_public: true }, owner.bearer);
-  const playlist = [made].flat()[0];
-  const listId = playlist.id ?? playlist.playlist_id;
+  const { id: listId } = await call('create_playlist', { p_name: 'Evenings', p_is_public: true }, owner);
   for (const videoId of [id, (await buildVideo(platform, { title: 'Stays' })).id])
-    await ask('add_video_to_playlist', { p_playlist_id: listId, p_video_id: videoId }, owner.bearer);
+    await call('add_video_to_playlist', { p_playlist_id: listId, p_video_id: videoId }, owner);
   answers.set(path, 404);
   for (let n = 0; n < 3; n += 1) await pass(6);
   await web.caughtUp();
-  const [shown] = [await ask('get_playlist_details', { p_playlist_id: listId })].flat();
-  assert.equal(shown.unavailable_count, 1);
+  const [shown] = [await call('get_playlist_details', { p_playlist_id: listId }, null)].flat();
+  assert.equal(shown!.unavailable_count, 1);
   answers.set(path, 200);
   await pass(24);
   await web.caughtUp();
-  const [again] = [await ask('get_playlist_details', { p_playlist_id: listId })].flat();
-  assert.equal(again.unavailable_count, 0);
+  const [again] = [await call('get_playlist_details', { p_playlist_id: listId }, null)].flat();
+  assert.equal(again!.unavailable_count, 0);
 });
 
 test('nobody is asked before the time', async () => {

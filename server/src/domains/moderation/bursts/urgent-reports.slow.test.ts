@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import type { Output } from '#contract/calls.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { takeMail } from '#tests/support/test-mail.ts';
 import type { TestMember } from '#tests/support/test-member.ts';
@@ -9,7 +8,7 @@ import { adminCommands } from '../../../main/admin/commands.ts';
 import { gatherBurst } from './gather-burst.ts';
 
 const web = await testWeb({ env: { TRUST_PROXY: '127.0.0.1' } });
-const { platform } = web;
+const { platform, call, ask } = web;
 const { db } = platform;
 const minor = 'POTENTIALLY_FEATURES_MINOR';
 let people = 0;
@@ -17,25 +16,18 @@ const person = (more: Parameters<typeof web.memberNamed>[1] = {}) =>
   web.memberNamed(`person-${++people}`, more);
 const shell = (...words: string[]): Promise<void> =>
   adminCommands.find(({ name }) => name === words[0])!.run(platform, words.slice(1), () => {});
-const ask = async <T>(who: TestMember, name: string, payload: object = {}): Promise<T> => {
-  const url = `/rest/v1/rpc/${name}`;
-  const answer = await web.app.inject({ method: 'POST', url, headers: who.bearer, payload });
-  assert.equal(answer.statusCode, 200, answer.body);
-  return answer.json() as T;
-};
 async function report(who: TestMember, id: string, reason: string, from = '127.0.0.1'): Promise<void> {
-  const answer = await web.app.inject({
-    method: 'POST',
-    url: '/functions/v1/submit-report',
-    headers: { ...who.bearer, 'x-forwarded-for': from },
-    payload: { target_kind: 'video', target_id: id, reason_category: reason },
-  });
-  assert.equal(answer.statusCode, 200, answer.body);
+  const answer = await ask(
+    'submit-report',
+    { target_kind: 'video', target_id: id, reason_category: reason },
+    { ...who.bearer, 'x-forwarded-for': from },
+  );
+  assert.equal(answer.status, 200, answer.text);
 }
 const stateOf = async (id: string): Promise<unknown> =>
   (await db.query('select publish_status from videos where id = $1', [id]))[0]?.publish_status;
 const warned = async (who: TestMember): Promise<string[]> =>
-  (await ask<Output<'get_operator_warnings'>>(who, 'get_operator_warnings')).map(({ kind }) => kind);
+  (await call('get_operator_warnings', {}, who)).map(({ kind }) => kind);
 beforeEach(() => takeMail(platform));
 
 test('the first admin sees what may show a minor from the start, the second not; without a holder the back office says so', async () => {
@@ -105,7 +97,7 @@ test('an account made for it holds one thing, whatever it reports; the rest is f
   assert.equal((await takeMail(platform)).length, 2);
   const guardian = await person({ role: 'admin', childSafety: true });
   for (const { id } of videos) {
-    const { items } = await ask<Output<'list_cases'>>(guardian, 'list_cases', { p_search: id });
+    const { items } = await call('list_cases', { p_search: id }, guardian);
     assert.deepEqual(
       items.map(({ priority }) => priority),
       ['urgent'],
@@ -175,20 +167,20 @@ test('a burst of reports against one uploader is one case, before all others', a
     (await Promise.all([gather(), gather()])).reduce((sum, n) => sum + n, 0),
     2,
   );
-  const first = async () => (await ask<Output<'list_cases'>>(guardian, 'list_cases')).items[0];
+  const first = async () => (await call('list_cases', {}, guardian)).items[0];
   const burst = await first();
   assert.deepEqual(
     [burst?.author?.id, burst?.is_burst, burst?.report_count, burst?.priority],
     [author.id, true, 5, 'urgent'],
   );
-  const { items } = await ask<Output<'list_cases'>>(guardian, 'list_cases', { p_search: author.username });
+  const { items } = await call('list_cases', { p_search: author.username }, guardian);
   assert.equal(items.length, 1);
   const later = await make();
   await report(await person(), later.id, minor);
   assert.equal(await gather(), 1, 'what comes after joins it');
-  const file = await ask<Output<'get_case'>>(guardian, 'get_case', { p_case_id: burst!.id });
+  const file = await call('get_case', { p_case_id: burst!.id }, guardian);
   assert.equal(file.targets.length, 4);
   assert.match(file.history.map(({ summary }) => summary).join(' '), /Made one case of 3/);
-  await ask(guardian, 'decide_case', { p_case_id: burst!.id, p_outcome: 'dismissed' });
+  await call('decide_case', { p_case_id: burst!.id, p_outcome: 'dismissed' }, guardian);
   for (const { id } of [...videos, later]) assert.equal(await stateOf(id), 'published');
 });

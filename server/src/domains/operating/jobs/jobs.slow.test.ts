@@ -3,25 +3,16 @@ import { after, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Job } from '#contract/jobs.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
-import type { TestMember } from '#tests/support/test-member.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 import { newId } from '../../../kit/ids.ts';
 import { type AnyJobHandler, type JobDefinition, JobGivenUp } from '../../../platform/jobs/jobs.ts';
 import { startWorker } from '../../../platform/jobs/pg-boss-worker.ts';
 
 const web = await testWeb();
+const { ask } = web;
 const { db, jobs, log } = web.platform;
 const admin = await web.memberNamed('warden', { role: 'admin' });
 
-const call = async (name: string, payload: object, who: TestMember = admin) => {
-  const response = await web.app.inject({
-    method: 'POST',
-    url: `/rest/v1/rpc/${name}`,
-    headers: who.bearer,
-    payload,
-  });
-  return { status: response.statusCode, body: response.json() };
-};
 const list = async (
   query: object = {},
 ): Promise<{
@@ -30,7 +21,7 @@ const list = async (
   counts: Record<string, number>;
   has_worker: boolean;
 }> => {
-  const { status, body } = await call('list_jobs', query);
+  const { status, body } = await ask('list_jobs', query, admin);
   assert.equal(status, 200, JSON.stringify(body));
   return body;
 };
@@ -124,7 +115,7 @@ test('a list goes on where the page before ended, and has each job once', async 
   } while (cursor !== null);
   assert.equal(seen.length, 7);
   assert.equal(new Set(seen).size, 7);
-  assert.equal((await call('list_jobs', { p_cursor: 'nonsense' })).status, 400);
+  assert.equal((await ask('list_jobs', { p_cursor: 'nonsense' }, admin)).status, 400);
 });
 
 test('a failed job says why and how often it was tried, is tried again by an admin, and it is on record', async () => {
@@ -141,10 +132,10 @@ test('a failed job says why and how often it was tried, is tried again by an adm
   assert.deepEqual([failed.error, failed.attempts, failed.most_attempts], ['The index is locked.', 2, 2]);
   assert.ok((await list()).counts.failed! >= 1);
   isMended = true;
-  assert.equal((await call('retry_job', { p_id: failed.id })).status, 200);
+  assert.equal((await ask('retry_job', { p_id: failed.id }, admin)).status, 200);
   const done = await stateIs(job.name, 'done');
   assert.deepEqual([done.id, done.error], [failed.id, null]);
-  const { status, body } = await call('retry_job', { p_id: failed.id });
+  const { status, body } = await ask('retry_job', { p_id: failed.id }, admin);
   assert.deepEqual([status, body.message], [409, 'This job has not failed.']);
   const acts = await db.query(
     `select actor_name, act, target_id, summary from admin_acts where target_kind = 'job' order by id`,
@@ -175,7 +166,7 @@ test('one that waits for its next try is tried at once when an admin says so', a
     return one.next_try_at !== null && one;
   });
   assert.deepEqual([waiting.state, waiting.error], ['waiting', 'The server is away.']);
-  assert.equal((await call('retry_job', { p_id: waiting.id })).status, 200);
+  assert.equal((await ask('retry_job', { p_id: waiting.id }, admin)).status, 200);
   await stateIs(job.name, 'done');
   await worker.stop();
 });
@@ -192,7 +183,7 @@ test('a waiting job that is cancelled is never done, and its handler is told as 
   await worker.stop();
   await jobs.enqueue(db, job, { videoId: newId(), word: 'cancelled' });
   const { id } = await jobOf(job.name);
-  assert.equal((await call('cancel_job', { p_id: id })).status, 200);
+  assert.equal((await ask('cancel_job', { p_id: id }, admin)).status, 200);
   assert.equal((await jobOf(job.name)).state, 'cancelled');
   const next = await work({
     job,
@@ -221,12 +212,15 @@ test('a running job that is cancelled is stopped within seconds', async () => {
   const running = await stateIs(job.name, 'running');
   assert.equal((await list()).counts.running, 1);
   const began = Date.now();
-  assert.equal((await call('cancel_job', { p_id: running.id })).body.message, 'It stops within seconds.');
+  assert.equal(
+    (await ask('cancel_job', { p_id: running.id }, admin)).body.message,
+    'It stops within seconds.',
+  );
   await stopped.promise;
   assert.ok(Date.now() - began < 8000, `it took ${Date.now() - began} ms`);
   await wait(200);
   assert.equal((await jobOf(job.name)).state, 'cancelled');
-  const { status, body } = await call('cancel_job', { p_id: running.id });
+  const { status, body } = await ask('cancel_job', { p_id: running.id }, admin);
   assert.deepEqual([status, body.message], [409, 'This job is over.']);
   await worker.stop();
 });
@@ -235,7 +229,7 @@ test('what deletes cannot be cancelled', async () => {
   await jobs.enqueue(db, define('delete-media-objects'), { mediaId: newId(), sourceKey: null });
   const job = await jobOf('delete-media-objects');
   assert.equal(job.can_cancel, false);
-  const { status, body } = await call('cancel_job', { p_id: job.id });
+  const { status, body } = await ask('cancel_job', { p_id: job.id }, admin);
   assert.deepEqual([status, body.message], [409, 'Jobs of this kind cannot be cancelled.']);
 });
 
@@ -280,7 +274,7 @@ test('a video whose file could not be prepared is prepared again by its job', as
   const failed = await stateIs(job.name, 'failed');
   assert.equal(failed.subject?.words, 'Torn film');
   await worker.stop();
-  assert.equal((await call('retry_job', { p_id: failed.id })).status, 200);
+  assert.equal((await ask('retry_job', { p_id: failed.id }, admin)).status, 200);
   const [asset] = await db.query<{ state: string }>('select state from media_assets where id = $1', [
     mediaId,
   ]);
@@ -293,8 +287,8 @@ test('a video whose file could not be prepared is prepared again by its job', as
 });
 
 test('a job that is gone is not found', async () => {
-  for (const name of ['retry_job', 'cancel_job']) {
-    const { status, body } = await call(name, { p_id: newId() });
+  for (const name of ['retry_job', 'cancel_job'] as const) {
+    const { status, body } = await ask(name, { p_id: newId() }, admin);
     assert.deepEqual([status, body.message], [404, 'This job is no longer there.']);
   }
 });

@@ -2,28 +2,23 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SettingsNow } from '#contract/site-settings.ts';
-import type { TestMember } from '#tests/support/test-member.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb({
   env: { CONTACT_EMAIL: 'desk@example.test' },
   pages: async (_request, { services }) => new Response(`<h1>${services.site.name}</h1>`),
 });
+const { ask } = web;
 const second = await web.another();
 const admin = await web.memberNamed('warden', { role: 'admin' });
 
-const ask = async (name: string, payload: object, who: TestMember = admin) => {
-  const response = await web.app.inject({
-    method: 'POST',
-    url: `/rest/v1/rpc/${name}`,
-    headers: who.bearer,
-    payload,
-  });
-  return { status: response.statusCode, body: response.json() };
-};
-const present = async (): Promise<SettingsNow> => (await ask('get_site_settings', {})).body;
+const present = async (): Promise<SettingsNow> => (await ask('get_site_settings', {}, admin)).body;
 const set = async (settings: object, version?: number) =>
-  ask('update_site_settings', { p_settings: settings, p_version: version ?? (await present()).version });
+  ask(
+    'update_site_settings',
+    { p_settings: settings, p_version: version ?? (await present()).version },
+    admin,
+  );
 
 const until = async (what: string, holds: () => Promise<boolean>): Promise<void> => {
   for (let tries = 0; tries < 100; tries++) {

@@ -1,25 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
-import type { TestMember } from '#tests/support/test-member.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 import { changePublishStatus } from '../../videos/publishing.ts';
 import { forgetReactions } from './forget-member.ts';
 import { videoLiked } from './reaction-facts.ts';
 
 const web = await testWeb();
+const { ask } = web;
 const { db, facts } = web.platform;
 const mio = await web.memberNamed('mio');
 
-const rpc = async (name: string, payload: object, member: TestMember | null = mio) => {
-  const response = await web.app.inject({
-    method: 'POST',
-    url: `/rest/v1/rpc/${name}`,
-    headers: member?.bearer ?? {},
-    payload,
-  });
-  return { status: response.statusCode, body: response.json() };
-};
 const counts = async (id: string) =>
   (await db.query('select like_count, dislike_count, rating from videos where id = $1', [id]))[0];
 const rows = async (table: string, id: string): Promise<number> =>
@@ -27,36 +18,34 @@ const rows = async (table: string, id: string): Promise<number> =>
 
 test('a like is given and taken back, and the counts go with it', async () => {
   const { id } = await buildVideo(web.platform);
-  const liked = await rpc('toggle_like_video', { p_video_id: id });
-  assert.deepEqual(liked, {
-    status: 200,
-    body: { is_liked: true, is_disliked: false, like_count: 1, dislike_count: 0 },
-  });
-  const back = await rpc('toggle_like_video', { p_video_id: id });
+  const liked = await ask('toggle_like_video', { p_video_id: id }, mio);
+  assert.equal(liked.status, 200);
+  assert.deepEqual(liked.body, { is_liked: true, is_disliked: false, like_count: 1, dislike_count: 0 });
+  const back = await ask('toggle_like_video', { p_video_id: id }, mio);
   assert.deepEqual(back.body, { is_liked: false, is_disliked: false, like_count: 0, dislike_count: 0 });
   assert.equal(await rows('video_reactions', id), 0);
 });
 
 test('a dislike takes the place of a like, and the other way round', async () => {
   const { id } = await buildVideo(web.platform);
-  await rpc('toggle_like_video', { p_video_id: id });
-  const disliked = await rpc('toggle_dislike_video', { p_video_id: id });
+  await ask('toggle_like_video', { p_video_id: id }, mio);
+  const disliked = await ask('toggle_dislike_video', { p_video_id: id }, mio);
   assert.deepEqual(disliked.body, { is_liked: false, is_disliked: true, like_count: 0, dislike_count: 1 });
-  const liked = await rpc('toggle_like_video', { p_video_id: id });
+  const liked = await ask('toggle_like_video', { p_video_id: id }, mio);
   assert.deepEqual(liked.body, { is_liked: true, is_disliked: false, like_count: 1, dislike_count: 0 });
 });
 
 test('fifty toggles at once of one member leave what an even number of toggles leaves', async () => {
-  for (const name of ['toggle_like_video', 'toggle_dislike_video', 'toggle_favorite_video']) {
+  for (const name of ['toggle_like_video', 'toggle_dislike_video', 'toggle_favorite_video'] as const) {
     const { id } = await buildVideo(web.platform);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => rpc(name, { p_video_id: id })));
-    const on = answers.filter(({ body }) => body.is_liked || body.is_disliked || body.is_favorited);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => ask(name, { p_video_id: id }, mio)));
+    const on = answers.filter(({ text }) => /"is_(liked|disliked|favorited)":true/.test(text));
     assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200]);
     assert.equal(on.length, 25, `${name}: every toggle turns what the one before left`);
     assert.deepEqual(await counts(id), { like_count: 0, dislike_count: 0, rating: 0 });
     assert.equal(await rows('video_reactions', id), 0);
     assert.equal(await rows('video_favorites', id), 0);
-    await rpc(name, { p_video_id: id });
+    await ask(name, { p_video_id: id }, mio);
     assert.equal((await rows('video_reactions', id)) + (await rows('video_favorites', id)), 1);
   }
 });
@@ -67,7 +56,7 @@ test('likes and dislikes at once of many members are counted exactly', async () 
   await Promise.all(
     members.flatMap((member, i) =>
       Array.from({ length: 5 }, (_, j) =>
-        rpc((i + j) % 2 === 0 ? 'toggle_like_video' : 'toggle_dislike_video', { p_video_id: id }, member),
+        ask((i + j) % 2 === 0 ? 'toggle_like_video' : 'toggle_dislike_video', { p_video_id: id }, member),
       ),
     ),
   );
@@ -96,9 +85,9 @@ test('a like is a fact, a like taken back and a dislike are none', async () => {
   const { id } = await buildVideo(web.platform, { uploader: 'kiln' });
   const heard: unknown[] = [];
   facts.on(videoLiked, async (_transaction, body) => void heard.push(body));
-  await rpc('toggle_like_video', { p_video_id: id });
-  await rpc('toggle_like_video', { p_video_id: id });
-  await rpc('toggle_dislike_video', { p_video_id: id });
+  await ask('toggle_like_video', { p_video_id: id }, mio);
+  await ask('toggle_like_video', { p_video_id: id }, mio);
+  await ask('toggle_dislike_video', { p_video_id: id }, mio);
   const [uploader] = await db.query<{ id: string }>(`select id from profiles where username = 'kiln'`);
   assert.deepEqual(heard, [{ videoId: id, memberId: mio.id, uploaderId: uploader?.id }]);
 });
@@ -106,10 +95,10 @@ test('a like is a fact, a like taken back and a dislike are none', async () => {
 test('the status says what this member did, with counts as they are now; a visitor did nothing', async () => {
   const ren = await web.memberNamed('ren');
   const { id } = await buildVideo(web.platform, { uploaderId: ren.id });
-  await rpc('toggle_like_video', { p_video_id: id });
-  await rpc('toggle_favorite_video', { p_video_id: id });
-  await rpc('toggle_subscription', { p_uploader_id: ren.id });
-  const mine = await rpc('get_video_interaction_status', { p_video_id: id });
+  await ask('toggle_like_video', { p_video_id: id }, mio);
+  await ask('toggle_favorite_video', { p_video_id: id }, mio);
+  await ask('toggle_subscription', { p_uploader_id: ren.id }, mio);
+  const mine = await ask('get_video_interaction_status', { p_video_id: id }, mio);
   assert.deepEqual(mine.body, {
     is_liked: true,
     is_disliked: false,
@@ -119,7 +108,7 @@ test('the status says what this member did, with counts as they are now; a visit
     dislike_count: 0,
     subscribers_count: 1,
   });
-  const visitor = await rpc('get_video_interaction_status', { p_video_id: id }, null);
+  const visitor = await ask('get_video_interaction_status', { p_video_id: id }, null);
   assert.deepEqual(visitor.body, {
     ...mine.body,
     is_liked: false,
@@ -135,8 +124,8 @@ test('what is not published can be neither liked nor kept, and its status is nob
     'toggle_dislike_video',
     'toggle_favorite_video',
     'get_video_interaction_status',
-  ]) {
-    const { status, body } = await rpc(name, { p_video_id: id });
+  ] as const) {
+    const { status, body } = await ask(name, { p_video_id: id }, mio);
     assert.deepEqual([status, body.message], [404, 'Video not found.'], name);
   }
 });
@@ -147,14 +136,14 @@ test('favourites come the latest first, page by page, and leave out what is no l
   for (let i = 0; i < 5; i++) {
     const { id } = await buildVideo(web.platform);
     ids.unshift(id);
-    await rpc('toggle_favorite_video', { p_video_id: id }, aya);
+    await ask('toggle_favorite_video', { p_video_id: id }, aya);
   }
-  const first = await rpc('get_user_favorite_videos', { p_limit: 3 }, aya);
-  const second = await rpc('get_user_favorite_videos', { p_limit: 3, p_cursor: first.body[2].cursor }, aya);
+  const first = await ask('get_user_favorite_videos', { p_limit: 3 }, aya);
+  const second = await ask('get_user_favorite_videos', { p_limit: 3, p_cursor: first.body[2]!.cursor }, aya);
   const seen = [...first.body, ...second.body].map(({ video_id }) => video_id);
   assert.deepEqual(seen, ids);
   assert.deepEqual(
-    (await rpc('get_user_favorite_videos', {}, mio)).body.filter((row: { video_id: string }) =>
+    (await ask('get_user_favorite_videos', {}, mio)).body.filter((row: { video_id: string }) =>
       ids.includes(row.video_id),
     ),
     [],
@@ -162,12 +151,12 @@ test('favourites come the latest first, page by page, and leave out what is no l
   await db.transaction((transaction) =>
     changePublishStatus(transaction, web.platform, ids[0] ?? '', 'held', null),
   );
-  const left = await rpc('get_user_favorite_videos', {}, aya);
+  const left = await ask('get_user_favorite_videos', {}, aya);
   assert.deepEqual(
     left.body.map((row: { video_id: string }) => row.video_id),
     ids.slice(1),
   );
-  const bad = await rpc('get_user_favorite_videos', { p_cursor: 'nonsense' }, aya);
+  const bad = await ask('get_user_favorite_videos', { p_cursor: 'nonsense' }, aya);
   assert.deepEqual([bad.status, bad.body.details], [400, 'field: p_cursor']);
 });
 
@@ -175,21 +164,21 @@ test('which ids are favourites is asked for all of a page at once, or for all th
   const noa = await web.memberNamed('noa');
   const kept = await buildVideo(web.platform);
   const other = await buildVideo(web.platform);
-  await rpc('toggle_favorite_video', { p_video_id: kept.id }, noa);
-  const some = await rpc('get_my_favorite_video_ids', { p_video_ids: [other.id, kept.id] }, noa);
+  await ask('toggle_favorite_video', { p_video_id: kept.id }, noa);
+  const some = await ask('get_my_favorite_video_ids', { p_video_ids: [other.id, kept.id] }, noa);
   assert.deepEqual(some.body, [{ video_id: kept.id }]);
-  assert.deepEqual((await rpc('get_my_favorite_video_ids', {}, noa)).body, [{ video_id: kept.id }]);
-  assert.deepEqual((await rpc('get_my_favorite_video_ids', { p_video_ids: [other.id] }, noa)).body, []);
+  assert.deepEqual((await ask('get_my_favorite_video_ids', {}, noa)).body, [{ video_id: kept.id }]);
+  assert.deepEqual((await ask('get_my_favorite_video_ids', { p_video_ids: [other.id] }, noa)).body, []);
 });
 
 test('a member who goes takes their likes with them', async () => {
   const leaving = await web.memberNamed('leaving');
   const { id } = await buildVideo(web.platform);
   const disliked = await buildVideo(web.platform);
-  await rpc('toggle_like_video', { p_video_id: id }, leaving);
-  await rpc('toggle_like_video', { p_video_id: id });
-  await rpc('toggle_dislike_video', { p_video_id: disliked.id }, leaving);
-  await rpc('toggle_favorite_video', { p_video_id: id }, leaving);
+  await ask('toggle_like_video', { p_video_id: id }, leaving);
+  await ask('toggle_like_video', { p_video_id: id }, mio);
+  await ask('toggle_dislike_video', { p_video_id: disliked.id }, leaving);
+  await ask('toggle_favorite_video', { p_video_id: id }, leaving);
   await db.transaction((transaction) => forgetReactions(transaction, leaving.id));
   assert.deepEqual(await counts(id), { like_count: 1, dislike_count: 0, rating: 0.21 });
   assert.deepEqual(await counts(disliked.id), { like_count: 0, dislike_count: 0, rating: 0 });

@@ -9,6 +9,7 @@ import { mediaPrefix } from '../../media/index.ts';
 import { changePublishStatus, type FileAddress, fileAddresses, type PublishStatus } from '../index.ts';
 
 const web = await testWeb();
+const { call } = web;
 const { db, storage } = web.platform;
 const admin = await web.memberNamed('keeper', { role: 'admin' });
 const maker = await web.memberNamed('maker', { canUploadVideos: true });
@@ -262,15 +263,13 @@ test('who made it gets addresses that open it: in the studio, and to choose a fr
     `update videos set thumbnail_key = $2, playback_state = 'ready', playback = $3 where id = $1`,
     [made.id, thumbnail, { master_key: key }],
   );
-  const call = async (name: string, payload: object): Promise<unknown> => {
-    const url = `/rest/v1/rpc/${name}`;
-    return (await web.app.inject({ method: 'POST', url, headers: maker.bearer, payload })).json();
-  };
   const shown = async (): Promise<(string | null)[]> => {
-    const { items } = (await call('get_studio_videos', {})) as {
+    const { items } = (await call('get_studio_videos', {}, maker)) as {
       items: { video_id: string; thumbnail_url: string | null }[];
     };
-    const own = (await call('get_own_playback', { p_video_id: made.id })) as { master_url: string | null };
+    const own = (await call('get_own_playback', { p_video_id: made.id }, maker)) as {
+      master_url: string | null;
+    };
     return [items.find(({ video_id }) => video_id === made.id)?.thumbnail_url ?? null, own.master_url];
   };
   const addresses = await shown();

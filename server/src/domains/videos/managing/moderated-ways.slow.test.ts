@@ -16,7 +16,7 @@ import {
 } from './moderated-page-queries.ts';
 
 const web = await testWeb();
-const { platform } = web;
+const { platform, ask } = web;
 const sorts: ModeratedSort[] = [
   'newest',
   'oldest',
@@ -119,14 +119,9 @@ test('a search for something common ends where it is counted to, and says that t
 test('what is no word is found at the beginning of titles', async () => {
   const made = await buildVideo(platform, { title: '… and rain' });
   const body = async (p_search: string) =>
-    (
-      await web.app.inject({
-        method: 'POST',
-        url: '/rest/v1/rpc/get_moderated_videos',
-        headers: (await admin).bearer,
-        payload: { p_search },
-      })
-    ).json() as { items: ModeratedVideo[] };
+    (await ask('get_moderated_videos', { p_search }, (await admin).bearer)).body as {
+      items: ModeratedVideo[];
+    };
   const admin = web.memberNamed('list-keeper', { role: 'admin' });
   assert.deepEqual(
     (await body('… a')).items.map(({ id }) => id),

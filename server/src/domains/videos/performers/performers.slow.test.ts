@@ -8,21 +8,13 @@ import type { TestMember } from '#tests/support/test-member.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
+const { ask } = web;
 const { db } = web.platform;
 const admin = await web.memberNamed('keeper', { role: 'admin' });
 const uploader = await web.memberNamed('filmer', { role: 'creator', canUploadVideos: true });
 const publisher = await web.memberNamed('house', { role: 'publisher', canUploadVideos: true });
 const other = await web.memberNamed('somebody', { role: 'creator', canUploadVideos: true });
 
-async function ask(who: TestMember, name: string, payload: object) {
-  const response = await web.app.inject({
-    method: 'POST',
-    url: `/rest/v1/rpc/${name}`,
-    headers: who.bearer,
-    payload,
-  });
-  return { status: response.statusCode, body: response.json() };
-}
 const performer = {
   p_legal_name: 'Mio Kanda',
   p_date_of_birth: '1980-01-31',
@@ -31,11 +23,11 @@ const performer = {
   p_produced_on: '2020-02-01',
 };
 const add = (who: TestMember, p_video_id: string, more: object = {}) =>
-  ask(who, 'add_performer_record', { p_video_id, ...performer, ...more });
+  ask('add_performer_record', { p_video_id, ...performer, ...more }, who);
 const publish = (p_video_id: string) =>
-  ask(admin, 'set_videos_status', { p_video_ids: [p_video_id], p_status: 'published' });
+  ask('set_videos_status', { p_video_ids: [p_video_id], p_status: 'published' }, admin);
 const wish = (who: TestMember, p_video_id: string, p_publish = 'publish') =>
-  ask(who, 'publish_own_video', { p_video_id, p_publish });
+  ask('publish_own_video', { p_video_id, p_publish }, who);
 const statusOf = async (id: string): Promise<string | undefined> =>
   (await db.query<{ s: string }>('select publish_status as s from videos where id = $1', [id]))[0]?.s;
 const ready = (id: string) => db.query(`update videos set playback_state = 'ready' where id = $1`, [id]);
@@ -84,7 +76,7 @@ test('its uploader may send it on once it is recorded, and a review stands befor
   await add(publisher, id);
   const sent = await wish(publisher, id);
   assert.deepEqual([sent.status, sent.body.publish_status], [200, 'review']);
-  const passed = await ask(admin, 'approve_video', { p_video_id: id });
+  const passed = await ask('approve_video', { p_video_id: id }, admin);
   assert.deepEqual([passed.status, passed.body.publish_status], [200, 'published']);
 });
 
@@ -106,13 +98,13 @@ test('records are for the uploader and admins; to anybody else the video has non
     ['add_performer_record', { p_video_id: id, ...performer }],
   ] as const)
     assert.deepEqual(
-      [(await ask(other, name, payload)).status, (await ask(other, name, payload)).body.message],
+      [(await ask(name, payload, other)).status, (await ask(name, payload, other)).body.message],
       [404, 'There is no such video of yours.'],
     );
-  const seen = await ask(admin, 'get_performer_records', { p_video_id: id });
+  const seen = await ask('get_performer_records', { p_video_id: id }, admin);
   assert.equal(seen.body.length, 1);
   const record = (seen.body as PerformerRecord[])[0];
-  const taken = await ask(other, 'delete_performer_record', { p_record_id: record?.id });
+  const taken = await ask('delete_performer_record', { p_record_id: record?.id }, other);
   assert.deepEqual([taken.status, taken.body.message], [404, 'There is no such record of yours.']);
   const [stored] = await db.query<{ text: string }>(
     `select encode(sealed_facts, 'escape') as text from performer_records where video_id = $1`,
@@ -128,7 +120,7 @@ test('the studio knows a filmed video from a drawn one', async () => {
     [filmed, true],
     [drawn, false],
   ] as const) {
-    const [own] = (await ask(uploader, 'get_own_video', { p_slug: slug })).body as Output<'get_own_video'>;
+    const [own] = (await ask('get_own_video', { p_slug: slug }, uploader)).body as Output<'get_own_video'>;
     assert.equal(own?.contains_actual_humans, isFilmed);
   }
 });
@@ -138,10 +130,10 @@ test('a filmed video that is public keeps its last record, and stays public whil
   await ready(id);
   const [first] = (await add(uploader, id)).body as PerformerRecord[];
   await publish(id);
-  const refused = await ask(uploader, 'delete_performer_record', { p_record_id: first?.id });
+  const refused = await ask('delete_performer_record', { p_record_id: first?.id }, uploader);
   assert.equal(refused.status, 409);
   await add(uploader, id, { p_legal_name: 'Ren Kanda' });
-  const left = await ask(uploader, 'delete_performer_record', { p_record_id: first?.id });
+  const left = await ask('delete_performer_record', { p_record_id: first?.id }, uploader);
   assert.deepEqual(
     (left.body as PerformerRecord[]).map(({ facts }) => facts?.legal_name),
     ['Ren Kanda'],
@@ -158,7 +150,7 @@ test('a drawn video has no performers, and what an admin records is on the log w
   );
   const { id, title } = await buildFilmed(web.platform);
   await add(admin, id);
-  const [act] = (await ask(admin, 'list_admin_acts', { p_target_id: id })).body as {
+  const [act] = (await ask('list_admin_acts', { p_target_id: id }, admin)).body as {
     act: string;
     summary: string;
   }[];

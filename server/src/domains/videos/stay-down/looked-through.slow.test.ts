@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
-import type { Output } from '#contract/calls.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
-import type { TestMember } from '#tests/support/test-member.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 import { createMediaAsset, processMediaHere, receiveSource } from '../../media/index.ts';
 import { makeClip, quickly, temporaryFolder } from '../../media/test-media.ts';
@@ -12,19 +10,13 @@ import { writePlan } from '../planned/plan-queries.ts';
 import { lookThrough } from './look-through.ts';
 
 const web = await testWeb();
-const { platform } = web;
+const { platform, call } = web;
 const { db } = platform;
 const folder = await temporaryFolder();
 const admin = await web.memberNamed('keeper', { role: 'admin' });
 const maker = await web.memberNamed('maker', { role: 'publisher', canUploadVideos: true });
 const category = '00000000-0000-7000-8000-000000000001';
 
-async function get<T>(who: TestMember, name: string, payload: object = {}): Promise<T> {
-  const url = `/rest/v1/rpc/${name}`;
-  const response = await web.app.inject({ method: 'POST', url, headers: who.bearer, payload });
-  assert.equal(response.statusCode, 200, response.body);
-  return response.json() as T;
-}
 const evening = ['-f', 'lavfi', '-i', 'mandelbrot=s=320x180:r=24:end_scale=0.002,trim=duration=6'];
 const clip = (name: string, more: readonly string[] = [], picture: readonly string[] = evening) =>
   makeClip(path.join(folder, name), [...picture, ...more, ...quickly]);
@@ -52,9 +44,7 @@ async function upload(file: string, title: string, plan: 'draft' | 'published' =
 const statusOf = async (id: string): Promise<string> =>
   (await db.query<{ s: string }>('select publish_status as s from videos where id = $1', [id]))[0]!.s;
 const held = async (id: string) =>
-  (await get<Output<'get_review_queue'>>(admin, 'get_review_queue')).items.find(
-    ({ video_id }) => video_id === id,
-  );
+  (await call('get_review_queue', {}, admin)).items.find(({ video_id }) => video_id === id);
 const acts = (act: string) =>
   db.query<{ actor_name: string; target_id: string | null; summary: string }>(
     'select actor_name, target_id, summary from admin_acts where act = $1 order by id',
@@ -79,10 +69,9 @@ async function lookAtAll(limit?: number): Promise<number> {
     await goOn(limit);
   }
 }
-const entryOf = async (reason: string) =>
-  (await get<Output<'get_stay_down'>>(admin, 'get_stay_down', { p_search: reason })).items[0];
+const entryOf = async (reason: string) => (await call('get_stay_down', { p_search: reason }, admin)).items[0];
 const remove = (id: string, p_reason: string) =>
-  get(admin, 'delete_videos', { p_video_ids: [id], p_reason, p_stays_down: true });
+  call('delete_videos', { p_video_ids: [id], p_reason, p_stays_down: true }, admin);
 
 const original = await upload(await clip('original.mp4'), 'Lantern evening');
 const copy = await upload(await clip('smaller.mp4', ['-vf', 'scale=240:136']), 'Another evening');
@@ -138,9 +127,9 @@ test('who looks at the log reads how many were found, and which', async () => {
 });
 
 test('its uploader reads that it waits for a review; a draft is published by nobody past it', async () => {
-  const { items } = await get<Output<'get_studio_videos'>>(maker, 'get_studio_videos');
+  const { items } = await call('get_studio_videos', {}, maker);
   assert.equal(items.find(({ video_id }) => video_id === copy.id)?.publish_status, 'review');
-  await get(maker, 'publish_own_video', { p_video_id: draft.id, p_publish: 'publish' });
+  await call('publish_own_video', { p_video_id: draft.id, p_publish: 'publish' }, maker);
   assert.equal(await statusOf(draft.id), 'review');
 });
 
@@ -151,7 +140,7 @@ test('what a report held is looked at before anybody sees it again', async () =>
 });
 
 test('what a person lets pass is held again by another entry alone', async () => {
-  for (const { id } of [copy, reported]) await get(admin, 'approve_video', { p_video_id: id });
+  for (const { id } of [copy, reported]) await call('approve_video', { p_video_id: id }, admin);
   await db.query('update stay_down_entries set compared_at = null');
   await lookAtAll();
   assert.equal(await statusOf(copy.id), 'published');
@@ -177,14 +166,14 @@ test('the very file is found by its hash, here or in a library, and may come in 
     [other.mediaId],
   );
   const before = await waitingJobs();
-  await get(admin, 'add_stay_down', { p_hashes: 'cd'.repeat(32), p_reason: 'Notice 6.' });
+  await call('add_stay_down', { p_hashes: 'cd'.repeat(32), p_reason: 'Notice 6.' }, admin);
   assert.equal(await waitingJobs(), Math.max(before, 1));
   await lookAtAll();
   assert.match(
     (await acts('stay_down.compared')).at(-1)?.summary ?? '',
     /with what is here: nothing was found\.$/,
   );
-  await get(admin, 'add_stay_down', { p_hashes: `${hash}\n${file?.hash}`, p_reason: 'Notice 7.' });
+  await call('add_stay_down', { p_hashes: `${hash}\n${file?.hash}`, p_reason: 'Notice 7.' }, admin);
   await lookAtAll();
   assert.deepEqual([await statusOf(hosted.id), await statusOf(other.id)], ['review', 'review']);
   for (const { id } of [hosted, other])
@@ -198,10 +187,8 @@ test('the very file is found by its hash, here or in a library, and may come in 
   );
 
   await assert.rejects(receiveSource(platform, { path: path.join(folder, 'other.mp4'), mode: 'copy' }));
-  for (const { id: p_entry_id } of (
-    await get<Output<'get_stay_down'>>(admin, 'get_stay_down', { p_search: 'Notice 7.' })
-  ).items)
-    await get(admin, 'remove_stay_down', { p_entry_id, p_reason: 'Taken back.' });
+  for (const { id: p_entry_id } of (await call('get_stay_down', { p_search: 'Notice 7.' }, admin)).items)
+    await call('remove_stay_down', { p_entry_id, p_reason: 'Taken back.' }, admin);
   assert.equal(await entryOf('Notice 7.'), undefined);
   await receiveSource(platform, { path: path.join(folder, 'other.mp4'), mode: 'copy' });
 });

@@ -10,18 +10,10 @@ import { forgetWatching } from './note-watched.ts';
 import { isWorthRemembering } from './position-rules.ts';
 
 const web = await testWeb();
+const { ask } = web;
 const { db } = web.platform;
 const mio = await web.memberNamed('mio');
 
-const rpc = async (name: string, payload: object = {}, member: TestMember = mio) => {
-  const response = await web.app.inject({
-    method: 'POST',
-    url: `/rest/v1/rpc/${name}`,
-    headers: member.bearer,
-    payload,
-  });
-  return { status: response.statusCode, body: response.json() };
-};
 /** Watches a video for long enough to count. */
 async function watch(videoId: string, member: TestMember): Promise<void> {
   const context = visitor(db, { userId: member.id });
@@ -41,30 +33,30 @@ test('what was really watched is in the history, the latest first, page by page'
     await watch(id, noa);
     ids.unshift(id);
   }
-  const first = (await rpc('get_watch_history', { p_limit: 2 }, noa)).body;
-  const second = (await rpc('get_watch_history', { p_limit: 2, p_cursor: first[1].cursor }, noa)).body;
+  const first = (await ask('get_watch_history', { p_limit: 2 }, noa)).body;
+  const second = (await ask('get_watch_history', { p_limit: 2, p_cursor: first[1]!.cursor }, noa)).body;
   assert.deepEqual(idsOf([...first, ...second]), ids);
   assert.equal(await watchedCount(noa), 3);
-  assert.deepEqual((await rpc('get_watch_history')).body, []);
+  assert.deepEqual((await ask('get_watch_history', {}, mio)).body, []);
 
   await db.query(`update view_windows set last_event_at = last_event_at - interval '2 hours',
     counted_at = counted_at - interval '2 hours', started_at = started_at - interval '2 hours'`);
   await watch(ids[2] ?? '', noa);
-  assert.deepEqual(idsOf((await rpc('get_watch_history', {}, noa)).body), [ids[2], ids[0], ids[1]]);
+  assert.deepEqual(idsOf((await ask('get_watch_history', {}, noa)).body), [ids[2], ids[0], ids[1]]);
   assert.equal(await watchedCount(noa), 3, 'the same video again is not another one');
 
   await db.transaction((transaction) =>
     changePublishStatus(transaction, web.platform, ids[0] ?? '', 'held', null),
   );
-  assert.deepEqual(idsOf((await rpc('get_watch_history', {}, noa)).body), [ids[2], ids[1]]);
-  const bad = await rpc('get_watch_history', { p_cursor: 'nonsense' }, noa);
+  assert.deepEqual(idsOf((await ask('get_watch_history', {}, noa)).body), [ids[2], ids[1]]);
+  const bad = await ask('get_watch_history', { p_cursor: 'nonsense' }, noa);
   assert.deepEqual([bad.status, bad.body.details], [400, 'field: p_cursor']);
 });
 
 test('a view that proves nothing enters no history', async () => {
   const { id } = await buildVideo(web.platform);
   await getCountry.run({ video_id: id, view_token: null } as never, visitor(db, { userId: mio.id }));
-  assert.deepEqual((await rpc('get_watch_history')).body, []);
+  assert.deepEqual((await ask('get_watch_history', {}, mio)).body, []);
 });
 
 test('where one stopped is there for another device, and nobody else', async () => {
@@ -72,16 +64,16 @@ test('where one stopped is there for another device, and nobody else', async () 
   const ren = await web.memberNamed('ren');
   const p_video_id = id;
   const at = async (member = mio) =>
-    (await rpc('get_watch_position', { p_video_id }, member)).body[0]?.position_seconds;
-  assert.deepEqual((await rpc('save_watch_position', { p_video_id, p_position_seconds: 400 })).body, {
+    (await ask('get_watch_position', { p_video_id }, member)).body[0]?.position_seconds;
+  assert.deepEqual((await ask('save_watch_position', { p_video_id, p_position_seconds: 400 }, mio)).body, {
     saved: true,
   });
   assert.deepEqual([await at(), await at(ren)], [400, undefined]);
   await watch(id, mio);
-  assert.equal((await rpc('get_watch_history')).body[0].position_seconds, 400);
-  const ended = await rpc('save_watch_position', { p_video_id, p_position_seconds: 990 });
+  assert.equal((await ask('get_watch_history', {}, mio)).body[0]!.position_seconds, 400);
+  const ended = await ask('save_watch_position', { p_video_id, p_position_seconds: 990 }, mio);
   assert.deepEqual([ended.body, await at()], [{ saved: false }, undefined]);
-  const missing = await rpc('save_watch_position', { p_video_id: mio.id, p_position_seconds: 40 });
+  const missing = await ask('save_watch_position', { p_video_id: mio.id, p_position_seconds: 40 }, mio);
   assert.deepEqual([missing.status, missing.body.message], [404, 'Video not found.']);
 });
 
@@ -90,59 +82,55 @@ test('history and positions are switched off each for itself, and stay until the
   const { id } = await buildVideo(web.platform);
   const later = await buildVideo(web.platform);
   const save = (p_video_id: string) =>
-    rpc('save_watch_position', { p_video_id, p_position_seconds: 99 }, aya);
-  const history = async () => idsOf((await rpc('get_watch_history', {}, aya)).body);
+    ask('save_watch_position', { p_video_id, p_position_seconds: 99 }, aya);
+  const history = async () => idsOf((await ask('get_watch_history', {}, aya)).body);
   const position = async (p_video_id: string) =>
-    (await rpc('get_watch_position', { p_video_id }, aya)).body.length;
-  assert.deepEqual((await rpc('get_watch_settings', {}, aya)).body, {
+    (await ask('get_watch_position', { p_video_id }, aya)).body.length;
+  assert.deepEqual((await ask('get_watch_settings', {}, aya)).body, {
     keeps_history: true,
     keeps_positions: true,
     counts_watched: true,
   });
   await watch(id, aya);
   await save(id);
-  const off = await rpc('update_watch_settings', { p_keeps_history: false }, aya);
+  const off = await ask('update_watch_settings', { p_keeps_history: false }, aya);
   assert.deepEqual(off.body, { keeps_history: false, keeps_positions: true, counts_watched: true });
   await watch(later.id, aya);
   assert.deepEqual([await history(), (await save(later.id)).body], [[id], { saved: true }]);
-  const both = await rpc('update_watch_settings', { p_keeps_positions: false }, aya);
+  const both = await ask('update_watch_settings', { p_keeps_positions: false }, aya);
   assert.deepEqual(both.body, { keeps_history: false, keeps_positions: false, counts_watched: true });
   assert.deepEqual((await save(id)).body, { saved: false });
   // Switched off, nobody is taken to where they stopped; switched on again, everything is as before.
   assert.deepEqual([await position(id), await position(later.id)], [0, 0]);
-  assert.equal((await rpc('get_watch_history', {}, aya)).body[0].position_seconds, null);
-  await rpc('update_watch_settings', { p_keeps_positions: true }, aya);
+  assert.equal((await ask('get_watch_history', {}, aya)).body[0]!.position_seconds, null);
+  await ask('update_watch_settings', { p_keeps_positions: true }, aya);
   assert.deepEqual([await position(id), await position(later.id)], [1, 1]);
-  await rpc('clear_watch_history', {}, aya);
+  await ask('clear_watch_history', {}, aya);
   assert.deepEqual([await history(), await position(id)], [[], 1]);
-  await rpc('clear_watch_positions', {}, aya);
+  await ask('clear_watch_positions', {}, aya);
   assert.deepEqual([await position(id), await position(later.id)], [0, 0]);
 });
 
 test('the number of watched videos is neither counted nor shown where its owner says so, and begins again', async () => {
   const yui = await web.memberNamed('yui');
   const shown = async () => {
-    const profile = await web.app.inject({
-      method: 'POST',
-      url: '/functions/v1/getPublicProfile',
-      payload: { username: 'yui' },
-    });
+    const profile = await ask('getPublicProfile', { username: 'yui' }, null);
     const table = await web.app.inject({
       url: '/rest/v1/profiles?username=eq.yui&select=videos_watched_count',
     });
-    return [profile.json().videos_watched_count, table.json()[0].videos_watched_count];
+    return [profile.body.videos_watched_count, table.json()[0].videos_watched_count];
   };
   const videos = [await buildVideo(web.platform), await buildVideo(web.platform)];
   await watch(videos[0]?.id ?? '', yui);
   assert.deepEqual(await shown(), [1, 1]);
-  const off = await rpc('update_watch_settings', { p_counts_watched: false }, yui);
+  const off = await ask('update_watch_settings', { p_counts_watched: false }, yui);
   assert.deepEqual(off.body, { keeps_history: true, keeps_positions: true, counts_watched: false });
   await watch(videos[1]?.id ?? '', yui);
   assert.deepEqual(await shown(), [null, null]);
-  assert.equal((await rpc('get_watch_history', {}, yui)).body.length, 2);
-  await rpc('update_watch_settings', { p_counts_watched: true }, yui);
+  assert.equal((await ask('get_watch_history', {}, yui)).body.length, 2);
+  await ask('update_watch_settings', { p_counts_watched: true }, yui);
   assert.deepEqual(await shown(), [1, 1]);
-  assert.deepEqual((await rpc('clear_watched_count', {}, yui)).body, { cleared: true });
+  assert.deepEqual((await ask('clear_watched_count', {}, yui)).body, { cleared: true });
   assert.deepEqual(await shown(), [0, 0]);
 });
 
@@ -150,19 +138,19 @@ test('one video is taken out of the history with its position', async () => {
   const kai = await web.memberNamed('kai');
   const { id } = await buildVideo(web.platform);
   await watch(id, kai);
-  await rpc('save_watch_position', { p_video_id: id, p_position_seconds: 99 }, kai);
-  assert.deepEqual((await rpc('remove_from_watch_history', { p_video_id: id }, kai)).body, { removed: true });
-  assert.deepEqual((await rpc('remove_from_watch_history', { p_video_id: id }, kai)).body, {
+  await ask('save_watch_position', { p_video_id: id, p_position_seconds: 99 }, kai);
+  assert.deepEqual((await ask('remove_from_watch_history', { p_video_id: id }, kai)).body, { removed: true });
+  assert.deepEqual((await ask('remove_from_watch_history', { p_video_id: id }, kai)).body, {
     removed: false,
   });
-  assert.deepEqual((await rpc('get_watch_position', { p_video_id: id }, kai)).body, []);
+  assert.deepEqual((await ask('get_watch_position', { p_video_id: id }, kai)).body, []);
 });
 
 test('the feed has the published videos of whom one follows, the newest first, page by page', async () => {
   const ida = await web.memberNamed('ida');
   const uploaders = [await web.memberNamed('kiln'), await web.memberNamed('loom')];
   const stranger = await web.memberNamed('stranger');
-  for (const uploader of uploaders) await rpc('toggle_subscription', { p_uploader_id: uploader.id }, ida);
+  for (const uploader of uploaders) await ask('toggle_subscription', { p_uploader_id: uploader.id }, ida);
   const ids: string[] = [];
   for (let i = 0; i < 5; i++) {
     const { id } = await buildVideo(web.platform, { uploaderId: uploaders[i % 2]?.id ?? null });
@@ -170,10 +158,10 @@ test('the feed has the published videos of whom one follows, the newest first, p
   }
   await buildVideo(web.platform, { uploaderId: stranger.id });
   await buildVideo(web.platform, { uploaderId: uploaders[0]?.id ?? null, publishStatus: 'pending' });
-  const first = (await rpc('get_following_feed', { p_limit: 3 }, ida)).body;
-  const second = (await rpc('get_following_feed', { p_limit: 3, p_cursor: first[2].cursor }, ida)).body;
+  const first = (await ask('get_following_feed', { p_limit: 3 }, ida)).body;
+  const second = (await ask('get_following_feed', { p_limit: 3, p_cursor: first[2]!.cursor }, ida)).body;
   assert.deepEqual(idsOf([...first, ...second]), ids);
-  assert.deepEqual((await rpc('get_following_feed')).body, []);
+  assert.deepEqual((await ask('get_following_feed', {}, mio)).body, []);
 });
 
 test('a member who goes takes the history along', async () => {
@@ -181,7 +169,7 @@ test('a member who goes takes the history along', async () => {
   const { id } = await buildVideo(web.platform);
   await watch(id, leaving);
   await db.transaction((transaction) => forgetWatching(transaction, leaving.id));
-  assert.deepEqual((await rpc('get_watch_history', {}, leaving)).body, []);
+  assert.deepEqual((await ask('get_watch_history', {}, leaving)).body, []);
 });
 
 test('a place at the very beginning or end is nothing to go on from', () => {
